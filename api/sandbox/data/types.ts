@@ -1,0 +1,252 @@
+/**
+ * The format in which a catalogue for the embedded Store API is written. Every `key` is unique in its list; ids are
+ * derived from list and key (md5, 32 hex digits) unless `id` fixes one, so that data stays the same on every machine.
+ * Amounts are in units of the currency named, gross.
+ */
+export interface Text {
+  en: string
+  de: string
+  pl: string
+}
+
+interface Entry {
+  key: string
+  id?: string
+}
+
+/** ISO code → gross amount. EUR is the channel's default; missing currencies are computed with the currency's factor. */
+export type Prices = { EUR: number } & Partial<Record<string, number>>
+
+export interface SeedOption extends Entry {
+  name: Text
+  colour?: string
+  position: number
+}
+
+export interface SeedGroup extends Entry {
+  name: Text
+  display: 'text' | 'media' | 'color' | 'select'
+  /** Offered as a filter of listings. */
+  filterable: boolean
+  options: SeedOption[]
+}
+
+export interface SeedManufacturer extends Entry {
+  name: string
+  description?: Text
+  link?: string
+  picture?: string
+}
+
+/** A picture is named by its key; files are `pictures/{key}-{width}.webp`, sizes and alt text come from `SeedPicture`. */
+export interface SeedPicture extends Entry {
+  alt: Text
+  width: number
+  height: number
+  /** Widths that exist as files, ascending; the last is the original. */
+  widths: number[]
+}
+
+export interface SeedVariant extends Entry {
+  /** Option keys, one per group of the configurator. */
+  options: string[]
+  number: string
+  prices?: Prices
+  stock: number
+  pictures?: string[]
+  closeout?: boolean
+}
+
+export interface SeedTier {
+  from: number
+  to: number | null
+  prices: Prices
+}
+
+export interface SeedReview {
+  author: string
+  points: 1 | 2 | 3 | 4 | 5
+  title: string
+  content: string
+  language: 'en' | 'de' | 'pl'
+  /** ISO date. */
+  date: string
+  reply?: string
+}
+
+export interface SeedProduct extends Entry {
+  number: string
+  name: Text
+  /** HTML. */
+  description: Text
+  metaDescription?: Text
+  /** Category keys; the first is the main one (breadcrumb). */
+  categories: string[]
+  manufacturer: string
+  tax: 'standard' | 'reduced' | 'none'
+  prices: Prices
+  /** Struck-through price. */
+  listPrices?: Prices
+  /** Lowest price of the last 30 days. */
+  regulationPrices?: Prices
+  tiers?: SeedTier[]
+  stock: number
+  closeout?: boolean
+  active?: boolean
+  minPurchase?: number
+  maxPurchase?: number
+  purchaseSteps?: number
+  deliveryTime?: string
+  restockDays?: number
+  shippingFree?: boolean
+  topseller?: boolean
+  /** ISO date; in the future for a pre-order. */
+  releaseDate?: string
+  createdAt: string
+  ean?: string
+  /** Kilograms. */
+  weight?: number
+  unit?: { key: string; purchaseUnit: number; referenceUnit: number }
+  /** Option keys. */
+  properties: string[]
+  /** Picture keys; the first is the cover. */
+  pictures: string[]
+  configurator?: { groups: string[]; variants: SeedVariant[] }
+  /** Digital goods: files that are handed out after payment. */
+  downloads?: { key: string; fileName: string; fileExtension: string; content: string }[]
+  reviews?: SeedReview[]
+  crossSelling?: { name: Text; products: string[] }[]
+  /** Key of a CMS page of type product_detail. */
+  cmsPage?: string
+  /** SEO path per language without leading slash; absent: derived from name and number. */
+  seoPath?: Text
+}
+
+export interface SeedSlot {
+  slot: string
+  type: string
+  /** Store API element config: `{ content: { source: 'static', value } }`; a `Text` as value is translated. */
+  config: Record<string, { source: 'static' | 'mapped' | 'product_stream'; value: unknown }>
+}
+
+export interface SeedBlock {
+  type: string
+  position?: 'main' | 'sidebar'
+  slots: SeedSlot[]
+  backgroundColor?: string
+  backgroundPicture?: string
+  backgroundMode?: 'auto' | 'contain' | 'cover'
+  margin?: { top?: string; right?: string; bottom?: string; left?: string }
+  cssClass?: string
+  visibility?: { mobile: boolean; tablet: boolean; desktop: boolean }
+}
+
+export interface SeedSection {
+  type: 'default' | 'sidebar'
+  sizing: 'boxed' | 'full_width'
+  mobileBehavior?: 'wrap' | 'hidden'
+  backgroundColor?: string
+  backgroundPicture?: string
+  backgroundMode?: 'auto' | 'contain' | 'cover'
+  cssClass?: string
+  blocks: SeedBlock[]
+}
+
+export interface SeedCmsPage extends Entry {
+  name: string
+  type: 'landingpage' | 'product_list' | 'product_detail' | 'page'
+  sections: SeedSection[]
+}
+
+export interface SeedCategory extends Entry {
+  name: Text
+  type: 'page' | 'folder' | 'link'
+  parent: string | null
+  description?: Text
+  metaDescription?: Text
+  picture?: string
+  cmsPage?: string
+  link?: { type: 'category' | 'product' | 'landing_page' | 'external'; target: string; newTab?: boolean }
+  active?: boolean
+  visible?: boolean
+  /** SEO path per language, with a trailing slash; absent: derived from the names of the path. */
+  seoPath?: Text
+}
+
+export interface SeedLandingPage extends Entry {
+  name: Text
+  cmsPage: string
+  metaDescription?: Text
+  seoPath: Text
+}
+
+export interface SeedPromotion extends Entry {
+  name: Text
+  /** Null: given automatically. */
+  code: string | null
+  discount: { type: 'percentage' | 'absolute' | 'free_shipping'; value: number }
+  validUntil?: string
+  minimumCart?: number
+  /** Not together with any other promotion. */
+  exclusive?: boolean
+  /** Orders in all. */
+  maxUses?: number
+}
+
+export interface SeedShippingMethod extends Entry {
+  name: Text
+  description: Text
+  technicalName: string
+  deliveryTime: string
+  prices: Prices
+  /** Goods value in EUR from which it costs nothing. */
+  freeFrom?: number
+  countries?: string[]
+  /** Not offered above this goods value in EUR. */
+  maximumCart?: number
+  position: number
+  active?: boolean
+}
+
+export interface SeedPaymentMethod extends Entry {
+  name: Text
+  description: Text
+  technicalName: string
+  /** `redirect`: the demo payment page decides. */
+  handler: 'none' | 'redirect'
+  afterOrder: boolean
+  maximumCart?: number
+  position: number
+  active?: boolean
+}
+
+export interface SeedDeliveryTime extends Entry {
+  name: Text
+  min: number
+  max: number
+  unit: 'day' | 'week' | 'month'
+}
+
+export interface SeedUnit extends Entry {
+  name: Text
+  short: Text
+}
+
+export interface Seed {
+  name: string
+  /** Root, footer and service navigation category keys. */
+  navigation: { main: string; footer: string; service: string }
+  taxes: { standard: number; reduced: number }
+  deliveryTimes: SeedDeliveryTime[]
+  units: SeedUnit[]
+  groups: SeedGroup[]
+  manufacturers: SeedManufacturer[]
+  pictures: SeedPicture[]
+  categories: SeedCategory[]
+  landingPages: SeedLandingPage[]
+  cmsPages: SeedCmsPage[]
+  products: SeedProduct[]
+  promotions: SeedPromotion[]
+  shippingMethods: SeedShippingMethod[]
+  paymentMethods: SeedPaymentMethod[]
+}

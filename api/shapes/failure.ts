@@ -1,0 +1,37 @@
+/** One entry of an error answer's `errors` (behaviour 1.1). */
+export interface Violation {
+  /** The backend's code; some confirmations carry none (backend-facts "Shapes"). */
+  code: string | null
+  /** JSON pointer to the field, e.g. `/billingAddress/street`; null when the error is about the whole call. */
+  pointer: string | null
+  /** Keys stripped of their decoration (`{{ email }}` → `email`). */
+  parameters: Record<string, string | number>
+  /** The backend's sentence: shown only for codes that the shop has no text for. */
+  detail: string
+}
+
+/** Every way in which a Store API call can fail; nothing else leaves the client (design: "Errors"). */
+export type Failure =
+  | {
+      kind: 'unreachable'
+      reason: 'network' | 'timeout' | 'server' | 'garbage' | 'aborted'
+      status: number | null
+      violations: Violation[]
+    }
+  | { kind: 'refused'; status: number; violations: Violation[] }
+  | { kind: 'denied'; status: 401 | 403; violations: Violation[] }
+  | { kind: 'gone'; violations: Violation[] }
+  | { kind: 'throttled'; seconds: number; violations: Violation[] }
+  | { kind: 'maintenance' }
+  | { kind: 'misconfigured'; violations: Violation[] }
+
+/** What every call of `api/` rejects with. Machines read `failure` through `failureOf` of the machines' kit. */
+export class StoreApiError extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure, call: string) {
+    super(`${call}: ${failure.kind}`)
+    this.name = 'StoreApiError'
+    this.failure = failure
+  }
+}

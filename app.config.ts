@@ -1,0 +1,111 @@
+/**
+ * What a shop owner edits. Nothing in here is secret and everything may reach the browser; addresses and keys are
+ * run-time settings (README, "Configuration"). Durations are milliseconds.
+ */
+export interface LocaleConfig {
+  /** Name of the locale in routes and catalogues. */
+  code: 'en-GB' | 'pl-PL' | 'testde'
+  /** First path segment; empty for the default locale. */
+  prefix: '' | '/pl-PL' | '/testde'
+  /** BCP 47 tag: `<html lang>`, formats, and the backend language's `translationCode.code`. */
+  language: 'en-GB' | 'pl-PL' | 'de-DE'
+}
+
+export type LocaleCode = LocaleConfig['code']
+
+export interface AppConfig {
+  name: string
+  locales: readonly [LocaleConfig, ...LocaleConfig[]]
+  /** Spec §1: `prefix` puts the locale in the path; `none` serves only the first locale, without a prefix. */
+  localeRouting: 'prefix' | 'none'
+  localeCookie: string
+  pageSizes: {
+    category: readonly number[]
+    search: readonly number[]
+    orders: readonly number[]
+    wishlist: readonly number[]
+  }
+  /** Whole pages of a listing that "load more" may put on one page, in products (the backend's own limit is 100). */
+  maxListed: number
+  timings: {
+    notification: number
+    paymentRedirect: number
+    quantitySettle: number
+    suggestDebounce: number
+    filterDebounce: number
+    buildPoll: number
+    chunkReloadGuard: number
+    misconfiguredHint: number
+  }
+  /** Time limits of Store API calls. */
+  limits: { read: number; write: number; order: number }
+  cache: {
+    /** Composed reads shared between anonymous visitors. */
+    data: boolean
+    /** Rendered HTML shared between anonymous visitors. */
+    pages: boolean
+    fresh: number
+    stale: number
+    facts: number
+    maxMegabytes: number
+  }
+  features: {
+    /** Cart and context are told to the shopper's other tabs (spec §7); costs the back/forward cache. */
+    broadcasting: boolean
+    wishlist: boolean
+    reviews: boolean
+    customerComment: boolean
+    companyFields: boolean
+    phoneField: boolean
+    charts: boolean
+  }
+  /** The backend's setting core.loginRegistration.passwordMinLength, which the Store API does not tell. */
+  passwordMinLength: number
+  /** Paths of the shop pages that checkout and footer link to, without prefix. */
+  shopPages: { terms: string; privacy: string; revocation: string; imprint: string; contact: string; shipping: string }
+  suggest: { minLength: number; count: number }
+}
+
+export const config: AppConfig = {
+  name: 'Morrow',
+  locales: [
+    { code: 'en-GB', prefix: '', language: 'en-GB' },
+    { code: 'pl-PL', prefix: '/pl-PL', language: 'pl-PL' },
+    { code: 'testde', prefix: '/testde', language: 'de-DE' },
+  ],
+  localeRouting: 'prefix',
+  localeCookie: 'i18n_redirected',
+  pageSizes: { category: [15, 30, 45], search: [12, 24, 32], orders: [15, 30, 45], wishlist: [15, 30, 45] },
+  maxListed: 100,
+  timings: {
+    notification: 2_500,
+    paymentRedirect: 5_000,
+    quantitySettle: 800,
+    suggestDebounce: 300,
+    filterDebounce: 500,
+    buildPoll: 3_600_000,
+    chunkReloadGuard: 10_000,
+    misconfiguredHint: 2_000,
+  },
+  limits: { read: 10_000, write: 20_000, order: 60_000 },
+  cache: { data: true, pages: true, fresh: 60_000, stale: 600_000, facts: 86_400_000, maxMegabytes: 128 },
+  features: {
+    broadcasting: false,
+    wishlist: true,
+    reviews: true,
+    customerComment: true,
+    companyFields: true,
+    phoneField: false,
+    charts: true,
+  },
+  passwordMinLength: 8,
+  shopPages: {
+    terms: '/terms/',
+    privacy: '/privacy/',
+    revocation: '/right-of-withdrawal/',
+    imprint: '/imprint/',
+    contact: '/contact/',
+    shipping: '/shipping-and-payment/',
+  },
+  suggest: { minLength: 3, count: 10 },
+}
