@@ -17,8 +17,6 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnMissing: true, failOnCompileError: true }),
   ],
   build: { manifest: true, outDir: process.env['BUILD_DIR'] ?? 'dist' },
-  environments: {
-    // A self-contained server bundle; in dev this breaks CommonJS packages.
-    ...(command === 'build' ? { ssr: { resolve: { noExternal: true } } } : {}),
-  },
+  // A self-contained server bundle; in dev this breaks CommonJS packages.
+  environments: command === 'build' ? { ssr: { resolve: { noExternal: true } } } : {},
 }))
