@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { importsOf, read, sources, stylesheets, type Import } from './imports.ts'
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const all = sources('app', 'machines', 'api')
+  .filter((file) => !isTest(file))
+  .flatMap(importsOf)
+const inside = (folder: string) => (path: string) => path === folder || path.startsWith(`${folder}/`)
+const say = (rule: (found: Import) => boolean) =>
+  all.filter(rule).map((found) => `${found.from}:${found.line} imports ${found.to}`)
+
+const machines = inside('machines')
+const api = inside('api')
+const sandbox = inside('api/sandbox')
+const app = inside('app')
+const routes = inside('app/routes')
+const design = inside('app/design')
+
+describe('the rooms import in one direction', () => {
+  test('there are imports to judge', () => {
+    expect(all.length).toBeGreaterThan(50)
+  })
+
+  test('machines know xstate, each other, and types of the view shapes', () => {
+    expect(
+      say(
+        ({ from, to, typeOnly }) =>
+          machines(from) && !machines(to) && !/^xstate(\/|$)/.test(to) && !(typeOnly && to.startsWith('api/shapes/')),
+      ),
+    ).toEqual([])
+  })
+
+  test('api knows neither the app nor the machines', () => {
+    expect(say(({ from, to }) => api(from) && (app(to) || machines(to)))).toEqual([])
+  })
+
+  test('the embedded backend knows the schema and itself', () => {
+    expect(
+      say(
+        ({ from, to }) =>
+          sandbox(from) && (api(to) || app(to) || machines(to)) && !sandbox(to) && !to.startsWith('api/schema/'),
+      ),
+    ).toEqual([])
+  })
+
+  test('nothing but the tools that make the routes imports the embedded backend', () => {
+    expect(say(({ from, to }) => !sandbox(from) && sandbox(to))).toEqual([])
+  })
+
+  test('schema types do not leave api', () => {
+    expect(say(({ from, to }) => !api(from) && to.startsWith('api/schema/'))).toEqual([])
+  })
+
+  test('nothing imports routes', () => {
+    expect(say(({ from, to }) => !routes(from) && routes(to) && from !== 'app/routeTree.gen.ts')).toEqual([])
+  })
+
+  test('design knows no other room of the app', () => {
+    expect(say(({ from, to }) => design(from) && (app(to) || api(to) || machines(to)) && !design(to))).toEqual([])
+  })
+
+  test('only server files and route handlers import server files', () => {
+    expect(
+      say(
+        ({ from, to, typeOnly }) =>
+          !typeOnly &&
+          app(from) &&
+          to.startsWith('app/server/') &&
+          !from.startsWith('app/server/') &&
+          !routes(from) &&
+          !['app/server.ts', 'app/start.ts', 'app/router.tsx', 'app/env.ts'].includes(from),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('each room keeps its form', () => {
+  test('a route names data, head and page in at most 60 lines', () => {
+    expect(
+      sources('app/routes')
+        .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }))
+        .filter(({ lines }) => lines > 60),
+    ).toEqual([])
+  })
+
+  test('routes do not fetch and hold no markup of their own', () => {
+    expect(
+      sources('app/routes').filter(
+        (file) => /\bfetch\(/.test(read(file)) || /<(div|main|section|p|h1|ul)\b/.test(read(file)),
+      ),
+    ).toEqual([])
+  })
+
+  test('machines have no clock, random or browser of their own', () => {
+    expect(
+      sources('machines')
+        .filter((file) => !/\.(test|paths\.test)\.ts$/.test(file))
+        .filter((file) =>
+          /\b(Date\.now|new Date\(\)|Math\.random|crypto\.|window\.|document\.|localStorage|sessionStorage|setTimeout|setInterval)\b/.test(
+            read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+          ),
+        ),
+    ).toEqual([])
+  })
+
+  test('components speak to machines through their views: no raw send', () => {
+    expect(
+      sources('app/features', 'app/shell')
+        .filter((file) => file.endsWith('.tsx') && !isTest(file) && !file.endsWith('.provider.tsx'))
+        .filter((file) => /\.send\(/.test(read(file))),
+    ).toEqual([])
+  })
+
+  test('a form that posts goes through the form machine', () => {
+    expect(
+      sources('app/features', 'app/shell')
+        .filter((file) => file.endsWith('.tsx') && !isTest(file))
+        .filter(
+          (file) =>
+            /<form\b[^>]*method="?\{?['"]?post/i.test(read(file)) &&
+            !/useForm|features\/form|form\/|noscript|NoScript/.test(read(file)),
+        ),
+    ).toEqual([])
+  })
+
+  test('colours and durations stand in the token file alone', () => {
+    const values = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(|\b\d*\.?\d+m?s\b/i
+    expect(
+      stylesheets('app')
+        .filter((file) => !file.endsWith('tokens.css'))
+        .filter((file) => values.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, ''))),
+    ).toEqual([])
+  })
+})

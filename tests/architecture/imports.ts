@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+export interface Import {
+  /** Repository path of the importing file. */
+  from: string
+  /** Repository path of the imported file, or the bare package name. */
+  to: string
+  typeOnly: boolean
+  line: number
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const ignored = new Set(['node_modules', '.git', 'test-results', '.data'])
+
+function files(folders: string[], wanted: (name: string) => boolean): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && wanted(entry.name))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .filter((file) => !file.split(path.sep).some((part) => ignored.has(part) || part.startsWith('dist'))),
+  )
+}
+
+/** Every TypeScript source below the given folders, as repository paths. */
+export function sources(...folders: string[]): string[] {
+  return files(folders, (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+}
+
+/** Every style sheet below the given folders, as repository paths. */
+export function stylesheets(...folders: string[]): string[] {
+  return files(folders, (name) => name.endsWith('.css'))
+}
+
+export function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
+}
+
+/** All imports and re-exports of a file, dynamic ones included. */
+export function importsOf(file: string): Import[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+  const found: Import[] = []
+  const add = (specifier: ts.Expression | undefined, typeOnly: boolean) => {
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return
+    const to = specifier.text.startsWith('.')
+      ? path.normalize(path.join(path.dirname(file), specifier.text.replace(/\?.*$/, '')))
+      : specifier.text
+    found.push({ from: file, to, typeOnly, line: source.getLineAndCharacterOfPosition(specifier.getStart()).line + 1 })
+  }
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node)) {
+      const clause = node.importClause
+      const named = clause?.namedBindings
+      const allTypes =
+        clause !== undefined &&
+        (clause.isTypeOnly ||
+          (!clause.name &&
+            named !== undefined &&
+            ts.isNamedImports(named) &&
+            named.elements.length > 0 &&
+            named.elements.every((element) => element.isTypeOnly)))
+      add(node.moduleSpecifier, allTypes)
+    }
+    if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly)
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
