@@ -1,0 +1,165 @@
+import type { Cart, CartLine, CartNotice, LineId, Money, Picture, ProductId } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { BackOff } from '../kit/back-off.ts'
+
+/** What the shop knows of a product when it is put into the cart, enough to show a line before the backend answered. */
+export interface LineSketch {
+  productId: ProductId
+  label: string
+  path: string | null
+  image: Picture | null
+  options: { group: string; option: string }[]
+  /** Price of one piece as shown where she pressed the button; null when unknown. */
+  unitPrice: Money | null
+  digital: boolean
+}
+
+interface Change {
+  /** What the change is about: `line:…` or `code:…`. A newer change about the same thing replaces an older one. */
+  key: string
+  /** Grows with every intent in this browser. */
+  version: number
+  /** Goes out at once; other changes settle first (spec: 800 ms after the last change of a quantity). */
+  urgent: boolean
+}
+
+/**
+ * The quantity that she wants a line to have; 0 takes it out. A target, not a difference: sending it twice, from two
+ * tabs or after a lost answer does no harm.
+ */
+export interface LineChange extends Change {
+  kind: 'line'
+  line: LineId
+  quantity: number
+  /** Null when the line was in the cart already. */
+  sketch: LineSketch | null
+}
+
+/** A promotion code that she wants in the cart or out of it. */
+export interface CodeChange extends Change {
+  kind: 'code'
+  code: string
+  wanted: boolean
+}
+
+/** One unsent intent. */
+export type CartChange = LineChange | CodeChange
+
+/** A change that the backend refused, with its reason; the cart shows what the backend has instead. */
+export interface RefusedChange {
+  change: CartChange
+  failure: Failure
+}
+
+/** One request that the plan asks for (`cart.plan.ts`). */
+export type CartCall =
+  | { kind: 'addLines'; items: { id: LineId; productId: ProductId; quantity: number }[] }
+  | { kind: 'updateLines'; items: { id: LineId; quantity: number }[] }
+  | { kind: 'removeLines'; ids: LineId[] }
+  | { kind: 'addCode'; code: string }
+
+/** What the cart needs from outside. Every function rejects with an error that carries a `failure`. */
+export interface CartPorts {
+  readCart: (signal: AbortSignal) => Promise<Cart>
+  addLines: (items: { id: LineId; productId: ProductId; quantity: number }[], signal: AbortSignal) => Promise<Cart>
+  updateLines: (items: { id: LineId; quantity: number }[], signal: AbortSignal) => Promise<Cart>
+  removeLines: (ids: LineId[], signal: AbortSignal) => Promise<Cart>
+  addCode: (code: string, signal: AbortSignal) => Promise<Cart>
+}
+
+export interface SyncInput {
+  /** Last known cart; null when none was read yet. */
+  cart: Cart | null
+  changes: CartChange[]
+  /** Read the cart before anything is sent: after a lost answer, on refresh, on renewal. */
+  readFirst: boolean
+}
+
+export interface SyncAnswer {
+  cart: Cart
+  /** Changes that are done, or refused; both leave the outbox. */
+  settled: { key: string; version: number }[]
+  refused: RefusedChange[]
+  /** Notices of every answer of this run, merged by key. */
+  notices: CartNotice[]
+}
+
+/** What the browser keeps of the cart, once for all its tabs. */
+export interface KeptCart {
+  /** Last known cart: shown while offline, and what a renewed session is filled from. */
+  cart: Cart | null
+  outbox: CartChange[]
+}
+
+export interface CartInput {
+  /** No session exists in this browser: nothing is read until she puts something in. */
+  firstVisit: boolean
+  kept: KeptCart | null
+  /** Milliseconds that quantity changes settle. */
+  settle: number
+  backOff: BackOff
+  /** 0 ≤ x < 1, for spreading attempts. */
+  random: () => number
+}
+
+/** A notice that came from the shop itself, not from an answer. */
+export type OwnNoticeKey = 'cart-merged-hint' | 'change-refused' | 'line-vanished'
+
+export interface CartContext {
+  /** Last cart that the backend gave. */
+  cart: Cart | null
+  outbox: CartChange[]
+  version: number
+  /** Read the cart before sending. */
+  readFirst: boolean
+  /** A read is wanted although nothing is unsent. */
+  refreshWanted: boolean
+  /** Not shown yet; merged by key over several answers. */
+  notices: CartNotice[]
+  /** Consumed once: on screen until they are dismissed or the line changes. */
+  shown: CartNotice[]
+  /** Quantities per line of the guest's cart at login, until the merge was compared. */
+  mergeBase: Record<string, number> | null
+  failure: Failure | null
+  attempt: number
+  settings: Pick<CartInput, 'settle' | 'backOff' | 'random'>
+  firstVisit: boolean
+}
+
+export type CartEvent =
+  | { type: 'line.add'; sketch: LineSketch; quantity: number }
+  | { type: 'line.change'; line: LineId; quantity: number }
+  | { type: 'line.remove'; line: LineId }
+  | { type: 'code.add'; code: string }
+  | { type: 'code.remove'; code: string }
+  | { type: 'notices.consume' }
+  | { type: 'notice.dismiss'; key: string }
+  | { type: 'cart.refresh' }
+  | { type: 'cart.retry' }
+  /** A cart from elsewhere: another tab, or an answer outside this machine. Its notices are not accumulated. */
+  | { type: 'cart.received'; cart: Cart }
+  /** Another tab changed what the browser keeps. */
+  | { type: 'kept.changed'; kept: KeptCart }
+  | { type: 'customer.loggedIn' }
+  | { type: 'customer.loggedOut' }
+  | { type: 'order.placed' }
+  /** The backend forgot the session; nothing is sent until it is renewed. */
+  | { type: 'session.forgotten' }
+  | { type: 'session.renewed' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+
+export type CartEmitted =
+  | { type: 'cart.changed'; cart: Cart }
+  /** Adds that the backend took over; `notices` of the same answers decide whether that is told as a success. */
+  | { type: 'lines.added'; lines: { label: string; quantity: number }[]; notices: number }
+  | { type: 'changes.refused'; refused: RefusedChange[] }
+  | { type: 'maintenance.met' }
+
+/** A line on screen: the backend's, with what she changed since laid over it. */
+export interface ShownLine extends CartLine {
+  /** The quantity is not the backend's yet; totals beside it are the old ones. */
+  pending: boolean
+  path: string | null
+  notices: CartNotice[]
+}

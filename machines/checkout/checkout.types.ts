@@ -1,0 +1,226 @@
+import type { Failure } from '../../api/shapes/failure.ts'
+import type {
+  Address,
+  AddressFields,
+  AddressId,
+  Cart,
+  CheckoutOptions,
+  Money,
+  OrderMark,
+  PaymentMethodId,
+  RegisterFields,
+  Session,
+  ShippingMethodId,
+} from '../../api/shapes/types.ts'
+
+/** What the backend says, read as one: session first, then the rest side by side (behaviour 1.12). */
+export interface CheckoutReading {
+  session: Session
+  cart: Cart
+  /** Methods that the backend offers for this cart and address now. */
+  options: CheckoutOptions
+  /** The address book; empty for anonymous visitors. */
+  addresses: Address[]
+}
+
+/** A register form without its password: the part that may be kept, so that a lost session can be made again. */
+export type ContactFields = Omit<RegisterFields, 'password'>
+
+/** The ways through the first section. */
+export type IdentityKind = 'guest' | 'account' | 'login'
+
+/** One change of who orders and where to; each is saved by its own calls. */
+export type ContactChange =
+  /** A guest's mail has no call of its own: she is registered again, which keeps the cart (backend-facts). */
+  | { kind: 'mail'; email: string }
+  | { kind: 'name'; salutationId?: string; firstName: string; lastName: string }
+  /** `id` null makes a new address and uses it. */
+  | { kind: 'address'; role: 'billing' | 'shipping'; id: AddressId | null; fields: AddressFields }
+  /** Uses an address of the book, or the billing address for the delivery too. */
+  | { kind: 'use'; role: 'billing' | 'shipping'; id: AddressId }
+
+export type ContactPart = ContactChange['kind'] | 'billing' | 'shipping'
+
+/** One order attempt. It is stored in the browser before the call, so that a reload lands in `reconciling`. */
+export interface Attempt {
+  attemptId: string
+  /** The newest order before the attempt; null when there was none. A newer one proves that the attempt worked. */
+  baseline: OrderMark | null
+  cartHash: string
+  /** Milliseconds since the epoch. */
+  startedAt: number
+  /** Whose attempt it is; a stored attempt of somebody else is not taken up. */
+  customerId: string
+}
+
+/** Something that became different between what the shopper saw and what the backend says now. */
+export type Change =
+  | { kind: 'line.gone'; label: string }
+  | { kind: 'line.added'; label: string; quantity: number }
+  | { kind: 'quantity'; label: string; from: number; to: number }
+  | { kind: 'price'; label: string; from: Money; to: Money }
+  | { kind: 'promotion.gone'; label: string }
+  | { kind: 'shipping.cost'; from: Money; to: Money }
+  | { kind: 'total'; from: Money; to: Money }
+  /** The backend calls the cart changed, although nothing that is shown differs. */
+  | { kind: 'cart' }
+
+/** A blocked method was replaced by the first available one (behaviour 1.11: the shop has to do this itself). */
+export interface MethodSwitch {
+  of: 'shipping' | 'payment'
+  from: string
+  to: string
+}
+
+/** Why the backend refused the order. */
+export interface Refusal {
+  failure: Failure
+  /** Keys of cart notices found in the refusal's text (`CHECKOUT__CART_INVALID` tells its reasons only there). */
+  reasons: { messageKey: string; name: string; message: string }[]
+}
+
+/** Steps that a form on the page waits for. */
+export type Step = 'guest' | 'account' | 'login' | 'mail' | 'name' | 'address' | 'use' | 'code'
+
+export interface Consents {
+  terms: boolean
+  /** Gives up the right of withdrawal for digital goods. */
+  waiver: boolean
+}
+
+export interface CheckoutTimings {
+  /** The server's own limit for an order call, in milliseconds. */
+  orderLimit: number
+  /** How long after that limit an order may still appear. */
+  grace: number
+  /** Pause between two looks for the order. */
+  lookAgain: number
+}
+
+export interface CheckoutInput {
+  timings: CheckoutTimings
+  /** Milliseconds since the epoch. */
+  now: () => number
+  newId: () => string
+  online: boolean
+}
+
+export interface CheckoutContext extends CheckoutInput {
+  reading: CheckoutReading | null
+  /** The cart that the shopper saw and agreed to; differences to the reading have to be accepted. */
+  agreed: Cart | null
+  changes: Change[]
+  switches: MethodSwitch[]
+  /** Methods that were found blocked, so that a switch never goes in circles. */
+  blockedShipping: ShippingMethodId[]
+  blockedPayment: PaymentMethodId[]
+  identity: IdentityKind
+  /** What a guest or a new customer registered with; for making a lost session again. Never holds a password. */
+  contact: ContactFields | null
+  /** The identity form under way. */
+  submitted: ContactFields | null
+  editing: ContactPart | null
+  change: ContactChange | null
+  wantedShipping: ShippingMethodId | null
+  wantedPayment: PaymentMethodId | null
+  code: CodeChange | null
+  consents: Consents
+  /** Digital lines that the waiver was given for. */
+  waiverBasis: string[]
+  comment: string
+  optInEmail: string | null
+  failure: Failure | null
+  refusal: Refusal | null
+  attempt: Attempt | null
+  /** True once an order of this attempt can no longer appear. */
+  deadlinePassed: boolean
+  order: OrderMark | null
+  /** The order was placed in another tab. */
+  elsewhere: boolean
+  /** The session was lost and made again since the shopper's last own act. */
+  renewed: boolean
+}
+
+export type CodeChange = { kind: 'add'; code: string } | { kind: 'remove'; code: string }
+
+export type CheckoutEvent =
+  // commands
+  | { type: 'checkout.retry' }
+  | { type: 'identity.choose'; kind: IdentityKind }
+  | { type: 'identity.submit'; fields: RegisterFields }
+  | { type: 'login.submit'; email: string; password: string }
+  | { type: 'contact.edit'; part: ContactPart }
+  | { type: 'contact.cancel' }
+  | { type: 'contact.save'; change: ContactChange }
+  | { type: 'shipping.choose'; id: ShippingMethodId }
+  | { type: 'payment.choose'; id: PaymentMethodId }
+  | { type: 'code.add'; code: string }
+  | { type: 'code.remove'; code: string }
+  | { type: 'terms.set'; given: boolean }
+  | { type: 'waiver.set'; given: boolean }
+  | { type: 'comment.write'; comment: string }
+  | { type: 'changes.accept' }
+  | { type: 'switches.dismiss' }
+  | { type: 'order.place' }
+  | { type: 'order.again' }
+  // facts from outside this page
+  | { type: 'cart.changed'; cart: Cart }
+  | { type: 'session.changed'; session: Session }
+  | { type: 'session.renewed' }
+  | { type: 'order.appeared'; order: OrderMark }
+  | { type: 'lock.held' }
+  | { type: 'network.lost' }
+  | { type: 'network.back' }
+
+export type CheckoutEmitted =
+  | { type: 'step.accepted'; step: Step }
+  | { type: 'step.refused'; step: Step; failure: Failure }
+  /** The attempt has its answer: its record can go. `order` null: nothing was ordered. */
+  | { type: 'attempt.settled'; attemptId: string; order: OrderMark | null }
+  | { type: 'order.placed'; order: OrderMark }
+  /** What the shop's other parts should show from now on. */
+  | { type: 'reading.taken'; reading: CheckoutReading }
+
+/** Answer of `prepareAttempt`, which runs while the browser's order lock is held. */
+export type Preparation =
+  /** The record is stored; the order may be sent. */
+  | { kind: 'ready'; baseline: OrderMark | null }
+  /** Another attempt of this browser still has no answer: nothing may be sent. */
+  | { kind: 'open'; attempt: Attempt }
+  /** Another tab has placed this order meanwhile. */
+  | { kind: 'placed'; order: OrderMark }
+
+/** What the proxy still knows of an attempt (its answers are kept for ten minutes). */
+export type AttemptAnswer =
+  | { kind: 'placed'; order: OrderMark }
+  | { kind: 'refused'; failure: Failure }
+  | { kind: 'running' }
+  | { kind: 'unknown' }
+
+/** The page's side effects. Every port rejects with an error that carries `failure` (kit `failureOf`). */
+export interface CheckoutPorts {
+  /** Session, cart, methods, addresses, and an attempt that an earlier page left without an answer. */
+  readCheckout: (input: Record<string, never>) => Promise<{ reading: CheckoutReading; attempt: Attempt | null }>
+  register: (input: { fields: RegisterFields }) => Promise<{ optInPending: boolean; reading: CheckoutReading }>
+  login: (input: { email: string; password: string }) => Promise<CheckoutReading>
+  /** `contact` is what she registered with, needed to register a guest again for another mail. */
+  saveContact: (input: {
+    change: ContactChange
+    contact: ContactFields | null
+    reading: CheckoutReading
+  }) => Promise<CheckoutReading>
+  chooseShipping: (input: { id: ShippingMethodId }) => Promise<CheckoutReading>
+  choosePayment: (input: { id: PaymentMethodId }) => Promise<CheckoutReading>
+  changeCode: (input: { change: CodeChange }) => Promise<CheckoutReading>
+  /** Makes a lost session again: the guest is registered with her data, methods are chosen as before. */
+  restore: (input: { contact: ContactFields | null; reading: CheckoutReading | null }) => Promise<CheckoutReading>
+  /** Reads the baseline and stores the attempt; sends nothing. `since`: when the shown cart was read. */
+  prepareAttempt: (input: { attempt: Omit<Attempt, 'baseline'> }) => Promise<Preparation>
+  /** The one call that orders. */
+  placeOrder: (input: { attempt: Attempt; comment: string }) => Promise<OrderMark>
+  askAttempt: (input: { attemptId: string }) => Promise<AttemptAnswer>
+  /** The newest order of the session; null when there is none. */
+  readNewestOrder: (input: Record<string, never>) => Promise<OrderMark | null>
+  /** After a refusal that says the cart is another one: what is true now. */
+  compare: (input: Record<string, never>) => Promise<{ reading: CheckoutReading; newest: OrderMark | null }>
+}

@@ -1,0 +1,47 @@
+import type { Failure, Violation } from '../../api/shapes/failure.ts'
+
+/** Value of one field. Lists (several VAT ids) are written as fields of their own. */
+export type FieldValue = string | boolean
+export type FormValues = Record<string, FieldValue>
+
+/** Something wrong with one field, as a code: either a rule of the shop (spec §5) or a violation of the backend. */
+export type FieldProblem =
+  | { by: 'rule'; field: string; rule: string; parameters: Record<string, string | number> }
+  | { by: 'backend'; field: string; violation: Violation }
+
+export interface FormInput {
+  values: FormValues
+  /** Fields whose values are never kept (passwords). */
+  secret: string[]
+  /** Pure: every problem that the shop itself sees. */
+  check: (values: FormValues) => FieldProblem[]
+  /** The field that a violation's pointer means; null when the form has none for it. */
+  fieldOf: (pointer: string) => string | null
+  /** Return to `editing` after a success instead of resting in `done`. */
+  again: boolean
+}
+
+export interface FormContext {
+  values: FormValues
+  problems: FieldProblem[]
+  /** Violations that belong to no field, and the failure itself when it has none. */
+  summary: Violation[]
+  failure: Failure | null
+  /** Fields that she left or that were submitted: their problems may be shown. */
+  touched: string[]
+  attempts: number
+  /** Seconds until the next try; 0 unless throttled. */
+  seconds: number
+  settings: Pick<FormInput, 'secret' | 'check' | 'fieldOf' | 'again'>
+}
+
+export type FormEvent =
+  | { type: 'field.change'; field: string; value: FieldValue }
+  | { type: 'field.leave'; field: string }
+  | { type: 'form.submit' }
+  | { type: 'form.reset'; values: FormValues }
+
+export type FormEmitted =
+  | { type: 'form.done'; output: unknown }
+  /** Focus goes to the first field with a problem, or to the summary when `field` is null. */
+  | { type: 'form.refused'; field: string | null }

@@ -1,0 +1,14 @@
+/** Timings of repeated attempts, in milliseconds. */
+export interface BackOff {
+  first: number
+  longest: number
+}
+
+/**
+ * Wait before attempt number `attempt` (0-based): doubled each time up to `longest`, then spread over its upper half by
+ * `random` (0 ≤ random < 1), so that many waiting tabs do not call in the same moment.
+ */
+export function backOff({ first, longest }: BackOff, attempt: number, random: number): number {
+  const whole = Math.min(longest, first * 2 ** Math.min(attempt, 16))
+  return Math.round(whole / 2 + (whole / 2) * random)
+}

@@ -1,0 +1,36 @@
+import type { Failure } from '../../api/shapes/failure.ts'
+
+const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
+  'unreachable',
+  'refused',
+  'denied',
+  'gone',
+  'throttled',
+  'maintenance',
+  'misconfigured',
+])
+
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  typeof value.kind === 'string' &&
+  kinds.has(value.kind)
+
+/**
+ * The failure inside whatever a port rejected with. Ports reject with an error that carries `failure`; anything else
+ * (a bug in a port, a cancelled promise) counts as an unreachable backend, so that a machine always has an edge for it.
+ */
+export function failureOf(error: unknown): Failure {
+  if (typeof error === 'object' && error !== null && 'failure' in error && isFailure(error.failure)) {
+    return error.failure
+  }
+  return { kind: 'unreachable', reason: 'garbage', status: null, violations: [] }
+}
+
+/** True when trying the same call again later may help and nothing was decided by the backend. */
+export const mayPass = (failure: Failure): boolean => failure.kind === 'unreachable' || failure.kind === 'throttled'
+
+/** Milliseconds that a throttled caller has to wait; 0 for every other failure. */
+export const waitOf = (failure: Failure | null): number =>
+  failure?.kind === 'throttled' ? Math.max(1, failure.seconds) * 1000 : 0

@@ -1,0 +1,40 @@
+export type NotificationLevel = 'info' | 'success' | 'warning' | 'danger'
+
+/** Either a sentence that is translated already, or a code with values that the screen turns into one. */
+export type NotificationMessage = { text: string } | { code: string; values: Record<string, string | number> }
+
+export interface Notification {
+  id: string
+  level: NotificationLevel
+  message: NotificationMessage
+  /** Stays until she closes it. */
+  persistent: boolean
+  /** Milliseconds on screen; null for persistent ones. */
+  timeout: number | null
+}
+
+export interface NotificationsInput {
+  /** Milliseconds that a notification stays unless it says otherwise (spec §9: 2500). */
+  timeout: number
+  newId: () => string
+}
+
+export interface NotificationsContext {
+  items: Notification[]
+  settings: NotificationsInput
+}
+
+export type NotificationsEvent =
+  | {
+      type: 'notification.push'
+      level: NotificationLevel
+      message: NotificationMessage
+      persistent?: boolean
+      timeout?: number
+    }
+  | { type: 'notification.close'; id: string }
+  | { type: 'notification.expire'; id: string }
+  | { type: 'notifications.clear' }
+  /** Pointer or focus is on the stack: nothing goes away. */
+  | { type: 'attention.gained' }
+  | { type: 'attention.lost' }

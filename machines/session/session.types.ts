@@ -1,0 +1,100 @@
+import type {
+  AddressId,
+  CountryId,
+  CurrencyId,
+  PaymentMethodId,
+  RegisterFields,
+  Session,
+  ShippingMethodId,
+} from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { BackOff } from '../kit/back-off.ts'
+
+/** One setting of the session. The language is not among them: every call carries its document's language. */
+export type SessionChange =
+  | { kind: 'shippingMethod'; id: ShippingMethodId }
+  | { kind: 'paymentMethod'; id: PaymentMethodId }
+  | { kind: 'currency'; id: CurrencyId }
+  | { kind: 'country'; id: CountryId }
+  | { kind: 'billingAddress'; id: AddressId }
+  | { kind: 'shippingAddress'; id: AddressId }
+
+/** Why a session belongs to somebody else now. */
+export type IdentityChange = 'login' | 'register' | 'confirm' | 'logout'
+
+/** What a renewed session is set to again. */
+export interface SessionMemory {
+  currencyId: CurrencyId | null
+  countryId: CountryId | null
+  shippingMethodId: ShippingMethodId | null
+  paymentMethodId: PaymentMethodId | null
+  /** A guest's registration, without a password; null for everybody else. */
+  guest: RegisterFields | null
+}
+
+/** What the session needs from outside. Every function rejects with an error that carries a `failure`. */
+export interface SessionPorts {
+  readSession: (signal: AbortSignal) => Promise<Session>
+  /** Sends one change, then reads the session. */
+  applyChange: (change: SessionChange, signal: AbortSignal) => Promise<Session>
+  /** Logs out, then reads the session. */
+  leaveSession: (signal: AbortSignal) => Promise<Session>
+  /** Sets a new session to what the forgotten one was; a customer has to log in herself. */
+  renewSession: (memory: SessionMemory, signal: AbortSignal) => Promise<Session>
+}
+
+export interface SessionInput {
+  /** No session exists in this browser: nothing is asked until she does something. */
+  firstVisit: boolean
+  backOff: BackOff
+  /** Milliseconds between two looks while the shop is in maintenance. */
+  maintenancePoll: number
+  /** 0 ≤ x < 1, for spreading attempts. */
+  random: () => number
+}
+
+export interface SessionContext {
+  session: Session | null
+  /** Waiting changes; the first one is under way while the machine is `changing`. */
+  queue: SessionChange[]
+  guest: RegisterFields | null
+  /** Reason of the change that has to be told once the session was read. */
+  identity: IdentityChange | null
+  failure: Failure | null
+  /** The session ended without her doing (message-403); cleared when somebody logs in. */
+  expired: boolean
+  attempt: number
+  firstVisit: boolean
+  settings: Pick<SessionInput, 'backOff' | 'random' | 'maintenancePoll'>
+}
+
+export type SessionEvent =
+  | { type: 'setting.change'; change: SessionChange }
+  /** A login, registration or confirmation succeeded (its form made the call): the session is read again. */
+  | { type: 'identity.changed'; by: Exclude<IdentityChange, 'logout'> }
+  | { type: 'session.leave' }
+  /** The first write of this browser made a session. */
+  | { type: 'session.begun' }
+  /** Another tab, the back/forward cache or a flow has reason to think that the session is another one. */
+  | { type: 'session.reread' }
+  /** A session from elsewhere (broadcasting). */
+  | { type: 'session.received'; session: Session }
+  /** The proxy said that the backend forgot the session. */
+  | { type: 'session.forgotten' }
+  /** A private call was denied. */
+  | { type: 'access.denied' }
+  /** Registration data of a guest, kept so that a forgotten session can be made again. */
+  | { type: 'guest.registered'; fields: RegisterFields }
+  | { type: 'maintenance.met' }
+  | { type: 'session.retry' }
+
+export type SessionEmitted =
+  | { type: 'session.read'; session: Session }
+  | { type: 'identity.changed'; by: IdentityChange; session: Session }
+  | { type: 'setting.changed'; change: SessionChange; session: Session }
+  | { type: 'setting.refused'; change: SessionChange; failure: Failure }
+  | { type: 'session.forgotten' }
+  | { type: 'session.renewed'; session: Session }
+  | { type: 'session.expired' }
+  | { type: 'maintenance.met' }
+  | { type: 'maintenance.ended' }

@@ -1,0 +1,55 @@
+import type { ProductId } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/shapes/failure.ts'
+
+/** The ids on a customer's list; `total` counts all pages. */
+export interface WishlistAnswer {
+  ids: ProductId[]
+  total: number
+}
+
+/** What she wants of one product: on the list or not. Targets, so that a repeated change does no harm. */
+export interface WishlistChange {
+  key: string
+  version: number
+  productId: ProductId
+  wanted: boolean
+}
+
+/** What the wishlist needs from outside. Every function rejects with an error that carries a `failure`. */
+export interface WishlistPorts {
+  readWishlist: (signal: AbortSignal) => Promise<WishlistAnswer>
+  /** Adds or removes one product; an entry that is there (or gone) already is no error. Answers the list read again. */
+  changeWishlist: (change: { productId: ProductId; wanted: boolean }, signal: AbortSignal) => Promise<WishlistAnswer>
+  /** Adds the local list to the customer's; answers the list read again. */
+  mergeWishlist: (ids: ProductId[], signal: AbortSignal) => Promise<WishlistAnswer>
+}
+
+export interface WishlistInput {
+  /** Ids kept in this browser (storage key `sw-wishlist-items`). */
+  ids: ProductId[]
+}
+
+export interface WishlistContext {
+  /** The list of this browser. */
+  local: ProductId[]
+  /** The customer's list; null before it was read. */
+  server: WishlistAnswer | null
+  queue: WishlistChange[]
+  version: number
+  failure: Failure | null
+}
+
+export type WishlistEvent =
+  | { type: 'product.add'; productId: ProductId }
+  | { type: 'product.remove'; productId: ProductId }
+  | { type: 'list.clear' }
+  | { type: 'list.reload' }
+  | { type: 'customer.present' }
+  | { type: 'customer.gone' }
+  /** Another tab changed this browser's list. */
+  | { type: 'kept.changed'; ids: ProductId[] }
+
+export type WishlistEmitted =
+  | { type: 'product.added'; productId: ProductId }
+  | { type: 'product.removed'; productId: ProductId }
+  | { type: 'change.refused'; productId: ProductId; failure: Failure }
