@@ -1,6 +1,6 @@
 /**
  * The format in which a catalogue for the embedded Store API is written. Every `key` is unique in its list; ids are
- * derived from list and key (md5, 32 hex digits) unless `id` fixes one, so that data stays the same on every machine.
+ * derived from list and key (`idOf` in ids.ts) unless `id` fixes one, so that data stays the same on every machine.
  * Amounts are in units of the currency named, gross.
  */
 export interface Text {
@@ -122,10 +122,17 @@ export interface SeedProduct extends Entry {
   seoPath?: Text
 }
 
+/**
+ * Store API element config: `{ content: { source: 'static', value } }`. A `Text` as value is translated. Where the
+ * Store API has ids, the seed has keys: `media` and `previewMedia` name a picture, `sliderItems` is a list of
+ * `{ media, url?, newTab? }` with picture keys, `product` names a product, `products` lists product keys. `mapped`
+ * values are the Store API's paths: product.name, product.description, product.media, product.manufacturer.media,
+ * category.name, category.description, category.media. Variants of a product are named `product/variant`.
+ * Links in texts and `url` are technical paths made by `path` in ids.ts, or absolute addresses.
+ */
 export interface SeedSlot {
   slot: string
   type: string
-  /** Store API element config: `{ content: { source: 'static', value } }`; a `Text` as value is translated. */
   config: Record<string, { source: 'static' | 'mapped' | 'product_stream'; value: unknown }>
 }
 

@@ -1,0 +1,31 @@
+import { categories } from './categories.ts'
+import { campaigns, landingPages } from './cms/campaigns.ts'
+import { home } from './cms/home.ts'
+import { layouts } from './cms/layouts.ts'
+import { servicePages } from './cms/service.ts'
+import { deliveryTimes, groups, units } from './groups.ts'
+import { manufacturers } from './manufacturers.ts'
+import { paymentMethods, shippingMethods } from './methods.ts'
+import { pictures } from './pictures.ts'
+import { products } from './products/index.ts'
+import { promotions } from './promotions.ts'
+import type { Seed } from './types.ts'
+
+/** The demo shop "Morrow": things for the house that last. */
+export const morrow: Seed = {
+  name: 'Morrow',
+  navigation: { main: 'home', footer: 'footer', service: 'service' },
+  taxes: { standard: 19, reduced: 7 },
+  deliveryTimes,
+  units,
+  groups,
+  manufacturers,
+  pictures,
+  categories,
+  landingPages,
+  cmsPages: [home, ...layouts, ...servicePages, ...campaigns],
+  products,
+  promotions,
+  shippingMethods,
+  paymentMethods,
+}

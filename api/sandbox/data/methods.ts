@@ -1,0 +1,115 @@
+import { t } from './kit.ts'
+import type { SeedPaymentMethod, SeedShippingMethod } from './types.ts'
+
+export const shippingMethods: SeedShippingMethod[] = [
+  {
+    key: 'standard',
+    name: t('Standard parcel', 'Standardpaket', 'Paczka standardowa'),
+    description: t(
+      'To your door. Free from €75.',
+      'Bis an die Haustür. Ab 75 € kostenlos.',
+      'Pod same drzwi. Od 75 € bez opłaty.',
+    ),
+    technicalName: 'shipping_standard',
+    deliveryTime: 'few-days',
+    prices: { EUR: 4.9, PLN: 19.9 },
+    freeFrom: 75,
+    position: 1,
+  },
+  {
+    key: 'express',
+    name: t('Express', 'Express', 'Ekspres'),
+    description: t(
+      'Ordered before noon, on its way the same day.',
+      'Bis 12 Uhr bestellt, noch am selben Tag unterwegs.',
+      'Zamówienie złożone do południa rusza w drogę tego samego dnia.',
+    ),
+    technicalName: 'shipping_express',
+    deliveryTime: 'next-day',
+    prices: { EUR: 12.9, PLN: 54.9 },
+    maximumCart: 500,
+    position: 2,
+  },
+  {
+    key: 'locker',
+    name: t('Parcel locker', 'Paketautomat', 'Automat paczkowy'),
+    description: t(
+      'To be picked up day and night, Poland only.',
+      'Abholung rund um die Uhr, nur in Polen.',
+      'Odbiór o każdej porze, tylko w Polsce.',
+    ),
+    technicalName: 'shipping_locker',
+    deliveryTime: 'few-days',
+    prices: { EUR: 2.9, PLN: 11.9 },
+    freeFrom: 50,
+    countries: ['PL'],
+    maximumCart: 300,
+    position: 3,
+  },
+]
+
+export const paymentMethods: SeedPaymentMethod[] = [
+  {
+    key: 'invoice',
+    name: t('Invoice', 'Rechnung', 'Faktura z terminem płatności'),
+    description: t(
+      'First look, then pay: within 14 days after delivery.',
+      'Erst ansehen, dann zahlen: innerhalb von 14 Tagen nach Lieferung.',
+      'Najpierw obejrzeć, potem zapłacić: w ciągu 14 dni od dostawy.',
+    ),
+    technicalName: 'payment_invoicepayment',
+    handler: 'none',
+    afterOrder: true,
+    position: 1,
+  },
+  {
+    key: 'prepayment',
+    name: t('Paid in advance', 'Vorkasse', 'Przedpłata'),
+    description: t(
+      'By bank transfer. We send as soon as it has arrived.',
+      'Per Überweisung. Wir versenden nach Zahlungseingang.',
+      'Przelewem. Wysyłamy, gdy tylko wpłata do nas dotrze.',
+    ),
+    technicalName: 'payment_prepayment',
+    handler: 'none',
+    afterOrder: true,
+    position: 2,
+  },
+  {
+    key: 'cash',
+    name: t('Cash on delivery', 'Nachnahme', 'Płatność przy odbiorze'),
+    description: t(
+      'Pay the courier at the door, up to €400.',
+      'Zahlung an der Haustür, bis 400 €.',
+      'Zapłata kurierowi przy drzwiach, do 400 €.',
+    ),
+    technicalName: 'payment_cashpayment',
+    handler: 'none',
+    afterOrder: false,
+    maximumCart: 400,
+    position: 3,
+  },
+  {
+    key: 'card',
+    name: t('Card', 'Kreditkarte', 'Karta płatnicza'),
+    description: t(
+      'On the page of our payment partner.',
+      'Auf der Seite unseres Zahlungspartners.',
+      'Na stronie naszego operatora płatności.',
+    ),
+    technicalName: 'payment_demo_card',
+    handler: 'redirect',
+    afterOrder: true,
+    position: 4,
+  },
+  {
+    key: 'cheque',
+    name: t('Cheque', 'Scheck', 'Czek'),
+    description: t('No longer accepted.', 'Wird nicht mehr angenommen.', 'Już nie przyjmujemy.'),
+    technicalName: 'payment_cheque',
+    handler: 'none',
+    afterOrder: false,
+    position: 5,
+    active: false,
+  },
+]

@@ -1,0 +1,58 @@
+import { t } from './kit.ts'
+import type { SeedPromotion } from './types.ts'
+
+export const promotions: SeedPromotion[] = [
+  {
+    key: 'welcome',
+    name: t('10 % to begin with', '10 % zum Kennenlernen', '10% na dobry początek'),
+    code: 'MORROW10',
+    discount: { type: 'percentage', value: 10 },
+  },
+  {
+    key: 'five',
+    name: t('Five off', 'Fünf Euro geschenkt', 'Pięć euro mniej'),
+    code: 'FIVE',
+    discount: { type: 'absolute', value: 5 },
+  },
+  {
+    key: 'post',
+    name: t('Postage is on us', 'Der Versand geht auf uns', 'Wysyłka na nasz koszt'),
+    code: 'POST',
+    discount: { type: 'free_shipping', value: 100 },
+  },
+  {
+    key: 'table',
+    name: t('Twenty off for a whole table', 'Zwanzig Euro für die ganze Tafel', 'Dwadzieścia euro mniej za cały stół'),
+    code: 'TABLE20',
+    discount: { type: 'absolute', value: 20 },
+    minimumCart: 120,
+  },
+  {
+    key: 'friends',
+    name: t('Friends of the house', 'Freunde des Hauses', 'Przyjaciele domu'),
+    code: 'FRIENDS',
+    discount: { type: 'percentage', value: 25 },
+    exclusive: true,
+  },
+  {
+    key: 'spring',
+    name: t('Spring greeting', 'Frühlingsgruß', 'Wiosenne pozdrowienie'),
+    code: 'SPRING24',
+    discount: { type: 'percentage', value: 15 },
+    validUntil: '2024-05-31',
+  },
+  {
+    key: 'first-hundred',
+    name: t('For the first hundred', 'Für die ersten hundert', 'Dla pierwszych stu'),
+    code: 'FIRST100',
+    discount: { type: 'absolute', value: 15 },
+    maxUses: 0,
+  },
+  {
+    key: 'large-cart',
+    name: t('Thank you: 5 % from €250', 'Danke: 5 % ab 250 €', 'Dziękujemy: 5% od 250 €'),
+    code: null,
+    discount: { type: 'percentage', value: 5 },
+    minimumCart: 250,
+  },
+]
