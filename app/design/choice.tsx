@@ -4,7 +4,9 @@ import styles from './choice.module.css'
 import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
 
-type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & { ref?: Ref<HTMLInputElement> }
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title' | 'children'> & {
+  ref?: Ref<HTMLInputElement>
+}
 
 export interface CheckboxProps extends Input {
   label: ReactNode

@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import styles from './dialog.module.css'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the close button, or a press beside the dialog. */
+  onClose: () => void
+  /** Names the dialog; visible unless `titleHidden`. */
+  title: ReactNode
+  titleHidden?: boolean
+  /** Stays at the lower edge while the content scrolls. */
+  footer?: ReactNode
+  size?: 's' | 'm' | 'l'
+  children: ReactNode
+}
+
+/** A modal window in the middle. Content is mounted while it is open; focus goes back to where it came from. */
+export function Dialog({ size = 'm', ...rest }: DialogProps) {
+  return <Modal {...rest} look={classes(styles.centre, styles[`size-${size}`])} />
+}
+
+/** A modal panel that comes in from an edge. */
+export function Drawer({ side = 'right', ...rest }: Omit<DialogProps, 'size'> & { side?: 'left' | 'right' }) {
+  return <Modal {...rest} look={classes(styles.drawer, styles[side])} />
+}
+
+function Modal({ open, onClose, title, titleHidden = false, footer, look, children }: DialogProps & { look: string }) {
+  const { t } = useLingui()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Content outlives `open` until the panel has left the screen.
+  const [shown, setShown] = useState(open)
+  if (open && !shown) setShown(true)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !shown) return undefined
+    if (open) {
+      element.removeAttribute('data-leaving')
+      if (!element.open) element.showModal()
+      return undefined
+    }
+    element.setAttribute('data-leaving', '')
+    let current = true
+    const leave = async () => {
+      await Promise.allSettled(element.getAnimations().map((animation) => animation.finished))
+      if (!current) return
+      element.close()
+      setShown(false)
+    }
+    void leave()
+    return () => {
+      current = false
+    }
+  }, [open, shown])
+
+  // The backdrop is the dialog element itself, outside its panel; the keyboard's way out is Escape.
+  useEffect(() => {
+    const element = dialog.current
+    const pressBeside = (event: MouseEvent) => {
+      if (event.target === element) onClose()
+    }
+    element?.addEventListener('click', pressBeside)
+    return () => element?.removeEventListener('click', pressBeside)
+  }, [onClose])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, look)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {shown ? (
+        <div className={styles.panel}>
+          <header className={classes(styles.header, titleHidden && styles.headerBare)}>
+            <h2 id={id} className={titleHidden ? styles.hidden : styles.title}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={t`Close`} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}
