@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatOf } from './format.ts'
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+test('amounts are written as the language writes them, with the currency’s own decimals', () => {
+  const money = { amount: 1084.9, currency: 'EUR' }
+  expect(plain(formatOf('en-GB').money(money))).toBe('€1,084.90')
+  expect(plain(formatOf('de-DE').money(money))).toBe('1.084,90 €')
+  expect(plain(formatOf('pl-PL').money({ amount: 12_084.9, currency: 'PLN' }))).toBe('12 084,90 zł')
+  expect(plain(formatOf('en-GB').money({ amount: 1200, currency: 'JPY' }))).toBe('¥1,200')
+})
+
+test('dates do not depend on where the server or the browser stands', () => {
+  expect(formatOf('en-GB').date('2026-11-20T23:30:00.000+00:00')).toBe('20 November 2026')
+  expect(formatOf('de-DE').date('2026-11-20')).toBe('20. November 2026')
+})
+
+test('tax rates and discounts are per cent already', () => {
+  expect(plain(formatOf('de-DE').percent(19))).toBe('19 %')
+  expect(formatOf('en-GB').percent(7.5)).toBe('7.5%')
+})

@@ -1,0 +1,45 @@
+import type { Money } from '../../../api/shapes/types.ts'
+
+export interface Format {
+  /** The backend's amount in the currency's own decimals, e.g. `€84.90`. Never computes. */
+  money: (money: Money) => string
+  number: (value: number, options?: { maximumFractionDigits?: number }) => string
+  /** Whole per cent of a share that is already in per cent, e.g. 19 → `19%`. */
+  percent: (value: number) => string
+  /** Day of an ISO date or date-time. */
+  date: (iso: string) => string
+  dateTime: (iso: string) => string
+}
+
+const formats = new Map<string, Format>()
+
+/**
+ * Formats of one language (BCP 47), made once per process: the `Intl` objects are dear. Server and browser print the
+ * same, because both take language and time zone from here and not from their surroundings.
+ */
+export function formatOf(language: string): Format {
+  const known = formats.get(language)
+  if (known) return known
+  const currencies = new Map<string, Intl.NumberFormat>()
+  const currency = (code: string) => {
+    const ready = currencies.get(code)
+    if (ready) return ready
+    const made = new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
+    currencies.set(code, made)
+    return made
+  }
+  const whole = new Intl.NumberFormat(language)
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const format: Format = {
+    money: ({ amount, currency: code }) => currency(code).format(amount),
+    number: (value, options) =>
+      options ? new Intl.NumberFormat(language, options).format(value) : whole.format(value),
+    percent: (value) => percent.format(value / 100),
+    date: (iso) => date.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+  }
+  formats.set(language, format)
+  return format
+}

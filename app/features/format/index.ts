@@ -1,0 +1,3 @@
+export { formatOf } from './format.ts'
+export type { Format } from './format.ts'
+export { useFormat } from './use-format.ts'

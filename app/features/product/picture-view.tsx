@@ -1,0 +1,41 @@
+import type { Picture } from '../../../api/shapes/types.ts'
+import { classes } from '../../design/index.ts'
+import styles from './picture-view.module.css'
+
+export interface PictureViewProps {
+  picture: Picture
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** The largest picture of the first screen: loaded at once and first. Everything else waits until it is near. */
+  priority?: boolean
+  /** `cover` cuts to the frame; `contain` shows all; without, the picture keeps its own ratio. */
+  fit?: 'cover' | 'contain'
+  /** Replaces the picture's own text; empty for a picture that repeats what stands beside it. */
+  alt?: string
+  className?: string
+}
+
+/** Every picture of the shop: thumbnails as `srcset`, width and height so that nothing jumps. */
+export function PictureView({ picture, sizes, priority = false, fit, alt, className }: PictureViewProps) {
+  const { url, width, height, sources } = picture
+  const known = width ? [...sources.filter((source) => source.width !== width), { url, width }] : sources
+  const srcSet =
+    known.length > 1 ? known.map((source) => `${encoded(source.url)} ${source.width}w`).join(', ') : undefined
+  return (
+    <img
+      className={classes(fit && styles[fit], className)}
+      src={sources.at(-1)?.url ?? url}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      alt={alt ?? picture.alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'sync' : 'async'}
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  )
+}
+
+/** A comma or a blank in an address would end the candidate of a `srcset`. */
+const encoded = (url: string) => url.replaceAll(' ', '%20').replaceAll(',', '%2C')
