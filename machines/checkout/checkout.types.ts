@@ -120,10 +120,12 @@ export interface CheckoutContext extends CheckoutInput {
   /** The identity form under way. */
   submitted: ContactFields | null
   editing: ContactPart | null
-  change: ContactChange | null
+  /** Unsaved changes of who and where to; the first one is under way while the region saves. */
+  saves: ContactChange[]
   wantedShipping: ShippingMethodId | null
   wantedPayment: PaymentMethodId | null
-  code: CodeChange | null
+  /** Codes to add or take back, the first one under way. */
+  codes: CodeChange[]
   consents: Consents
   /** Digital lines that the waiver was given for. */
   waiverBasis: string[]
@@ -139,6 +141,10 @@ export interface CheckoutContext extends CheckoutInput {
   elsewhere: boolean
   /** The session was lost and made again since the shopper's last own act. */
   renewed: boolean
+  /** Cart or session changed outside this page: everything is read again as soon as nothing is under way. */
+  stale: boolean
+  /** She asked to place the order although something was missing: what is missing is shown. */
+  asked: boolean
 }
 
 export type CodeChange = { kind: 'add'; code: string } | { kind: 'remove'; code: string }
@@ -166,7 +172,8 @@ export type CheckoutEvent =
   // facts from outside this page
   | { type: 'cart.changed'; cart: Cart }
   | { type: 'session.changed'; session: Session }
-  | { type: 'session.renewed' }
+  /** The backend forgot the session; the shop makes it again. */
+  | { type: 'session.forgotten' }
   | { type: 'order.appeared'; order: OrderMark }
   | { type: 'lock.held' }
   | { type: 'network.lost' }
@@ -212,9 +219,12 @@ export interface CheckoutPorts {
   chooseShipping: (input: { id: ShippingMethodId }) => Promise<CheckoutReading>
   choosePayment: (input: { id: PaymentMethodId }) => Promise<CheckoutReading>
   changeCode: (input: { change: CodeChange }) => Promise<CheckoutReading>
-  /** Makes a lost session again: the guest is registered with her data, methods are chosen as before. */
+  /**
+   * Waits until the shop made the lost session again, and does what is left to do: the guest is registered with her
+   * data, methods are chosen as before.
+   */
   restore: (input: { contact: ContactFields | null; reading: CheckoutReading | null }) => Promise<CheckoutReading>
-  /** Reads the baseline and stores the attempt; sends nothing. `since`: when the shown cart was read. */
+  /** Reads the baseline and stores the attempt; sends nothing. */
   prepareAttempt: (input: { attempt: Omit<Attempt, 'baseline'> }) => Promise<Preparation>
   /** The one call that orders. */
   placeOrder: (input: { attempt: Attempt; comment: string }) => Promise<OrderMark>
