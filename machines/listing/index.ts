@@ -1,0 +1,5 @@
+export { listingMachine } from './listing.machine.ts'
+export { filterCount } from './listing.query.ts'
+export { listingFacts, listingIntents } from './listing.view.ts'
+export type { ListingFacts, ListingIntents } from './listing.view.ts'
+export type { FilterChange, ListingEvent, ListingInput, ListingPorts } from './listing.types.ts'

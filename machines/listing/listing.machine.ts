@@ -1,0 +1,151 @@
+import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
+import { failureOf } from '../kit/index.ts'
+import { withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.query.ts'
+import type { ListingContext, ListingEmitted, ListingEvent, ListingInput } from './listing.types.ts'
+
+/** The query that a new intent builds on: the one under way, so that quick choices add up. */
+const base = ({ asked, listing }: ListingContext): ListingQuery => asked ?? listing.current
+
+/**
+ * A list of products with filters, sorting and pages. The address is the only truth: asking means changing it, and
+ * whatever it becomes by other ways (a link, Back) is shown (behaviour 1.20).
+ */
+export const listingMachine = setup({
+  types: {
+    context: {} as ListingContext,
+    input: {} as ListingInput,
+    events: {} as ListingEvent,
+    emitted: {} as ListingEmitted,
+  },
+  actors: {
+    search: fromPromise<Listing, { query: ListingQuery }>(() => Promise.reject(new Error('search is not provided'))),
+    watchAddress: fromCallback<ListingEvent>(() => {}),
+  },
+  guards: {
+    pageIsThere: ({ context, event }) => {
+      assertEvent(event, 'page.choose')
+      return event.page >= 1 && event.page <= context.listing.pages
+    },
+    moreIsThere: ({ context }) => {
+      const { first, last } = base(context)
+      const { pages, limit } = context.listing
+      return last < pages && (last - first + 2) * limit <= context.limits.maxListed
+    },
+    somethingWasAsked: ({ context }) => context.asked !== null,
+  },
+  actions: {
+    askFilter: assign({
+      asked: ({ context, event }) => {
+        assertEvent(event, 'filter.change')
+        return withFilter(base(context), event.change)
+      },
+    }),
+    askPrice: assign({
+      asked: ({ context, event }) => {
+        assertEvent(event, 'price.type')
+        return withFilter(base(context), { filter: 'price', min: event.min, max: event.max })
+      },
+    }),
+    askOrder: assign({
+      asked: ({ context, event }) => {
+        assertEvent(event, 'sorting.choose')
+        return withOrder(base(context), event.order)
+      },
+    }),
+    askLimit: assign({
+      asked: ({ context, event }) => {
+        assertEvent(event, 'limit.choose')
+        return withLimit(base(context), event.limit)
+      },
+    }),
+    askPage: assign({
+      asked: ({ context, event }) => {
+        assertEvent(event, 'page.choose')
+        return withPage(base(context), event.page)
+      },
+    }),
+    askMore: assign({ asked: ({ context }) => withMore(base(context)) }),
+    askEverything: assign({ asked: ({ context }) => withoutFilters(context.listing.current) }),
+    showAnswer: assign((_, listing: Listing) => ({ listing, asked: null, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    tellShown: emit((_, { more }: { more: boolean }) => ({ type: 'listing.shown' as const, more })),
+  },
+  delays: { settle: ({ context }) => context.limits.settle },
+}).createMachine({
+  id: 'listing',
+  context: ({ input: { listing, maxListed, settle } }) => ({
+    listing,
+    asked: null,
+    failure: null,
+    limits: { maxListed, settle },
+  }),
+  invoke: { id: 'watchAddress', src: 'watchAddress' },
+  initial: 'initial',
+  on: {
+    'filter.change': { target: '.searching.asking', actions: 'askFilter' },
+    'price.type': { target: '.searching.settling', actions: 'askPrice' },
+    'sorting.choose': { target: '.searching.asking', actions: 'askOrder' },
+    'limit.choose': { target: '.searching.asking', actions: 'askLimit' },
+    'page.choose': { guard: 'pageIsThere', target: '.searching.asking', actions: 'askPage' },
+    'filters.reset': { target: '.searching.asking', actions: 'askEverything' },
+    'more.load': { guard: 'moreIsThere', target: '.loadingMore', actions: 'askMore' },
+    'url.applied': {
+      target: '.applied',
+      actions: { type: 'showAnswer', params: ({ event }) => event.listing },
+    },
+  },
+  states: {
+    /** As the loader read it. */
+    initial: {},
+    /** Another list is on its way; the one on the screen stays until it is there. */
+    searching: {
+      initial: 'asking',
+      states: {
+        settling: { after: { settle: 'asking' } },
+        asking: {
+          invoke: {
+            id: 'search',
+            src: 'search',
+            input: ({ context }) => ({ query: base(context) }),
+            onDone: {
+              target: '#listing.applied',
+              actions: [
+                { type: 'showAnswer', params: ({ event }) => event.output },
+                { type: 'tellShown', params: { more: false } },
+              ],
+            },
+            onError: {
+              target: '#listing.failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    applied: {},
+    /** The same list with one page more. */
+    loadingMore: {
+      invoke: {
+        id: 'searchMore',
+        src: 'search',
+        input: ({ context }) => ({ query: base(context) }),
+        onDone: {
+          target: 'applied',
+          actions: [
+            { type: 'showAnswer', params: ({ event }) => event.output },
+            { type: 'tellShown', params: { more: true } },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    /** Nothing is lost: the list on the screen stays, and so does what was asked. */
+    failed: {
+      on: { 'search.retry': { guard: 'somethingWasAsked', target: 'searching' } },
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { testPaths } from '../kit/test-paths.ts'
+import { listing } from './listing.scenarios.ts'
+
+testPaths(listing)

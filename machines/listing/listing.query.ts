@@ -1,0 +1,50 @@
+import type { ListingQuery } from '../../api/shapes/types.ts'
+import type { FilterChange } from './listing.types.ts'
+
+const first = { first: 1, last: 1 }
+
+const toggled = (list: string[], id: string, chosen: boolean): string[] => [
+  ...list.filter((other) => other !== id),
+  ...(chosen ? [id] : []),
+]
+
+/** The query with one filter changed. The page starts over; order, limit and search text stay (behaviour 1.20). */
+export function withFilter(query: ListingQuery, change: FilterChange): ListingQuery {
+  switch (change.filter) {
+    case 'manufacturer':
+      return { ...query, ...first, manufacturer: toggled(query.manufacturer, change.id, change.chosen) }
+    case 'properties':
+      return { ...query, ...first, properties: toggled(query.properties, change.id, change.chosen) }
+    case 'price':
+      return { ...query, ...first, minPrice: change.min, maxPrice: change.max }
+    case 'rating':
+      return { ...query, ...first, rating: change.atLeast }
+    case 'shippingFree':
+      return { ...query, ...first, shippingFree: change.only || undefined }
+  }
+}
+
+export const withOrder = (query: ListingQuery, order: string): ListingQuery => ({ ...query, ...first, order })
+
+export const withLimit = (query: ListingQuery, limit: number): ListingQuery => ({ ...query, ...first, limit })
+
+export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, first: page, last: page })
+
+/** One page more at the end of what is shown. */
+export const withMore = (query: ListingQuery): ListingQuery => ({ ...query, last: query.last + 1 })
+
+/** Nothing chosen: only the search text stays (spec §4, behaviour 3.1 no. 10). */
+export const withoutFilters = ({ search }: ListingQuery): ListingQuery => ({
+  ...first,
+  manufacturer: [],
+  properties: [],
+  search,
+})
+
+/** How many filters are set: a price range counts once. */
+export const filterCount = (query: ListingQuery): number =>
+  query.manufacturer.length +
+  query.properties.length +
+  (query.minPrice !== undefined || query.maxPrice !== undefined ? 1 : 0) +
+  (query.rating === undefined ? 0 : 1) +
+  (query.shippingFree ? 1 : 0)

@@ -1,0 +1,52 @@
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
+
+/** A change to one filter; everything else that is chosen stays (behaviour 1.20). */
+export type FilterChange =
+  | { filter: 'manufacturer' | 'properties'; id: string; chosen: boolean }
+  | { filter: 'price'; min?: number; max?: number }
+  | { filter: 'rating'; atLeast?: number }
+  | { filter: 'shippingFree'; only: boolean }
+
+/** What the machine asks of its surroundings. */
+export interface ListingPorts {
+  /**
+   * Puts the query into the address and answers with what the page's loader read for it: the loader is the only
+   * fetcher. Rejects with a `StoreApiError`, then the address is as it was.
+   */
+  search: (input: { query: ListingQuery; signal: AbortSignal }) => Promise<Listing>
+  /** Reports the listing of every address that this page takes by itself: links, Back, a reload of its data. */
+  watchAddress: (report: (listing: Listing) => void) => () => void
+}
+
+export interface ListingInput {
+  /** Read by the loader; server and first client render show it. */
+  listing: Listing
+  /** Products that "load more" may put on one page. */
+  maxListed: number
+  /** Milliseconds that a typed price settles for before it is asked (behaviour 1.20). */
+  settle: number
+}
+
+export interface ListingContext {
+  listing: Listing
+  /** The query under way, or the one that failed; null when the listing shows what was asked last. */
+  asked: ListingQuery | null
+  failure: Failure | null
+  limits: { maxListed: number; settle: number }
+}
+
+export type ListingEvent =
+  | { type: 'filter.change'; change: FilterChange }
+  /** Like `filter.change`, but typed: settles before it is asked. */
+  | { type: 'price.type'; min?: number; max?: number }
+  | { type: 'sorting.choose'; order: string }
+  | { type: 'limit.choose'; limit: number }
+  | { type: 'page.choose'; page: number }
+  | { type: 'more.load' }
+  | { type: 'filters.reset' }
+  | { type: 'search.retry' }
+  | { type: 'url.applied'; listing: Listing }
+
+/** `listing.shown`: the list moves into view and its size is read out; `more` when it only grew at its end. */
+export type ListingEmitted = { type: 'listing.shown'; more: boolean }

@@ -1,0 +1,69 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
+import type { listingMachine } from './listing.machine.ts'
+import { filterCount } from './listing.query.ts'
+import type { FilterChange } from './listing.types.ts'
+
+/** What a page of products may read. */
+export interface ListingFacts {
+  situation: 'initial' | 'searching' | 'applied' | 'loadingMore' | 'failed'
+  /** The list on the screen. */
+  listing: Listing
+  /** What is chosen: shown at once, before the list follows. */
+  query: ListingQuery
+  filters: number
+  /** The list does not show yet what is chosen. */
+  busy: boolean
+  canLoadMore: boolean
+  failure: Failure | null
+}
+
+export function listingFacts(snapshot: SnapshotFrom<typeof listingMachine>): ListingFacts {
+  const { listing, asked, failure } = snapshot.context
+  const situation = snapshot.matches('searching')
+    ? 'searching'
+    : snapshot.matches('loadingMore')
+      ? 'loadingMore'
+      : snapshot.matches('failed')
+        ? 'failed'
+        : snapshot.matches('applied')
+          ? 'applied'
+          : 'initial'
+  const query = asked ?? listing.current
+  return {
+    situation,
+    listing,
+    query,
+    filters: filterCount(query),
+    busy: situation === 'searching' || situation === 'loadingMore',
+    canLoadMore: snapshot.can({ type: 'more.load' }),
+    failure,
+  }
+}
+
+/** What a shopper can do with a list of products. */
+export interface ListingIntents {
+  changeFilter: (change: FilterChange) => void
+  /** Typed prices, in the document's currency; undefined means no bound. */
+  typePrice: (min: number | undefined, max: number | undefined) => void
+  chooseSorting: (order: string) => void
+  chooseLimit: (limit: number) => void
+  choosePage: (page: number) => void
+  loadMore: () => void
+  reset: () => void
+  retry: () => void
+}
+
+export function listingIntents(actor: Pick<ActorRefFrom<typeof listingMachine>, 'send'>): ListingIntents {
+  return {
+    changeFilter: (change) => actor.send({ type: 'filter.change', change }),
+    typePrice: (min, max) => actor.send({ type: 'price.type', min, max }),
+    chooseSorting: (order) => actor.send({ type: 'sorting.choose', order }),
+    chooseLimit: (limit) => actor.send({ type: 'limit.choose', limit }),
+    choosePage: (page) => actor.send({ type: 'page.choose', page }),
+    loadMore: () => actor.send({ type: 'more.load' }),
+    reset: () => actor.send({ type: 'filters.reset' }),
+    retry: () => actor.send({ type: 'search.retry' }),
+  }
+}
