@@ -3,20 +3,25 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { sourceHash } from './scripts/sources.mjs'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       srcDirectory: 'app',
-      router: { routesDirectory: 'routes' },
+      // Route files keep their extension in the generated tree, as every import here does.
+      router: { routesDirectory: 'routes', addExtensions: true },
       importProtection: { behavior: 'error' },
     }),
     // Macros must be gone before React's transform sees the file.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
-    lingui({ failOnMissing: true, failOnCompileError: true }),
+    // DRAFT_TEXTS=1 builds while translations are still being written; never set by the scripts of this repository.
+    lingui({ failOnMissing: process.env['DRAFT_TEXTS'] !== '1', failOnCompileError: true }),
   ],
+  // The same sources give the same id, so that several instances of one build agree.
+  define: { __BUILD_ID__: JSON.stringify(command === 'build' ? sourceHash().slice(0, 16) : 'dev') },
   build: { manifest: true, outDir: process.env['BUILD_DIR'] ?? 'dist' },
   // A self-contained server bundle; in dev this breaks CommonJS packages.
-  environments: command === 'build' ? { ssr: { resolve: { noExternal: true } } } : {},
+  environments: { ssr: command === 'build' ? { resolve: { noExternal: true } } : {} },
 }))

@@ -1,0 +1,72 @@
+import type { I18n } from '@lingui/core'
+import type { LocaleCode, LocaleConfig } from '../app.config.ts'
+import type { CategoryId, CountryId, PageAnswer, PageKey, ShopFacts } from '../api/shapes/types.ts'
+
+/** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */
+export interface PublicFacts extends ShopFacts {
+  /** Locales that switcher and hreflang offer; one that the backend lacks is left out. */
+  locales: {
+    code: LocaleCode
+    prefix: LocaleConfig['prefix']
+    language: LocaleConfig['language']
+    /** Sent as `sw-language-id` by every Store API call of this locale's documents. */
+    languageId: string
+  }[]
+  /** Language id of this document; also set for a locale that `locales` leaves out. */
+  languageId: string
+  /** The shop runs on the embedded Store API: the footer says so. */
+  demo: boolean
+  /** Public origin of the shop without a trailing slash, from the setting STOREFRONT_URL. */
+  storefrontUrl: string
+}
+
+export interface PageRequest {
+  /** Without locale prefix. */
+  path: string
+  /** Known listing parameters only, sorted: `formatSearch` made it. No leading question mark. */
+  search: string
+  /** What a link of the shop knows about its target; skips the SEO look-up. */
+  key?: PageKey
+  signal?: AbortSignal
+}
+
+/** Prices that a document was rendered with. Anonymous visitors only; a customer's come from her session. */
+export interface PriceScope {
+  currency: string
+  country: string
+}
+
+/** Context of every route. */
+export interface RouterContext {
+  locale: LocaleConfig
+  i18n: I18n
+  facts: PublicFacts
+  /** Names the build that made this document; a payload of another build ends in a full navigation. */
+  buildId: string
+  /** Public origin, for canonical and hreflang links. */
+  origin: string
+  /** Address of the active text chunk, preloaded by the head; empty in the browser. */
+  texts: string[]
+  /** Reads a catalogue page: through the caches on the server, `_payload.json` in the browser. */
+  read: (request: PageRequest) => Promise<PageAnswer>
+  /** Shop closed by the backend (FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE) or by the setting MAINTENANCE_MODE. */
+  maintenance: boolean
+}
+
+/** Facts before any were read: an error page has to render when the backend never answered. */
+export const noFacts: PublicFacts = {
+  navigation: [],
+  footer: [],
+  service: [],
+  languages: [],
+  currencies: [],
+  countries: [],
+  defaultCurrency: 'EUR',
+  defaultCountry: '' as CountryId,
+  homeCategory: '' as CategoryId,
+  taxState: 'gross',
+  locales: [],
+  languageId: '',
+  demo: false,
+  storefrontUrl: '',
+}

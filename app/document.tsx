@@ -1,0 +1,37 @@
+import { HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ShopProvider } from './features/shop/shop.provider.tsx'
+import { useFacts, useLocale } from './locale.ts'
+import { CheckoutLayout } from './shell/checkout-layout.tsx'
+import { DefaultLayout } from './shell/default-layout.tsx'
+
+/** The HTML document around every page, error pages included. */
+export function Document({ children }: { children: ReactNode }) {
+  const { language } = useLocale()
+  return (
+    <html lang={language}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** The shop's actors and the layout that the innermost route asks for. */
+export function Shop() {
+  const facts = useFacts()
+  const locale = useLocale()
+  const checkout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'checkout' })
+  const Layout = checkout ? CheckoutLayout : DefaultLayout
+  return (
+    <ShopProvider facts={facts} locale={locale}>
+      <Layout>
+        <Outlet />
+      </Layout>
+    </ShopProvider>
+  )
+}

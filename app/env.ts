@@ -1,0 +1,49 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { LocaleConfig } from '../app.config.ts'
+import type { PageAnswer } from '../api/shapes/types.ts'
+import { buildId } from './build-id.ts'
+import { noFacts, type PageRequest, type PublicFacts } from './context.ts'
+import { splitLocale } from './locale.ts'
+import { readPayload } from './read-payload.ts'
+
+/** What a render is given from outside: by the request on the server, by the address in the browser. */
+export interface RenderInput {
+  locale: LocaleConfig
+  facts: PublicFacts
+  origin: string
+  texts: string[]
+  maintenance: boolean
+  /** Set for personal pages; shared pages are hashed instead. */
+  nonce: string | undefined
+  read: (request: PageRequest) => Promise<PageAnswer>
+}
+
+/** The input of this request or document. In the browser `facts` and `maintenance` arrive with hydration. */
+export const renderInput = createIsomorphicFn()
+  .server((): RenderInput => {
+    const context: unknown = getGlobalStartContext()
+    if (!hasInput(context)) throw new Error('A page was rendered without its input')
+    return context.render
+  })
+  .client((): RenderInput => {
+    const { locale } = splitLocale(location.pathname)
+    return {
+      locale,
+      facts: noFacts,
+      origin: location.origin,
+      texts: [],
+      maintenance: false,
+      nonce: undefined,
+      read: (request) => readPayload(locale, buildId, request),
+    }
+  })
+
+function hasInput(context: unknown): context is { render: RenderInput } {
+  return typeof context === 'object' && context !== null && 'render' in context
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    server: { requestContext: { render: RenderInput } }
+  }
+}

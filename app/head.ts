@@ -1,0 +1,184 @@
+import type { Breadcrumb, CataloguePage, PageMeta, ProductDetail } from '../api/shapes/types.ts'
+import { config } from '../app.config.ts'
+import type { RouterContext } from './context.ts'
+import { localHref } from './locale.ts'
+
+type HeadContext = Pick<RouterContext, 'locale' | 'facts' | 'origin'>
+
+/** One `<meta>`, a title or JSON-LD, as the router's head takes it. */
+interface MetaTag {
+  title?: string
+  name?: string
+  property?: string
+  content?: string
+  'script:ld+json'?: Record<string, unknown>
+}
+interface LinkTag {
+  rel: string
+  href: string
+  hrefLang?: string
+}
+
+export interface PageHead {
+  meta: MetaTag[]
+  links: LinkTag[]
+}
+
+interface HeadInput {
+  context: HeadContext
+  /** Shown before the shop's name; null for the bare name. */
+  title: string | null
+  /** Without locale prefix. */
+  path: string
+  /** `formatSearch` of the address: a filtered page is canonical to itself (behaviour 1.26). */
+  search?: string
+  meta?: PageMeta
+  /** Same page in other locales; without it the path is the same in all of them. */
+  alternates?: { locale: string; path: string }[]
+  /** Pages for one shopper alone stay out of search engines. */
+  personal?: boolean
+}
+
+/** Title, description, Open Graph, canonical and hreflang of any page. */
+export function pageHead({
+  context,
+  title,
+  path,
+  search = '',
+  meta,
+  alternates,
+  personal = false,
+}: HeadInput): PageHead {
+  const { locale, facts, origin } = context
+  const query = search === '' ? '' : `?${search}`
+  const full = title === null || title === '' ? config.name : `${title} | ${config.name}`
+  const description = meta?.description
+  const canonical = origin + localHref(locale, path) + query
+  const image = meta?.image
+  const tags: MetaTag[] = [
+    { title: full },
+    { property: 'og:title', content: meta?.title ?? title ?? config.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: config.name },
+    { property: 'og:url', content: canonical },
+  ]
+  if (description)
+    tags.push({ name: 'description', content: description }, { property: 'og:description', content: description })
+  if (meta?.keywords) tags.push({ name: 'keywords', content: meta.keywords })
+  if (image) tags.push({ property: 'og:image', content: absolute(origin, image.url) })
+  if (personal) return { meta: [...tags, { name: 'robots', content: 'noindex' }], links: [] }
+
+  const links: LinkTag[] = [{ rel: 'canonical', href: canonical }]
+  for (const other of facts.locales) {
+    const target =
+      other.code === locale.code
+        ? path
+        : alternates === undefined
+          ? path
+          : alternates.find((alternate) => alternate.locale === other.code)?.path
+    if (target === undefined) continue
+    const href = origin + localHref(other, target) + query
+    links.push({ rel: 'alternate', hrefLang: other.language, href })
+    if (other.prefix === '') links.push({ rel: 'alternate', hrefLang: 'x-default', href })
+  }
+  return { meta: tags, links }
+}
+
+/** Name of a catalogue page, for its title. */
+export function pageName(page: CataloguePage): string {
+  switch (page.kind) {
+    case 'product':
+      return page.product.name
+    case 'search':
+      return page.term
+    default:
+      return page.name
+  }
+}
+
+/** JSON-LD list of the breadcrumbs; null for pages without. */
+export function breadcrumbData(context: HeadContext, breadcrumbs: Breadcrumb[]): MetaTag | null {
+  if (breadcrumbs.length === 0) return null
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: breadcrumbs.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.name,
+        ...(crumb.path === null ? {} : { item: context.origin + localHref(context.locale, crumb.path) }),
+      })),
+    },
+  }
+}
+
+/** JSON-LD of a product; amounts are the backend's own, in the currency that the page shows. */
+export function productData(context: HeadContext, product: ProductDetail, path: string): MetaTag {
+  const { price, availability, reviews } = product
+  const prices = [price.unit.amount, ...price.tiers.map((tier) => tier.unit.amount)]
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      sku: product.number,
+      url: context.origin + localHref(context.locale, path),
+      ...(product.description ? { description: plainText(product.description) } : {}),
+      ...(product.ean ? { gtin: product.ean } : {}),
+      ...(product.image ? { image: absolute(context.origin, product.image.url) } : {}),
+      ...(product.manufacturer ? { brand: { '@type': 'Brand', name: product.manufacturer } } : {}),
+      ...(reviews.total > 0 && reviews.average !== null
+        ? {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: reviews.average,
+              reviewCount: reviews.total,
+            },
+          }
+        : {}),
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: price.unit.currency,
+        lowPrice: Math.min(...prices),
+        highPrice: Math.max(...prices),
+        offerCount: Math.max(availability.stock, 0),
+        availability: availability.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      },
+    },
+  }
+}
+
+/** Head of a catalogue page: its name, its meta data, its structured data. */
+export function catalogueHead(
+  context: HeadContext,
+  found: { page: CataloguePage; alternates: { locale: string; path: string }[] } | undefined,
+  search: string,
+): PageHead {
+  if (!found || found.page.kind === 'search') return { meta: [{ title: config.name }], links: [] }
+  const { page, alternates } = found
+  const home = page.kind === 'category' && page.home
+  const head = pageHead({
+    context,
+    title: home ? null : pageName(page),
+    path: page.path,
+    search,
+    meta: page.meta,
+    alternates,
+  })
+  const crumbs = breadcrumbData(context, page.breadcrumbs)
+  if (crumbs && !home) head.meta.push(crumbs)
+  if (page.kind === 'product') head.meta.push(productData(context, page.product, page.path))
+  return head
+}
+
+function absolute(origin: string, url: string): string {
+  return url.startsWith('/') ? origin + url : url
+}
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

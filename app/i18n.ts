@@ -1,0 +1,41 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import type { LocaleCode, LocaleConfig } from '../app.config.ts'
+
+/** Rooms of texts that only some routes need; the others come with every page (lingui.config.ts). */
+export type LazyRoom = 'checkout' | 'inspect'
+
+type Texts = Promise<{ messages: Messages }>
+
+const shared: Record<LocaleCode, () => Texts> = {
+  'en-GB': () => import('./texts/en-gb.ts'),
+  'pl-PL': () => import('./texts/pl-pl.ts'),
+  testde: () => import('./texts/testde.ts'),
+}
+
+const lazy: Record<LazyRoom, Record<LocaleCode, () => Texts>> = {
+  checkout: {
+    'en-GB': () => import('../locales/en-GB/checkout.po'),
+    'pl-PL': () => import('../locales/pl-PL/checkout.po'),
+    testde: () => import('../locales/testde/checkout.po'),
+  },
+  inspect: {
+    'en-GB': () => import('../locales/en-GB/inspect.po'),
+    'pl-PL': () => import('../locales/pl-PL/inspect.po'),
+    testde: () => import('../locales/testde/inspect.po'),
+  },
+}
+
+/**
+ * Texts of one document: a fresh object per request on the server, so that two requests never share a language.
+ * The catalogues themselves are immutable and shared. Lingui's locale is the BCP 47 tag, which its formats need.
+ */
+export async function createI18n(locale: LocaleConfig): Promise<I18n> {
+  const { messages } = await shared[locale.code]()
+  return setupI18n({ locale: locale.language, messages: { [locale.language]: messages } })
+}
+
+/** Adds the texts of a lazy room to a document's texts; called in `beforeLoad` of the routes that show them. */
+export async function loadTexts(i18n: I18n, locale: LocaleConfig, room: LazyRoom): Promise<void> {
+  const { messages } = await lazy[room][locale.code]()
+  i18n.load(locale.language, { ...i18n.messages, ...messages })
+}

@@ -1,0 +1,74 @@
+import { createRouter } from '@tanstack/react-router'
+import { I18nProvider } from '@lingui/react'
+import { config } from '../app.config.ts'
+import { buildId } from './build-id.ts'
+import type { PublicFacts, RouterContext } from './context.ts'
+import { renderInput } from './env.ts'
+import { createI18n } from './i18n.ts'
+import { localHref, splitLocale } from './locale.ts'
+import { RouteError } from './route-error.tsx'
+import { routeTree } from './routeTree.gen.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { NotFoundPage } from './shell/not-found.page.tsx'
+
+/** What hydration hands to the browser beside the loaders' data: nothing personal, it stands in shared HTML. */
+interface Dehydrated {
+  facts: PublicFacts
+  origin: string
+  maintenance: boolean
+}
+
+/** One router per request on the server, one per document in the browser; it serves exactly one locale. */
+export async function getRouter() {
+  const input = renderInput()
+  const i18n = await createI18n(input.locale)
+  const context: RouterContext = { ...input, i18n, buildId }
+
+  return createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // The backend's category paths end with a slash, its product paths do not.
+    trailingSlash: 'preserve',
+    defaultStaleTime: config.cache.fresh,
+    defaultStructuralSharing: true,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    parseSearch,
+    stringifySearch,
+    ...(input.nonce ? { ssr: { nonce: input.nonce } } : {}),
+    // Routes know no locale; only the own prefix is taken off, other locales are other documents.
+    rewrite: {
+      input: ({ url }) => {
+        const { locale, path } = splitLocale(url.pathname)
+        if (locale.code === input.locale.code) url.pathname = path
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = localHref(input.locale, url.pathname)
+        return url
+      },
+    },
+    dehydrate: (): Dehydrated => ({ facts: context.facts, origin: context.origin, maintenance: context.maintenance }),
+    hydrate: (data: Dehydrated) => {
+      Object.assign(context, data)
+    },
+    Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+  interface StaticDataRouteOption {
+    /** Spec §2: every route names its layout; `default` unless said otherwise. */
+    layout?: 'default' | 'checkout'
+  }
+  interface HistoryState {
+    /** What a link of the shop knows about its target (behaviour 1.17). */
+    routeName?: 'frontend.navigation.page' | 'frontend.detail.page' | 'frontend.landing.page'
+    foreignKey?: string
+  }
+}

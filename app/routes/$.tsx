@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CataloguePage } from '../features/content/catalogue.page.tsx'
+import { catalogueHead } from '../head.ts'
+import { loadPage } from '../load-page.ts'
+import { formatSearch } from '../search-params.ts'
+
+export const Route = createFileRoute('/$')({
+  loaderDeps: ({ search }) => ({ search: formatSearch(search) }),
+  loader: ({ context, deps, location, abortController }) =>
+    loadPage({
+      context,
+      path: location.pathname,
+      search: deps.search,
+      state: location.state,
+      signal: abortController.signal,
+    }),
+  head: ({ loaderData, match }) => catalogueHead(match.context, loaderData, match.loaderDeps.search),
+  component: Page,
+})
+
+function Page() {
+  return <CataloguePage answer={Route.useLoaderData()} />
+}

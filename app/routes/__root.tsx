@@ -1,0 +1,25 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { config } from '../../app.config.ts'
+import type { RouterContext } from '../context.ts'
+import styles from '../design/base.css?url'
+import { Document, Shop } from '../document.tsx'
+import { PageError } from '../read-payload.ts'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context }) => {
+    if (context.maintenance) throw new PageError(503, 'MAINTENANCE_MODE', 'MAINTENANCE_MODE')
+  },
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: config.name },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      ...match.context.texts.map((href) => ({ rel: 'modulepreload', href })),
+    ],
+  }),
+  shellComponent: Document,
+  component: Shop,
+})

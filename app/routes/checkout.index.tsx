@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { checkoutHead } from '../features/checkout/checkout.head.ts'
+import { CheckoutPage } from '../features/checkout/checkout.page.tsx'
+import { loadTexts } from '../i18n.ts'
+
+export const Route = createFileRoute('/checkout/')({
+  staticData: { layout: 'checkout' },
+  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'checkout'),
+  head: ({ match }) => checkoutHead(match.context),
+  component: CheckoutPage,
+})

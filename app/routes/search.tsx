@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchHead } from '../features/search/search.head.ts'
+import { SearchPage } from '../features/search/search.page.tsx'
+import { loadPage } from '../load-page.ts'
+import { formatSearch } from '../search-params.ts'
+
+export const Route = createFileRoute('/search')({
+  loaderDeps: ({ search }) => ({ search: formatSearch(search) }),
+  loader: ({ context, deps, abortController }) =>
+    loadPage({ context, path: '/search', search: deps.search, signal: abortController.signal }),
+  head: ({ loaderData, match }) => searchHead(match.context, loaderData, match.loaderDeps.search),
+  component: Search,
+})
+
+function Search() {
+  return <SearchPage answer={Route.useLoaderData()} />
+}

@@ -1,0 +1,4 @@
+import { createStart } from '@tanstack/react-start'
+
+/** No server functions in this product: requests are told apart in server.ts, before the router sees them. */
+export const startInstance = createStart(() => ({ requestMiddleware: [] }))
