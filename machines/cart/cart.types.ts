@@ -97,12 +97,14 @@ export interface CartInput {
   kept: KeptCart | null
   /** Milliseconds that quantity changes settle. */
   settle: number
+  /** Milliseconds that a forgotten session may take to be renewed before the cart goes on without it. */
+  patience: number
   backOff: BackOff
   /** 0 ≤ x < 1, for spreading attempts. */
   random: () => number
 }
 
-/** A notice that came from the shop itself, not from an answer. */
+/** A notice that comes from the shop itself, not from an answer. */
 export type OwnNoticeKey = 'cart-merged-hint' | 'change-refused' | 'line-vanished'
 
 export interface CartContext {
@@ -110,9 +112,9 @@ export interface CartContext {
   cart: Cart | null
   outbox: CartChange[]
   version: number
-  /** Read the cart before sending. */
+  /** Read the cart before sending: the last known one cannot be trusted. */
   readFirst: boolean
-  /** A read is wanted although nothing is unsent. */
+  /** A read was asked for that the run under way does not answer. */
   refreshWanted: boolean
   /** Not shown yet; merged by key over several answers. */
   notices: CartNotice[]
@@ -122,7 +124,7 @@ export interface CartContext {
   mergeBase: Record<string, number> | null
   failure: Failure | null
   attempt: number
-  settings: Pick<CartInput, 'settle' | 'backOff' | 'random'>
+  settings: Pick<CartInput, 'settle' | 'patience' | 'backOff' | 'random'>
   firstVisit: boolean
 }
 
@@ -132,7 +134,10 @@ export type CartEvent =
   | { type: 'line.remove'; line: LineId }
   | { type: 'code.add'; code: string }
   | { type: 'code.remove'; code: string }
+  /** A page shows the waiting notices now: they are handed out once. */
   | { type: 'notices.consume' }
+  /** The page that showed them is gone. */
+  | { type: 'notices.clear' }
   | { type: 'notice.dismiss'; key: string }
   | { type: 'cart.refresh' }
   | { type: 'cart.retry' }
@@ -150,10 +155,11 @@ export type CartEvent =
   | { type: 'network.returned' }
 
 export type CartEmitted =
-  | { type: 'cart.changed'; cart: Cart }
-  /** Adds that the backend took over; `notices` of the same answers decide whether that is told as a success. */
-  | { type: 'lines.added'; lines: { label: string; quantity: number }[]; notices: number }
-  | { type: 'changes.refused'; refused: RefusedChange[] }
+  /**
+   * The backend answered: `added` names the products that she put in and that it took, `notices` is everything that
+   * waits to be shown.
+   */
+  | { type: 'cart.answered'; cart: Cart; added: string[]; refused: RefusedChange[]; notices: CartNotice[] }
   | { type: 'maintenance.met' }
 
 /** A line on screen: the backend's, with what she changed since laid over it. */

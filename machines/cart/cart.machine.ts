@@ -1,0 +1,284 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/shapes/failure.ts'
+import { backOff } from '../kit/back-off.ts'
+import { failureOf, waitOf } from '../kit/failure.ts'
+import { settle } from '../kit/outbox.ts'
+import { typesOf } from '../kit/types-of.ts'
+import { quantitiesOf, restoringOutbox } from './cart.plan.ts'
+import { addedBy, noticesAfter, withChange } from './cart.rules.ts'
+import type { CartContext, CartEmitted, CartEvent, CartInput, SyncAnswer, SyncInput } from './cart.types.ts'
+
+const answered = ({ event }: { event: DoneActorEvent<SyncAnswer> }): SyncAnswer => event.output
+const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
+const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
+  cart: context.cart,
+  changes: context.outbox,
+  readFirst: context.readFirst,
+})
+
+/** Without storage nothing is kept; the shop fills these in. */
+const notKept: (args: { context: CartContext }) => void = () => {}
+const answerNotKept: (args: { context: CartContext }, answer: SyncAnswer) => void = () => {}
+
+/**
+ * The cart: what the backend has, with her changes laid over it. Changes wait in an outbox of targets until an answer
+ * settles them, so that nothing is lost to a dropped line, a closed tab or a forgotten session.
+ */
+export const cartMachine = setup({
+  types: typesOf<{ context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }>(),
+  actors: {
+    syncCart: fromPromise<SyncAnswer, SyncInput>(() => Promise.reject(new Error('syncCart is not provided'))),
+  },
+  guards: {
+    isFirstVisit: ({ context }) => context.firstVisit,
+    hasUrgent: ({ context }) => context.refreshWanted || context.outbox.some(({ urgent }) => urgent),
+    hasUnsent: ({ context }) => context.outbox.length > 0,
+    isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
+    isThrottled: (_, failure: Failure) => failure.kind === 'throttled',
+    isUnreachable: (_, failure: Failure) => failure.kind === 'unreachable',
+  },
+  delays: {
+    settle: ({ context }) => context.settings.settle,
+    patience: ({ context }) => context.settings.patience,
+    backOff: ({ context }) => backOff(context.settings.backOff, context.attempt, context.settings.random()),
+    throttle: ({ context }) => waitOf(context.failure),
+  },
+  actions: {
+    // Storage of the browser, filled by the shop: one cart and one outbox for all tabs.
+    keepChange: notKept,
+    keepAnswer: answerNotKept,
+    keepContext: notKept,
+
+    noteChange: assign(({ context, event }) => withChange(context, event)),
+    beginSync: assign(({ context }) => ({
+      readFirst:
+        context.readFirst ||
+        context.refreshWanted ||
+        context.outbox.length === 0 ||
+        (context.cart === null && !context.firstVisit),
+      refreshWanted: false,
+    })),
+    distrustCart: assign({ readFirst: true }),
+    wantRefresh: assign({ refreshWanted: true }),
+    takeAnswer: assign(({ context }, answer: SyncAnswer) => ({
+      cart: answer.cart,
+      outbox: settle(context.outbox, answer.settled),
+      notices: noticesAfter(context, answer),
+      mergeBase: null,
+      readFirst: false,
+      firstVisit: false,
+      failure: null,
+      attempt: 0,
+    })),
+    tellAnswer: emit(({ context }, answer: SyncAnswer) => ({
+      type: 'cart.answered' as const,
+      cart: answer.cart,
+      added: addedBy(context, answer),
+      refused: answer.refused,
+      notices: noticesAfter(context, answer),
+    })),
+    keepFailure: assign(({ context }, failure: Failure) => ({
+      failure,
+      readFirst: true,
+      attempt: context.attempt + 1,
+    })),
+    tellMaintenance: emit({ type: 'maintenance.met' }),
+    takeReceived: assign(({ context, event }) => ({
+      cart: event.type === 'cart.received' ? event.cart : context.cart,
+      firstVisit: false,
+    })),
+    takeKept: assign(({ context, event }) =>
+      event.type === 'kept.changed'
+        ? { outbox: event.kept.outbox, cart: event.kept.cart ?? context.cart, firstVisit: false }
+        : {},
+    ),
+    takeKeptOutbox: assign(({ context, event }) => ({
+      outbox: event.type === 'kept.changed' ? event.kept.outbox : context.outbox,
+    })),
+    consumeNotices: assign(({ context }) => ({
+      shown: [
+        ...context.shown.filter(({ key }) => !context.notices.some((notice) => notice.key === key)),
+        ...context.notices,
+      ],
+      notices: [],
+    })),
+    clearNotices: assign({ shown: [] }),
+    dismissNotice: assign(({ context, event }) => ({
+      shown: context.shown.filter(({ key }) => event.type !== 'notice.dismiss' || key !== event.key),
+    })),
+    rememberForMerge: assign(({ context }) => ({ mergeBase: quantitiesOf(context.cart) })),
+    forgetCart: assign({ cart: null, outbox: [], notices: [], shown: [], mergeBase: null }),
+    restoreOutbox: assign(({ context }) => ({
+      outbox: restoringOutbox(context.cart, context.outbox, context.version + 1),
+      version: context.version + 1,
+    })),
+  },
+}).createMachine({
+  id: 'cart',
+  context: ({ input }) => ({
+    cart: input.kept?.cart ?? null,
+    outbox: input.kept?.outbox ?? [],
+    version: (input.kept?.outbox ?? []).reduce((highest, { version }) => Math.max(highest, version), 0),
+    readFirst: !input.firstVisit,
+    refreshWanted: false,
+    notices: [],
+    shown: [],
+    mergeBase: null,
+    failure: null,
+    attempt: 0,
+    firstVisit: input.firstVisit,
+    settings: { settle: input.settle, patience: input.patience, backOff: input.backOff, random: input.random },
+  }),
+  initial: 'loading',
+  // Intents are never dropped: in every state they go to the outbox.
+  on: {
+    'line.add': { actions: ['noteChange', 'keepChange'] },
+    'line.change': { actions: ['noteChange', 'keepChange'] },
+    'line.remove': { actions: ['noteChange', 'keepChange'] },
+    'code.add': { actions: ['noteChange', 'keepChange'] },
+    'code.remove': { actions: ['noteChange', 'keepChange'] },
+    'notices.consume': { actions: 'consumeNotices' },
+    'notices.clear': { actions: 'clearNotices' },
+    'notice.dismiss': { actions: 'dismissNotice' },
+    'cart.refresh': { actions: 'wantRefresh' },
+    'cart.received': { actions: ['takeReceived', 'keepContext'] },
+    'kept.changed': { actions: 'takeKept' },
+    'customer.loggedIn': {
+      target: '.ready.syncing',
+      reenter: true,
+      actions: ['rememberForMerge', 'distrustCart'],
+    },
+    'customer.loggedOut': {
+      target: '.ready.syncing',
+      reenter: true,
+      actions: ['forgetCart', 'distrustCart', 'keepContext'],
+    },
+    'order.placed': {
+      target: '.ready.syncing',
+      reenter: true,
+      actions: ['forgetCart', 'distrustCart', 'keepContext'],
+    },
+    'session.forgotten': { target: '.held', actions: ['restoreOutbox', 'keepContext'] },
+  },
+  states: {
+    loading: {
+      always: { guard: 'isFirstVisit', target: 'ready' },
+      invoke: {
+        id: 'loadCart',
+        src: 'syncCart',
+        input: syncInput,
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'tellAnswer', params: answered },
+            { type: 'keepAnswer', params: answered },
+            { type: 'takeAnswer', params: answered },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isMaintenance', params: rejected },
+            target: 'failed',
+            actions: [{ type: 'keepFailure', params: rejected }, 'tellMaintenance'],
+          },
+          {
+            guard: { type: 'isThrottled', params: rejected },
+            target: 'ready.throttled',
+            actions: { type: 'keepFailure', params: rejected },
+          },
+          {
+            guard: { type: 'isUnreachable', params: rejected },
+            target: 'offline',
+            actions: { type: 'keepFailure', params: rejected },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: rejected } },
+        ],
+      },
+    },
+    ready: {
+      initial: 'clean',
+      on: { 'network.lost': { target: 'offline', actions: 'distrustCart' } },
+      states: {
+        clean: {
+          always: [
+            { guard: 'hasUrgent', target: 'syncing' },
+            { guard: 'hasUnsent', target: 'settling' },
+          ],
+        },
+        settling: {
+          always: { guard: 'hasUrgent', target: 'syncing' },
+          on: { 'line.change': { target: 'settling', reenter: true, actions: ['noteChange', 'keepChange'] } },
+          after: { settle: 'syncing' },
+        },
+        syncing: {
+          entry: 'beginSync',
+          on: {
+            // The answer under way may be older than what came from elsewhere: ask again after it.
+            'cart.received': { actions: 'wantRefresh' },
+            'kept.changed': { actions: 'takeKeptOutbox' },
+          },
+          invoke: {
+            id: 'syncCart',
+            src: 'syncCart',
+            input: syncInput,
+            onDone: {
+              target: 'clean',
+              actions: [
+                { type: 'tellAnswer', params: answered },
+                { type: 'keepAnswer', params: answered },
+                { type: 'takeAnswer', params: answered },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isMaintenance', params: rejected },
+                target: '#cart.failed',
+                actions: [{ type: 'keepFailure', params: rejected }, 'tellMaintenance'],
+              },
+              {
+                guard: { type: 'isThrottled', params: rejected },
+                target: 'throttled',
+                actions: { type: 'keepFailure', params: rejected },
+              },
+              {
+                guard: { type: 'isUnreachable', params: rejected },
+                target: '#cart.offline',
+                actions: { type: 'keepFailure', params: rejected },
+              },
+              { target: '#cart.failed', actions: { type: 'keepFailure', params: rejected } },
+            ],
+          },
+        },
+        throttled: { after: { throttle: 'syncing' } },
+      },
+    },
+    offline: {
+      on: {
+        'network.returned': 'ready.syncing',
+        'cart.retry': 'ready.syncing',
+        'cart.refresh': { target: 'ready.syncing', actions: 'wantRefresh' },
+      },
+      after: { backOff: 'ready.syncing' },
+    },
+    failed: {
+      on: {
+        'cart.retry': 'ready.syncing',
+        'cart.refresh': { target: 'ready.syncing', actions: 'wantRefresh' },
+        'network.returned': 'ready.syncing',
+      },
+    },
+    held: {
+      on: {
+        // The cart that the forgotten session answers is empty: it must not replace the mirror.
+        'session.forgotten': {},
+        'cart.received': {},
+        'session.renewed': { target: 'ready.syncing', actions: 'distrustCart' },
+      },
+      after: { patience: { target: 'ready.syncing', actions: 'distrustCart' } },
+    },
+  },
+})
+
+export type CartActor = ActorRefFrom<typeof cartMachine>
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>

@@ -1,0 +1,122 @@
+import type { Cart, CartLine, CartNotice, LineId } from '../../api/shapes/types.ts'
+import type { CartCall, CartChange, LineChange } from './cart.types.ts'
+
+const lineOf = (cart: Cart | null, id: LineId): CartLine | undefined => cart?.lines.find((line) => line.id === id)
+
+const sameCode = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
+
+/** A code counts as entered when the backend keeps it or shows a promotion line for it (codes ignore case there). */
+export const hasCode = (cart: Cart | null, code: string): boolean =>
+  cart !== null &&
+  (cart.codes.some((kept) => sameCode(kept, code)) || cart.lines.some((line) => sameCode(line.code, code)))
+
+/** True when the cart is already as the change wants it; null is a cart that was never begun. */
+export function isMet(cart: Cart | null, change: CartChange): boolean {
+  if (change.kind === 'code') return hasCode(cart, change.code) === change.wanted
+  return (lineOf(cart, change.line)?.quantity ?? 0) === change.quantity
+}
+
+/**
+ * The one request that brings the cart nearer to a change; null when nothing is left to do. A line that is missing is
+ * added, one that is there is set: because the quantity is a target, both can be repeated.
+ */
+export function callFor(cart: Cart | null, change: CartChange): CartCall | null {
+  if (isMet(cart, change)) return null
+  if (change.kind === 'code') {
+    if (change.wanted) return { kind: 'addCode', code: change.code }
+    const ids = (cart?.lines ?? []).filter((line) => sameCode(line.code, change.code)).map(({ id }) => id)
+    return ids.length === 0 ? null : { kind: 'removeLines', ids }
+  }
+  const present = lineOf(cart, change.line)
+  if (change.quantity === 0) return { kind: 'removeLines', ids: [change.line] }
+  if (present !== undefined) return { kind: 'updateLines', items: [{ id: change.line, quantity: change.quantity }] }
+  if (change.sketch === null) return null
+  return {
+    kind: 'addLines',
+    items: [{ id: change.line, productId: change.sketch.productId, quantity: change.quantity }],
+  }
+}
+
+/**
+ * The requests for several changes: those of one kind travel together. Removals come first, so that a line that makes
+ * room is gone before another one grows.
+ */
+export function batchesOf(cart: Cart | null, changes: readonly CartChange[]): CartChange[][] {
+  const groups = new Map<string, CartChange[]>([
+    ['removeLines', []],
+    ['updateLines', []],
+    ['addLines', []],
+  ])
+  for (const change of changes) {
+    const call = change.kind === 'code' ? null : callFor(cart, change)
+    const group = call === null ? change.key : call.kind
+    groups.set(group, [...(groups.get(group) ?? []), change])
+  }
+  return [...groups.values()].filter(({ length }) => length > 0)
+}
+
+/** Requests of one kind as one; null when nothing is left to do. Codes have a request each. */
+export function joinCalls(calls: readonly (CartCall | null)[]): CartCall | null {
+  return calls.reduce<CartCall | null>((joined, call) => {
+    if (joined === null || call === null) return joined ?? call
+    if (joined.kind === 'addLines' && call.kind === 'addLines') {
+      return { kind: 'addLines', items: [...joined.items, ...call.items] }
+    }
+    if (joined.kind === 'updateLines' && call.kind === 'updateLines') {
+      return { kind: 'updateLines', items: [...joined.items, ...call.items] }
+    }
+    if (joined.kind === 'removeLines' && call.kind === 'removeLines') {
+      return { kind: 'removeLines', ids: [...joined.ids, ...call.ids] }
+    }
+    return joined
+  }, null)
+}
+
+/** Notices merged by key; the newer text of a notice wins. */
+export function mergeNotices(one: readonly CartNotice[], other: readonly CartNotice[]): CartNotice[] {
+  const byKey = new Map<string, CartNotice>()
+  for (const notice of [...one, ...other]) byKey.set(notice.key, notice)
+  return [...byKey.values()]
+}
+
+/**
+ * The outbox that fills a new, empty session with what the forgotten one held: every line and code of the mirror,
+ * unless a newer intent about it is waiting already.
+ */
+export function restoringOutbox(mirror: Cart | null, outbox: readonly CartChange[], version: number): CartChange[] {
+  if (mirror === null) return [...outbox]
+  const waiting = new Set(outbox.map(({ key }) => key))
+  const lines: LineChange[] = mirror.lines.flatMap((line) => {
+    const key = `line:${line.id}`
+    if (line.type !== 'product' || line.productId === null || waiting.has(key)) return []
+    const { productId, label, image, options, unitPrice, digital } = line
+    return {
+      kind: 'line',
+      key,
+      version,
+      urgent: true,
+      line: line.id,
+      quantity: line.quantity,
+      sketch: { productId, label, path: null, image, options, unitPrice, digital },
+    }
+  })
+  const codes: CartChange[] = mirror.codes.flatMap((code) =>
+    waiting.has(`code:${code.toLowerCase()}`)
+      ? []
+      : { kind: 'code', key: `code:${code.toLowerCase()}`, version, urgent: true, code, wanted: true },
+  )
+  return [...lines, ...codes, ...outbox]
+}
+
+/** Quantities per good line: what a merge after login is compared with. */
+export const quantitiesOf = (cart: Cart | null): Record<string, number> =>
+  Object.fromEntries((cart?.lines ?? []).filter(({ good }) => good).map(({ id, quantity }) => [id, quantity]))
+
+/**
+ * True when the login put the customer's earlier cart together with the guest's: the guest had something, and now
+ * there is more than that. The backend never says so itself.
+ */
+export function wasMerged(before: Record<string, number>, after: Cart): boolean {
+  if (Object.keys(before).length === 0) return false
+  return Object.entries(quantitiesOf(after)).some(([id, quantity]) => quantity > (before[id] ?? 0))
+}

@@ -1,0 +1,141 @@
+import type { Cart, CartNotice, LineId, NoticeLevel } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/shapes/failure.ts'
+import { nextVersion, put } from '../kit/outbox.ts'
+import { mergeNotices, wasMerged } from './cart.plan.ts'
+import type { CartChange, CartContext, CartEvent, LineChange, OwnNoticeKey, SyncAnswer } from './cart.types.ts'
+
+const isLineId = (id: string): id is LineId => id !== ''
+
+/** Ids of product lines are the product's id: the shop chooses them when it adds (behaviour 1.10). */
+export function lineIdOf(productId: string): LineId {
+  if (!isLineId(productId)) throw new Error('A line needs the id of its product')
+  return productId
+}
+
+const keyOfCode = (code: string): string => `code:${code.trim().toLowerCase()}`
+
+const waitingFor = (context: CartContext, line: LineId): LineChange | undefined =>
+  context.outbox.find((change): change is LineChange => change.kind === 'line' && change.line === line)
+
+/** The quantity on screen: what she wanted last, else what the backend has. */
+export const shownQuantity = (context: CartContext, line: LineId): number =>
+  waitingFor(context, line)?.quantity ?? context.cart?.lines.find(({ id }) => id === line)?.quantity ?? 0
+
+function lineChange(context: CartContext, line: LineId, quantity: number, urgent: boolean): LineChange {
+  const waiting = waitingFor(context, line)
+  return {
+    kind: 'line',
+    key: `line:${line}`,
+    version: nextVersion(context.outbox, context.version),
+    // A line that waits to be put in stays urgent when its quantity is corrected.
+    urgent: urgent || waiting?.urgent === true,
+    line,
+    quantity,
+    sketch: waiting?.sketch ?? null,
+  }
+}
+
+/** The change that an intent means; null for events that are no intents. */
+export function changeOf(context: CartContext, event: CartEvent): CartChange | null {
+  switch (event.type) {
+    case 'line.add': {
+      const line = lineIdOf(event.sketch.productId)
+      const quantity = shownQuantity(context, line) + Math.max(1, event.quantity)
+      return { ...lineChange(context, line, quantity, true), sketch: event.sketch }
+    }
+    case 'line.change':
+      return lineChange(context, event.line, Math.max(0, Math.trunc(event.quantity)), false)
+    case 'line.remove':
+      return lineChange(context, event.line, 0, true)
+    case 'code.add':
+    case 'code.remove':
+      return {
+        kind: 'code',
+        key: keyOfCode(event.code),
+        version: nextVersion(context.outbox, context.version),
+        urgent: true,
+        code: event.code.trim(),
+        wanted: event.type === 'code.add',
+      }
+    default:
+      return null
+  }
+}
+
+/** The context with an intent in its outbox; what was said about the line before is no longer shown. */
+export function withChange(context: CartContext, event: CartEvent): Partial<CartContext> {
+  const change = changeOf(context, event)
+  if (change === null) return {}
+  const about = change.kind === 'line' ? change.line : null
+  return {
+    outbox: put(context.outbox, change),
+    version: change.version,
+    shown: context.shown.filter(({ lineId }) => about === null || lineId !== about),
+  }
+}
+
+function ownNotice(
+  messageKey: OwnNoticeKey,
+  level: NoticeLevel,
+  lineId: LineId | null,
+  parameters: CartNotice['parameters'],
+): CartNotice {
+  const about = lineId ?? Object.values(parameters).join('-')
+  return { key: `${messageKey}-${about}`, messageKey, level, parameters, blocking: false, lineId, message: '' }
+}
+
+const reasonOf = (failure: Failure): string =>
+  'violations' in failure ? (failure.violations[0]?.code ?? failure.kind) : failure.kind
+
+const nameOf = (context: CartContext, change: CartChange): string =>
+  change.kind === 'code'
+    ? change.code
+    : (change.sketch?.label ?? context.cart?.lines.find(({ id }) => id === change.line)?.label ?? '')
+
+/** What has to be told about an answer beside its own notices: refusals, lines that vanished, a merge at login. */
+function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
+  const refused = answer.refused.map(({ change, failure }) => {
+    const parameters = { name: nameOf(context, change), reason: reasonOf(failure), kind: change.kind }
+    const present = change.kind === 'line' && answer.cart.lines.some(({ id }) => id === change.line)
+    return ownNotice('change-refused', 'danger', present ? change.line : null, parameters)
+  })
+  const refusedKeys = new Set(answer.refused.map(({ change }) => change.key))
+  const vanished = context.outbox.flatMap((change) => {
+    const done = answer.settled.some(({ key, version }) => key === change.key && version === change.version)
+    if (change.kind !== 'line' || change.quantity === 0 || !done || refusedKeys.has(change.key)) return []
+    if (answer.cart.lines.some(({ id }) => id === change.line)) return []
+    const name = nameOf(context, change)
+    const told = answer.notices.some(({ lineId, parameters }) => lineId === change.line || parameters['name'] === name)
+    return told ? [] : ownNotice('line-vanished', 'danger', null, { name })
+  })
+  const merged = context.mergeBase !== null && wasMerged(context.mergeBase, answer.cart)
+  return [...refused, ...vanished, ...(merged ? [ownNotice('cart-merged-hint', 'info', null, {})] : [])]
+}
+
+/** Everything that waits to be shown after an answer, merged by key with what waited before (spec §4). */
+export const noticesAfter = (context: CartContext, answer: SyncAnswer): CartNotice[] =>
+  mergeNotices(context.notices, [...answer.notices, ...ownNotices(context, answer)])
+
+/** Names of products that this answer put into the cart. */
+export const addedBy = (context: CartContext, answer: SyncAnswer): string[] =>
+  context.outbox.flatMap((change) => {
+    const done = answer.settled.some(({ key, version }) => key === change.key && version >= change.version)
+    const there = change.kind === 'line' && answer.cart.lines.some(({ id }) => id === change.line)
+    return done && there && change.sketch !== null && change.sketch.path !== null ? [change.sketch.label] : []
+  })
+
+/** Corrections that the backend has made already: they stop an order only until she has seen them. */
+const corrections: ReadonlySet<string> = new Set([
+  'product-stock-reached',
+  'product-out-of-stock',
+  'product-not-found',
+  'purchase-steps-quantity',
+  'min-order-quantity',
+])
+
+/** The notices for which an order would be refused now. */
+export const blockingNotices = (cart: Cart | null, waiting: readonly CartNotice[]): CartNotice[] =>
+  mergeNotices(
+    (cart?.notices ?? []).filter(({ blocking, messageKey }) => blocking && !corrections.has(messageKey)),
+    waiting.filter(({ blocking }) => blocking),
+  )

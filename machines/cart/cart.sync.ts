@@ -1,0 +1,55 @@
+import type { Cart, CartNotice } from '../../api/shapes/types.ts'
+import { failureOf } from '../kit/failure.ts'
+import { batchesOf, callFor, isMet, joinCalls, mergeNotices } from './cart.plan.ts'
+import type { CartCall, CartChange, CartPorts, RefusedChange, SyncAnswer, SyncInput } from './cart.types.ts'
+
+function carryOut(ports: CartPorts, call: CartCall, signal: AbortSignal): Promise<Cart> {
+  if (call.kind === 'addLines') return ports.addLines(call.items, signal)
+  if (call.kind === 'updateLines') return ports.updateLines(call.items, signal)
+  if (call.kind === 'removeLines') return ports.removeLines(call.ids, signal)
+  return ports.addCode(call.code, signal)
+}
+
+/** A failure with which the backend decided against a change; everything else decides nothing. */
+const decides = (error: unknown): boolean => ['refused', 'gone'].includes(failureOf(error).kind)
+
+/**
+ * Brings the backend's cart to the targets of the outbox and answers the cart as it then is. Changes of one kind travel
+ * in one request; when that is refused, each goes alone, so that one bad change takes no good one with it. A change that
+ * the backend decides against is reported and left behind; a failure that decides nothing (no answer, throttled,
+ * maintenance, no access) rejects, and the caller keeps its outbox and reads the cart before it tries again.
+ */
+export async function syncCart(ports: CartPorts, input: SyncInput, signal: AbortSignal): Promise<SyncAnswer> {
+  const settled: SyncAnswer['settled'] = []
+  const refused: RefusedChange[] = []
+  let notices: CartNotice[] = []
+  let cart = input.cart
+  const read = async (answer: Promise<Cart>): Promise<void> => {
+    cart = await answer
+    notices = mergeNotices(notices, cart.notices)
+  }
+  const send = async (changes: CartChange[]): Promise<void> => {
+    const call = joinCalls(changes.map((change) => callFor(cart, change)))
+    try {
+      if (call !== null) await read(carryOut(ports, call, signal))
+    } catch (error) {
+      if (!decides(error)) throw error
+      await read(ports.readCart(signal))
+      if (changes.length > 1) {
+        for (const change of changes) await send([change])
+        return
+      }
+      refused.push(...changes.map((change) => ({ change, failure: failureOf(error) })))
+    }
+    for (const change of changes) {
+      // A line that vanished on the backend cannot be set; without its product there is nothing to add either.
+      if (call === null && !isMet(cart, change)) {
+        refused.push({ change, failure: { kind: 'gone', violations: [] } })
+      }
+      settled.push({ key: change.key, version: change.version })
+    }
+  }
+  if (input.readFirst || input.changes.length === 0) await read(ports.readCart(signal))
+  for (const batch of batchesOf(cart, input.changes)) await send(batch)
+  return { cart: cart ?? (await ports.readCart(signal)), settled, refused, notices }
+}

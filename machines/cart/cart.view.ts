@@ -1,0 +1,169 @@
+import type { Cart, CartDelivery, CartLine, CartNotice, CartTotals, LineId } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { CartSnapshot } from './cart.machine.ts'
+import { hasCode } from './cart.plan.ts'
+import { blockingNotices } from './cart.rules.ts'
+import type { CartChange, CartContext, CartEvent, LineChange, LineSketch, ShownLine } from './cart.types.ts'
+
+/** What a screen may read of the cart. */
+export interface CartFacts {
+  situation: 'loading' | 'ready' | 'offline' | 'failed' | 'renewing'
+  /** Changes are on their way or wait for it. */
+  pending: boolean
+  /** Number of changes that the backend does not have yet. */
+  unsent: number
+  /** Everything but promotions, her changes laid over the backend's. */
+  lines: ShownLine[]
+  promotions: ShownLine[]
+  /** Codes that she entered; `pending` until the backend took them. */
+  codes: { code: string; pending: boolean }[]
+  /** Pieces of good lines (spec §4). */
+  count: number
+  empty: boolean
+  /** Something other than promotions is in it, and all of that is digital. */
+  virtual: boolean
+  /** The backend's figures; beside pending changes they are the old ones. Null before the first answer. */
+  totals: CartTotals | null
+  deliveries: CartDelivery[]
+  /** Notices on screen that speak of no line. */
+  notices: CartNotice[]
+  /** Notices that wait for a page to show them (`consumeNotices`). */
+  waitingNotices: number
+  /** Why an order would be refused now. */
+  blocking: CartNotice[]
+  /** Sent with the order; null while changes are pending. */
+  hash: string | null
+  failure: Failure | null
+}
+
+/** What a screen may ask of the cart. */
+export interface CartIntents {
+  add: (sketch: LineSketch, quantity: number) => void
+  /** A target, not a difference; 0 takes the line out. Settles before it is sent. */
+  change: (line: LineId, quantity: number) => void
+  remove: (line: LineId) => void
+  addCode: (code: string) => void
+  removeCode: (code: string) => void
+  refresh: () => void
+  retry: () => void
+  consumeNotices: () => void
+  clearNotices: () => void
+  dismissNotice: (key: string) => void
+}
+
+const zero = { amount: 0, currency: '' }
+
+/** A line that the backend has not seen yet, as far as the page that added it knew. */
+const sketchedLine = (change: LineChange, sketch: LineSketch): CartLine => ({
+  id: change.line,
+  type: 'product',
+  productId: sketch.productId,
+  label: sketch.label,
+  quantity: change.quantity,
+  good: true,
+  digital: sketch.digital,
+  removable: true,
+  stackable: true,
+  image: sketch.image,
+  options: sketch.options,
+  productNumber: null,
+  code: null,
+  unitPrice: sketch.unitPrice ?? zero,
+  // The shop never computes with amounts: the total of the line comes with the answer.
+  totalPrice: sketch.unitPrice ?? zero,
+  listPrice: null,
+  referencePrice: null,
+  limits: { min: 1, max: 100, step: 1 },
+  stock: null,
+  delivery: null,
+  children: [],
+})
+
+function shownLines({ cart, outbox, shown }: CartContext): ShownLine[] {
+  const changes = new Map(outbox.flatMap((change) => (change.kind === 'line' ? [[change.line, change] as const] : [])))
+  const kept = (cart?.lines ?? []).map((line) => ({ line, change: changes.get(line.id) }))
+  const present = new Set(kept.map(({ line }) => line.id))
+  const added = [...changes.values()].flatMap((change) =>
+    change.sketch === null || present.has(change.line) ? [] : { line: sketchedLine(change, change.sketch), change },
+  )
+  return [...kept, ...added].flatMap(({ line, change }) => {
+    const quantity = change?.quantity ?? line.quantity
+    if (quantity === 0) return []
+    return {
+      ...line,
+      quantity,
+      pending: change !== undefined,
+      path: line.productId === null ? null : `/detail/${line.productId}`,
+      notices: shown.filter(({ lineId }) => lineId === line.id),
+    }
+  })
+}
+
+function shownCodes(cart: Cart | null, outbox: CartChange[]): CartFacts['codes'] {
+  const changes = outbox.flatMap((change) => (change.kind === 'code' ? change : []))
+  const changed = (code: string): boolean => changes.some((change) => change.code.toLowerCase() === code.toLowerCase())
+  const kept = (cart?.codes ?? []).filter((code) => !changed(code)).map((code) => ({ code, pending: false }))
+  const wanted = changes.filter(({ wanted }) => wanted)
+  return [...kept, ...wanted.map(({ code }) => ({ code, pending: !hasCode(cart, code) }))]
+}
+
+function situationOf(snapshot: CartSnapshot): CartFacts['situation'] {
+  if (snapshot.matches('held')) return 'renewing'
+  if (snapshot.matches('offline')) return 'offline'
+  if (snapshot.matches('failed')) return 'failed'
+  return snapshot.matches('loading') || (snapshot.context.cart === null && !snapshot.context.firstVisit)
+    ? snapshot.context.outbox.length > 0
+      ? 'ready'
+      : 'loading'
+    : 'ready'
+}
+
+function factsOf(snapshot: CartSnapshot): CartFacts {
+  const { context } = snapshot
+  const all = shownLines(context)
+  const lines = all.filter(({ type }) => type !== 'promotion')
+  const onLines = new Set(all.map(({ id }) => id))
+  const count = all.reduce((sum, line) => (line.good ? sum + line.quantity : sum), 0)
+  const pending = context.outbox.length > 0 || snapshot.matches({ ready: 'syncing' })
+  return {
+    situation: situationOf(snapshot),
+    pending,
+    unsent: context.outbox.length,
+    lines,
+    promotions: all.filter(({ type }) => type === 'promotion'),
+    codes: shownCodes(context.cart, context.outbox),
+    count,
+    empty: count <= 0,
+    virtual: lines.length > 0 && lines.every(({ digital }) => digital),
+    totals: context.cart?.totals ?? null,
+    deliveries: context.cart?.deliveries ?? [],
+    notices: context.shown.filter(({ lineId }) => lineId === null || !onLines.has(lineId)),
+    waitingNotices: context.notices.length,
+    blocking: blockingNotices(context.cart, context.notices),
+    hash: pending ? null : (context.cart?.hash ?? null),
+    failure: context.failure,
+  }
+}
+
+const known = new WeakMap<CartSnapshot, CartFacts>()
+
+/** Facts of a snapshot; the same object for the same snapshot, so that selectors can compare by identity. */
+export function cartFacts(snapshot: CartSnapshot): CartFacts {
+  const facts = known.get(snapshot) ?? factsOf(snapshot)
+  known.set(snapshot, facts)
+  return facts
+}
+
+/** Names for what she can do; components never send raw events. */
+export const cartIntents = (send: (event: CartEvent) => void): CartIntents => ({
+  add: (sketch, quantity) => send({ type: 'line.add', sketch, quantity }),
+  change: (line, quantity) => send({ type: 'line.change', line, quantity }),
+  remove: (line) => send({ type: 'line.remove', line }),
+  addCode: (code) => send({ type: 'code.add', code }),
+  removeCode: (code) => send({ type: 'code.remove', code }),
+  refresh: () => send({ type: 'cart.refresh' }),
+  retry: () => send({ type: 'cart.retry' }),
+  consumeNotices: () => send({ type: 'notices.consume' }),
+  clearNotices: () => send({ type: 'notices.clear' }),
+  dismissNotice: (key) => send({ type: 'notice.dismiss', key }),
+})

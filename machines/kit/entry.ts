@@ -1,0 +1,75 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate'
+
+/** One thing that a machine asked of its surroundings: an action by name, or an emitted event. */
+export interface Effect {
+  name: string
+  params: unknown
+}
+
+/** What happened when one event met one situation. */
+export interface Step {
+  /** Null for the start. */
+  before: AnyMachineSnapshot | null
+  after: AnyMachineSnapshot
+  event: EventObject
+  effects: Effect[]
+}
+
+/** `Step` with the types of one machine, for writing its laws. */
+export interface StepOf<Machine extends AnyStateMachine> {
+  before: SnapshotFrom<Machine> | null
+  after: SnapshotFrom<Machine>
+  event: EventFromLogic<Machine>
+  effects: Effect[]
+}
+
+/**
+ * Sample events for every type, one per branch that a guard or an action tells apart. A function makes the event from
+ * the situation, or answers null where it makes no sense.
+ */
+export type Samples<Event extends EventObject> = {
+  [Type in Event['type']]: readonly (
+    | Extract<Event, { type: Type }>
+    | ((snapshot: AnyMachineSnapshot) => Extract<Event, { type: Type }> | null)
+  )[]
+}
+
+/** Answers of one invoked port. A function makes the answer from the situation that waits for it. */
+export interface Answers {
+  done?: readonly unknown[]
+  error?: readonly unknown[]
+}
+
+/**
+ * How a machine takes part in charts, generated paths and mutation. `facts` is the view (what a screen may read);
+ * laws are invariants that hold after every step of every path.
+ */
+export interface MachineEntry {
+  name: string
+  machine: AnyStateMachine
+  /** Named starts; every one is explored. */
+  inputs: Record<string, unknown>
+  events: Record<string, readonly (EventObject | ((snapshot: AnyMachineSnapshot) => EventObject | null))[]>
+  /** By invoke id. */
+  answers: Record<string, Answers>
+  /** The context facts that tell situations apart, finite by construction. */
+  key(snapshot: AnyMachineSnapshot): unknown
+  facts(snapshot: AnyMachineSnapshot): unknown
+  laws: Record<string, Law>
+  /** Edges that cannot be walked from the named starts, each with its reason. */
+  unreachable?: Record<string, string>
+  /** Highest number of situations; more than that means that `key` is not finite. */
+  limit?: number
+}
+
+/** True when the law holds. */
+export interface Law {
+  // A method, so that a law may be written for the types of its own machine.
+  holds(step: Step): boolean
+}
+
+/** Turns a predicate on typed steps into a law. */
+export const law = <Machine extends AnyStateMachine>(holds: (step: StepOf<Machine>) => boolean): Law => {
+  const typed: { holds(step: StepOf<Machine>): boolean } = { holds }
+  return typed
+}

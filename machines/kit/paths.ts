@@ -1,0 +1,190 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { edgeTable } from './edges.ts'
+import type { Edge } from './edges.ts'
+import type { Effect, MachineEntry, Step } from './entry.ts'
+
+/** A way through a chart: a named start and the events that follow. */
+export interface Walk {
+  start: string
+  events: EventObject[]
+  /** Ids of the edges that only the last event of this walk takes. */
+  edges: string[]
+}
+
+/** One walk carried out on a live machine. */
+export interface Run {
+  steps: Step[]
+  /** Edges taken by each step. */
+  taken: string[][]
+}
+
+export interface Coverage {
+  edges: Edge[]
+  states: number
+  /** Situations that the exploration met (state plus the facts of `key`). */
+  situations: number
+  /** For every edge the shortest walk that takes it. */
+  walks: Walk[]
+  /** Every event in every situation. */
+  all: Walk[]
+  covered: Set<string>
+  /** Edges that nothing reached and that the entry does not explain. */
+  missing: Edge[]
+}
+
+const silent = fromCallback(() => {})
+
+/** The machine with ports that never answer: answers come from the scenarios instead. */
+export function withoutPorts(machine: AnyStateMachine): AnyStateMachine {
+  const names = Object.keys(machine.implementations.actors)
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) })
+}
+
+const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => nodes
+
+/** The events that make sense now: samples, answers of the ports under way, and the delays that run. */
+export function offered(entry: MachineEntry, snapshot: AnyMachineSnapshot): EventObject[] {
+  if (snapshot.status !== 'active') return []
+  const samples = Object.values(entry.events)
+    .flat()
+    .flatMap((sample) => (typeof sample === 'function' ? (sample(snapshot) ?? []) : sample))
+  const nodes = activeNodes(snapshot)
+  const made = (answer: unknown): unknown => (typeof answer === 'function' ? answer(snapshot) : answer)
+  const answers = nodes.flatMap((node) =>
+    node.invoke.flatMap(({ id }) => {
+      const { done = [], error = [] } = entry.answers[id] ?? {}
+      return [
+        ...done.map((answer) => ({ type: `xstate.done.actor.${id}`, output: made(answer), actorId: id })),
+        ...error.map((answer) => ({ type: `xstate.error.actor.${id}`, error: made(answer), actorId: id })),
+      ]
+    }),
+  )
+  const delays = nodes.flatMap((node) => node.after.map(({ eventType }) => ({ type: eventType })))
+  return [...samples, ...answers, ...delays]
+}
+
+/** Initial edges that are taken below a target that was entered without naming a child. */
+function defaultEntries(node: AnyStateNode, rows: Map<AnyTransitionDefinition, Edge>): string[] {
+  if (node.type === 'parallel') {
+    return Object.values<AnyStateNode>(node.states).flatMap((child) => defaultEntries(child, rows))
+  }
+  if (node.type !== 'compound' || node.initial === undefined) return []
+  const edge = rows.get(node.initial)
+  return [
+    ...(edge === undefined ? [] : [edge.id]),
+    ...node.initial.target.flatMap((target: AnyStateNode) => defaultEntries(target, rows)),
+  ]
+}
+
+/** More microsteps than any sound step needs: the chart runs in a circle. */
+const endless = 500
+
+/** Carries a walk out on a live actor with a stopped clock; nothing outside the machine is touched. */
+export function runWalk(entry: MachineEntry, machine: AnyStateMachine, walk: Pick<Walk, 'start' | 'events'>): Run {
+  const rows = new Map<AnyTransitionDefinition, Edge>(edgeTable(machine).map((row) => [row.transition, row.edge]))
+  const steps: Step[] = []
+  const taken: string[][] = []
+  let effects: Effect[] = []
+  let edges: string[] = []
+  let microsteps = 0
+  const failures: unknown[] = []
+  const actor = createActor(machine, {
+    input: entry.inputs[walk.start],
+    clock: new SimulatedClock(),
+    inspect: (inspected) => {
+      if (inspected.actorRef !== actor) return
+      if (inspected.type === '@xstate.microstep') {
+        microsteps += 1
+        if (microsteps > endless) throw new Error('The chart runs in a circle')
+        const { _transitions: transitions } = inspected
+        for (const transition of transitions) {
+          const edge = rows.get(transition)
+          if (edge !== undefined) edges.push(edge.id)
+          for (const target of transition.target ?? []) edges.push(...defaultEntries(target, rows))
+        }
+      }
+      if (inspected.type === '@xstate.action') {
+        effects.push({ name: inspected.action.type, params: inspected.action.params })
+      }
+    },
+  })
+  actor.subscribe({ error: (error) => failures.push(error) })
+  const close = (before: AnyMachineSnapshot | null, event: EventObject): void => {
+    steps.push({ before, after: actor.getSnapshot(), event, effects })
+    taken.push(edges)
+    effects = []
+    edges = []
+    microsteps = 0
+    if (failures.length > 0) throw failures[0]
+  }
+  edges.push(...defaultEntries(machine.root, rows))
+  actor.start()
+  close(null, { type: 'xstate.init' })
+  for (const event of walk.events) {
+    const before = actor.getSnapshot()
+    actor.send(event)
+    close(before, event)
+  }
+  actor.stop()
+  return { steps, taken }
+}
+
+const situation = (entry: MachineEntry, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([snapshot.status, snapshot.value, entry.key(snapshot)])
+
+/** Explores a machine from all its starts. */
+export function coverage(entry: MachineEntry): Coverage {
+  const machine = withoutPorts(entry.machine)
+  const edges = edgeTable(machine).map(({ edge }) => edge)
+  const all: Walk[] = []
+  const shortest = new Map<string, Walk>()
+  let situations = 0
+  for (const [start, input] of Object.entries(entry.inputs)) {
+    const paths = getShortestPaths(machine, {
+      input,
+      events: (snapshot: AnyMachineSnapshot) => offered(entry, snapshot),
+      serializeState: (snapshot: AnyMachineSnapshot) => situation(entry, snapshot),
+      limit: entry.limit ?? 20_000,
+    })
+    situations += paths.length
+    const found: Walk[] = paths.flatMap(({ state, steps }) => {
+      const events = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
+      const here = offered(entry, state).filter((event) => machine.getTransitionData(state, event).length > 0)
+      return [{ start, events, edges: [] }, ...here.map((event) => ({ start, events: [...events, event], edges: [] }))]
+    })
+    for (const walk of found.sort((a, b) => a.events.length - b.events.length)) {
+      const { taken } = runWalk(entry, machine, walk)
+      walk.edges = taken.at(-1) ?? []
+      all.push(walk)
+      for (const edge of walk.edges) if (!shortest.has(edge)) shortest.set(edge, walk)
+    }
+  }
+  const covered = new Set(shortest.keys())
+  return {
+    edges,
+    states: new Set(edges.flatMap(({ source, targets }) => [source, ...targets])).size,
+    situations,
+    walks: [...new Set(shortest.values())],
+    all,
+    covered,
+    missing: edges.filter(({ id }) => !covered.has(id) && entry.unreachable?.[id] === undefined),
+  }
+}
+
+/** Names of the laws that a run broke, with the event after which they were broken. */
+export function brokenLaws(entry: MachineEntry, run: Run): string[] {
+  return run.steps.flatMap((step) =>
+    Object.entries(entry.laws).flatMap(([name, law]) => (law.holds(step) ? [] : [`${name}, after ${step.event.type}`])),
+  )
+}
+
+const withoutRefs = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && ('xstate$$type' in value || 'sessionId' in value) ? '[actor]' : value
+
+/** What an observer outside could tell about every step: situation, view facts and effects. */
+export const trace = (entry: MachineEntry, run: Run): string[] =>
+  run.steps.map(({ after, effects }) =>
+    JSON.stringify([after.status, after.value, entry.facts(after), effects], withoutRefs),
+  )
