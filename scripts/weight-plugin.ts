@@ -1,0 +1,47 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What one chunk of the browser bundle is made of. */
+export interface ChunkParts {
+  imports: string[]
+  /** Room (`app/features/cart`, `machines/cart`, `react-dom` …) → characters of code before minification. */
+  rooms: Record<string, number>
+}
+
+/** File → parts, written beside the manifest; `npm run bench` and tests/weight read it. */
+export type BundleParts = Record<string, ChunkParts>
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** The room that a module counts for: the package below node_modules, else two or three folders of the product. */
+export function roomOf(id: string): string {
+  const file = id.replace(/[?#].*$/, '').replaceAll('\0', '')
+  const dependency = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
+  if (dependency) return dependency
+  const local = path.relative(root, file)
+  if (local.startsWith('..') || !/[/\\]/.test(local)) return 'build'
+  const parts = local.split('/')
+  return parts.slice(0, Math.min(parts.length - 1, parts[1] === 'features' ? 3 : 2)).join('/')
+}
+
+/** Records which room each part of the browser bundle comes from. */
+export function weightPlugin(): Plugin {
+  return {
+    name: 'storechart:weight',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_, bundle) {
+      const parts: BundleParts = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const rooms: Record<string, number> = {}
+        for (const [id, module] of Object.entries(chunk.modules)) {
+          const room = roomOf(id)
+          rooms[room] = (rooms[room] ?? 0) + (module.renderedLength ?? 0)
+        }
+        parts[chunk.fileName] = { imports: chunk.imports, rooms }
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/rooms.json', source: JSON.stringify(parts) })
+    },
+  }
+}

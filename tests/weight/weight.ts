@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { BundleParts } from '../../scripts/weight-plugin.ts'
+
+export interface RouteWeight {
+  /** Brotli bytes of every script that the page loads before it is interactive. */
+  script: number
+  /** Brotli bytes of its style sheets. */
+  style: number
+  files: string[]
+  /** Brotli bytes per room, each chunk's bytes shared out by the length of its modules. */
+  rooms: Record<string, number>
+}
+
+/** Weighs pages by what their HTML asks for, against the build they came from. */
+export function scales(clientFolder: string) {
+  const parts = JSON.parse(readFileSync(path.join(clientFolder, '.vite/rooms.json'), 'utf8')) as BundleParts
+  const bytes = new Map<string, number>()
+  const brotli = (file: string): number => {
+    const known = bytes.get(file)
+    if (known !== undefined) return known
+    const size = brotliCompressSync(readFileSync(path.join(clientFolder, file)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    }).length
+    bytes.set(file, size)
+    return size
+  }
+
+  return (html: string): RouteWeight => {
+    const wanted = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"|import\("\/([^"]+\.js)"\)/g)].map(
+      (hit) => hit[1] ?? hit[2] ?? '',
+    )
+    const scripts = new Set<string>()
+    const take = (file: string) => {
+      if (scripts.has(file) || !parts[file]) return
+      scripts.add(file)
+      parts[file].imports.forEach(take)
+    }
+    wanted.forEach(take)
+    const styles = new Set([...html.matchAll(/href="\/([^"]+\.css)"/g)].map((hit) => hit[1] ?? ''))
+    const rooms: Record<string, number> = {}
+    for (const file of scripts) {
+      const shares = Object.entries(parts[file]?.rooms ?? {})
+      const total = shares.reduce((sum, [, length]) => sum + length, 0)
+      for (const [room, length] of shares)
+        rooms[room] = (rooms[room] ?? 0) + (brotli(file) * length) / Math.max(total, 1)
+    }
+    const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + brotli(file), 0)
+    return { script: sum(scripts), style: sum(styles), files: [...scripts, ...styles], rooms }
+  }
+}
