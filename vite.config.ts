@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { sourceHash } from './scripts/sources.mjs'
+import { weightPlugin } from './scripts/weight-plugin.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     react(),
     // DRAFT_TEXTS=1 builds while translations are still being written; never set by the scripts of this repository.
     lingui({ failOnMissing: process.env['DRAFT_TEXTS'] !== '1', failOnCompileError: true }),
+    weightPlugin(),
   ],
   // The same sources give the same id, so that several instances of one build agree.
   define: { __BUILD_ID__: JSON.stringify(command === 'build' ? sourceHash().slice(0, 16) : 'dev') },
