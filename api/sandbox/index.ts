@@ -1,0 +1,122 @@
+/** The embedded Store API as a function, for tests and for `main.ts`. */
+import type { Server } from 'node:http'
+import { commerce } from './commerce.ts'
+import { morrow } from './data/index.ts'
+import type { Seed } from './data/types.ts'
+import { createCatalogue } from './kernel/catalogue.ts'
+import { catalogueMigrations } from './kernel/catalogue-tables.ts'
+import { createClock } from './kernel/clock.ts'
+import { Database, migrate } from './kernel/database.ts'
+import { catalogueLists } from './kernel/lists.ts'
+import { createRouter } from './kernel/router.ts'
+import { writeCatalogue } from './kernel/seeding.ts'
+import { createKernel } from './kernel/server.ts'
+import { createSessions, sessionMigrations } from './kernel/sessions.ts'
+import type { Shop, ShopSettings } from './kernel/shop.ts'
+import { rooms } from './rooms.ts'
+
+/** `SWSC` and 22 characters, as the Store API wants it. Public: it opens the demo shop only. */
+export const DEMO_ACCESS_KEY = 'SWSCMORROWDEMOSTOREFRONT00'
+
+export interface SandboxOptions {
+  /** Data file, or `:memory:`. */
+  data?: string
+  /** 0 picks a free one. */
+  port?: number
+  /** ISO date at which the clock stands still; absent: real time. */
+  clock?: string
+  /** How many products; more than the catalogue has are made by varying it. */
+  products?: number
+  seed?: Seed
+  /** Origins of the shop, registered as the sales channel's domains. */
+  storefronts?: readonly string[]
+  /** Address before `/_demo/media/…` in answers; absent: the sandbox's own. */
+  mediaBase?: string
+}
+
+export interface Sandbox {
+  /** Base address of the Store API, with `/store-api`. */
+  url: string
+  origin: string
+  accessKey: string
+  /** For tests in the same process: clock, catalogue, sessions, settings. */
+  shop: Shop
+  /** `METHOD /path` of every Store API route. */
+  routes: string[]
+  close(): Promise<void>
+}
+
+const DEFAULT_STOREFRONTS = ['http://127.0.0.1:3000', 'http://localhost:3000']
+
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const seed = options.seed ?? morrow
+  const parts = [...rooms, ...commerce]
+  const database = new Database(options.data ?? ':memory:')
+  migrate(database, 'session', sessionMigrations)
+  migrate(database, 'catalogue', catalogueMigrations)
+  for (const part of parts) if (part.migrations) migrate(database, part.name, part.migrations)
+
+  const lists = catalogueLists(seed)
+  writeCatalogue(database, seed, lists, options.products ?? seed.products.length)
+
+  const clock = createClock(options.clock)
+  const settings: ShopSettings = {
+    accessKey: DEMO_ACCESS_KEY,
+    storefronts: [...(options.storefronts ?? DEFAULT_STOREFRONTS)],
+    mediaBase: options.mediaBase ?? null,
+    maintenance: false,
+    active: true,
+    reviews: true,
+  }
+  const shop: Shop = {
+    database,
+    clock,
+    settings,
+    catalogue: createCatalogue(database, lists),
+    sessions: createSessions(database, clock),
+    customers: { find: () => null },
+    origin: '',
+  }
+  const api = createRouter()
+  const pages = createRouter()
+  for (const part of parts) {
+    api.add(part.routes ?? {})
+    pages.add(part.pages ?? {})
+  }
+  const server = createKernel({ shop, api, pages, hooks: parts.flatMap((part) => part.hooks ?? []) })
+  shop.origin = `http://127.0.0.1:${await listen(server, options.port ?? 0)}`
+  for (const part of parts) part.start?.(shop)
+
+  return {
+    url: `${shop.origin}/store-api`,
+    origin: shop.origin,
+    accessKey: settings.accessKey,
+    shop,
+    routes: api.list(),
+    async close() {
+      await stop(server)
+      database.close()
+    },
+  }
+}
+
+/** Loopback only: the sandbox has no secrets and no protection. */
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') reject(new Error('The sandbox has no port'))
+      else resolve(address.port)
+    })
+  })
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    // Answers that a fault holds back do not hold the process.
+    setTimeout(() => server.closeAllConnections(), 1_000).unref()
+  })
+}

@@ -1,0 +1,255 @@
+import type { Database } from './database.ts'
+import type {
+  CategoryRecord,
+  DeliveryTimeRecord,
+  GroupRecord,
+  LandingPageRecord,
+  ManufacturerRecord,
+  MediaRecord,
+  OptionRecord,
+  PaymentMethodRecord,
+  Prices,
+  ProductRecord,
+  PromotionRecord,
+  ShippingMethodRecord,
+  TaxRecord,
+  Text,
+  UnitRecord,
+} from './records.ts'
+import type { SeedCmsPage } from '../data/types.ts'
+
+/** Row of the listing table: what filters, sortings and aggregations read of a product. */
+export interface ListingRow {
+  row: number
+  id: string
+  parentId: string | null
+  displayGroup: string
+  number: string
+  name: Text
+  manufacturerId: string
+  /** Lowest gross amount per currency. */
+  prices: Prices
+  taxRate: number
+  /** Average points; null without reviews. */
+  rating: number | null
+  shippingFree: boolean
+  topseller: boolean
+  createdAt: string
+  releaseDate: string | null
+  sales: number
+  stock: number
+  /** Property and variant option ids. */
+  optionIds: string[]
+  /** Assigned categories and all above them. */
+  categoryIds: string[]
+}
+
+/** The small lists of the catalogue, held in memory; products stay in the database. */
+export interface CatalogueLists {
+  name: string
+  navigation: { main: string; footer: string; service: string }
+  taxes: TaxRecord[]
+  deliveryTimes: Map<string, DeliveryTimeRecord>
+  units: Map<string, UnitRecord>
+  groups: Map<string, GroupRecord>
+  options: Map<string, OptionRecord>
+  manufacturers: Map<string, ManufacturerRecord>
+  media: Map<string, MediaRecord>
+  categories: Map<string, CategoryRecord>
+  landingPages: Map<string, LandingPageRecord>
+  cmsPages: Map<string, SeedCmsPage>
+  promotions: PromotionRecord[]
+  shippingMethods: ShippingMethodRecord[]
+  paymentMethods: PaymentMethodRecord[]
+}
+
+export interface Catalogue extends CatalogueLists {
+  /** @returns the product, active or not; a variant comes with what it inherits. */
+  product(id: string): ProductRecord | null
+  productByNumber(number: string): ProductRecord | null
+  products(ids: readonly string[]): ProductRecord[]
+  /** Active variants of a family in the order of the catalogue. */
+  variants(parentId: string): ProductRecord[]
+  /** All rows that a listing can show: active products and variants, in the order of the catalogue. */
+  listing(): readonly ListingRow[]
+  listingRow(row: number): ListingRow | undefined
+  /** Rows of a category and all below it. */
+  inCategory(categoryId: string): readonly ListingRow[]
+  rating(productId: string): number | null
+  setStock(id: string, stock: number): void
+  /** Also of a family: all its variants. */
+  setActive(id: string, active: boolean): void
+  /** New gross prices; of a family, for all its variants. */
+  setPrices(id: string, prices: Prices): void
+  /** Counts up with every change, for caches. */
+  readonly version: number
+}
+
+type ProductRow = { row: number; id: string; active: number; stock: number; doc: string }
+type ListingTableRow = {
+  row: number
+  id: string
+  parentId: string | null
+  displayGroup: string
+  number: string
+  nameEn: string
+  nameDe: string
+  namePl: string
+  manufacturerId: string
+  euro: number
+  prices: string
+  taxRate: number
+  shippingFree: number
+  topseller: number
+  createdAt: string
+  releaseDate: string | null
+  sales: number
+  options: string
+  categories: string
+  stock: number
+}
+
+const words = (list: string): string[] => (list === '' ? [] : list.split(' '))
+
+export function createCatalogue(database: Database, lists: CatalogueLists): Catalogue {
+  let version = 1
+  let rows: ListingRow[] | null = null
+  let byRow = new Map<number, ListingRow>()
+  let byCategory = new Map<string, ListingRow[]>()
+  const interned = new Map<string, string>()
+
+  /** The same id occurs in thousands of rows: one string is kept for all. */
+  const intern = (id: string): string => {
+    const known = interned.get(id)
+    if (known !== undefined) return known
+    interned.set(id, id)
+    return id
+  }
+
+  const changed = (): void => {
+    version += 1
+    rows = null
+  }
+
+  const record = (row: ProductRow): ProductRecord => {
+    const doc: Omit<ProductRecord, 'row' | 'active' | 'stock'> = JSON.parse(row.doc)
+    return { ...doc, active: row.active === 1, stock: row.stock, row: row.row }
+  }
+
+  const COLUMNS = 'row, id, active, stock, doc'
+  const product = (id: string): ProductRecord | null => {
+    const row = database.get<ProductRow>(`SELECT ${COLUMNS} FROM product WHERE id = ?`, id)
+    return row ? record(row) : null
+  }
+
+  const ratings = (): Map<string, number> =>
+    new Map(
+      database
+        .all<{ productId: string; points: number }>(
+          'SELECT productId, AVG(points) AS points FROM review WHERE status = 1 GROUP BY productId',
+        )
+        .map((row) => [row.productId, Math.round(row.points * 100) / 100]),
+    )
+
+  const load = (): ListingRow[] => {
+    if (rows) return rows
+    const rating = ratings()
+    byRow = new Map()
+    byCategory = new Map()
+    const table = database.all<ListingTableRow>(
+      `SELECT l.*, p.stock FROM listing l JOIN product p ON p.row = l.row
+       LEFT JOIN product family ON family.id = p.parentId
+       WHERE p.active = 1 AND coalesce(family.active, 1) = 1 ORDER BY l.row`,
+    )
+    rows = table.map((row) => {
+      const own: Partial<Record<string, number>> = JSON.parse(row.prices)
+      const listed: ListingRow = {
+        row: row.row,
+        id: row.id,
+        parentId: row.parentId,
+        displayGroup: row.displayGroup,
+        number: row.number,
+        name: { en: row.nameEn, de: row.nameDe, pl: row.namePl },
+        manufacturerId: intern(row.manufacturerId),
+        prices: { ...own, EUR: row.euro },
+        taxRate: row.taxRate,
+        rating: rating.get(row.parentId ?? row.id) ?? null,
+        shippingFree: row.shippingFree === 1,
+        topseller: row.topseller === 1,
+        createdAt: row.createdAt,
+        releaseDate: row.releaseDate,
+        sales: row.sales,
+        stock: row.stock,
+        optionIds: words(row.options).map(intern),
+        categoryIds: words(row.categories).map(intern),
+      }
+      byRow.set(listed.row, listed)
+      for (const id of listed.categoryIds) {
+        const list = byCategory.get(id)
+        if (list) list.push(listed)
+        else byCategory.set(id, [listed])
+      }
+      return listed
+    })
+    return rows
+  }
+
+  return {
+    ...lists,
+    product,
+    productByNumber(number) {
+      const row = database.get<ProductRow>(`SELECT ${COLUMNS} FROM product WHERE number = ?`, number)
+      return row ? record(row) : null
+    },
+    products: (ids) => ids.map(product).filter((entry) => entry !== null),
+    variants: (parentId) =>
+      database
+        .all<ProductRow>(`SELECT ${COLUMNS} FROM product WHERE parentId = ? AND active = 1 ORDER BY row`, parentId)
+        .map(record),
+    listing: load,
+    listingRow(row) {
+      load()
+      return byRow.get(row)
+    },
+    inCategory(categoryId) {
+      load()
+      return byCategory.get(categoryId) ?? []
+    },
+    rating(productId) {
+      const row = database.get<{ points: number | null }>(
+        'SELECT AVG(points) AS points FROM review WHERE status = 1 AND productId = ?',
+        productId,
+      )
+      return row?.points == null ? null : Math.round(row.points * 100) / 100
+    },
+    setStock(id, stock) {
+      database.run('UPDATE product SET stock = ? WHERE id = ?', stock, id)
+      changed()
+    },
+    setActive(id, active) {
+      database.run('UPDATE product SET active = ? WHERE id = ? OR parentId = ?', active ? 1 : 0, id, id)
+      changed()
+    },
+    setPrices(id, prices) {
+      const { EUR, ...others } = prices
+      const json = JSON.stringify(prices)
+      database.run(
+        `UPDATE product SET doc = json_set(doc, '$.prices', json(?)) WHERE id = ? OR parentId = ?`,
+        json,
+        id,
+        id,
+      )
+      database.run(
+        'UPDATE listing SET euro = ?, prices = ? WHERE id = ? OR parentId = ?',
+        EUR,
+        JSON.stringify(others),
+        id,
+        id,
+      )
+      changed()
+    },
+    get version() {
+      return version
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { STANDARD_GROUP, countries, currencies, customerGroups, findState, languages } from './reference.ts'
+import type { JsonObject } from './json.ts'
+import type { PriceContext } from './pricing.ts'
+import type {
+  CountryRecord,
+  CustomerGroupRecord,
+  LanguageRecord,
+  PaymentMethodRecord,
+  ShippingMethodRecord,
+  StateRecord,
+  Text,
+} from './records.ts'
+import type { Session } from './sessions.ts'
+
+/** An address as far as the context needs it. */
+export interface ContextAddress {
+  id: string
+  countryId: string
+  countryStateId: string | null
+  /** `customer_address` of the Store API in a language. */
+  entity(language: LanguageRecord): JsonObject
+}
+
+/** A customer as far as the context needs one; who keeps customers provides it. */
+export interface ContextCustomer {
+  id: string
+  guest: boolean
+  groupId: string
+  defaultBillingAddressId: string
+  defaultShippingAddressId: string
+  /** Has a VAT id: buys without tax where companies do. */
+  company: boolean
+  address(id: string): ContextAddress | null
+  /** `customer` of the Store API in a language, without the active addresses, which the context adds. */
+  entity(language: LanguageRecord): JsonObject
+}
+
+/** Finds customers; `null` for one that is gone. */
+export interface CustomerSource {
+  find(id: string): ContextCustomer | null
+}
+
+/** Everything that a token stands for. `taxState` and `currency` decide prices, `language` decides texts. */
+export interface SalesContext extends PriceContext {
+  token: string
+  language: LanguageRecord
+  country: CountryRecord
+  state: StateRecord | null
+  group: CustomerGroupRecord
+  shippingMethod: ShippingMethodRecord
+  paymentMethod: PaymentMethodRecord
+  customer: ContextCustomer | null
+  billingAddress: ContextAddress | null
+  shippingAddress: ContextAddress | null
+}
+
+export interface ContextSources {
+  shippingMethods: readonly ShippingMethodRecord[]
+  paymentMethods: readonly PaymentMethodRecord[]
+  customers: CustomerSource
+}
+
+/**
+ * @param session the token's row; null: nothing was ever changed
+ * @param languageId of the `sw-language-id` header, which goes before the session's
+ */
+export function salesContext(
+  token: string,
+  session: Session | null,
+  languageId: string | null,
+  sources: ContextSources,
+): SalesContext {
+  const customer = session?.customerId ? sources.customers.find(session.customerId) : null
+  const billingAddress =
+    customer &&
+    (customer.address(session?.billingAddressId ?? '') ?? customer.address(customer.defaultBillingAddressId))
+  const shippingAddress =
+    customer &&
+    (customer.address(session?.shippingAddressId ?? '') ?? customer.address(customer.defaultShippingAddressId))
+
+  const countryId = shippingAddress ? shippingAddress.countryId : session?.countryId
+  const stateId = shippingAddress ? shippingAddress.countryStateId : session?.countryStateId
+  const state = stateId ? (findState(stateId) ?? null) : null
+  const country = byId(countries, countryId ?? state?.countryId ?? null)
+  const group = byId(customerGroups, customer?.groupId ?? STANDARD_GROUP)
+  const taxFree = customer?.company && country.companyTaxFree ? true : country.taxFree
+
+  return {
+    token,
+    language: byId(languages, languageId ?? session?.languageId ?? null),
+    currency: byId(currencies, session?.currencyId ?? null),
+    taxState: taxFree ? 'tax-free' : group.displayGross ? 'gross' : 'net',
+    country,
+    state: state?.countryId === country.id ? state : null,
+    group,
+    shippingMethod: byId(sources.shippingMethods, session?.shippingMethodId ?? null),
+    paymentMethod: byId(sources.paymentMethods, session?.paymentMethodId ?? null),
+    customer: customer ?? null,
+    billingAddress: billingAddress ?? null,
+    shippingAddress: shippingAddress ?? null,
+  }
+}
+
+/** The first entry of each list is the sales channel's default. */
+function byId<T extends { id: string }>(list: readonly T[], id: string | null): T {
+  const first = list[0]
+  if (!first) throw new Error('The catalogue has no shipping or no payment method')
+  return (id === null ? undefined : list.find((entry) => entry.id === id)) ?? first
+}
+
+/** A text in the context's language. */
+export function say(text: Text, context: Pick<SalesContext, 'language'>): string {
+  return text[context.language.tongue]
+}

@@ -1,0 +1,37 @@
+import { isObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
+
+type Includes = Map<string, Set<string>>
+
+/** Reads `includes: { product: ['id', 'name'] }`; null when there are none. */
+export function includesOf(input: JsonObject): Includes | null {
+  const given = input['includes']
+  if (!isObject(given)) return null
+  const includes: Includes = new Map()
+  for (const [alias, fields] of Object.entries(given))
+    if (Array.isArray(fields)) includes.set(alias, new Set(fields.filter((field) => typeof field === 'string')))
+  return includes
+}
+
+/**
+ * Cuts every entity named in `includes` down to its listed fields. The list also cuts `translated`, so `name` has to
+ * be asked for beside `translated`; nothing left is written as `[]`.
+ */
+export function applyIncludes(value: Json, includes: Includes): Json {
+  if (Array.isArray(value)) return value.map((entry) => applyIncludes(entry, includes))
+  if (!isObject(value)) return value
+  const alias = value['apiAlias']
+  const fields = typeof alias === 'string' ? includes.get(alias) : undefined
+  const result: JsonObject = {}
+  for (const [key, member] of Object.entries(value)) {
+    if (fields && key !== 'apiAlias' && !fields.has(key)) continue
+    if (fields && key === 'translated' && isObject(member)) result[key] = cut(member, fields)
+    else result[key] = applyIncludes(member, includes)
+  }
+  return result
+}
+
+function cut(translated: JsonObject, fields: Set<string>): Json {
+  const kept = Object.entries(translated).filter(([key]) => fields.has(key))
+  return kept.length === 0 ? [] : Object.fromEntries(kept)
+}

@@ -1,0 +1,245 @@
+/** The seed's small lists as records, with ids and links resolved. */
+import type { Seed, SeedCategory, SeedProduct, Text } from '../data/types.ts'
+import type { CatalogueLists } from './catalogue.ts'
+import { idOf } from './ids.ts'
+import type { CategoryRecord, DeliveryTimeRecord, OptionRecord, ProductRecord } from './records.ts'
+
+/** Id of an entry: its own if it has one, else made of list and key. */
+export function entryId(list: string, entry: { key: string; id?: string }): string {
+  return entry.id ?? idOf(list, entry.key)
+}
+
+export interface SeedIds {
+  of(list: SeedListName, key: string): string
+}
+
+export type SeedListName =
+  | 'category'
+  | 'cms-page'
+  | 'delivery-time'
+  | 'landing-page'
+  | 'manufacturer'
+  | 'option'
+  | 'picture'
+  | 'product'
+  | 'unit'
+
+/** Looks ids up by key; a key that nothing has is a mistake in the catalogue and stops the start. */
+export function seedIds(seed: Seed): SeedIds {
+  const lists: Record<SeedListName, Map<string, string>> = {
+    category: idMap('category', seed.categories),
+    'cms-page': idMap('cms-page', seed.cmsPages),
+    'delivery-time': idMap('delivery-time', seed.deliveryTimes),
+    'landing-page': idMap('landing-page', seed.landingPages),
+    manufacturer: idMap('manufacturer', seed.manufacturers),
+    option: idMap(
+      'option',
+      seed.groups.flatMap((group) => group.options),
+    ),
+    picture: idMap('picture', seed.pictures),
+    product: idMap('product', seed.products),
+    unit: idMap('unit', seed.units),
+  }
+  return {
+    of(list, key) {
+      const id = lists[list].get(key)
+      if (id === undefined) throw new Error(`The catalogue names ${list} "${key}", which does not exist`)
+      return id
+    },
+  }
+}
+
+function idMap(list: string, entries: readonly { key: string; id?: string }[]): Map<string, string> {
+  return new Map(entries.map((entry) => [entry.key, entryId(list, entry)]))
+}
+
+/** ASCII words joined by hyphens, as SEO paths are written: `Küche & Bad` → `Kueche-Bad`. */
+export function slug(text: string): string {
+  return text
+    .replace(/[äöüÄÖÜß]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]+/g, (gap) => (/^\p{M}+$/u.test(gap) ? '' : '-'))
+    .replace(/^-+|-+$/g, '')
+}
+
+const UMLAUTS: Partial<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
+
+export function mapText(text: Text, change: (value: string, tongue: keyof Text) => string): Text {
+  return { en: change(text.en, 'en'), de: change(text.de, 'de'), pl: change(text.pl, 'pl') }
+}
+
+export function seoPathOf(product: Pick<SeedProduct, 'seoPath' | 'name'>, number: string): Text {
+  return product.seoPath ?? mapText(product.name, (name) => `${slug(name)}/${number}`)
+}
+
+export function catalogueLists(seed: Seed): CatalogueLists {
+  const ids = seedIds(seed)
+  const deliveryTimes = new Map(
+    seed.deliveryTimes.map((time): [string, DeliveryTimeRecord] => {
+      const id = entryId('delivery-time', time)
+      return [id, { id, name: time.name, min: time.min, max: time.max, unit: time.unit }]
+    }),
+  )
+  const groups = seed.groups.map((group, position) => {
+    const id = entryId('group', group)
+    const options = group.options.map((option): OptionRecord => ({
+      id: entryId('option', option),
+      groupId: id,
+      name: option.name,
+      colour: option.colour ?? null,
+      position: option.position,
+    }))
+    return { id, name: group.name, display: group.display, filterable: group.filterable, position, options }
+  })
+
+  return {
+    name: seed.name,
+    navigation: {
+      main: ids.of('category', seed.navigation.main),
+      footer: ids.of('category', seed.navigation.footer),
+      service: ids.of('category', seed.navigation.service),
+    },
+    taxes: [
+      { id: idOf('tax', 'standard'), key: 'standard', name: 'Standard rate', rate: seed.taxes.standard, position: 1 },
+      { id: idOf('tax', 'reduced'), key: 'reduced', name: 'Reduced rate', rate: seed.taxes.reduced, position: 2 },
+      { id: idOf('tax', 'none'), key: 'none', name: 'Without tax', rate: 0, position: 3 },
+    ],
+    deliveryTimes,
+    units: new Map(
+      seed.units.map((unit) => {
+        const id = entryId('unit', unit)
+        return [id, { id, name: unit.name, short: unit.short }]
+      }),
+    ),
+    groups: new Map(groups.map((group) => [group.id, group])),
+    options: new Map(groups.flatMap((group) => group.options).map((option) => [option.id, option])),
+    manufacturers: new Map(
+      seed.manufacturers.map((maker) => {
+        const id = entryId('manufacturer', maker)
+        return [
+          id,
+          {
+            id,
+            name: maker.name,
+            description: maker.description ?? null,
+            link: maker.link ?? null,
+            mediaId: maker.picture === undefined ? null : ids.of('picture', maker.picture),
+          },
+        ]
+      }),
+    ),
+    media: new Map(
+      seed.pictures.map((picture) => {
+        const { key, alt, width, height, widths } = picture
+        const id = entryId('picture', picture)
+        return [id, { id, key, alt, width, height, widths }]
+      }),
+    ),
+    categories: categoryTree(seed, ids),
+    landingPages: new Map(
+      seed.landingPages.map((page) => {
+        const id = entryId('landing-page', page)
+        const cmsPageId = ids.of('cms-page', page.cmsPage)
+        return [
+          id,
+          { id, name: page.name, metaDescription: page.metaDescription ?? null, cmsPageId, seoPath: page.seoPath },
+        ]
+      }),
+    ),
+    cmsPages: new Map(seed.cmsPages.map((page) => [entryId('cms-page', page), page])),
+    promotions: seed.promotions.map((promotion) => ({
+      id: entryId('promotion', promotion),
+      name: promotion.name,
+      code: promotion.code,
+      discountId: idOf('promotion-discount', promotion.key),
+      discount: promotion.discount,
+      validUntil: promotion.validUntil ?? null,
+      minimumCart: promotion.minimumCart ?? null,
+      exclusive: promotion.exclusive ?? false,
+      maxUses: promotion.maxUses ?? null,
+    })),
+    shippingMethods: seed.shippingMethods.map((method) => {
+      const deliveryTime = deliveryTimes.get(ids.of('delivery-time', method.deliveryTime))
+      if (!deliveryTime) throw new Error(`Shipping method ${method.key} has no delivery time`)
+      return {
+        id: entryId('shipping-method', method),
+        technicalName: method.technicalName,
+        name: method.name,
+        description: method.description,
+        deliveryTime,
+        prices: method.prices,
+        freeFrom: method.freeFrom ?? null,
+        countries: method.countries ?? null,
+        maximumCart: method.maximumCart ?? null,
+        position: method.position,
+        active: method.active ?? true,
+      }
+    }),
+    paymentMethods: seed.paymentMethods.map((method) => ({
+      id: entryId('payment-method', method),
+      technicalName: method.technicalName,
+      name: method.name,
+      description: method.description,
+      handler: method.handler,
+      afterOrder: method.afterOrder,
+      maximumCart: method.maximumCart ?? null,
+      position: method.position,
+      active: method.active ?? true,
+    })),
+  }
+}
+
+function categoryTree(seed: Seed, ids: SeedIds): Map<string, CategoryRecord> {
+  const roots = new Set([seed.navigation.main, seed.navigation.footer, seed.navigation.service])
+  const byKey = new Map(seed.categories.map((category) => [category.key, category]))
+  const ancestors = (category: SeedCategory): SeedCategory[] => {
+    const parent = category.parent === null ? undefined : byKey.get(category.parent)
+    return parent ? [...ancestors(parent), parent] : []
+  }
+  const target = (link: NonNullable<SeedCategory['link']>): string => {
+    if (link.type === 'category') return ids.of('category', link.target)
+    if (link.type === 'product') return ids.of('product', link.target)
+    return link.type === 'landing_page' ? ids.of('landing-page', link.target) : link.target
+  }
+
+  const tree = new Map<string, CategoryRecord>()
+  for (const category of seed.categories) {
+    const id = entryId('category', category)
+    const above = ancestors(category)
+    const siblings = seed.categories.filter((other) => other.parent === category.parent)
+    // A navigation's root has no name in the paths of what stands below it.
+    const named = [...above, category].filter((entry) => !roots.has(entry.key))
+    const path = mapText(category.name, (_, tongue) => named.map((entry) => `${slug(entry.name[tongue])}/`).join(''))
+    tree.set(id, {
+      id,
+      parentId: category.parent === null ? null : ids.of('category', category.parent),
+      path: above.map((entry) => ids.of('category', entry.key)),
+      level: above.length + 1,
+      position: siblings.indexOf(category),
+      type: category.type,
+      name: category.name,
+      breadcrumb: [...above, category].map((entry) => entry.name),
+      description: category.description ?? null,
+      metaDescription: category.metaDescription ?? null,
+      mediaId: category.picture === undefined ? null : ids.of('picture', category.picture),
+      cmsPageId: category.cmsPage === undefined ? null : ids.of('cms-page', category.cmsPage),
+      link: category.link
+        ? { type: category.link.type, target: target(category.link), newTab: category.link.newTab ?? false }
+        : null,
+      active: category.active ?? true,
+      visible: category.visible ?? true,
+      seoPath: category.type === 'page' ? (category.seoPath ?? path) : null,
+      childIds: seed.categories
+        .filter((other) => other.parent === category.key)
+        .map((other) => ids.of('category', other.key)),
+    })
+  }
+  return tree
+}
+
+/** Lowest gross amounts of a product: its base price or a tier's, whichever is less in euro. */
+export function lowestPrices(product: Pick<ProductRecord, 'prices' | 'tiers'>): ProductRecord['prices'] {
+  return product.tiers.reduce((low, tier) => (tier.prices.EUR < low.EUR ? tier.prices : low), product.prices)
+}

@@ -1,0 +1,285 @@
+/** What the sandbox knows, before it becomes an answer. Ids are 32 hex digits. */
+import type { Prices, Text } from '../data/types.ts'
+
+export type { Prices, Text } from '../data/types.ts'
+
+/** Key of a language in a `Text`. */
+export type Tongue = keyof Text
+
+export interface LanguageRecord {
+  id: string
+  code: 'en-GB' | 'de-DE' | 'pl-PL'
+  tongue: Tongue
+  /** The language's own name for itself. */
+  name: string
+  localeId: string
+  localeName: Text
+  territory: Text
+}
+
+export interface Rounding {
+  decimals: number
+  /** Amounts are rounded to multiples of it, in units of the currency. */
+  interval: number
+  roundForNet: boolean
+}
+
+export interface CurrencyRecord {
+  id: string
+  isoCode: string
+  /** Units of this currency for one euro. */
+  factor: number
+  symbol: string
+  name: Text
+  position: number
+  itemRounding: Rounding
+  totalRounding: Rounding
+}
+
+export interface StateRecord {
+  id: string
+  countryId: string
+  /** `US-CA` */
+  shortCode: string
+  name: string
+  position: number
+}
+
+export interface CountryRecord {
+  id: string
+  iso: string
+  iso3: string
+  name: Text
+  position: number
+  shippingAvailable: boolean
+  /** Private customers buy without tax. */
+  taxFree: boolean
+  /** Companies with a VAT id buy without tax. */
+  companyTaxFree: boolean
+  isEu: boolean
+  forceState: boolean
+  displayState: boolean
+  postalCodeRequired: boolean
+  checkPostalCode: boolean
+  /** Pattern of the whole code, without anchors. */
+  postalCodePattern: string | null
+  vatIdPattern: string | null
+  checkVatId: boolean
+  states: StateRecord[]
+}
+
+export interface SalutationRecord {
+  id: string
+  key: 'mr' | 'mrs' | 'not_specified'
+  display: Text
+  letter: Text
+}
+
+export interface CustomerGroupRecord {
+  id: string
+  name: Text
+  displayGross: boolean
+  registrationActive: boolean
+}
+
+export interface TaxRecord {
+  id: string
+  key: 'standard' | 'reduced' | 'none'
+  name: string
+  rate: number
+  position: number
+}
+
+export interface DeliveryTimeRecord {
+  id: string
+  name: Text
+  min: number
+  max: number
+  unit: string
+}
+
+export interface UnitRecord {
+  id: string
+  name: Text
+  short: Text
+}
+
+export interface ShippingMethodRecord {
+  id: string
+  technicalName: string
+  name: Text
+  description: Text
+  deliveryTime: DeliveryTimeRecord
+  /** Gross amounts per currency. */
+  prices: Prices
+  /** Goods value in euro from which it costs nothing. */
+  freeFrom: number | null
+  /** ISO codes; null: everywhere. */
+  countries: string[] | null
+  /** Goods value in euro above which it is not offered. */
+  maximumCart: number | null
+  position: number
+  active: boolean
+}
+
+export interface PaymentMethodRecord {
+  id: string
+  technicalName: string
+  name: Text
+  description: Text
+  /** `redirect`: the shopper leaves for the demo payment page. */
+  handler: 'none' | 'redirect'
+  afterOrder: boolean
+  maximumCart: number | null
+  position: number
+  active: boolean
+}
+
+export interface MediaRecord {
+  id: string
+  /** File name without width and extension. */
+  key: string
+  alt: Text
+  width: number
+  height: number
+  /** Widths that exist as files, ascending; the last is the original. */
+  widths: number[]
+}
+
+export interface ManufacturerRecord {
+  id: string
+  name: string
+  description: Text | null
+  link: string | null
+  mediaId: string | null
+}
+
+export interface OptionRecord {
+  id: string
+  groupId: string
+  name: Text
+  colour: string | null
+  position: number
+}
+
+export interface GroupRecord {
+  id: string
+  name: Text
+  display: string
+  filterable: boolean
+  position: number
+  options: OptionRecord[]
+}
+
+export interface TierRecord {
+  from: number
+  /** Null: no upper end. */
+  to: number | null
+  prices: Prices
+}
+
+export interface DownloadRecord {
+  id: string
+  mediaId: string
+  fileName: string
+  fileExtension: string
+  content: string
+}
+
+/**
+ * A product that can be read, or a variant with everything that it inherits filled in. Amounts are gross, in units
+ * of the currency named.
+ */
+export interface ProductRecord {
+  id: string
+  /** Of a variant: its family. */
+  parentId: string | null
+  /** Running number; `autoIncrement` of the answers and order of seeding. */
+  row: number
+  number: string
+  active: boolean
+  /** Number of variants; 0 for a product without or for a variant. */
+  childCount: number
+  name: Text
+  description: Text
+  metaDescription: Text | null
+  /** Assigned categories; the first is the main one. */
+  categoryIds: string[]
+  manufacturerId: string
+  taxId: string
+  taxRate: number
+  prices: Prices
+  listPrices: Prices | null
+  regulationPrices: Prices | null
+  tiers: TierRecord[]
+  stock: number
+  closeout: boolean
+  minPurchase: number
+  maxPurchase: number | null
+  purchaseSteps: number
+  deliveryTimeId: string | null
+  restockDays: number | null
+  shippingFree: boolean
+  topseller: boolean
+  releaseDate: string | null
+  createdAt: string
+  ean: string | null
+  weight: number | null
+  unit: { unitId: string; purchaseUnit: number; referenceUnit: number } | null
+  propertyIds: string[]
+  /** Of a variant. */
+  optionIds: string[]
+  mediaIds: string[]
+  /** Of a family: groups of its configurator in order, each with the option ids that variants have. */
+  configurator: { groupId: string; optionIds: string[] }[]
+  downloads: DownloadRecord[]
+  crossSelling: { id: string; name: Text; productIds: string[] }[]
+  cmsPageId: string | null
+  seoPath: Text
+  sales: number
+}
+
+export interface CategoryRecord {
+  id: string
+  parentId: string | null
+  /** Ids from the root down to the parent. */
+  path: string[]
+  level: number
+  /** Order among its siblings, from 0. */
+  position: number
+  type: 'page' | 'folder' | 'link'
+  name: Text
+  /** Names from the root to this category. */
+  breadcrumb: Text[]
+  description: Text | null
+  metaDescription: Text | null
+  mediaId: string | null
+  cmsPageId: string | null
+  link: { type: string; target: string; newTab: boolean } | null
+  active: boolean
+  visible: boolean
+  /** Null for folders and links, which have no page. */
+  seoPath: Text | null
+  childIds: string[]
+}
+
+export interface LandingPageRecord {
+  id: string
+  name: Text
+  metaDescription: Text | null
+  cmsPageId: string
+  seoPath: Text
+}
+
+export interface PromotionRecord {
+  id: string
+  name: Text
+  /** Null: given automatically. */
+  code: string | null
+  discountId: string
+  discount: { type: 'percentage' | 'absolute' | 'free_shipping'; value: number }
+  validUntil: string | null
+  minimumCart: number | null
+  exclusive: boolean
+  maxUses: number | null
+}

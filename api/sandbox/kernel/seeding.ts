@@ -1,0 +1,251 @@
+/** Writes the seed's products into the database, once per seed: orders, carts and customers stay as they are. */
+import { createHash } from 'node:crypto'
+import type { Seed, SeedProduct, SeedVariant } from '../data/types.ts'
+import type { Database } from './database.ts'
+import { idOf } from './ids.ts'
+import { entryId, lowestPrices, mapText, seedIds, seoPathOf } from './lists.ts'
+import type { SeedIds } from './lists.ts'
+import type { CatalogueLists } from './catalogue.ts'
+import { languages } from './reference.ts'
+import type { ProductRecord, Text } from './records.ts'
+import { multiply } from './multiply.ts'
+
+/** Counts up when rows are written in another way, so that older data files are written anew. */
+const FORMAT = 1
+
+type Doc = Omit<ProductRecord, 'row' | 'active' | 'stock'>
+
+/**
+ * @param products how many products to have; more than the seed holds are made by varying the seed's
+ * @returns true when the catalogue was written
+ */
+export function writeCatalogue(database: Database, seed: Seed, lists: CatalogueLists, products: number): boolean {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([FORMAT, products, seed]))
+    .digest('hex')
+  const before = database.get<{ fingerprint: string }>('SELECT fingerprint FROM catalogue_origin')
+  if (before?.fingerprint === fingerprint) return false
+
+  database.transaction(() => {
+    database.exec(`DELETE FROM product; DELETE FROM listing; DELETE FROM seo_path; DELETE FROM review WHERE customerId IS NULL;
+      DELETE FROM search_en; DELETE FROM search_de; DELETE FROM search_pl; DELETE FROM catalogue_origin`)
+    const write = createWriter(database, seed, lists)
+    for (const product of seed.products) write.product(product)
+    for (const product of multiply(seed.products, products)) write.product(product)
+    write.seoPaths()
+    database.run('INSERT INTO catalogue_origin (fingerprint) VALUES (?)', fingerprint)
+  })
+  database.exec('ANALYZE; PRAGMA optimize')
+  return true
+}
+
+function createWriter(
+  database: Database,
+  seed: Seed,
+  lists: CatalogueLists,
+): { product(product: SeedProduct): void; seoPaths(): void } {
+  const ids = seedIds(seed)
+  let row = 0
+
+  const insert = (doc: Doc, active: boolean, stock: number, listed: boolean): void => {
+    row += 1
+    database.run(
+      'INSERT INTO product (row, id, parentId, number, active, stock, doc) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      row,
+      doc.id,
+      doc.parentId,
+      doc.number,
+      active ? 1 : 0,
+      stock,
+      JSON.stringify(doc),
+    )
+    if (!listed) return
+    const { EUR, ...others } = lowestPrices(doc)
+    database.run(
+      `INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      row,
+      doc.id,
+      doc.parentId,
+      displayGroup(doc),
+      doc.number,
+      doc.name.en,
+      doc.name.de,
+      doc.name.pl,
+      doc.manufacturerId,
+      EUR,
+      JSON.stringify(others),
+      doc.taxRate,
+      doc.shippingFree ? 1 : 0,
+      doc.topseller ? 1 : 0,
+      doc.createdAt,
+      doc.releaseDate,
+      doc.sales,
+      [...doc.propertyIds, ...doc.optionIds].join(' '),
+      withAncestors(doc.categoryIds, lists).join(' '),
+    )
+    for (const { tongue } of languages) {
+      const options = [...doc.propertyIds, ...doc.optionIds].map((id) => lists.options.get(id)?.name[tongue] ?? '')
+      database.run(
+        `INSERT INTO search_${tongue} (rowid, number, name, options, body) VALUES (?, ?, ?, ?, ?)`,
+        row,
+        doc.number,
+        searchable(doc.name[tongue]),
+        searchable(`${lists.manufacturers.get(doc.manufacturerId)?.name ?? ''} ${options.join(' ')}`),
+        searchable(doc.description[tongue].replace(/<[^>]*>/g, ' ')),
+      )
+    }
+  }
+
+  const seoPath = (path: Text, routeName: string, foreignKey: string): void => {
+    for (const { id, tongue } of languages)
+      database.run(
+        'INSERT OR IGNORE INTO seo_path (languageId, path, routeName, foreignKey) VALUES (?, ?, ?, ?)',
+        id,
+        path[tongue],
+        routeName,
+        foreignKey,
+      )
+  }
+
+  return {
+    product(product) {
+      const family = familyDoc(product, lists, ids)
+      const variants = product.configurator?.variants ?? []
+      insert(family, product.active ?? true, product.stock, variants.length === 0)
+      seoPath(family.seoPath, 'frontend.detail.page', family.id)
+      for (const variant of variants) {
+        const doc = variantDoc(product, family, variant, ids)
+        insert({ ...doc }, product.active ?? true, variant.stock, true)
+        seoPath(doc.seoPath, 'frontend.detail.page', doc.id)
+      }
+      for (const [index, review] of (product.reviews ?? []).entries()) {
+        const language = languages.find((entry) => entry.tongue === review.language) ?? languages[0]!
+        database.run(
+          `INSERT INTO review (id, productId, customerId, languageId, author, title, content, points, status, reply, createdAt)
+           VALUES (?, ?, NULL, ?, ?, ?, ?, ?, 1, ?, ?)`,
+          idOf('review', `${product.key}/${index}`),
+          family.id,
+          language.id,
+          review.author,
+          review.title,
+          review.content,
+          review.points,
+          review.reply ?? null,
+          new Date(review.date).toISOString(),
+        )
+      }
+    },
+    seoPaths() {
+      for (const category of lists.categories.values())
+        if (category.seoPath && category.id !== lists.navigation.main)
+          seoPath(category.seoPath, 'frontend.navigation.page', category.id)
+      for (const page of lists.landingPages.values()) seoPath(page.seoPath, 'frontend.landing.page', page.id)
+    },
+  }
+}
+
+/** Listings show one product of each group: of a family, one variant. */
+export function displayGroup(product: Pick<ProductRecord, 'id' | 'parentId'>): string {
+  return createHash('md5')
+    .update(product.parentId ?? product.id)
+    .digest('hex')
+}
+
+/** `ł` is a letter of its own to the tokenizer, `ß` too: both are written as shoppers without such keys type them. */
+export function searchable(text: string): string {
+  return text.replaceAll('ł', 'l').replaceAll('Ł', 'L').replaceAll('ß', 'ss')
+}
+
+function withAncestors(categoryIds: readonly string[], lists: CatalogueLists): string[] {
+  return [...new Set(categoryIds.flatMap((id) => [...(lists.categories.get(id)?.path ?? []), id]))]
+}
+
+function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds): Doc {
+  const tax = lists.taxes.find((entry) => entry.key === product.tax) ?? lists.taxes[0]!
+  const variants = product.configurator?.variants ?? []
+  const used = new Set(variants.flatMap((variant) => variant.options.map((key) => ids.of('option', key))))
+  const configurator = (product.configurator?.groups ?? []).map((key) => {
+    const group = [...lists.groups.values()].find((entry) => entry.id === idOf('group', key))
+    if (!group) throw new Error(`Product ${product.key} names group "${key}", which does not exist`)
+    return { groupId: group.id, optionIds: group.options.map(({ id }) => id).filter((id) => used.has(id)) }
+  })
+  return {
+    id: entryId('product', product),
+    parentId: null,
+    number: product.number,
+    childCount: variants.length,
+    name: product.name,
+    description: product.description,
+    metaDescription: product.metaDescription ?? null,
+    categoryIds: product.categories.map((key) => ids.of('category', key)),
+    manufacturerId: ids.of('manufacturer', product.manufacturer),
+    taxId: tax.id,
+    taxRate: tax.rate,
+    prices: product.prices,
+    listPrices: product.listPrices ?? null,
+    regulationPrices: product.regulationPrices ?? null,
+    tiers: product.tiers ?? [],
+    closeout: product.closeout ?? false,
+    minPurchase: product.minPurchase ?? 1,
+    maxPurchase: product.maxPurchase ?? null,
+    purchaseSteps: product.purchaseSteps ?? 1,
+    deliveryTimeId: product.deliveryTime === undefined ? null : ids.of('delivery-time', product.deliveryTime),
+    restockDays: product.restockDays ?? null,
+    shippingFree: product.shippingFree ?? false,
+    topseller: product.topseller ?? false,
+    releaseDate: product.releaseDate ?? null,
+    createdAt: new Date(product.createdAt).toISOString(),
+    ean: product.ean ?? null,
+    weight: product.weight ?? null,
+    unit: product.unit
+      ? {
+          unitId: ids.of('unit', product.unit.key),
+          purchaseUnit: product.unit.purchaseUnit,
+          referenceUnit: product.unit.referenceUnit,
+        }
+      : null,
+    propertyIds: product.properties.map((key) => ids.of('option', key)),
+    optionIds: [],
+    mediaIds: product.pictures.map((key) => ids.of('picture', key)),
+    configurator,
+    downloads: (product.downloads ?? []).map((download) => ({
+      id: idOf('download', `${product.key}/${download.key}`),
+      mediaId: idOf('download-media', `${product.key}/${download.key}`),
+      fileName: download.fileName,
+      fileExtension: download.fileExtension,
+      content: download.content,
+    })),
+    crossSelling: (product.crossSelling ?? []).map((group, index) => ({
+      id: idOf('cross-selling', `${product.key}/${index}`),
+      name: group.name,
+      productIds: group.products.map((key) => ids.of('product', key)),
+    })),
+    cmsPageId: product.cmsPage === undefined ? null : ids.of('cms-page', product.cmsPage),
+    seoPath: seoPathOf(product, product.number),
+    // Sold so far: made up, but always the same, so that the sorting by sales has an order.
+    sales: Number.parseInt(idOf('sales', product.key).slice(0, 2), 16),
+  }
+}
+
+function variantDoc(product: SeedProduct, family: Doc, variant: SeedVariant, ids: SeedIds): Doc {
+  const prices = variant.prices ?? family.prices
+  return {
+    ...family,
+    id: variant.id ?? idOf('variant', `${product.key}/${variant.key}`),
+    parentId: family.id,
+    number: variant.number,
+    childCount: 0,
+    prices,
+    // The family's tiers and struck-through prices belong to the family's price.
+    tiers: variant.prices ? [] : family.tiers,
+    listPrices: variant.prices ? null : family.listPrices,
+    regulationPrices: variant.prices ? null : family.regulationPrices,
+    closeout: variant.closeout ?? family.closeout,
+    optionIds: variant.options.map((key) => ids.of('option', key)),
+    mediaIds: variant.pictures?.map((key) => ids.of('picture', key)) ?? family.mediaIds,
+    seoPath: mapText(product.seoPath ?? product.name, (_, tongue) =>
+      seoPathOf(product, variant.number)[tongue].replace(/\/?$/, product.seoPath ? `/${variant.number}` : ''),
+    ),
+    configurator: [],
+  }
+}

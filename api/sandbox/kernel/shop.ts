@@ -1,0 +1,54 @@
+import type { Answer } from './answers.ts'
+import type { Call } from './call.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Clock } from './clock.ts'
+import type { CustomerSource } from './context.ts'
+import type { Database } from './database.ts'
+import type { Routes } from './router.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Switches that faults and tests may turn while the sandbox runs. */
+export interface ShopSettings {
+  accessKey: string
+  /** Origins of the shop; the sales channel's domains are made of them. The first is the main one. */
+  storefronts: string[]
+  /** Address before `/_demo/media/…` in answers; null: the sandbox's own. */
+  mediaBase: string | null
+  /** The sales channel is in maintenance: every call answers 503. */
+  maintenance: boolean
+  /** False: every call answers 412, as for an unknown key. */
+  active: boolean
+  reviews: boolean
+}
+
+/**
+ * Runs around a handler: waits, answers itself, changes what came out, or lets the handler finish after the caller
+ * has gone. Hooks stand in order of registration, the first outermost.
+ */
+export type Hook = (call: Call, shop: Shop, next: () => Promise<Answer>) => Promise<Answer>
+
+/** What a room of the sandbox brings along. */
+export interface Part {
+  /** Name under which its migrations are counted. */
+  name: string
+  migrations?: readonly string[]
+  /** Store API routes, paths without `/store-api`. */
+  routes?: Routes
+  /** Pages and files outside of the Store API, whole paths; they need no access key and no token. */
+  pages?: Routes
+  hooks?: readonly Hook[]
+  /** Called once, after all migrations, before the first call. */
+  start?(shop: Shop): void
+}
+
+export interface Shop {
+  database: Database
+  clock: Clock
+  settings: ShopSettings
+  catalogue: Catalogue
+  sessions: Sessions
+  /** Replaced by the part that keeps customers. */
+  customers: CustomerSource
+  /** Origin under which the sandbox itself is reached. */
+  origin: string
+}
