@@ -1,0 +1,197 @@
+import type { Json, JsonObject } from '../kernel/json.ts'
+import type { TaxState } from '../kernel/pricing.ts'
+
+/** An amount in the smallest unit of its currency (cents); always an integer. */
+export type Minor = number
+
+/** The part of an amount that a tax rate applies to; `percentage` of all parts of one amount is 100. */
+export interface TaxRule {
+  taxRate: number
+  percentage: number
+}
+
+export interface CalculatedTax {
+  taxRate: number
+  tax: Minor
+  /** The amount that the tax was calculated from: gross or net as the cart's tax status says. */
+  price: Minor
+}
+
+export interface ReferenceUnit {
+  purchaseUnit: number
+  referenceUnit: number
+  unitName: string
+}
+
+export interface LinePrice {
+  unit: Minor
+  quantity: number
+  total: Minor
+  taxes: CalculatedTax[]
+  rules: TaxRule[]
+  list: Minor | null
+  regulation: Minor | null
+  reference: (ReferenceUnit & { price: Minor }) | null
+}
+
+export interface DeliveryTime {
+  name: string
+  min: number
+  max: number
+  unit: 'day' | 'week' | 'month'
+}
+
+/** What the cart has to know of a product, in the language, currency and tax status of one request. */
+export interface CartProduct {
+  id: string
+  parentId: string | null
+  name: string
+  /** The product has variants: only they can be bought. */
+  hasVariants: boolean
+  minPurchase: number
+  /** Before stock is taken into account; null: the shop's own limit. */
+  maxPurchase: number | null
+  purchaseSteps: number
+  stock: number
+  closeout: boolean
+  restockDays: number | null
+  shippingFree: boolean
+  digital: boolean
+  taxRate: number
+  /** Price of one piece when `quantity` pieces are bought. */
+  unitPrice: (quantity: number) => Minor
+  listPrice: Minor | null
+  regulationPrice: Minor | null
+  reference: ReferenceUnit | null
+  deliveryTime: DeliveryTime | null
+  weight: number | null
+  /** Parts of the answer that the calculation does not look at. */
+  payload: JsonObject
+  cover: Json
+}
+
+export interface CartPromotion {
+  id: string
+  name: string
+  /** Null: given without a code. */
+  code: string | null
+  type: 'percentage' | 'absolute' | 'free_shipping'
+  /** Percent, or an amount in the request's currency. */
+  value: number
+  /** Goods value in the request's currency from which it is given. */
+  minimumCart: Minor | null
+  exclusive: boolean
+  /** Validity in time and number of uses, judged by the caller. */
+  redeemable: boolean
+}
+
+export interface StoredLine {
+  id: string
+  productId: string
+  quantity: number
+  /** Name when it was added: the only thing left to say once the product is gone. */
+  label: string
+}
+
+/** A cart as it is kept: what the shopper asked for, and which discounts she has been told of. */
+export interface StoredCart {
+  lines: StoredLine[]
+  codes: string[]
+  discounts: string[]
+  /** Automatic promotions that she took out. */
+  blocked: string[]
+}
+
+export interface Notice {
+  key: string
+  messageKey: string
+  level: 0 | 10 | 20
+  message: string
+  parameters: JsonObject
+  block: boolean
+  /** Members that some notices carry beside the common ones. */
+  extra: JsonObject
+}
+
+export interface CartMethods {
+  shipping: {
+    id: string
+    name: string
+    cost: Minor
+    /** Goods value from which delivery costs nothing. */
+    freeFrom: Minor | null
+    maximumCart: Minor | null
+    /** False: not for this country, or switched off. */
+    available: boolean
+    deliveryTime: DeliveryTime
+  }
+  payment: { id: string; name: string; maximumCart: Minor | null; available: boolean }
+}
+
+/** Everything outside the cart that its calculation depends on. */
+export interface CartFacts {
+  now: Date
+  taxStatus: TaxState
+  /** Pieces of one product at most. */
+  maxQuantity: number
+  currencyId: string
+  /** Totals are rounded to multiples of this many smallest units (5 for Swiss francs). */
+  totalStep: Minor
+  product: (id: string) => CartProduct | null
+  promotions: CartPromotion[]
+  methods: CartMethods
+  country: { name: string; shippingAvailable: boolean }
+  /** Notices about the shopper's addresses; they stand until she corrects them. */
+  addressNotices: Notice[]
+}
+
+export interface CalculatedLine {
+  id: string
+  product: CartProduct
+  label: string
+  quantity: number
+  maxPurchase: number
+  price: LinePrice
+  earliest: Date
+  latest: Date
+}
+
+export interface CalculatedDiscount {
+  /** Stays the same for one promotion, so that the shopper is told of it once. */
+  id: string
+  promotion: CartPromotion
+  price: LinePrice
+}
+
+export interface CalculatedDelivery {
+  cost: LinePrice
+  earliest: Date
+  latest: Date
+  /** True: takes back the costs of the delivery before it (free shipping by promotion). */
+  discount: boolean
+}
+
+export interface CartSum {
+  positions: Minor
+  shipping: Minor
+  /** What is to be paid: rounded to what can be paid in cash. */
+  total: Minor
+  /** Before that rounding. */
+  raw: Minor
+  net: Minor
+  taxes: CalculatedTax[]
+  rules: TaxRule[]
+}
+
+export interface CalculatedCart {
+  lines: CalculatedLine[]
+  discounts: CalculatedDiscount[]
+  deliveries: CalculatedDelivery[]
+  codes: string[]
+  notices: Notice[]
+  sum: CartSum
+  hash: string
+  errorHash: string
+  /** What has to be kept now that limits have corrected the lines. */
+  stored: StoredCart
+}

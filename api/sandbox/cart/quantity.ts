@@ -1,0 +1,30 @@
+import type { CartProduct } from './cart.types.ts'
+
+export type QuantityVerdict =
+  | { kind: 'fits'; quantity: number }
+  | { kind: 'gone' }
+  | { kind: 'stock-reached' | 'minimum' | 'steps'; quantity: number }
+
+/** Largest quantity not above `quantity` that starts at `min` and grows by `steps`. */
+function onSteps(quantity: number, min: number, steps: number): number {
+  return Math.floor((quantity - min) / steps) * steps + min
+}
+
+type Limits = Pick<CartProduct, 'minPurchase' | 'maxPurchase' | 'purchaseSteps' | 'stock' | 'closeout'>
+
+/** What can be bought at most: the product's or the shop's limit, and of goods on closeout no more than are there. */
+export function highestQuantity(product: Limits, shopLimit: number): number {
+  const limit = product.maxPurchase ?? shopLimit
+  const available = product.closeout ? Math.min(limit, product.stock) : limit
+  return Math.max(0, onSteps(available, product.minPurchase, product.purchaseSteps))
+}
+
+/** The quantity that the cart takes for the one that was asked for, and why it differs. */
+export function judgeQuantity(asked: number, product: Limits, shopLimit: number): QuantityVerdict {
+  const highest = highestQuantity(product, shopLimit)
+  if (highest <= 0 || highest < product.minPurchase) return { kind: 'gone' }
+  if (asked > highest) return { kind: 'stock-reached', quantity: highest }
+  if (asked < product.minPurchase) return { kind: 'minimum', quantity: product.minPurchase }
+  const stepped = onSteps(asked, product.minPurchase, product.purchaseSteps)
+  return stepped === asked ? { kind: 'fits', quantity: asked } : { kind: 'steps', quantity: stepped }
+}

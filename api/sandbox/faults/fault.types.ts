@@ -1,0 +1,33 @@
+/**
+ * What goes wrong with a call:
+ * - `latency`: the handler starts `ms` later · `delay`: it runs at once, its answer comes `ms` later
+ * - `late`: it runs when the caller has given up, or after `ms`
+ * - `hold`: the call stands still, before or after the handler, until it is released
+ * - `status`, `reset`, `garbage`, `truncate`: that is the answer; with `commit` the handler has run before
+ * - `lostUpdate`: cart writes read the cart, wait, and overwrite what others wrote meanwhile
+ */
+export type FaultKind =
+  | 'latency'
+  | 'delay'
+  | 'late'
+  | 'hold'
+  | 'status'
+  | 'reset'
+  | 'garbage'
+  | 'truncate'
+  | 'lostUpdate'
+
+export interface Fault {
+  kind: FaultKind
+  /** Store API path without `/store-api`; `*` stands for anything. */
+  path: string
+  /** Null: every method. */
+  method: string | null
+  /** How often it still happens; null: until it is cleared. */
+  times: number | null
+  ms: number | null
+  status: number
+  /** The handler does its work before the call fails. */
+  commit: boolean
+  when: 'before' | 'after'
+}

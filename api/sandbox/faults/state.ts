@@ -1,0 +1,73 @@
+import type { Shop } from '../kernel/shop.ts'
+import type { Fault } from './fault.types.ts'
+
+/** The shop owner's switches that the selling rooms obey, with the backend's own defaults. */
+export interface CommerceSettings {
+  /** New accounts have to confirm their mail address before they can log in. */
+  doubleOptIn: boolean
+  /** The same for guests. */
+  doubleOptInGuest: boolean
+  /** Subscribing to the newsletter has to be confirmed by mail. */
+  doubleOptInNewsletter: boolean
+  /** `acceptedDataProtection` has to be true. */
+  privacyRequired: boolean
+  /** The account type is shown: a business needs a company name. */
+  accountTypes: boolean
+  /** Waiting times after repeated tries. */
+  throttling: boolean
+  wishlist: boolean
+  passwordLength: number
+  /** Pieces of one product in one cart line. */
+  maxQuantity: number
+  /** How long a payment page may take. */
+  paymentMinutes: number
+}
+
+export const DEFAULT_SETTINGS: Readonly<CommerceSettings> = {
+  doubleOptIn: false,
+  doubleOptInGuest: false,
+  doubleOptInNewsletter: true,
+  privacyRequired: false,
+  accountTypes: false,
+  throttling: true,
+  wishlist: true,
+  passwordLength: 8,
+  maxQuantity: 100,
+  paymentMinutes: 30,
+}
+
+interface Tries {
+  count: number
+  /** Of the last try that was let through. */
+  at: number
+}
+
+/** What one running sandbox remembers outside of its data file. */
+export interface CommerceState {
+  settings: CommerceSettings
+  faults: Fault[]
+  /** Calls by `METHOD /path` since the last reset; ids in paths are written `{id}`. */
+  calls: Map<string, number>
+  tries: Map<string, Tries>
+  /** Calls that wait to be let go. */
+  held: Set<() => void>
+  /** Undo of products and methods that faults have changed, by what was changed. */
+  undo: Map<string, () => void>
+}
+
+const states = new WeakMap<Shop, CommerceState>()
+
+export function commerceOf(shop: Shop): CommerceState {
+  const known = states.get(shop)
+  if (known !== undefined) return known
+  const state: CommerceState = {
+    settings: { ...DEFAULT_SETTINGS },
+    faults: [],
+    calls: new Map(),
+    tries: new Map(),
+    held: new Set(),
+    undo: new Map(),
+  }
+  states.set(shop, state)
+  return state
+}

@@ -1,0 +1,128 @@
+import type { Text, Tongue } from '../kernel/records.ts'
+import type { Mail, MailKind } from './store.ts'
+
+interface Wording {
+  subject: Text
+  body: Text[]
+  link: Text | null
+}
+
+/** `{…}` are filled in from the values given. */
+const WORDINGS: Record<MailKind, Wording> = {
+  order: {
+    subject: {
+      en: 'Your order {number}',
+      de: 'Ihre Bestellung {number}',
+      pl: 'Zamówienie {number}',
+    },
+    body: [
+      { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
+      {
+        en: 'thank you for your order {number}. We are packing: {lines}.',
+        de: 'vielen Dank für Ihre Bestellung {number}. Wir packen ein: {lines}.',
+        pl: 'Dziękujemy za zamówienie {number}. Pakujemy: {lines}.',
+      },
+      { en: 'Total: {total}', de: 'Gesamtsumme: {total}', pl: 'Razem: {total}' },
+    ],
+    link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
+  },
+  register: {
+    subject: {
+      en: 'Please confirm your registration',
+      de: 'Bitte bestätigen Sie Ihre Registrierung',
+      pl: 'Prosimy o potwierdzenie rejestracji',
+    },
+    body: [
+      { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
+      {
+        en: 'one click and your account is ready.',
+        de: 'ein Klick, und Ihr Kundenkonto ist bereit.',
+        pl: 'Jedno kliknięcie i konto będzie gotowe.',
+      },
+    ],
+    link: { en: 'Confirm registration', de: 'Registrierung bestätigen', pl: 'Potwierdź rejestrację' },
+  },
+  guest: {
+    subject: {
+      en: 'Please confirm your e-mail address',
+      de: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      pl: 'Prosimy o potwierdzenie adresu e-mail',
+    },
+    body: [
+      { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
+      {
+        en: 'confirm your address, then you can place your order.',
+        de: 'bestätigen Sie Ihre Adresse, dann können Sie bestellen.',
+        pl: 'Po potwierdzeniu adresu można złożyć zamówienie.',
+      },
+    ],
+    link: { en: 'Confirm address', de: 'Adresse bestätigen', pl: 'Potwierdź adres' },
+  },
+  recovery: {
+    subject: { en: 'A new password', de: 'Ein neues Passwort', pl: 'Nowe hasło' },
+    body: [
+      { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
+      {
+        en: 'you asked for a new password. The link is good for two hours. If it was not you, do nothing.',
+        de: 'Sie haben ein neues Passwort angefordert. Der Link gilt zwei Stunden. Wenn Sie es nicht waren, tun Sie nichts.',
+        pl: 'Otrzymaliśmy prośbę o nowe hasło. Link jest ważny dwie godziny. Jeśli to pomyłka, wystarczy nic nie robić.',
+      },
+    ],
+    link: { en: 'Choose a new password', de: 'Neues Passwort wählen', pl: 'Wybierz nowe hasło' },
+  },
+  newsletter: {
+    subject: {
+      en: 'Please confirm the newsletter',
+      de: 'Bitte bestätigen Sie den Newsletter',
+      pl: 'Prosimy o potwierdzenie newslettera',
+    },
+    body: [
+      {
+        en: 'You asked for our newsletter. One click, and you are on the list.',
+        de: 'Sie möchten unseren Newsletter lesen. Ein Klick, und Sie stehen auf der Liste.',
+        pl: 'Otrzymaliśmy prośbę o nasz newsletter. Jedno kliknięcie i adres będzie na liście.',
+      },
+    ],
+    link: { en: 'Confirm newsletter', de: 'Newsletter bestätigen', pl: 'Potwierdź newsletter' },
+  },
+  'newsletter-done': {
+    subject: { en: 'You are on the list', de: 'Sie stehen auf der Liste', pl: 'Adres jest na liście' },
+    body: [
+      {
+        en: 'From now on our newsletter comes to this address.',
+        de: 'Ab jetzt kommt unser Newsletter an diese Adresse.',
+        pl: 'Od teraz nasz newsletter przychodzi na ten adres.',
+      },
+    ],
+    link: null,
+  },
+  contact: {
+    subject: { en: 'Contact: {subject}', de: 'Kontakt: {subject}', pl: 'Kontakt: {subject}' },
+    body: [
+      { en: '{name} ({email}) writes:', de: '{name} ({email}) schreibt:', pl: '{name} ({email}) pisze:' },
+      { en: '{comment}', de: '{comment}', pl: '{comment}' },
+    ],
+    link: null,
+  },
+}
+
+/** Fills a wording in one language. `href` is left out where the mail has no link. */
+export function composeMail(
+  kind: MailKind,
+  tongue: Tongue,
+  recipient: string,
+  values: Record<string, string>,
+  href?: string,
+): Mail {
+  const fill = (text: Text): string =>
+    text[tongue].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const { subject, body, link } = WORDINGS[kind]
+  return {
+    recipient,
+    kind,
+    tongue,
+    subject: fill(subject),
+    paragraphs: body.map(fill),
+    links: link === null || href === undefined ? [] : [{ label: fill(link), href }],
+  }
+}
