@@ -1,0 +1,256 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/shapes/failure.ts'
+import type {
+  Address,
+  Cart,
+  CartNotice,
+  Customer,
+  OrderMark,
+  PaymentMethod,
+  PaymentMethodId,
+  RegisterFields,
+  ShippingMethod,
+  ShippingMethodId,
+} from '../../api/shapes/types.ts'
+import { blockingNotices, digitalLines, isIdentified, isVirtual } from './checkout.facts.ts'
+import type { checkoutMachine } from './checkout.machine.ts'
+import type {
+  Change,
+  Consents,
+  ContactChange,
+  ContactFields,
+  ContactPart,
+  IdentityKind,
+  MethodSwitch,
+  Refusal,
+} from './checkout.types.ts'
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+
+export type CheckoutStatus =
+  | 'loading'
+  | 'unavailable'
+  | 'empty'
+  | 'identifying'
+  | 'optInPending'
+  | 'filling'
+  | 'changed'
+  | 'reviewing'
+  | 'placing'
+  | 'unknown'
+  | 'reconciling'
+  | 'unresolved'
+  | 'renewing'
+  | 'placed'
+
+/** What still keeps the order from being placed, in the order of the page. */
+export type Missing = 'contact' | 'delivery' | 'payment' | 'cart' | 'terms' | 'waiver' | 'changes'
+
+/** Everything that the checkout page may read. */
+export interface CheckoutView {
+  status: CheckoutStatus
+  /** The cart of the last reading; null before the first one. */
+  cart: Cart | null
+  customer: Customer | null
+  guest: boolean
+  billingAddress: Address | null
+  shippingAddress: Address | null
+  /** The delivery goes to the billing address. */
+  sameAddress: boolean
+  addresses: Address[]
+  identity: IdentityKind
+  /** A registration or login is under way. */
+  identifying: boolean
+  /** What was registered before, to fill the form again; never a password. */
+  contact: ContactFields | null
+  /** Address that the confirmation mail went to. */
+  optInEmail: string | null
+  editing: ContactPart | null
+  savingContact: boolean
+  /** No delivery is needed. */
+  virtual: boolean
+  /** Digital goods are in the cart: the waiver is asked for. */
+  needsWaiver: boolean
+  shipping: {
+    methods: ShippingMethod[]
+    /** What she wants while it is being saved, else what the session has. */
+    chosen: ShippingMethodId | null
+    saving: boolean
+    /** No method is left for this cart and address. */
+    impossible: boolean
+  }
+  payment: { methods: PaymentMethod[]; chosen: PaymentMethodId | null; saving: boolean; impossible: boolean }
+  /** Total and costs are being read again: the figures on screen may change. */
+  settling: boolean
+  consents: Consents
+  comment: string
+  changes: Change[]
+  switches: MethodSwitch[]
+  blocking: CartNotice[]
+  missing: Missing[]
+  /** Missing parts are shown: she asked to place the order. */
+  asked: boolean
+  refusal: Refusal | null
+  failure: Failure | null
+  renewed: boolean
+  online: boolean
+  mayPlace: boolean
+  order: OrderMark | null
+  elsewhere: boolean
+  /** Where the attempt is: another tab has the lock, the baseline is read, the order is sent. */
+  placing: 'waiting' | 'preparing' | 'sending' | null
+}
+
+/** Snapshot → facts for the page. */
+export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
+  const { context } = snapshot
+  const { reading, consents } = context
+  const session = reading?.session ?? null
+  const cart = reading?.cart ?? null
+  const identified = reading !== null && isIdentified(reading)
+  const status = statusOf(snapshot)
+  const shippingImpossible = snapshot.matches({ filling: { delivery: 'impossible' } })
+  const paymentImpossible = snapshot.matches({ filling: { payment: 'impossible' } })
+  const needsWaiver = cart !== null && digitalLines(cart).length > 0
+  const blocking = cart ? blockingNotices(cart) : []
+  const savingShipping = context.wantedShipping !== null || snapshot.matches({ filling: { delivery: 'switching' } })
+  const savingPayment = context.wantedPayment !== null || snapshot.matches({ filling: { payment: 'switching' } })
+  const missing: Missing[] = [
+    ...(identified && context.editing === null ? [] : ['contact' as const]),
+    ...(shippingImpossible ? ['delivery' as const] : []),
+    ...(paymentImpossible ? ['payment' as const] : []),
+    ...(blocking.length > 0 ? ['cart' as const] : []),
+    ...(consents.terms ? [] : ['terms' as const]),
+    ...(needsWaiver && !consents.waiver ? ['waiver' as const] : []),
+    ...(context.changes.length > 0 ? ['changes' as const] : []),
+  ]
+  return {
+    status,
+    cart,
+    customer: session?.customer ?? null,
+    guest: session?.kind === 'guest',
+    billingAddress: session?.billingAddress ?? null,
+    shippingAddress: session?.shippingAddress ?? null,
+    sameAddress: session?.shippingAddress == null || session.shippingAddress.id === session.billingAddress?.id,
+    addresses: reading?.addresses ?? [],
+    identity: context.identity,
+    identifying: snapshot.matches({ identifying: 'registering' }) || snapshot.matches({ identifying: 'loggingIn' }),
+    contact: context.contact,
+    optInEmail: context.optInEmail,
+    editing: context.editing,
+    savingContact: context.saves.length > 0,
+    virtual: cart !== null && isVirtual(cart),
+    needsWaiver,
+    shipping: {
+      methods: reading?.options.shippingMethods ?? [],
+      chosen: context.wantedShipping ?? session?.shippingMethod.id ?? null,
+      saving: savingShipping,
+      impossible: shippingImpossible,
+    },
+    payment: {
+      methods: reading?.options.paymentMethods ?? [],
+      chosen: context.wantedPayment ?? session?.paymentMethod.id ?? null,
+      saving: savingPayment,
+      impossible: paymentImpossible,
+    },
+    settling:
+      savingShipping ||
+      savingPayment ||
+      context.saves.length > 0 ||
+      context.codes.length > 0 ||
+      context.stale ||
+      status === 'loading' ||
+      status === 'renewing',
+    consents,
+    comment: context.comment,
+    changes: context.changes,
+    switches: context.switches,
+    blocking,
+    missing,
+    asked: context.asked,
+    refusal: context.refusal,
+    failure: context.failure,
+    renewed: context.renewed,
+    online: context.online,
+    mayPlace: status === 'reviewing' && context.online && cart?.hash !== null,
+    order: context.order,
+    elsewhere: context.elsewhere,
+    placing: placingOf(snapshot),
+  }
+}
+
+function placingOf(snapshot: CheckoutSnapshot): CheckoutView['placing'] {
+  if (snapshot.matches({ placing: 'waiting' })) return 'waiting'
+  if (snapshot.matches({ placing: 'preparing' })) return 'preparing'
+  if (snapshot.matches('placing') || snapshot.matches('comparing') || snapshot.matches('judging')) return 'sending'
+  return null
+}
+
+function statusOf(snapshot: CheckoutSnapshot): CheckoutStatus {
+  if (snapshot.matches({ identifying: 'optInPending' })) return 'optInPending'
+  if (snapshot.matches('judging') || snapshot.matches('comparing')) return 'placing'
+  // After a refusal everything is read again; what she sees meanwhile is her order with the reason above it.
+  if (snapshot.matches('rejected') || snapshot.matches('deciding')) return 'loading'
+  const [status] = typeof snapshot.value === 'string' ? [snapshot.value] : Object.keys(snapshot.value)
+  return statuses.find((one) => one === status) ?? 'loading'
+}
+
+const statuses: CheckoutStatus[] = [
+  'unavailable',
+  'empty',
+  'identifying',
+  'filling',
+  'changed',
+  'reviewing',
+  'placing',
+  'unknown',
+  'reconciling',
+  'unresolved',
+  'renewing',
+  'placed',
+]
+
+/** What a shopper can do in the checkout. */
+export interface CheckoutIntents {
+  retry: () => void
+  chooseIdentity: (kind: IdentityKind) => void
+  register: (fields: RegisterFields) => void
+  login: (email: string, password: string) => void
+  edit: (part: ContactPart) => void
+  cancelEdit: () => void
+  save: (change: ContactChange) => void
+  chooseShipping: (id: ShippingMethodId) => void
+  choosePayment: (id: PaymentMethodId) => void
+  addCode: (code: string) => void
+  removeCode: (code: string) => void
+  setTerms: (given: boolean) => void
+  setWaiver: (given: boolean) => void
+  writeComment: (comment: string) => void
+  acceptChanges: () => void
+  dismissSwitches: () => void
+  place: () => void
+  tryAgain: () => void
+}
+
+/** Named intents → events. */
+export const checkoutIntents = ({ send }: Pick<CheckoutActor, 'send'>): CheckoutIntents => ({
+  retry: () => send({ type: 'checkout.retry' }),
+  chooseIdentity: (kind) => send({ type: 'identity.choose', kind }),
+  register: (fields) => send({ type: 'identity.submit', fields }),
+  login: (email, password) => send({ type: 'login.submit', email, password }),
+  edit: (part) => send({ type: 'contact.edit', part }),
+  cancelEdit: () => send({ type: 'contact.cancel' }),
+  save: (change) => send({ type: 'contact.save', change }),
+  chooseShipping: (id) => send({ type: 'shipping.choose', id }),
+  choosePayment: (id) => send({ type: 'payment.choose', id }),
+  addCode: (code) => send({ type: 'code.add', code }),
+  removeCode: (code) => send({ type: 'code.remove', code }),
+  setTerms: (given) => send({ type: 'terms.set', given }),
+  setWaiver: (given) => send({ type: 'waiver.set', given }),
+  writeComment: (comment) => send({ type: 'comment.write', comment }),
+  acceptChanges: () => send({ type: 'changes.accept' }),
+  dismissSwitches: () => send({ type: 'switches.dismiss' }),
+  place: () => send({ type: 'order.place' }),
+  tryAgain: () => send({ type: 'order.again' }),
+})

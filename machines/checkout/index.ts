@@ -1,0 +1,21 @@
+export { checkoutMachine } from './checkout.machine.ts'
+export { checkoutIntents, checkoutView } from './checkout.view.ts'
+export type { CheckoutActor, CheckoutIntents, CheckoutStatus, CheckoutView, Missing } from './checkout.view.ts'
+export type {
+  Attempt,
+  AttemptAnswer,
+  Change,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutPorts,
+  CheckoutReading,
+  CodeChange,
+  ContactChange,
+  ContactFields,
+  ContactPart,
+  IdentityKind,
+  MethodSwitch,
+  Preparation,
+  Refusal,
+  Step,
+} from './checkout.types.ts'

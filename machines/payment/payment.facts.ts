@@ -1,0 +1,28 @@
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { Order, TransactionState } from '../../api/shapes/types.ts'
+import type { Outcome } from './payment.types.ts'
+
+const outcomes: Record<TransactionState, Outcome> = {
+  open: 'open',
+  reminded: 'open',
+  unconfirmed: 'confirming',
+  in_progress: 'confirming',
+  authorized: 'paid',
+  paid: 'paid',
+  paid_partially: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  chargeback: 'failed',
+  refunded: 'refunded',
+  refunded_partially: 'refunded',
+}
+
+/** What the order itself says about its payment; an order without a transaction has nothing to pay. */
+export function outcomeOf(order: Order): Outcome {
+  if (order.state.key === 'cancelled') return 'void'
+  return order.payment === null ? 'paid' : outcomes[order.payment.state]
+}
+
+/** True when any violation of the failure has one of these codes. */
+export const hasAnyCode = (failure: Failure, ...codes: string[]): boolean =>
+  'violations' in failure && failure.violations.some(({ code }) => code !== null && codes.includes(code))

@@ -1,0 +1,266 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { EventObject } from 'xstate'
+import { failureOf } from '../kit/index.ts'
+import { hasAnyCode, outcomeOf } from './payment.facts.ts'
+import type { PaymentContext, PaymentEvent, PaymentInput, PaymentPorts, PaymentStart } from './payment.types.ts'
+
+type Input<Port extends keyof PaymentPorts> = Parameters<PaymentPorts[Port]>[0]
+type Output<Port extends keyof PaymentPorts> = Awaited<ReturnType<PaymentPorts[Port]>>
+
+/** Stands in for a port until the page provides it. */
+const port = <Port extends keyof PaymentPorts>(name: Port) =>
+  fromPromise<Output<Port>, Input<Port>>(() => Promise.reject(new Error(`${name} is not provided`)))
+
+const outputOf = <Output>(event: EventObject): Output => (event as EventObject & { output: Output }).output
+const errorOf = (event: EventObject) => failureOf((event as EventObject & { error?: unknown }).error)
+
+const outcome = ({ order }: PaymentContext) => (order ? outcomeOf(order) : null)
+
+/** Looks at a payment that is being confirmed before the page waits for the shopper. */
+const maxLooks = 10
+
+const start = (input: PaymentInput): PaymentContext => ({
+  ...input,
+  order: null,
+  leftBefore: false,
+  url: null,
+  remaining: input.countdown,
+  methods: [],
+  wanted: null,
+  failure: null,
+  atOnce: false,
+  looks: 0,
+  settledHere: false,
+})
+
+export const paymentMachine = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+  },
+  actors: {
+    readOrder: port('readOrder'),
+    startPayment: port('startPayment'),
+    readMethods: port('readMethods'),
+    changePayment: port('changePayment'),
+    redirect: port('redirect'),
+  },
+  delays: {
+    second: 1_000,
+    lookAgain: ({ context }) => context.lookAgain,
+  },
+  guards: {
+    orderIsMissing: ({ event }) => outputOf<Output<'readOrder'>>(event).order === null,
+    accessIsDenied: ({ event }) => errorOf(event).kind === 'denied',
+    orderIsGone: ({ event }) =>
+      errorOf(event).kind === 'gone' &&
+      hasAnyCode(
+        errorOf(event),
+        'FRAMEWORK__ENTITY_NOT_FOUND',
+        'CHECKOUT__ORDER_ORDER_NOT_FOUND',
+        'CHECKOUT__INVALID_ORDER_ID',
+      ),
+    orderIsPaidAlready: ({ event }) => hasAnyCode(errorOf(event), 'CHECKOUT__ORDER_ORDER_ALREADY_PAID'),
+    isConfirming: ({ context }) => outcome(context) === 'confirming',
+    hasFailed: ({ context }) => ['failed', 'cancelled'].includes(outcome(context) ?? ''),
+    isOpen: ({ context }) => outcome(context) === 'open',
+    startsByItself: ({ context }) => outcome(context) === 'open' && context.page === 'success' && !context.leftBefore,
+    cameBackWithError: ({ context }) => outcome(context) === 'open' && context.errorCode !== null,
+    goesAtOnce: ({ context, event }) => outputOf<PaymentStart>(event).kind === 'redirect' && context.atOnce,
+    hasPaymentPage: ({ event }) => outputOf<PaymentStart>(event).kind === 'redirect',
+    startFailed: ({ event }) => outputOf<PaymentStart>(event).kind === 'failed',
+    isLastSecond: ({ context }) => context.remaining <= 1,
+    hasMethods: ({ context }) => context.methods.length > 0,
+    keepsLooking: ({ context }) => context.looks < maxLooks,
+    hasMethod: ({ context }) => Boolean(context.order?.payment) && context.order?.paymentChangeable === true,
+    mayChange: ({ context }) => context.order?.paymentChangeable === true,
+  },
+  actions: {
+    takeOrder: assign(({ event }) => ({ ...outputOf<Output<'readOrder'>>(event), failure: null })),
+    noteFailure: assign(({ event }) => ({ failure: errorOf(event) })),
+    clearFailure: assign({ failure: null }),
+    takeUrl: assign(({ context, event }) => {
+      const answer = outputOf<PaymentStart>(event)
+      return answer.kind === 'redirect' ? { url: answer.url, remaining: context.countdown } : {}
+    }),
+    forgetUrl: assign({ url: null }),
+    noteCode: assign(({ event }) => {
+      const answer = outputOf<PaymentStart>(event)
+      return answer.kind === 'failed' ? { errorCode: answer.code } : {}
+    }),
+    clearCode: assign({ errorCode: null }),
+    noteSettled: assign({ settledHere: true }),
+    countDown: assign(({ context }) => ({ remaining: context.remaining - 1 })),
+    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    goAtOnce: assign({ atOnce: true }),
+    noteLeft: assign({ leftBefore: true, atOnce: false }),
+    takeMethods: assign(({ event }) => ({ methods: outputOf<Output<'readMethods'>>(event), failure: null })),
+    wantMethod: assign(({ event }) => (event.type === 'method.choose' ? { wanted: event.id, failure: null } : {})),
+    wantSameMethod: assign(({ context }) => ({ wanted: context.order?.payment?.methodId ?? null, failure: null })),
+  },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => start(input),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: [
+          { guard: 'orderIsMissing', target: 'notFound' },
+          { target: 'deciding', actions: 'takeOrder' },
+        ],
+        onError: [
+          { guard: 'accessIsDenied', target: 'denied', actions: 'noteFailure' },
+          { guard: 'orderIsGone', target: 'notFound' },
+          { target: 'unavailable', actions: 'noteFailure' },
+        ],
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'startsByItself', target: 'starting' },
+        { guard: 'cameBackWithError', target: 'failed' },
+        { guard: 'isOpen', target: 'stopped' },
+        { guard: 'hasFailed', target: 'failed' },
+        { guard: 'isConfirming', target: 'confirming' },
+        { target: 'settled' },
+      ],
+    },
+    starting: {
+      invoke: {
+        id: 'startPayment',
+        src: 'startPayment',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: [
+          { guard: 'goesAtOnce', target: 'redirecting', actions: ['takeUrl', 'clearCode'] },
+          { guard: 'hasPaymentPage', target: 'waiting', actions: ['takeUrl', 'clearCode'] },
+          { guard: 'startFailed', target: 'rereading', actions: 'noteCode' },
+          { target: 'rereading', actions: ['noteSettled', 'clearCode'] },
+        ],
+        onError: [
+          { guard: 'orderIsPaidAlready', target: 'reading' },
+          { guard: 'orderIsGone', target: 'notFound' },
+          { target: 'stopped', actions: 'noteFailure' },
+        ],
+      },
+    },
+    rereading: {
+      invoke: {
+        id: 'rereadOrder',
+        src: 'readOrder',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: [
+          { guard: 'orderIsMissing', target: 'notFound' },
+          { target: 'told', actions: 'takeOrder' },
+        ],
+        onError: { target: 'told', actions: 'noteFailure' },
+      },
+    },
+    told: {
+      always: [
+        { guard: 'hasFailed', target: 'failed' },
+        { guard: 'cameBackWithError', target: 'failed' },
+        { guard: 'isConfirming', target: 'confirming' },
+        { target: 'settled' },
+      ],
+    },
+    waiting: {
+      after: {
+        second: [
+          { guard: 'isLastSecond', target: 'redirecting', actions: 'countDown' },
+          { target: 'waiting', reenter: true, actions: 'countDown' },
+        ],
+      },
+      on: {
+        'payment.now': { target: 'redirecting' },
+        'payment.stop': { target: 'stopped' },
+        'page.returned': { target: 'reading' },
+      },
+    },
+    stopped: {
+      on: {
+        'payment.now': { target: 'starting', actions: ['goAtOnce', 'clearFailure'] },
+        'method.change': { guard: 'mayChange', target: 'changingMethod' },
+        'order.reread': { target: 'reading' },
+        'page.returned': { target: 'reading' },
+      },
+    },
+    redirecting: {
+      entry: 'noteLeft',
+      invoke: {
+        id: 'redirect',
+        src: 'redirect',
+        input: ({ context }) => ({ url: context.url ?? '', orderId: context.orderId }),
+        onError: { target: 'stopped', actions: 'noteFailure' },
+      },
+      exit: 'forgetUrl',
+      on: { 'page.returned': { target: 'reading' } },
+    },
+    confirming: {
+      after: { lookAgain: { guard: 'keepsLooking', target: 'reading', actions: 'countLook' } },
+      on: {
+        'order.reread': { target: 'reading' },
+        'page.returned': { target: 'reading' },
+      },
+    },
+    failed: {
+      on: {
+        'payment.retry': { guard: 'hasMethod', target: 'changingMethod.saving', actions: 'wantSameMethod' },
+        'method.change': { guard: 'mayChange', target: 'changingMethod' },
+        'order.reread': { target: 'reading' },
+        'page.returned': { target: 'reading' },
+      },
+    },
+    changingMethod: {
+      initial: 'listing',
+      states: {
+        listing: {
+          invoke: {
+            id: 'readMethods',
+            src: 'readMethods',
+            input: ({ context }) => ({ orderId: context.orderId }),
+            onDone: { target: 'choosing', actions: 'takeMethods' },
+            onError: { target: 'choosing', actions: 'noteFailure' },
+          },
+          on: { 'method.cancel': { target: '#payment.reading' } },
+        },
+        choosing: {
+          on: {
+            'method.choose': { target: 'saving', actions: 'wantMethod' },
+            'method.change': { target: 'listing' },
+            'method.cancel': { target: '#payment.reading', actions: 'clearFailure' },
+          },
+        },
+        saving: {
+          invoke: {
+            id: 'changePayment',
+            src: 'changePayment',
+            input: ({ context }) => ({ orderId: context.orderId, methodId: context.wanted! }),
+            onDone: { target: '#payment.starting', actions: ['goAtOnce', 'clearCode'] },
+            onError: [
+              { guard: 'orderIsPaidAlready', target: '#payment.reading', actions: 'clearCode' },
+              { guard: 'orderIsGone', target: '#payment.notFound' },
+              { guard: 'accessIsDenied', target: '#payment.denied', actions: 'noteFailure' },
+              { guard: 'hasMethods', target: 'choosing', actions: 'noteFailure' },
+              { target: '#payment.failed', actions: 'noteFailure' },
+            ],
+          },
+        },
+      },
+    },
+    settled: {
+      on: {
+        'method.change': { guard: 'mayChange', target: 'changingMethod' },
+        'order.reread': { target: 'reading' },
+        'page.returned': { target: 'reading' },
+      },
+    },
+    notFound: {},
+    denied: { on: { 'order.reread': { target: 'reading' } } },
+    unavailable: { on: { 'order.reread': { target: 'reading' } } },
+  },
+})

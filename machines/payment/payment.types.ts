@@ -1,0 +1,80 @@
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { Order, OrderId, PaymentMethod, PaymentMethodId } from '../../api/shapes/types.ts'
+
+/** Which page shows the payment; it decides what is done first, never what is said about the order. */
+export type PaymentPage = 'success' | 'paid' | 'unpaid'
+
+export interface PaymentInput {
+  orderId: OrderId
+  page: PaymentPage
+  /** `error-code` of the address that the payment provider came back to; null without one. */
+  errorCode: string | null
+  /** Whole seconds until the redirect (spec §9). */
+  countdown: number
+  /** Milliseconds between two looks at a payment that is still being confirmed. */
+  lookAgain: number
+}
+
+/** Answer of the start of a payment. */
+export type PaymentStart =
+  /** The provider's page. */
+  | { kind: 'redirect'; url: string }
+  /** Nothing to do there: the method works without a payment page. */
+  | { kind: 'settled' }
+  /** The provider could not be reached or refused; `code` is the backend's error code. */
+  | { kind: 'failed'; code: string }
+
+/** What the order says about its payment. */
+export type Outcome =
+  | 'paid'
+  /** Started at the provider, not confirmed yet. */
+  | 'confirming'
+  /** Nothing paid and nothing under way. */
+  | 'open'
+  | 'failed'
+  | 'cancelled'
+  /** Money went back. */
+  | 'refunded'
+  /** The order itself was cancelled; nothing can be paid. */
+  | 'void'
+
+export interface PaymentContext extends PaymentInput {
+  order: Order | null
+  /** This tab was at the payment page for this order already: no second redirect by itself. */
+  leftBefore: boolean
+  url: string | null
+  /** Whole seconds left. */
+  remaining: number
+  methods: PaymentMethod[]
+  wanted: PaymentMethodId | null
+  failure: Failure | null
+  /** She asked for the payment page herself: no countdown. */
+  atOnce: boolean
+  /** How often the order was read again while the payment was being confirmed. */
+  looks: number
+  /** She started the payment in this visit: `settled` may be told as done. */
+  settledHere: boolean
+}
+
+export type PaymentEvent =
+  | { type: 'payment.retry' }
+  | { type: 'payment.now' }
+  | { type: 'payment.stop' }
+  | { type: 'method.change' }
+  | { type: 'method.choose'; id: PaymentMethodId }
+  | { type: 'method.cancel' }
+  | { type: 'order.reread' }
+  /** The page came back from the browser's back/forward cache. */
+  | { type: 'page.returned' }
+
+/** The page's side effects. Every port rejects with an error that carries `failure`. */
+export interface PaymentPorts {
+  /** `order` null: not found, or somebody else's (the backend does not tell the difference). */
+  readOrder: (input: { orderId: OrderId }) => Promise<{ order: Order | null; leftBefore: boolean }>
+  startPayment: (input: { orderId: OrderId }) => Promise<PaymentStart>
+  readMethods: (input: { orderId: OrderId }) => Promise<PaymentMethod[]>
+  /** Reopens the payment, also with the same method: a failed one cannot be started again without it. */
+  changePayment: (input: { orderId: OrderId; methodId: PaymentMethodId }) => Promise<void>
+  /** Leaves the page. Resolves when the browser was told; rejects for an address that is not http(s). */
+  redirect: (input: { url: string; orderId: OrderId }) => Promise<void>
+}

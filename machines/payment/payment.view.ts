@@ -1,0 +1,96 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { Order, PaymentMethod, PaymentMethodId } from '../../api/shapes/types.ts'
+import { outcomeOf } from './payment.facts.ts'
+import type { paymentMachine } from './payment.machine.ts'
+import type { Outcome } from './payment.types.ts'
+
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>
+export type PaymentActor = ActorRefFrom<typeof paymentMachine>
+
+export type PaymentStatus =
+  | 'reading'
+  | 'starting'
+  | 'waiting'
+  | 'stopped'
+  | 'redirecting'
+  | 'confirming'
+  | 'settled'
+  | 'failed'
+  | 'choosing'
+  | 'changing'
+  | 'notFound'
+  | 'denied'
+  | 'unavailable'
+
+/** What the pages after an order show. Amounts and texts are the order's own. */
+export interface PaymentView {
+  status: PaymentStatus
+  order: Order | null
+  /** Says what the order says; null while it is not known. */
+  outcome: Outcome | null
+  /** Seconds until the redirect, and of how many; null outside `waiting`. */
+  countdown: { remaining: number; of: number } | null
+  /** Code of the last failed payment, for a text. */
+  errorCode: string | null
+  failure: Failure | null
+  methods: PaymentMethod[]
+  chosenMethod: PaymentMethodId | null
+  mayRetry: boolean
+  mayChangeMethod: boolean
+  /** True when the payment needs nothing more from the shopper now, although the order is not paid (invoice). */
+  paysLater: boolean
+}
+
+/** Snapshot → facts for the page. */
+export function paymentView({ value, context }: PaymentSnapshot): PaymentView {
+  const outcome = context.order ? outcomeOf(context.order) : null
+  const status = statusOf(value)
+  return {
+    status,
+    order: context.order,
+    outcome,
+    countdown: status === 'waiting' ? { remaining: context.remaining, of: context.countdown } : null,
+    errorCode: context.errorCode,
+    failure: context.failure,
+    methods: context.methods,
+    chosenMethod: context.wanted ?? context.order?.payment?.methodId ?? null,
+    mayRetry: status === 'failed' && context.order?.paymentChangeable === true && Boolean(context.order.payment),
+    mayChangeMethod: context.order?.paymentChangeable === true,
+    paysLater: status === 'settled' && outcome === 'open',
+  }
+}
+
+function statusOf(value: PaymentSnapshot['value']): PaymentStatus {
+  if (typeof value !== 'string') return value.changingMethod === 'choosing' ? 'choosing' : 'changing'
+  switch (value) {
+    case 'deciding':
+    case 'rereading':
+    case 'told':
+      return 'reading'
+    default:
+      return value
+  }
+}
+
+/** What a shopper can ask for on these pages. */
+export interface PaymentIntents {
+  retry: () => void
+  payNow: () => void
+  stop: () => void
+  changeMethod: () => void
+  chooseMethod: (id: PaymentMethodId) => void
+  keepMethod: () => void
+  readAgain: () => void
+}
+
+/** Named intents → events. */
+export const paymentIntents = (actor: Pick<PaymentActor, 'send'>): PaymentIntents => ({
+  retry: () => actor.send({ type: 'payment.retry' }),
+  payNow: () => actor.send({ type: 'payment.now' }),
+  stop: () => actor.send({ type: 'payment.stop' }),
+  changeMethod: () => actor.send({ type: 'method.change' }),
+  chooseMethod: (id) => actor.send({ type: 'method.choose', id }),
+  keepMethod: () => actor.send({ type: 'method.cancel' }),
+  readAgain: () => actor.send({ type: 'order.reread' }),
+})
