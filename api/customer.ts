@@ -1,0 +1,221 @@
+import type { CallOptions, StoreApi } from './client.ts'
+import type { ProfileFields } from './paths.ts'
+import { addresses, customer, oneAddress } from './shapes/customer.ts'
+import type { Address, AddressFields, AddressId, Customer, RegisterFields } from './shapes/types.ts'
+import { isTrue, record } from './shapes/read.ts'
+
+const nothing = () => undefined
+
+/** `storefrontUrl` of calls that send mails: filled in by the proxy, which alone knows the registered domains. */
+interface FromStorefront extends CallOptions {
+  storefrontUrl?: string
+}
+
+/** Rotates the token: the session has to be read again. A wrong password is `denied`, too many tries `throttled`. */
+export const login = (
+  api: StoreApi,
+  { email, password }: { email: string; password: string },
+  { signal }: CallOptions = {},
+): Promise<void> =>
+  api.call({
+    name: 'login',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.POST('/account/login', { ...init, body: { username: email, password } }),
+    shape: nothing,
+  })
+
+/** Rotates the token; a guest loses cart and session. */
+export const logout = (api: StoreApi, { signal }: CallOptions = {}): Promise<void> =>
+  api.call({
+    name: 'logout',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.POST('/account/logout', { ...init, body: {} }),
+    shape: nothing,
+  })
+
+/**
+ * Registers a guest or an account. Rotates the token and keeps the cart, unless the mail has to be confirmed first
+ * (`optInPending` in the answer). A guest who registers again changes her data.
+ */
+export const register = (
+  api: StoreApi,
+  fields: RegisterFields,
+  { storefrontUrl = '', signal }: FromStorefront = {},
+): Promise<Customer> =>
+  api.call({
+    name: 'register',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.POST('/account/register', { ...init, body: { ...fields, storefrontUrl } }),
+    shape: customer,
+  })
+
+/** Confirms a registration from the mail's link; rotates the token. 412 "already confirmed" is `refused`. */
+export const confirmRegistration = (
+  api: StoreApi,
+  { hash, em }: { hash: string; em: string },
+  { signal }: CallOptions = {},
+): Promise<void> =>
+  api.call({
+    name: 'confirmRegistration',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.POST('/account/register-confirm', { ...init, body: { hash, em } }),
+    shape: nothing,
+  })
+
+export const readCustomer = (api: StoreApi, { signal }: CallOptions = {}): Promise<Customer> =>
+  api.call({
+    name: 'readCustomer',
+    kind: 'read',
+    signal,
+    send: (client, init) => client.POST('/account/customer', { ...init, body: {} }),
+    shape: customer,
+  })
+
+/** `company` and `vatIds` belong to business accounts; a private one sends null for both (behaviour 1.5). */
+export const changeProfile = (api: StoreApi, fields: ProfileFields, { signal }: CallOptions = {}): Promise<void> =>
+  api.call({
+    name: 'changeProfile',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.POST('/account/change-profile', { ...init, body: fields }),
+    shape: nothing,
+  })
+
+export const changeEmail = (
+  api: StoreApi,
+  fields: { email: string; emailConfirmation: string; password: string },
+  { signal }: CallOptions = {},
+): Promise<void> =>
+  api.call({
+    name: 'changeEmail',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.POST('/account/change-email', { ...init, body: fields }),
+    shape: nothing,
+  })
+
+/** Rotates the token. */
+export const changePassword = (
+  api: StoreApi,
+  fields: { password: string; newPassword: string; newPasswordConfirm: string },
+  { signal }: CallOptions = {},
+): Promise<void> =>
+  api.call({
+    name: 'changePassword',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.POST('/account/change-password', { ...init, body: fields }),
+    shape: nothing,
+  })
+
+export const readAddresses = (api: StoreApi, { signal }: CallOptions = {}): Promise<Address[]> =>
+  api.call({
+    name: 'readAddresses',
+    kind: 'read',
+    signal,
+    send: (client, init) =>
+      client.POST('/account/list-address', {
+        ...init,
+        body: { limit: 100, associations: { country: {}, countryState: {} } },
+      }),
+    shape: addresses,
+  })
+
+export const createAddress = (api: StoreApi, fields: AddressFields, { signal }: CallOptions = {}): Promise<Address> =>
+  api.call({
+    name: 'createAddress',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.POST('/account/address', { ...init, body: fields }),
+    shape: oneAddress,
+  })
+
+export const updateAddress = (
+  api: StoreApi,
+  addressId: AddressId,
+  fields: AddressFields,
+  { signal }: CallOptions = {},
+): Promise<Address> =>
+  api.call({
+    name: 'updateAddress',
+    kind: 'write',
+    signal,
+    send: (client, init) =>
+      client.PATCH('/account/address/{addressId}', {
+        ...init,
+        params: { path: { addressId } },
+        body: fields,
+      }),
+    shape: oneAddress,
+  })
+
+/** Refused for an address that is a default or in use. */
+export const deleteAddress = (api: StoreApi, addressId: AddressId, { signal }: CallOptions = {}): Promise<void> =>
+  api.call({
+    name: 'deleteAddress',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.DELETE('/account/address/{addressId}', { ...init, params: { path: { addressId } } }),
+    shape: nothing,
+  })
+
+export const setDefaultBilling = (api: StoreApi, addressId: AddressId, { signal }: CallOptions = {}): Promise<void> =>
+  api.call({
+    name: 'setDefaultBilling',
+    kind: 'write',
+    signal,
+    send: (client, init) =>
+      client.PATCH('/account/address/default-billing/{addressId}', { ...init, params: { path: { addressId } } }),
+    shape: nothing,
+  })
+
+export const setDefaultShipping = (api: StoreApi, addressId: AddressId, { signal }: CallOptions = {}): Promise<void> =>
+  api.call({
+    name: 'setDefaultShipping',
+    kind: 'write',
+    signal,
+    send: (client, init) =>
+      client.PATCH('/account/address/default-shipping/{addressId}', { ...init, params: { path: { addressId } } }),
+    shape: nothing,
+  })
+
+/** An unknown mail is `denied`; never show the difference (backend-facts "Account"). */
+export const requestRecovery = (
+  api: StoreApi,
+  email: string,
+  { storefrontUrl = '', signal }: FromStorefront = {},
+): Promise<void> =>
+  api.call({
+    name: 'requestRecovery',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.POST('/account/recovery-password', { ...init, body: { email, storefrontUrl } }),
+    shape: nothing,
+  })
+
+/** A used or old hash is refused with 410 `CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED`. */
+export const confirmRecovery = (
+  api: StoreApi,
+  fields: { hash: string; newPassword: string; newPasswordConfirm: string },
+  { signal }: CallOptions = {},
+): Promise<void> =>
+  api.call({
+    name: 'confirmRecovery',
+    kind: 'write',
+    signal,
+    send: (client, init) => client.POST('/account/recovery-password-confirm', { ...init, body: fields }),
+    shape: nothing,
+  })
+
+export const isRecoveryExpired = (api: StoreApi, hash: string, { signal }: CallOptions = {}): Promise<boolean> =>
+  api.call({
+    name: 'isRecoveryExpired',
+    kind: 'read',
+    signal,
+    send: (client, init) => client.POST('/account/customer-recovery-is-expired', { ...init, body: { hash } }),
+    shape: (body) => isTrue(record(body)['isExpired']),
+  })
