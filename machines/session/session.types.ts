@@ -91,8 +91,8 @@ export type SessionEvent =
 export type SessionEmitted =
   | { type: 'session.read'; session: Session }
   | { type: 'identity.changed'; by: IdentityChange; session: Session }
-  | { type: 'setting.changed'; change: SessionChange; session: Session }
-  | { type: 'setting.refused'; change: SessionChange; failure: Failure }
+  | { type: 'setting.changed'; change: SessionChange | null; session: Session }
+  | { type: 'setting.refused'; change: SessionChange | null; failure: Failure }
   | { type: 'session.forgotten' }
   | { type: 'session.renewed'; session: Session }
   | { type: 'session.expired' }

@@ -50,6 +50,6 @@ export type WishlistEvent =
   | { type: 'kept.changed'; ids: ProductId[] }
 
 export type WishlistEmitted =
-  | { type: 'product.added'; productId: ProductId }
-  | { type: 'product.removed'; productId: ProductId }
-  | { type: 'change.refused'; productId: ProductId; failure: Failure }
+  | { type: 'product.added'; productId: ProductId | null }
+  | { type: 'product.removed'; productId: ProductId | null }
+  | { type: 'change.refused'; productId: ProductId | null; failure: Failure }

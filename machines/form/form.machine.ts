@@ -1,0 +1,146 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/shapes/failure.ts'
+import { failureOf } from '../kit/failure.ts'
+import { typesOf } from '../kit/types-of.ts'
+import { firstProblem, problemsIn, sorted, withoutSecrets } from './form.rules.ts'
+import type { FormContext, FormEmitted, FormEvent, FormInput, FormValues } from './form.types.ts'
+
+const answered = ({ event }: { event: DoneActorEvent }): unknown => event.output
+const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
+const values = ({ context }: { context: FormContext }): FormValues => context.values
+
+const notKept: (args: { context: FormContext }) => void = () => {}
+
+/** Every form that posts: checked here first, then by the backend, whose objections land at their fields. */
+export const formMachine = setup({
+  types: typesOf<{ context: FormContext; events: FormEvent; input: FormInput; emitted: FormEmitted }>(),
+  actors: {
+    submitForm: fromPromise<unknown, FormValues>(() => Promise.reject(new Error('submitForm is not provided'))),
+  },
+  guards: {
+    isSound: ({ context }) => context.problems.length === 0,
+    isThrottled: (_, failure: Failure) => failure.kind === 'throttled',
+    isOver: ({ context }) => context.seconds <= 0,
+    mayRepeat: ({ context }) => context.settings.again,
+  },
+  delays: { second: 1000 },
+  actions: {
+    // Storage of the tab, filled by the shop: a reload loses nothing but passwords.
+    keepValues: notKept,
+    dropValues: notKept,
+
+    changeField: assign(({ context, event }) =>
+      event.type === 'field.change'
+        ? {
+            values: { ...context.values, [event.field]: event.value },
+            problems: context.problems.filter(({ field }) => field !== event.field),
+          }
+        : {},
+    ),
+    touchField: assign(({ context, event }) =>
+      event.type === 'field.leave' ? { touched: [...new Set([...context.touched, event.field])] } : {},
+    ),
+    checkField: assign(({ context, event }) =>
+      event.type === 'field.leave' ? { problems: problemsIn(context, event.field) } : {},
+    ),
+    checkAll: assign(({ context }) => ({
+      problems: context.settings.check(context.values),
+      summary: [],
+      failure: null,
+      touched: Object.keys(context.values),
+    })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    sortFailure: assign(({ context }, failure: Failure) => sorted(context, failure)),
+    startCountdown: assign((_, failure: Failure) => ({
+      failure,
+      seconds: failure.kind === 'throttled' ? Math.ceil(failure.seconds) : 0,
+    })),
+    countDown: assign(({ context }) => ({ seconds: context.seconds - 1 })),
+    forgetFailure: assign({ failure: null, summary: [] }),
+    forgetSecrets: assign(({ context }) => ({ values: withoutSecrets(context) })),
+    reset: assign(({ context, event }) => ({
+      values: event.type === 'form.reset' ? event.values : context.values,
+      problems: [],
+      summary: [],
+      failure: null,
+      touched: [],
+      seconds: 0,
+    })),
+    tellDone: emit((_, output: unknown) => ({ type: 'form.done' as const, output })),
+    tellRefused: emit(({ context }) => ({ type: 'form.refused' as const, field: firstProblem(context) })),
+  },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => ({
+    values: input.values,
+    problems: [],
+    summary: [],
+    failure: null,
+    touched: [],
+    attempts: 0,
+    seconds: 0,
+    settings: { secret: input.secret, check: input.check, fieldOf: input.fieldOf, again: input.again },
+  }),
+  initial: 'editing',
+  on: {
+    'form.reset': { target: '.editing', actions: ['reset', 'keepValues'] },
+  },
+  states: {
+    editing: {
+      on: {
+        'field.change': { actions: ['changeField', 'keepValues'] },
+        'field.leave': { actions: ['touchField', 'checkField'] },
+        'form.submit': 'checking',
+      },
+    },
+    checking: {
+      entry: 'checkAll',
+      always: [
+        { guard: 'isSound', target: 'submitting' },
+        { target: 'editing', actions: 'tellRefused' },
+      ],
+    },
+    submitting: {
+      entry: 'countAttempt',
+      invoke: {
+        id: 'submitForm',
+        src: 'submitForm',
+        input: values,
+        onDone: {
+          target: 'done',
+          actions: ['dropValues', 'forgetSecrets', { type: 'tellDone', params: answered }],
+        },
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: rejected },
+            target: 'throttled',
+            actions: { type: 'startCountdown', params: rejected },
+          },
+          {
+            target: 'refused',
+            actions: [{ type: 'sortFailure', params: rejected }, 'tellRefused'],
+          },
+        ],
+      },
+    },
+    refused: {
+      on: {
+        'field.change': { target: 'editing', actions: ['changeField', 'keepValues', 'forgetFailure'] },
+        'field.leave': { actions: 'touchField' },
+        'form.submit': 'checking',
+      },
+    },
+    throttled: {
+      always: { guard: 'isOver', target: 'editing', actions: 'forgetFailure' },
+      after: { second: { target: 'throttled', reenter: true, actions: 'countDown' } },
+      on: { 'field.change': { actions: ['changeField', 'keepValues'] } },
+    },
+    done: {
+      always: { guard: 'mayRepeat', target: 'editing' },
+    },
+  },
+})
+
+export type FormActor = ActorRefFrom<typeof formMachine>
+export type FormSnapshot = SnapshotFrom<typeof formMachine>

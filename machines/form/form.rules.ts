@@ -1,0 +1,34 @@
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { FieldProblem, FormContext, FormValues } from './form.types.ts'
+
+/** Problems after a look at one field; those of the others stay as they were. */
+export const problemsIn = ({ problems, settings, values }: FormContext, field: string): FieldProblem[] => [
+  ...problems.filter((problem) => problem.field !== field),
+  ...settings.check(values).filter((problem) => problem.field === field),
+]
+
+/** The backend's objections at the fields that their pointers mean; the rest goes to the summary. */
+export function sorted({ settings }: FormContext, failure: Failure): Partial<FormContext> {
+  const violations = 'violations' in failure ? failure.violations : []
+  const placed = violations.map((violation) => ({
+    violation,
+    field: violation.pointer === null ? null : settings.fieldOf(violation.pointer),
+  }))
+  return {
+    failure,
+    problems: placed.flatMap(({ violation, field }) => (field === null ? [] : { by: 'backend', field, violation })),
+    summary: placed.flatMap(({ violation, field }) => (field === null ? violation : [])),
+  }
+}
+
+/** The field that the focus goes to, in the order of the form; null means the summary. */
+export function firstProblem({ problems, values }: FormContext): string | null {
+  const wrong = new Set(problems.map(({ field }) => field))
+  return Object.keys(values).find((field) => wrong.has(field)) ?? problems[0]?.field ?? null
+}
+
+/** Values that may be kept or stay in memory after the call: passwords are emptied. */
+export const withoutSecrets = ({ values, settings }: Pick<FormContext, 'values' | 'settings'>): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, settings.secret.includes(field) ? '' : value]),
+  )

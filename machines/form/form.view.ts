@@ -1,0 +1,56 @@
+import type { Failure, Violation } from '../../api/shapes/failure.ts'
+import type { FormSnapshot } from './form.machine.ts'
+import type { FieldProblem, FieldValue, FormEvent, FormValues } from './form.types.ts'
+
+/** What a screen may read of a form. */
+export interface FormFacts {
+  situation: 'editing' | 'submitting' | 'refused' | 'throttled' | 'done'
+  values: FormValues
+  /** The first problem of every field that may show one. */
+  problems: Record<string, FieldProblem>
+  summary: Violation[]
+  failure: Failure | null
+  /** Seconds until she may try again. */
+  seconds: number
+  busy: boolean
+}
+
+/** What a screen may ask of a form. */
+export interface FormIntents {
+  change: (field: string, value: FieldValue) => void
+  leave: (field: string) => void
+  submit: () => void
+  reset: (values: FormValues) => void
+}
+
+function situationOf(snapshot: FormSnapshot): FormFacts['situation'] {
+  if (snapshot.matches('submitting')) return 'submitting'
+  if (snapshot.matches('refused')) return 'refused'
+  if (snapshot.matches('throttled')) return 'throttled'
+  return snapshot.matches('done') ? 'done' : 'editing'
+}
+
+const known = new WeakMap<FormSnapshot, FormFacts>()
+
+function factsOf(snapshot: FormSnapshot): FormFacts {
+  const { values, problems, summary, failure, seconds, touched } = snapshot.context
+  const shown: Record<string, FieldProblem> = {}
+  for (const problem of problems) if (touched.includes(problem.field)) shown[problem.field] ??= problem
+  const situation = situationOf(snapshot)
+  return { situation, values, problems: shown, summary, failure, seconds, busy: situation === 'submitting' }
+}
+
+/** Facts of a snapshot; the same object for the same snapshot. */
+export function formFacts(snapshot: FormSnapshot): FormFacts {
+  const facts = known.get(snapshot) ?? factsOf(snapshot)
+  known.set(snapshot, facts)
+  return facts
+}
+
+/** Names for what can be done; components never send raw events. */
+export const formIntents = (send: (event: FormEvent) => void): FormIntents => ({
+  change: (field, value) => send({ type: 'field.change', field, value }),
+  leave: (field) => send({ type: 'field.leave', field }),
+  submit: () => send({ type: 'form.submit' }),
+  reset: (values) => send({ type: 'form.reset', values }),
+})

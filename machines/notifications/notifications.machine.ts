@@ -1,0 +1,86 @@
+import { assign, cancel, enqueueActions, raise, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { typesOf } from '../kit/types-of.ts'
+import type {
+  Notification,
+  NotificationsContext,
+  NotificationsEvent,
+  NotificationsInput,
+} from './notifications.types.ts'
+
+const expiryOf = ({ id }: Pick<Notification, 'id'>): string => `expire-${id}`
+
+/** Short messages on a stack; each goes after its time, unless she looks at the stack or it is persistent. */
+export const notificationsMachine = setup({
+  types: typesOf<{ context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput }>(),
+  guards: {
+    isEmpty: ({ context }) => context.items.length === 0,
+  },
+  actions: {
+    push: assign(({ context, event }) => {
+      if (event.type !== 'notification.push') return {}
+      const { level, message, persistent = false, timeout = context.settings.timeout } = event
+      const item: Notification = {
+        id: context.settings.newId(),
+        level,
+        message,
+        persistent,
+        timeout: persistent ? null : timeout,
+      }
+      return { items: [...context.items, item] }
+    }),
+    remove: assign(({ context, event }) => ({
+      items: context.items.filter(({ id }) => !('id' in event) || id !== event.id),
+    })),
+    removeAll: assign({ items: [] }),
+    startNewest: enqueueActions(({ context, enqueue }) => {
+      const newest = context.items.at(-1)
+      if (newest === undefined || newest.timeout === null) return
+      enqueue(raise({ type: 'notification.expire', id: newest.id }, { id: expiryOf(newest), delay: newest.timeout }))
+    }),
+    startAll: enqueueActions(({ context, enqueue }) => {
+      for (const item of context.items) {
+        if (item.timeout === null) continue
+        enqueue(raise({ type: 'notification.expire', id: item.id }, { id: expiryOf(item), delay: item.timeout }))
+      }
+    }),
+    stopAll: enqueueActions(({ context, enqueue }) => {
+      for (const item of context.items) enqueue(cancel(expiryOf(item)))
+    }),
+    stopOne: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'notification.close') enqueue(cancel(expiryOf(event)))
+    }),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: ({ input }) => ({ items: [], settings: input }),
+  initial: 'quiet',
+  states: {
+    quiet: {
+      on: { 'notification.push': { target: 'showing', actions: ['push', 'startNewest'] } },
+    },
+    showing: {
+      always: { guard: 'isEmpty', target: 'quiet' },
+      on: {
+        'notification.push': { actions: ['push', 'startNewest'] },
+        'notification.close': { actions: ['stopOne', 'remove'] },
+        'notification.expire': { actions: 'remove' },
+        'notifications.clear': { actions: ['stopAll', 'removeAll'] },
+        'attention.gained': { target: 'held', actions: 'stopAll' },
+      },
+    },
+    // She reads: nothing goes away before she looks elsewhere, then each has its whole time again.
+    held: {
+      always: { guard: 'isEmpty', target: 'quiet' },
+      on: {
+        'notification.push': { actions: 'push' },
+        'notification.close': { actions: 'remove' },
+        'notifications.clear': { actions: 'removeAll' },
+        'attention.lost': { target: 'showing', actions: 'startAll' },
+      },
+    },
+  },
+})
+
+export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
+export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>

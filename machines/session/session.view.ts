@@ -1,0 +1,113 @@
+import type {
+  Address,
+  CountryId,
+  CurrencyId,
+  CurrencyOption,
+  Customer,
+  PaymentMethodId,
+  RegisterFields,
+  Session,
+  SessionKind,
+  ShippingMethodId,
+  TaxState,
+} from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { SessionSnapshot } from './session.machine.ts'
+import type { SessionChange, SessionEvent } from './session.types.ts'
+
+/** What a screen may read of the session. */
+export interface SessionFacts {
+  situation: 'loading' | 'ready' | 'changing' | 'leaving' | 'renewing' | 'unreachable' | 'maintenance'
+  kind: SessionKind
+  /** Has id, active, not guest (spec §4). */
+  loggedIn: boolean
+  guest: boolean
+  /** A registered, unconfirmed or active customer that is no guest. */
+  customerSession: boolean
+  customer: Customer | null
+  /** Null while nothing was read: the page's public facts hold the defaults. */
+  session: Session | null
+  currency: CurrencyOption | null
+  countryId: CountryId | null
+  taxState: TaxState | null
+  billingAddress: Address | null
+  shippingAddress: Address | null
+  shippingMethodId: ShippingMethodId | null
+  paymentMethodId: PaymentMethodId | null
+  /** Changes that are not the backend's yet, the one under way first. */
+  changes: SessionChange[]
+  /** The session ended without her doing: message-403 (spec §8). */
+  expired: boolean
+  failure: Failure | null
+}
+
+/** What a screen may ask of the session. */
+export interface SessionIntents {
+  change: (change: SessionChange) => void
+  setCurrency: (id: CurrencyId) => void
+  setCountry: (id: CountryId) => void
+  /** After a form logged her in, registered her or confirmed her address. */
+  identityChanged: (by: 'login' | 'register' | 'confirm') => void
+  leave: () => void
+  reread: () => void
+  /** A private call was answered with 403. */
+  denied: () => void
+  /** Data of a guest's registration, so that a forgotten session can be made again. */
+  guestRegistered: (fields: RegisterFields) => void
+  retry: () => void
+}
+
+function situationOf(snapshot: SessionSnapshot): SessionFacts['situation'] {
+  if (snapshot.matches('unavailable') || snapshot.matches('checking')) return 'maintenance'
+  if (snapshot.matches('renewing') || snapshot.matches('waitingToRenew')) return 'renewing'
+  if (snapshot.matches('unreachable')) return 'unreachable'
+  if (snapshot.matches('changing')) return 'changing'
+  if (snapshot.matches('leaving')) return 'leaving'
+  return snapshot.hasTag('known') ? 'ready' : 'loading'
+}
+
+function factsOf(snapshot: SessionSnapshot): SessionFacts {
+  const { session, queue, expired, failure } = snapshot.context
+  const customer = session?.customer ?? null
+  return {
+    situation: situationOf(snapshot),
+    kind: session?.kind ?? 'anonymous',
+    loggedIn: customer !== null && customer.active && !customer.guest,
+    guest: customer?.guest === true,
+    customerSession: customer !== null && !customer.guest,
+    customer,
+    session,
+    currency: session?.currency ?? null,
+    countryId: session?.countryId ?? null,
+    taxState: session?.taxState ?? null,
+    billingAddress: session?.billingAddress ?? null,
+    shippingAddress: session?.shippingAddress ?? null,
+    shippingMethodId: session?.shippingMethod.id ?? null,
+    paymentMethodId: session?.paymentMethod.id ?? null,
+    changes: queue,
+    expired,
+    failure,
+  }
+}
+
+const known = new WeakMap<SessionSnapshot, SessionFacts>()
+
+/** Facts of a snapshot; the same object for the same snapshot, so that selectors can compare by identity. */
+export function sessionFacts(snapshot: SessionSnapshot): SessionFacts {
+  const facts = known.get(snapshot) ?? factsOf(snapshot)
+  known.set(snapshot, facts)
+  return facts
+}
+
+/** Names for what she can do; components never send raw events. */
+export const sessionIntents = (send: (event: SessionEvent) => void): SessionIntents => ({
+  change: (change) => send({ type: 'setting.change', change }),
+  setCurrency: (id) => send({ type: 'setting.change', change: { kind: 'currency', id } }),
+  setCountry: (id) => send({ type: 'setting.change', change: { kind: 'country', id } }),
+  identityChanged: (by) => send({ type: 'identity.changed', by }),
+  leave: () => send({ type: 'session.leave' }),
+  reread: () => send({ type: 'session.reread' }),
+  denied: () => send({ type: 'access.denied' }),
+  guestRegistered: (fields) => send({ type: 'guest.registered', fields }),
+  retry: () => send({ type: 'session.retry' }),
+})

@@ -1,0 +1,178 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { ProductId } from '../../api/shapes/types.ts'
+import { failureOf } from '../kit/failure.ts'
+import { typesOf } from '../kit/types-of.ts'
+import { clearingQueue, firstOf, withLocalChange, withQueuedChange } from './wishlist.rules.ts'
+import type {
+  WishlistAnswer,
+  WishlistChange,
+  WishlistContext,
+  WishlistEmitted,
+  WishlistEvent,
+  WishlistInput,
+} from './wishlist.types.ts'
+
+const answered = ({ event }: { event: DoneActorEvent<WishlistAnswer> }): WishlistAnswer => event.output
+const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
+const localIds = ({ context }: { context: WishlistContext }): ProductId[] => context.local
+const firstChange = ({ context }: { context: WishlistContext }): WishlistChange | null => firstOf(context)
+
+const notProvided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`))
+const notKept: (args: { context: WishlistContext }) => void = () => {}
+
+/** What she likes: a list of this browser, or the customer's own once she is logged in. */
+export const wishlistMachine = setup({
+  types: typesOf<{
+    context: WishlistContext
+    events: WishlistEvent
+    input: WishlistInput
+    emitted: WishlistEmitted
+  }>(),
+  actors: {
+    readWishlist: fromPromise<WishlistAnswer>(notProvided('readWishlist')),
+    changeWishlist: fromPromise<WishlistAnswer, WishlistChange | null>(notProvided('changeWishlist')),
+    mergeWishlist: fromPromise<WishlistAnswer, ProductId[]>(notProvided('mergeWishlist')),
+  },
+  guards: {
+    hasLocal: ({ context }) => context.local.length > 0,
+    hasChanges: ({ context }) => context.queue.length > 0,
+    // 404: this customer has no list yet, which is no failure (behaviour 1.8).
+    isMissing: (_, failure: Failure) => failure.kind === 'gone',
+    isDisabled: (_, failure: Failure) => failure.kind === 'denied',
+  },
+  actions: {
+    keepLocal: notKept,
+    changeLocal: assign(({ context, event }) => withLocalChange(context, event)),
+    clearLocal: assign({ local: [] }),
+    takeKept: assign(({ context, event }) => ({ local: event.type === 'kept.changed' ? event.ids : context.local })),
+    queueChange: assign(({ context, event }) => withQueuedChange(context, event)),
+    queueClearing: assign(({ context }) => clearingQueue(context)),
+    takeList: assign((_, server: WishlistAnswer) => ({ server, failure: null })),
+    takeNothing: assign({ server: { ids: [], total: 0 }, failure: null }),
+    forgetServer: assign({ server: null, queue: [], failure: null }),
+    dropFirstChange: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    tellLocalAdded: emit(({ event }) => ({
+      type: 'product.added' as const,
+      productId: event.type === 'product.add' ? event.productId : null,
+    })),
+    tellLocalRemoved: emit(({ event }) => ({
+      type: 'product.removed' as const,
+      productId: event.type === 'product.remove' ? event.productId : null,
+    })),
+    tellChanged: emit(({ context }) => ({
+      type: firstOf(context)?.wanted === false ? ('product.removed' as const) : ('product.added' as const),
+      productId: firstOf(context)?.productId ?? null,
+    })),
+    tellRefused: emit(({ context }, failure: Failure) => ({
+      type: 'change.refused' as const,
+      productId: firstOf(context)?.productId ?? null,
+      failure,
+    })),
+  },
+}).createMachine({
+  id: 'wishlist',
+  context: ({ input }) => ({ local: input.ids, server: null, queue: [], version: 0, failure: null }),
+  initial: 'local',
+  on: {
+    'kept.changed': { actions: 'takeKept' },
+    'customer.gone': { target: '.local', actions: 'forgetServer' },
+  },
+  states: {
+    local: {
+      on: {
+        'product.add': { actions: ['changeLocal', 'keepLocal', 'tellLocalAdded'] },
+        'product.remove': { actions: ['changeLocal', 'keepLocal', 'tellLocalRemoved'] },
+        'list.clear': { actions: ['clearLocal', 'keepLocal'] },
+        'customer.present': [{ guard: 'hasLocal', target: 'merging' }, { target: 'server' }],
+      },
+    },
+    merging: {
+      on: {
+        'product.add': { actions: 'queueChange' },
+        'product.remove': { actions: 'queueChange' },
+      },
+      invoke: {
+        id: 'mergeWishlist',
+        src: 'mergeWishlist',
+        input: localIds,
+        onDone: {
+          target: 'server.ready',
+          actions: [{ type: 'takeList', params: answered }, 'clearLocal', 'keepLocal'],
+        },
+        onError: [
+          {
+            guard: { type: 'isDisabled', params: rejected },
+            target: 'server.disabled',
+            actions: { type: 'keepFailure', params: rejected },
+          },
+          // The list of this browser is kept and merged at the next login.
+          { target: 'server', actions: { type: 'keepFailure', params: rejected } },
+        ],
+      },
+    },
+    server: {
+      initial: 'loading',
+      on: {
+        'product.add': { actions: 'queueChange' },
+        'product.remove': { actions: 'queueChange' },
+        'list.clear': { actions: 'queueClearing' },
+      },
+      states: {
+        loading: {
+          invoke: {
+            id: 'readWishlist',
+            src: 'readWishlist',
+            onDone: { target: 'ready', actions: { type: 'takeList', params: answered } },
+            onError: [
+              { guard: { type: 'isMissing', params: rejected }, target: 'ready', actions: 'takeNothing' },
+              {
+                guard: { type: 'isDisabled', params: rejected },
+                target: 'disabled',
+                actions: { type: 'keepFailure', params: rejected },
+              },
+              { target: 'ready', actions: ['takeNothing', { type: 'keepFailure', params: rejected }] },
+            ],
+          },
+        },
+        ready: {
+          always: { guard: 'hasChanges', target: 'changing' },
+          on: { 'list.reload': 'loading' },
+        },
+        changing: {
+          invoke: {
+            id: 'changeWishlist',
+            src: 'changeWishlist',
+            input: firstChange,
+            onDone: {
+              target: 'ready',
+              actions: [{ type: 'takeList', params: answered }, 'tellChanged', 'dropFirstChange'],
+            },
+            onError: [
+              {
+                guard: { type: 'isDisabled', params: rejected },
+                target: 'disabled',
+                actions: [{ type: 'tellRefused', params: rejected }, 'dropFirstChange'],
+              },
+              {
+                target: 'ready',
+                actions: [
+                  { type: 'keepFailure', params: rejected },
+                  { type: 'tellRefused', params: rejected },
+                  'dropFirstChange',
+                ],
+              },
+            ],
+          },
+        },
+        // The backend has the feature switched off: the shop hides it.
+        disabled: { on: { 'product.add': {}, 'product.remove': {}, 'list.clear': {} } },
+      },
+    },
+  },
+})
+
+export type WishlistActor = ActorRefFrom<typeof wishlistMachine>
+export type WishlistSnapshot = SnapshotFrom<typeof wishlistMachine>

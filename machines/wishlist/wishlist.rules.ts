@@ -1,0 +1,42 @@
+import type { ProductId } from '../../api/shapes/types.ts'
+import { nextVersion, put } from '../kit/outbox.ts'
+import type { WishlistChange, WishlistContext, WishlistEvent } from './wishlist.types.ts'
+
+/** The change that goes out next. */
+export const firstOf = ({ queue }: WishlistContext): WishlistChange | null => queue[0] ?? null
+
+const change = (context: WishlistContext, productId: ProductId, wanted: boolean): WishlistChange => ({
+  key: productId,
+  version: nextVersion(context.queue, context.version),
+  productId,
+  wanted,
+})
+
+/** This browser's list after an intent; newest first, every product once. */
+export function withLocalChange({ local }: WishlistContext, event: WishlistEvent): Partial<WishlistContext> {
+  if (event.type !== 'product.add' && event.type !== 'product.remove') return {}
+  const others = local.filter((id) => id !== event.productId)
+  return { local: event.type === 'product.add' ? [event.productId, ...others] : others }
+}
+
+/** The queue after an intent: a newer wish about a product replaces an older one. */
+export function withQueuedChange(context: WishlistContext, event: WishlistEvent): Partial<WishlistContext> {
+  if (event.type !== 'product.add' && event.type !== 'product.remove') return {}
+  const added = change(context, event.productId, event.type === 'product.add')
+  return { queue: put(context.queue, added), version: added.version }
+}
+
+/** Takes everything off the customer's list that it is known to hold. */
+export function clearingQueue(context: WishlistContext): Partial<WishlistContext> {
+  const queue = (context.server?.ids ?? []).map((productId) => change(context, productId, false))
+  return { queue, version: nextVersion(queue, context.version) }
+}
+
+/** The list on screen: what is kept, with her waiting changes laid over it. */
+export function shownIds({ local, server, queue }: WishlistContext, onServer: boolean): ProductId[] {
+  const kept = onServer ? (server?.ids ?? local) : local
+  return queue.reduce<ProductId[]>(
+    (ids, { productId, wanted }) => [...(wanted ? [productId] : []), ...ids.filter((id) => id !== productId)],
+    [...kept],
+  )
+}
