@@ -3,6 +3,9 @@ import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
 
 export type Row = Record<string, SQLOutputValue>
 
+/** The first row of an answer, if there is one. */
+type Found<T> = T[][number] | undefined
+
 /** SQLite with prepared statements kept by their text. Every call is synchronous: a handler is never interleaved. */
 export class Database {
   readonly raw: DatabaseSync
@@ -31,9 +34,8 @@ export class Database {
     return this.prepare(sql).all(...parameters)
   }
 
-  get<T extends Row>(sql: string, ...parameters: SQLInputValue[]): T | undefined
-  get(sql: string, ...parameters: SQLInputValue[]): Row | undefined {
-    return this.prepare(sql).get(...parameters)
+  get<T extends Row>(sql: string, ...parameters: SQLInputValue[]): Found<T> {
+    return this.all<T>(sql, ...parameters)[0]
   }
 
   /** @returns the number of rows changed */
