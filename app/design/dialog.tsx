@@ -24,8 +24,8 @@ export function Dialog({ size = 'm', ...rest }: DialogProps) {
 }
 
 /** A modal panel that comes in from an edge. */
-export function Drawer({ side = 'right', ...rest }: Omit<DialogProps, 'size'> & { side?: 'left' | 'right' }) {
-  return <Modal {...rest} look={classes(styles.drawer, styles[side])} />
+export function Drawer({ side = 'right', ...rest }: Omit<DialogProps, 'size'> & { side?: 'left' | 'right' | 'top' }) {
+  return <Modal {...rest} look={classes(side !== 'top' && styles.drawer, styles[side])} />
 }
 
 function Modal({ open, onClose, title, titleHidden = false, footer, look, children }: DialogProps & { look: string }) {

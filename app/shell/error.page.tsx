@@ -1,8 +1,109 @@
-/** Shown when a page cannot be. */
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Button, EmptyState, Page, Stack, buttonClass } from '../design/index.ts'
+import { Brand } from './brand.tsx'
+import styles from './error.module.css'
+import { useInsideFrame } from './frame.tsx'
+import { NotFoundPage } from './not-found.page.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+/** Machines that read pages keep what they have (spec §2). */
+const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
+
+/**
+ * Shown when a page cannot be: the status, what it means, and the way home. The raw message stands only where there is
+ * no friendly text (behaviour 1.25).
+ */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
+  const [kept] = useState(keptPage)
+  if (kept !== null) return <div dangerouslySetInnerHTML={{ __html: kept }} />
+  if (status === 404) return <NotFoundPage />
   return (
-    <h1>
-      {status} {message}
-    </h1>
+    <Standing>
+      <EmptyState
+        drawing="cup"
+        as="h1"
+        title={<FriendlyTitle status={status} />}
+        action={
+          <Stack gap={16}>
+            <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+              <Trans>Go back home</Trans>
+            </ShopLink>
+            <Button variant="quiet" onClick={() => location.reload()}>
+              <Trans>Try this page again</Trans>
+            </Button>
+          </Stack>
+        }
+      >
+        <p>
+          <FriendlyText status={status} message={message} />
+        </p>
+        <p className={styles.code}>
+          <Trans>Error {status}</Trans>
+        </p>
+      </EmptyState>
+    </Standing>
   )
+}
+
+/** Nothing works, not even the texts: one word, and a plain link. */
+export function BareErrorPage() {
+  return (
+    <main className={styles.bare}>
+      <h1>Error</h1>
+      <p>
+        <a href="/">Home</a>
+      </p>
+    </main>
+  )
+}
+
+/** An error outside the layouts brings its own landmark and the shop's name. */
+export function Standing({ children }: { children: ReactNode }) {
+  const inside = useInsideFrame()
+  const page = <Page className={styles.page}>{children}</Page>
+  if (inside) return page
+  return (
+    <main className={styles.alone}>
+      <p className={styles.brand}>
+        <Brand />
+      </p>
+      {page}
+    </main>
+  )
+}
+
+function FriendlyTitle({ status }: { status: number }) {
+  switch (status) {
+    case 408:
+      return <Trans>That took too long</Trans>
+    case 502:
+    case 503:
+      return <Trans>We will be right back</Trans>
+    default:
+      return <Trans>Something broke on our side</Trans>
+  }
+}
+
+function FriendlyText({ status, message }: { status: number; message: string }) {
+  switch (status) {
+    case 408:
+      return <Trans>The shop waited for an answer and got none in time. Your cart is safe; please try again.</Trans>
+    case 500:
+      return <Trans>Something went wrong. Nothing of yours is lost; please try again in a moment.</Trans>
+    case 502:
+      return <Trans>Our server could not complete this request. Your cart is safe; please try again.</Trans>
+    case 503:
+      return <Trans>Our server is busy right now. Your cart is safe; please try again in a minute.</Trans>
+    default:
+      return message === '' ? <Trans>Unfortunately, something went wrong.</Trans> : message
+  }
+}
+
+/** The page that is still in the document while React replaces it; null for people and on the server. */
+function keptPage(): string | null {
+  if (typeof navigator === 'undefined' || !bots.test(navigator.userAgent)) return null
+  const page = document.getElementById('content')?.innerHTML
+  return page === undefined || page === '' ? null : page
 }

@@ -1,4 +1,24 @@
-/** Shown while the backend says that the shop is closed. */
+import { Trans } from '@lingui/react/macro'
+import { Drawing } from '../design/index.ts'
+import { Brand } from './brand.tsx'
+import styles from './error.module.css'
+
+/** The shop is closed for a while: a full page with nothing else to do. */
 export function MaintenancePage() {
-  return <h1>Maintenance</h1>
+  return (
+    <main className={styles.maintenance}>
+      <p className={styles.brand}>
+        <Brand />
+      </p>
+      <div className={styles.closed}>
+        <Drawing name="lamp" />
+        <h1>
+          <Trans>Closed for a moment</Trans>
+        </h1>
+        <p>
+          <Trans>We are tidying the shelves. Your cart waits for you; please come back in a little while.</Trans>
+        </p>
+      </div>
+    </main>
+  )
 }

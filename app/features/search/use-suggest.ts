@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { suggest } from '../../../api/catalogue.ts'
+import { createStoreApi } from '../../../api/client.ts'
+import type { Suggestion } from '../../../api/shapes/types.ts'
+import { config } from '../../../app.config.ts'
+import { useFacts } from '../../locale.ts'
+
+interface Suggested {
+  /** What it was asked for; an answer for another term is not shown. */
+  term: string
+  suggestion: Suggestion | null
+}
+
+/**
+ * Suggestions for what is being typed: from three characters on, 300 ms after the last key; the request of an older
+ * term is cancelled (behaviour 1.21). While the next one is on its way the last suggestions stay.
+ */
+export function useSuggest(typed: string): {
+  suggestion: Suggestion | null
+  situation: 'idle' | 'loading' | 'found' | 'failed'
+} {
+  const { languageId } = useFacts()
+  const [last, setLast] = useState<Suggested | null>(null)
+  const term = typed.trim()
+  const wanted = term.length >= config.suggest.minLength
+
+  useEffect(() => {
+    if (!wanted) return undefined
+    const cancel = new AbortController()
+    const ask = async () => {
+      const api = createStoreApi({ baseUrl: '/store-api', languageId })
+      try {
+        const suggestion = await suggest(api, term, { signal: cancel.signal })
+        if (!cancel.signal.aborted) setLast({ term, suggestion })
+      } catch {
+        // A suggestion is a help, not a promise: Enter still searches.
+        if (!cancel.signal.aborted) setLast({ term, suggestion: null })
+      }
+    }
+    const timer = setTimeout(() => void ask(), config.timings.suggestDebounce)
+    return () => {
+      clearTimeout(timer)
+      cancel.abort()
+    }
+  }, [term, wanted, languageId])
+
+  if (!wanted) return { suggestion: null, situation: 'idle' }
+  if (last?.term !== term) return { suggestion: last?.suggestion ?? null, situation: 'loading' }
+  return { suggestion: last.suggestion, situation: last.suggestion ? 'found' : 'failed' }
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Breadcrumb } from '../../api/shapes/types.ts'
+import styles from './breadcrumbs.module.css'
+import { ShopLink } from './shop-link.tsx'
+
+/** Where she is: home first, the page itself last and plain (behaviour 1.28). Nothing to show on the home page. */
+export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
+  const { t } = useLingui()
+  if (trail.length === 0) return null
+  return (
+    <nav aria-label={t`Breadcrumbs`} className={styles.breadcrumbs}>
+      <ol className={styles.list}>
+        <li className={styles.item}>
+          <ShopLink to="/">
+            <Trans>Home</Trans>
+          </ShopLink>
+        </li>
+        {trail.map(({ name, path }, index) => (
+          <li key={`${index}-${name}`} className={styles.item}>
+            {path === null || index === trail.length - 1 ? (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{name}</span>
+            ) : (
+              <ShopLink to={path}>{name}</ShopLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { config } from '../../app.config.ts'
+import type { NavigationEntry } from '../../api/shapes/types.ts'
+import { Page } from '../design/index.ts'
+import { useFacts } from '../locale.ts'
+import { Brand } from './brand.tsx'
+import styles from './footer.module.css'
+import { EntryLink } from './entry-link.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+/** Footer and service navigation, languages, and what the law wants. */
+export function Footer() {
+  const { t } = useLingui()
+  const { footer, service } = useFacts()
+  const columns = footer.filter((entry) => entry.children.length > 0)
+  const single = footer.filter((entry) => entry.children.length === 0)
+  return (
+    <footer className={styles.footer}>
+      <Page className={styles.columns}>
+        <div className={styles.about}>
+          <Brand />
+          <p className={styles.claim}>
+            <Trans>Things for the house that last.</Trans>
+          </p>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.id} className={styles.column} aria-label={column.name}>
+            <h2 className={styles.title}>{column.name}</h2>
+            <Entries entries={column.children} />
+          </nav>
+        ))}
+        {single.length > 0 ? (
+          <nav className={styles.column} aria-label={t`More pages`}>
+            <h2 className={styles.title}>
+              <Trans>More</Trans>
+            </h2>
+            <Entries entries={single} />
+          </nav>
+        ) : null}
+        {service.length > 0 ? (
+          <nav className={styles.column} aria-label={t`Service`}>
+            <h2 className={styles.title}>
+              <Trans>Service</Trans>
+            </h2>
+            <Entries entries={service.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))} />
+          </nav>
+        ) : null}
+      </Page>
+      <Page className={styles.base}>
+        <LegalLinks />
+        <LanguageLinks />
+        <DemoLine />
+      </Page>
+    </footer>
+  )
+}
+
+function Entries({ entries }: { entries: NavigationEntry[] }) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryLink entry={entry}>{entry.name}</EntryLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Terms, privacy and imprint (spec §2). */
+export function LegalLinks() {
+  const { terms, privacy, imprint } = config.shopPages
+  return (
+    <ul className={styles.legal}>
+      <li>
+        <ShopLink to={terms}>
+          <Trans>Terms</Trans>
+        </ShopLink>
+      </li>
+      <li>
+        <ShopLink to={privacy}>
+          <Trans>Privacy</Trans>
+        </ShopLink>
+      </li>
+      <li>
+        <ShopLink to={imprint}>
+          <Trans>Imprint</Trans>
+        </ShopLink>
+      </li>
+    </ul>
+  )
+}
+
+/** Says so when the shop runs on the embedded Store API: nobody should send money. */
+export function DemoLine() {
+  const { demo } = useFacts()
+  if (!demo) return null
+  return (
+    <p className={styles.demo}>
+      <Trans>This is a demo shop: nothing is sold and nothing is shipped.</Trans>{' '}
+      <ShopLink to="/shopware">
+        <Trans>How it works</Trans>
+      </ShopLink>
+    </p>
+  )
+}
