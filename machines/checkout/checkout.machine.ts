@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from '
 import type { EventObject } from 'xstate'
 import type { OrderMark } from '../../api/shapes/types.ts'
 import { failureOf } from '../kit/index.ts'
+import { typesOf } from '../kit/types-of.ts'
 import {
   consentsGiven,
   differences,
@@ -101,17 +102,19 @@ function take(
 const stepOfIdentity = ({ identity }: CheckoutContext): Step => identity
 const stepOfChange = ({ saves }: CheckoutContext): Step => saves[0]?.kind ?? 'use'
 
+const withId = <Id>(ids: readonly Id[], id: Id): Id[] => [...ids.filter((other) => other !== id), id]
+
 function missing(name: string): never {
   throw new Error(`${name} was entered without its event`)
 }
 
 const machineSetup = setup({
-  types: {
-    context: {} as CheckoutContext,
-    events: {} as CheckoutEvent,
-    emitted: {} as CheckoutEmitted,
-    input: {} as CheckoutInput,
-  },
+  types: typesOf<{
+    context: CheckoutContext
+    events: CheckoutEvent
+    emitted: CheckoutEmitted
+    input: CheckoutInput
+  }>(),
   actors: {
     /** Tells what happens outside the page: cart, session, other tabs, the network. */
     watchShop: fromCallback<CheckoutEvent>(() => {}),
@@ -275,17 +278,17 @@ const machineSetup = setup({
     settleShipping: assign({ wantedShipping: null }),
     settlePayment: assign({ wantedPayment: null }),
     blockShipping: assign(({ context }) => ({
-      blockedShipping: [...context.blockedShipping, context.reading!.session.shippingMethod.id],
+      blockedShipping: withId(context.blockedShipping, context.reading!.session.shippingMethod.id),
     })),
     blockPayment: assign(({ context }) => ({
-      blockedPayment: [...context.blockedPayment, context.reading!.session.paymentMethod.id],
+      blockedPayment: withId(context.blockedPayment, context.reading!.session.paymentMethod.id),
     })),
     /** The switch itself failed: the method that it tried is no way out. */
     blockNextShipping: assign(({ context }) => ({
-      blockedShipping: [...context.blockedShipping, nextShipping(context)!.id],
+      blockedShipping: withId(context.blockedShipping, nextShipping(context)!.id),
     })),
     blockNextPayment: assign(({ context }) => ({
-      blockedPayment: [...context.blockedPayment, nextPayment(context)!.id],
+      blockedPayment: withId(context.blockedPayment, nextPayment(context)!.id),
     })),
     tellShippingSwitch: assign(({ context, event }) => ({
       switches: [

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 import { failureOf } from '../kit/index.ts'
+import { typesOf } from '../kit/types-of.ts'
 import { hasAnyCode, outcomeOf } from './payment.facts.ts'
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentPorts, PaymentStart } from './payment.types.ts'
 
@@ -34,11 +35,11 @@ const start = (input: PaymentInput): PaymentContext => ({
 })
 
 export const paymentMachine = setup({
-  types: {
-    context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    input: {} as PaymentInput,
-  },
+  types: typesOf<{
+    context: PaymentContext
+    events: PaymentEvent
+    input: PaymentInput
+  }>(),
   actors: {
     readOrder: port('readOrder'),
     startPayment: port('startPayment'),

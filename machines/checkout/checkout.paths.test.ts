@@ -1,0 +1,4 @@
+import { testPaths } from '../kit/test-paths.ts'
+import { checkout } from './checkout.scenarios.ts'
+
+testPaths(checkout)

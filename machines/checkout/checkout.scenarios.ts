@@ -1,0 +1,417 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { law } from '../kit/testing.ts'
+import type { MachineEntry, Samples } from '../kit/testing.ts'
+import {
+  digitalLines,
+  nextPayment,
+  nextShipping,
+  paymentIsBlocked,
+  readyForReview,
+  shippingIsBlocked,
+} from './checkout.facts.ts'
+import { checkoutMachine } from './checkout.machine.ts'
+import {
+  dearerCart,
+  emptyCart,
+  expressShipping,
+  failures,
+  goodsCart,
+  invoice,
+  mixedCart,
+  newOrder,
+  olderOrder,
+  prepayment,
+  rejection,
+  sampleAddress,
+  sampleAddressFields,
+  sampleReading,
+  sampleRegistration,
+  sampleSession,
+  shorterCart,
+  standardShipping,
+  virtualCart,
+} from './checkout.samples.ts'
+import type { Attempt, CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutReading } from './checkout.types.ts'
+import { checkoutView, type CheckoutSnapshot } from './checkout.view.ts'
+
+const input: CheckoutInput = {
+  timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
+  now: () => 1_000_000,
+  newId: () => 'attempt-1',
+  online: true,
+}
+
+const attempt: Attempt = {
+  attemptId: 'attempt-0',
+  baseline: olderOrder,
+  cartHash: 'goods',
+  startedAt: 990_000,
+  customerId: sampleSession('guest').customer?.id ?? '',
+}
+
+const guest = sampleReading()
+const customer = sampleReading({ kind: 'customer' })
+const anonymous = sampleReading({ kind: 'anonymous' })
+const withCart = (cart: CheckoutReading['cart']) => sampleReading({ cart })
+const withExpressOnly = sampleReading({
+  options: { shippingMethods: [expressShipping], paymentMethods: [prepayment, invoice] },
+})
+const withInvoiceOnly = sampleReading({
+  options: { shippingMethods: [standardShipping, expressShipping], paymentMethods: [invoice] },
+})
+const withoutShipping = sampleReading({ options: { shippingMethods: [], paymentMethods: [prepayment] } })
+const withoutPayment = sampleReading({ options: { shippingMethods: [standardShipping], paymentMethods: [] } })
+const switched = (part: Partial<CheckoutReading['session']>, from: CheckoutReading): CheckoutReading => ({
+  ...from,
+  session: { ...from.session, ...part },
+})
+const optIn: CheckoutReading = {
+  ...guest,
+  session: {
+    ...guest.session,
+    customer: guest.session.customer && { ...guest.session.customer, optInPending: true },
+  },
+}
+
+const contextOf = (snapshot: AnyMachineSnapshot): CheckoutContext => snapshot.context as CheckoutContext
+const at = (snapshot: AnyMachineSnapshot, ...states: string[]): boolean =>
+  states.includes(typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''))
+
+/** Nothing is under way: commands of other regions are tried from here only, or the graph is a product of them all. */
+const quiet = (snapshot: AnyMachineSnapshot): boolean =>
+  !at(snapshot, 'filling') || !/saving|switching/.test(JSON.stringify(snapshot.value))
+
+const when =
+  <Event>(condition: (snapshot: AnyMachineSnapshot) => boolean, event: Event) =>
+  (snapshot: AnyMachineSnapshot): Event | null =>
+    condition(snapshot) ? event : null
+
+/** The plain situation: one cart, nothing pending, no other fact that multiplies the graph. */
+const plain = (snapshot: AnyMachineSnapshot): boolean => {
+  const { reading, changes, consents, stale, online } = contextOf(snapshot)
+  return (
+    quiet(snapshot) &&
+    changes.length === 0 &&
+    !consents.waiver &&
+    !stale &&
+    online &&
+    reading?.cart.hash === 'goods' &&
+    !shippingIsBlocked(reading) &&
+    !paymentIsBlocked(reading)
+  )
+}
+
+/** Plain or with a method that is blocked. */
+const calm = (snapshot: AnyMachineSnapshot): boolean =>
+  quiet(snapshot) &&
+  contextOf(snapshot).changes.length === 0 &&
+  !contextOf(snapshot).stale &&
+  contextOf(snapshot).online &&
+  contextOf(snapshot).editing === null
+
+const events = {
+  'checkout.retry': [{ type: 'checkout.retry' }],
+  'identity.choose': [
+    { type: 'identity.choose', kind: 'guest' },
+    { type: 'identity.choose', kind: 'account' },
+    { type: 'identity.choose', kind: 'login' },
+  ],
+  'identity.submit': [{ type: 'identity.submit', fields: { ...sampleRegistration, password: 'very-secret' } }],
+  'login.submit': [{ type: 'login.submit', email: 'ada@example.com', password: 'very-secret' }],
+  'contact.edit': [when(plain, { type: 'contact.edit', part: 'name' } as const)],
+  'contact.cancel': [{ type: 'contact.cancel' }],
+  'contact.save': [
+    when(plain, {
+      type: 'contact.save',
+      change: { kind: 'name', firstName: 'Ada', lastName: 'Nowak' },
+    } as const),
+    when(plain, { type: 'contact.save', change: { kind: 'mail', email: 'a@example.com' } } as const),
+    when(plain, { type: 'contact.save', change: { kind: 'use', role: 'shipping', id: sampleAddress.id } } as const),
+    when((snapshot) => contextOf(snapshot).saves.length === 1, {
+      type: 'contact.save',
+      change: { kind: 'address', role: 'billing', id: sampleAddress.id, fields: sampleAddressFields },
+    } as const),
+  ],
+  'shipping.choose': [
+    when((snapshot) => calm(snapshot) || contextOf(snapshot).wantedShipping !== null, {
+      type: 'shipping.choose',
+      id: expressShipping.id,
+    } as const),
+  ],
+  'payment.choose': [
+    when((snapshot) => calm(snapshot) || contextOf(snapshot).wantedPayment !== null, {
+      type: 'payment.choose',
+      id: invoice.id,
+    } as const),
+  ],
+  'code.add': [
+    when((snapshot) => plain(snapshot) || contextOf(snapshot).codes.length === 1, {
+      type: 'code.add',
+      code: 'WELCOME',
+    } as const),
+  ],
+  'code.remove': [when(plain, { type: 'code.remove', code: 'WELCOME' } as const)],
+  'terms.set': [{ type: 'terms.set', given: true }, when(plain, { type: 'terms.set', given: false } as const)],
+  'waiver.set': [
+    when(
+      (snapshot) => (contextOf(snapshot).reading?.cart.lines.some((line) => line.digital) ?? false) && quiet(snapshot),
+      {
+        type: 'waiver.set',
+        given: true,
+      } as const,
+    ),
+    when((snapshot) => contextOf(snapshot).consents.waiver && quiet(snapshot), {
+      type: 'waiver.set',
+      given: false,
+    } as const),
+  ],
+  'comment.write': [when(plain, { type: 'comment.write', comment: 'Please ring twice' } as const)],
+  'changes.accept': [{ type: 'changes.accept' }],
+  'switches.dismiss': [
+    when((snapshot) => contextOf(snapshot).switches.length > 0, { type: 'switches.dismiss' } as const),
+  ],
+  'order.place': [{ type: 'order.place' }],
+  'order.again': [{ type: 'order.again' }],
+  'cart.changed': [
+    when(
+      (snapshot) => plain(snapshot) || contextOf(snapshot).saves.length === 1 || at(snapshot, 'empty', 'identifying'),
+      {
+        type: 'cart.changed',
+        cart: dearerCart,
+      } as const,
+    ),
+    when((snapshot) => at(snapshot, 'reviewing'), { type: 'cart.changed', cart: goodsCart } as const),
+  ],
+  'session.changed': [
+    { type: 'session.changed', session: sampleSession('customer') },
+    when((snapshot) => contextOf(snapshot).reading?.session.kind !== 'anonymous', {
+      type: 'session.changed',
+      session: sampleSession('anonymous'),
+    } as const),
+  ],
+  'session.forgotten': [{ type: 'session.forgotten' }],
+  'order.appeared': [{ type: 'order.appeared', order: newOrder }],
+  'lock.held': [{ type: 'lock.held' }],
+  'network.lost': [
+    when((snapshot) => at(snapshot, 'reviewing', 'unavailable', 'reconciling', 'placing'), {
+      type: 'network.lost',
+    } as const),
+  ],
+  'network.back': [when((snapshot) => !contextOf(snapshot).online, { type: 'network.back' } as const)],
+} satisfies Samples<CheckoutEvent>
+
+const inFilling = (snapshot: CheckoutSnapshot, part: string): boolean => JSON.stringify(snapshot.value).includes(part)
+
+/** The last reading with one thing changed; keeps the situation that the answer belongs to. */
+const last = (change: (reading: CheckoutReading) => CheckoutReading) => (snapshot: AnyMachineSnapshot) =>
+  change(contextOf(snapshot).reading ?? guest)
+
+/** Answers in all their variety only once: later readings tell the same again, or the graph is a product of them. */
+const first =
+  (reading: CheckoutReading, open: Attempt | null = null) =>
+  (snapshot: AnyMachineSnapshot): { reading: CheckoutReading; attempt: Attempt | null } => {
+    const known = contextOf(snapshot).reading
+    return known === null ? { reading, attempt: open } : { reading: known, attempt: null }
+  }
+
+const isError = (type: string): boolean => type.startsWith('xstate.error.actor.')
+
+/** How the checkout takes part in charts, paths and mutation. */
+export const checkout: MachineEntry = {
+  name: 'checkout',
+  machine: checkoutMachine,
+  inputs: { online: input },
+  events,
+  answers: {
+    readCheckout: {
+      done: [
+        ...[
+          guest,
+          anonymous,
+          customer,
+          optIn,
+          withCart(emptyCart),
+          withCart(virtualCart),
+          withCart(mixedCart),
+          withExpressOnly,
+          withInvoiceOnly,
+          withoutShipping,
+          withoutPayment,
+        ].map((reading) => first(reading)),
+        first(guest, attempt),
+        first(anonymous, attempt),
+        { reading: withCart(dearerCart), attempt: null },
+        { reading: withCart(emptyCart), attempt: null },
+      ],
+      error: [rejection(failures.lost)],
+    },
+    register: {
+      done: [
+        { optInPending: false, reading: guest },
+        { optInPending: true, reading: anonymous },
+      ],
+      error: [rejection(failures.throttled)],
+    },
+    login: { done: [customer], error: [rejection(failures.denied)] },
+    saveContact: { done: [last((reading) => reading), withCart(shorterCart)], error: [rejection(failures.lost)] },
+    chooseShipping: {
+      done: [last((reading) => switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, reading))],
+      error: [rejection(failures.lost)],
+    },
+    switchShipping: {
+      done: [last((reading) => switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, reading))],
+      error: [rejection(failures.lost)],
+    },
+    choosePayment: {
+      done: [last((reading) => switched({ paymentMethod: { id: invoice.id, name: 'Invoice' } }, reading))],
+      error: [rejection(failures.lost)],
+    },
+    switchPayment: {
+      done: [last((reading) => switched({ paymentMethod: { id: invoice.id, name: 'Invoice' } }, reading))],
+      error: [rejection(failures.lost)],
+    },
+    changeCode: { done: [last((reading) => reading)], error: [rejection(failures.lost)] },
+    restore: { done: [guest, anonymous, withCart(dearerCart)], error: [rejection(failures.lost)] },
+    prepareAttempt: {
+      done: [
+        { kind: 'ready', baseline: olderOrder },
+        { kind: 'ready', baseline: null },
+        { kind: 'open', attempt },
+        { kind: 'placed', order: newOrder },
+      ],
+      error: [rejection(failures.lost), rejection(failures.denied)],
+    },
+    placeOrder: {
+      done: [newOrder],
+      error: [
+        rejection(failures.lost),
+        rejection(failures.server),
+        rejection(failures.invalid),
+        rejection(failures.mismatch),
+        rejection(failures.emptied),
+        rejection(failures.denied),
+        rejection(failures.throttled),
+      ],
+    },
+    compare: {
+      done: [
+        { reading: guest, newest: olderOrder },
+        { reading: guest, newest: newOrder },
+        { reading: withCart(dearerCart), newest: null },
+        { reading: withCart(emptyCart), newest: null },
+      ],
+      error: [rejection(failures.lost)],
+    },
+    rereadCheckout: {
+      done: [
+        { reading: guest, attempt: null },
+        { reading: withCart(shorterCart), attempt: null },
+      ],
+      error: [rejection(failures.lost)],
+    },
+    askAttempt: {
+      done: [
+        { kind: 'placed', order: newOrder },
+        { kind: 'refused', failure: failures.invalid },
+        { kind: 'refused', failure: failures.server },
+        { kind: 'running' },
+        { kind: 'unknown' },
+      ],
+      error: [rejection(failures.lost)],
+    },
+    readNewestOrder: {
+      done: [null, olderOrder, newOrder],
+      error: [rejection(failures.lost), rejection(failures.denied)],
+    },
+  },
+  key: (snapshot) => {
+    const context = contextOf(snapshot)
+    const { reading, attempt: open } = context
+    const always = [reading === null, reading?.session.kind === 'customer', context.online]
+    if (at(snapshot, 'identifying')) {
+      return [...always, reading?.session.customer?.optInPending, context.identity, context.stale]
+    }
+    if (at(snapshot, 'filling', 'changed', 'reviewing')) {
+      return [
+        ...always,
+        reading?.cart.hash,
+        reading && shippingIsBlocked(reading) ? nextShipping(context)?.id : 'free',
+        reading && paymentIsBlocked(reading) ? nextPayment(context)?.id : 'free',
+        context.changes.length > 0,
+        context.switches.length > 0,
+        context.consents,
+        context.editing,
+        context.saves.length,
+        context.codes.length,
+        context.stale,
+      ]
+    }
+    return [...always, open?.baseline?.id, context.deadlinePassed]
+  },
+  facts: (snapshot) => checkoutView(snapshot as CheckoutSnapshot),
+  laws: {
+    'an order is sent only from a prepared attempt, once': law<typeof checkoutMachine>(
+      ({ before, after }) =>
+        !after.matches({ placing: 'sending' }) ||
+        before?.matches({ placing: 'preparing' }) === true ||
+        before?.matches({ placing: 'sending' }) === true,
+    ),
+    'while an attempt has no answer, only its answer or its deadline leads on': law<typeof checkoutMachine>(
+      ({ before, after }) =>
+        !(before?.matches('unknown') || before?.matches('reconciling')) ||
+        after.matches('unknown') ||
+        after.matches('reconciling') ||
+        after.matches('placed') ||
+        after.matches('unresolved') ||
+        after.context.attempt === null ||
+        after.matches('comparing'),
+    ),
+    'trying again is offered only after the deadline': law<typeof checkoutMachine>(
+      ({ after }) => !after.matches('unresolved') || after.context.deadlinePassed,
+    ),
+    'an attempt without an answer is known': law<typeof checkoutMachine>(
+      ({ after }) =>
+        !(after.matches('unknown') || after.matches('reconciling') || after.matches({ placing: 'sending' })) ||
+        after.context.attempt !== null,
+    ),
+    'a placed order has a number': law<typeof checkoutMachine>(
+      ({ after }) => !after.matches('placed') || after.context.order !== null,
+    ),
+    'what is reviewed is complete and agreed to': law<typeof checkoutMachine>(
+      ({ after }) =>
+        !after.matches('reviewing') || (readyForReview(after.context) && after.context.changes.length === 0),
+    ),
+    'nothing that she entered is lost when something fails': law<typeof checkoutMachine>(
+      ({ before, after, event }) =>
+        before === null ||
+        !isError(event.type) ||
+        (after.context.comment === before.context.comment &&
+          after.context.consents.terms === before.context.consents.terms &&
+          after.context.contact === before.context.contact),
+    ),
+    'terms change by her hand only': law<typeof checkoutMachine>(
+      ({ before, after, event }) =>
+        before === null || event.type === 'terms.set' || after.context.consents.terms === before.context.consents.terms,
+    ),
+    'a waiver covers every digital line in the cart': law<typeof checkoutMachine>(({ after: { context } }) => {
+      if (!context.consents.waiver || !context.reading) return true
+      return digitalLines(context.reading.cart).every((id) => context.waiverBasis.includes(id))
+    }),
+    'a password is never kept': law<typeof checkoutMachine>(
+      ({ after }) => !JSON.stringify(after.context).includes('very-secret'),
+    ),
+    'a change is accepted before it is ordered': law<typeof checkoutMachine>(
+      ({ before, after }) =>
+        !after.matches('placing') || before?.matches('placing') === true || before?.context.changes.length === 0,
+    ),
+    'a saved part tells its form': law<typeof checkoutMachine>(
+      ({ before, after, effects }) =>
+        before === null ||
+        before.context.saves.length <= after.context.saves.length ||
+        effects.some(({ name }) => name === 'acceptChange' || name === 'refuseChange' || name === 'refusePending'),
+    ),
+    'a section that saves has something to save': law<typeof checkoutMachine>(
+      ({ after }) => !inFilling(after, '"contact":"saving"') || after.context.saves.length > 0,
+    ),
+  },
+}
