@@ -1,0 +1,221 @@
+import { put } from '../geometry.ts'
+import { bowl, creamer, dish, jug, mug, plate, stack, teapot, vase } from '../products/ceramics.ts'
+import { branch, pot, stems } from '../products/plants.ts'
+import type { Shot, Shots } from '../shot.types.ts'
+import type { Glaze } from '../textures.ts'
+
+/** Glazes of the house, one per colour of the shop. */
+export const GLAZE = {
+  chalk: { color: '#dcd5c8', speckle: 0.9, finish: 'matte' },
+  sand: { color: '#d8c8ae', speckle: 1, finish: 'matte' },
+  butter: { color: '#d9bd78', speckle: 0.7 },
+  clay: { color: '#b0694d', speckle: 0.7 },
+  plum: { color: '#62474f', speckle: 0.4, finish: 'gloss' },
+  sage: { color: '#87967e', speckle: 0.5 },
+  ink: { color: '#3b4550', speckle: 0.5 },
+} satisfies Record<string, Glaze>
+
+/** Backdrops: a tone of the product, greyer and lighter. */
+export const PAPER = {
+  chalk: '#cfc7ba',
+  sand: '#d3c3ab',
+  butter: '#dccba2',
+  clay: '#cfae99',
+  plum: '#c0a8ac',
+  sage: '#b9c0ac',
+  ink: '#a9b1b6',
+}
+
+export type Colour = keyof typeof GLAZE
+
+const CREAM = '#ead9c2'
+
+/** The same product in several colours. */
+export function each<Name extends string>(prefix: string, names: Name[], shot: (name: Name) => Shot): Shots {
+  return Object.fromEntries(names.map((name) => [`${prefix}-${name}`, shot(name)]))
+}
+
+const round = (colour: Colour) => vase({ form: 'belly', ...GLAZE[colour], dip: CREAM, dipAt: 0.56, seed: 3 })
+const dayBowl = (colour: Colour) => bowl({ ...GLAZE[colour], dip: '#e2d5bf', dipAt: 0.74, seed: 8 })
+const supper = (colour: Colour) => plate({ ...GLAZE[colour], seed: 7 })
+const early = (colour: Colour) =>
+  mug({ color: '#cdb6a0', dip: GLAZE[colour].color, dipAt: 0.26, finish: 'gloss', speckle: 0.4, seed: 4 })
+const short = (colour: Colour) => mug({ ...GLAZE[colour], handle: false, r: 0.36, h: 0.62, seed: 14 })
+
+export const tableware: Shots = {
+  ...each('bowl', ['butter', 'sage', 'ink'], (c) => ({
+    paper: PAPER[c],
+    at: 0.42,
+    cam: [0, 25, 12.5],
+    make: () => [dayBowl(c)],
+  })),
+  'bowl-stack': {
+    paper: PAPER.sand,
+    at: 0.72,
+    cam: [0, 20, 13],
+    make: () => [stack([dayBowl('ink'), dayBowl('sage'), dayBowl('butter')], 0.36)],
+  },
+  ...each('plate', ['chalk', 'sage', 'clay'], (c) => ({
+    paper: PAPER[c],
+    at: 0.05,
+    cam: [0, 38, 13],
+    make: () => [supper(c)],
+  })),
+  'plate-stack': {
+    paper: PAPER.chalk,
+    at: 0.35,
+    cam: [0, 22, 13],
+    make: () => [
+      stack([supper('chalk'), supper('clay'), supper('sage'), supper('chalk'), supper('clay'), supper('sage')], 0.11),
+    ],
+  },
+  'plate-breakfast': {
+    paper: PAPER.butter,
+    at: 0.1,
+    cam: [0, 40, 12],
+    make: () => [plate({ ...GLAZE.butter, r: 1.05, h: 0.18, dip: '#efe5d2', dipAt: 0.7, seed: 9 })],
+  },
+  ...each('mug', ['plum', 'butter', 'ink'], (c) => ({
+    paper: PAPER[c],
+    at: 0.5,
+    cam: [0, 15, 7],
+    make: () => [put(early(c), -0.12, 0, 0, -0.45)],
+  })),
+  'mug-pair': {
+    paper: PAPER.sand,
+    at: 0.5,
+    cam: [0, 15, 8.4],
+    make: () => [put(early('ink'), -0.72, 0, 0.1, -2.5), put(early('butter'), 0.5, 0, -0.25, -0.5)],
+  },
+  ...each('cup', ['clay', 'chalk'], (c) => ({
+    paper: PAPER[c],
+    at: 0.36,
+    cam: [0, 20, 6.6],
+    make: () => [put(short(c), -0.44, 0, 0.1), put(short(c), 0.42, 0, -0.2, 1)],
+  })),
+  ...each('teapot', ['ink', 'chalk'], (c) => ({
+    paper: PAPER[c],
+    at: 1.08,
+    cam: [0, 12, 14],
+    make: () => [put(teapot({ ...GLAZE[c], seed: 21 }), 0.2, 0, 0, 0.25)],
+  })),
+  'teapot-served': {
+    paper: PAPER.sand,
+    at: 1,
+    cam: [0, 15, 16.5],
+    make: () => [
+      put(teapot({ ...GLAZE.chalk, seed: 21 }), 0.45, 0, -0.5, 0.25),
+      put(short('clay'), -1.2, 0, 0.9),
+      put(short('chalk'), -0.35, 0, 1.4, 1),
+    ],
+  },
+  ...each('jug', ['sand', 'ink'], (c) => ({
+    paper: PAPER[c],
+    at: 1.45,
+    cam: [0, 10, 17.5],
+    make: () => [put(jug({ ...GLAZE[c], seed: 6 }), -0.1, 0, 0, -0.35)],
+  })),
+  'creamer-chalk': {
+    paper: PAPER.butter,
+    at: 0.42,
+    cam: [0, 16, 6.8],
+    make: () => [put(creamer({ ...GLAZE.chalk, seed: 31 }), 0, 0, 0, -0.5)],
+  },
+  'dish-ink': { paper: PAPER.ink, at: 0.05, cam: [-12, 34, 11.5], make: () => [dish({ ...GLAZE.ink, seed: 17 })] },
+}
+
+const bud = (colour: Colour, seed = 5) => vase({ form: 'bud', ...GLAZE[colour], seed })
+
+export const vessels: Shots = {
+  ...each('vase-belly', ['clay', 'ink', 'sage'], (c) => ({
+    paper: PAPER[c],
+    at: 1.32,
+    cam: [8, 9, 14.5],
+    make: () => [round(c)],
+  })),
+  'vase-belly-clay-detail': {
+    paper: PAPER.clay,
+    at: 2.2,
+    cam: [20, 18, 6.5],
+    radius: 3.5,
+    lens: 0.09,
+    make: () => [round('clay')],
+  },
+  'vase-belly-branch': {
+    paper: PAPER.sand,
+    at: 2.5,
+    cam: [0, 7, 23],
+    make: () => [put(round('ink'), -0.3), put(branch({ h: 4.9, base: 2.6, seed: 3 }), -0.3)],
+  },
+  ...each('vase-bottle', ['sage', 'plum'], (c) => ({
+    paper: PAPER[c],
+    at: 1.62,
+    cam: [0, 8, 17],
+    make: () => [vase({ form: 'bottle', ...GLAZE[c], finish: 'gloss', speckle: 0.25, seed: 5 })],
+  })),
+  ...each('vase-cylinder', ['ink', 'butter'], (c) => ({
+    paper: PAPER[c],
+    at: 1.5,
+    cam: [6, 9, 16],
+    make: () => [vase({ form: 'cylinder', ...GLAZE[c], seed: 15 })],
+  })),
+  'vase-cylinder-stems': {
+    paper: PAPER.butter,
+    at: 2.7,
+    cam: [6, 6, 25],
+    make: () => [
+      vase({ form: 'cylinder', ...GLAZE.butter, seed: 15 }),
+      stems({ n: 9, h: 5.4, spread: 1.2, base: 2.7, seed: 4 }),
+    ],
+  },
+  ...each('vase-bud', ['clay', 'chalk'], (c) => ({
+    paper: PAPER[c],
+    at: 0.95,
+    cam: [0, 10, 10.5],
+    make: () => [bud(c)],
+  })),
+  'vase-bud-trio': {
+    paper: PAPER.plum,
+    at: 1.15,
+    cam: [0, 11, 14],
+    make: () => [
+      put(bud('clay', 5), -1.25, 0, 0.1),
+      put(bud('chalk', 6), 0.05, 0, -0.6, 0, 1.18),
+      put(bud('plum', 7), 1.25, 0, 0.3, 0, 0.92),
+      put(branch({ h: 2.9, base: 2.1, seed: 6 }), 0.05, 0, -0.6),
+    ],
+  },
+  ...each('pot', ['clay', 'sage'], (c) => ({
+    paper: PAPER[c === 'clay' ? 'sage' : 'sand'],
+    at: 2.3,
+    cam: [10, 8, 23],
+    make: () => [pot({ ...GLAZE[c], finish: 'matte', seed: 12 })],
+  })),
+  'pot-empty': {
+    paper: PAPER.clay,
+    at: 0.85,
+    cam: [0, 16, 13],
+    make: () => [pot({ ...GLAZE.clay, finish: 'matte', seed: 12, leaves: 'none' })],
+  },
+  'pot-snake': {
+    paper: PAPER.chalk,
+    at: 2.1,
+    cam: [10, 9, 21],
+    make: () => [pot({ ...GLAZE.chalk, seed: 22, leaves: 'snake', leaf: '#66805c' })],
+  },
+  'pot-herbs': {
+    paper: PAPER.sand,
+    at: 0.95,
+    cam: [4, 14, 17],
+    make: () => [
+      put(pot({ ...GLAZE.chalk, seed: 32, leaves: 'herb', r: 0.62, h: 1, leaf: '#6f8a5c' }), -1.5, 0, 0.1),
+      put(
+        pot({ ...GLAZE.clay, finish: 'matte', seed: 33, leaves: 'herb', r: 0.62, h: 1, leaf: '#7d9168' }),
+        0,
+        0,
+        -0.3,
+      ),
+      put(pot({ ...GLAZE.sage, seed: 34, leaves: 'herb', r: 0.62, h: 1, leaf: '#5f7d58' }), 1.5, 0, 0.15),
+    ],
+  },
+}
