@@ -1,6 +1,6 @@
 /**
  * The format in which a catalogue for the embedded Store API is written. Every `key` is unique in its list; ids are
- * derived from list and key (`idOf` in ids.ts) unless `id` fixes one, so that data stays the same on every machine.
+ * derived from list and key (`idOf` in kernel/ids.ts) unless `id` fixes one, so that data stays the same on every machine.
  * Amounts are in units of the currency named, gross.
  */
 export interface Text {
