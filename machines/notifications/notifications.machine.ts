@@ -29,6 +29,12 @@ export const notificationsMachine = setup({
       }
       return { items: [...context.items, item] }
     }),
+    pushAll: assign(({ context, event }) => {
+      if (event.type !== 'notifications.push') return {}
+      const { newId, timeout } = context.settings
+      const items = event.items.map((item) => ({ ...item, id: newId(), persistent: false, timeout }))
+      return { items: [...context.items, ...items] }
+    }),
     remove: assign(({ context, event }) => ({
       items: context.items.filter(({ id }) => !('id' in event) || id !== event.id),
     })),
@@ -57,12 +63,16 @@ export const notificationsMachine = setup({
   initial: 'quiet',
   states: {
     quiet: {
-      on: { 'notification.push': { target: 'showing', actions: ['push', 'startNewest'] } },
+      on: {
+        'notification.push': { target: 'showing', actions: ['push', 'startNewest'] },
+        'notifications.push': { target: 'showing', actions: ['pushAll', 'startAll'] },
+      },
     },
     showing: {
       always: { guard: 'isEmpty', target: 'quiet' },
       on: {
         'notification.push': { actions: ['push', 'startNewest'] },
+        'notifications.push': { actions: ['stopAll', 'pushAll', 'startAll'] },
         'notification.close': { actions: ['stopOne', 'remove'] },
         'notification.expire': { actions: 'remove' },
         'notifications.clear': { actions: ['stopAll', 'removeAll'] },
@@ -74,6 +84,7 @@ export const notificationsMachine = setup({
       always: { guard: 'isEmpty', target: 'quiet' },
       on: {
         'notification.push': { actions: 'push' },
+        'notifications.push': { actions: 'pushAll' },
         'notification.close': { actions: 'remove' },
         'notifications.clear': { actions: 'removeAll' },
         'attention.lost': { target: 'showing', actions: 'startAll' },

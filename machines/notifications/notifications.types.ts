@@ -1,7 +1,13 @@
+import type { CartNotice } from '../../api/shapes/types.ts'
+
 export type NotificationLevel = 'info' | 'success' | 'warning' | 'danger'
 
 /** Either a sentence that is translated already, or a code with values that the screen turns into one. */
-export type NotificationMessage = { text: string } | { code: string; values: Record<string, string | number> }
+export type NotificationMessage =
+  | { text: string }
+  | { code: string; values: Record<string, string | number> }
+  /** A notice of the cart, where no page shows it at its line. */
+  | { notice: CartNotice }
 
 export interface Notification {
   id: string
@@ -32,6 +38,8 @@ export type NotificationsEvent =
       persistent?: boolean
       timeout?: number
     }
+  /** Several at once; the times of those on screen begin again. */
+  | { type: 'notifications.push'; items: Pick<Notification, 'level' | 'message'>[] }
   | { type: 'notification.close'; id: string }
   | { type: 'notification.expire'; id: string }
   | { type: 'notifications.clear' }

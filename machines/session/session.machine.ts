@@ -117,7 +117,7 @@ export const sessionMachine = setup({
     'setting.change': { actions: 'queueChange' },
     'guest.registered': { actions: 'keepGuest' },
     'identity.changed': { target: '.loading', reenter: true, actions: 'noteIdentity' },
-    'session.begun': { target: '.loading', reenter: true, actions: 'noteFirstSession' },
+    'session.begun': { guard: 'isFirstVisit', target: '.loading', actions: 'noteFirstSession' },
     'session.forgotten': { target: '.renewing', actions: 'tellForgotten' },
     'maintenance.met': { target: '.unavailable', actions: 'tellMaintenance' },
   },

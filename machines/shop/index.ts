@@ -1,0 +1,5 @@
+export { shopMachine } from './shop.machine.ts'
+export type { ShopActor, ShopSnapshot } from './shop.machine.ts'
+export { shopFacts, shopIntents } from './shop.view.ts'
+export type { ShopFacts, ShopIntents } from './shop.view.ts'
+export type { ShopEvent, ShopInput, TabMessage } from './shop.types.ts'

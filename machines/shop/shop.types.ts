@@ -1,0 +1,50 @@
+import type { Cart, ProductId, Session } from '../../api/shapes/types.ts'
+import type { CartEmitted, CartInput, KeptCart } from '../cart/cart.types.ts'
+import type { NotificationsInput } from '../notifications/notifications.types.ts'
+import type { SessionEmitted, SessionInput } from '../session/session.types.ts'
+import type { WishlistEmitted, WishlistInput } from '../wishlist/wishlist.types.ts'
+
+/**
+ * What tabs of one browser tell each other. The first three are always told and carry nothing; carts and sessions only
+ * when broadcasting is switched on (spec §7). The token is never told.
+ */
+export type TabMessage =
+  | { kind: 'identity' }
+  | { kind: 'prices' }
+  | { kind: 'cart'; cart: Cart }
+  | { kind: 'session'; session: Session }
+
+export interface ShopInput {
+  session: SessionInput
+  cart: CartInput
+  wishlist: WishlistInput
+  notifications: NotificationsInput
+  /** ISO code of the currency that this browser's session had last. */
+  currency: string
+}
+
+export interface ShopContext {
+  input: ShopInput
+  currency: string
+  /** Pages and drawers that show the cart's notices at the lines. */
+  surfaces: number
+}
+
+/** What children tell the shop, as they emit it. */
+export type ShopFact = SessionEmitted | CartEmitted | WishlistEmitted
+
+export type ShopEvent =
+  | ShopFact
+  /** The proxy's answer said that the backend forgot the session. */
+  | { type: 'context.forgotten' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  /** The page came back from the back/forward cache, or another session was begun meanwhile. */
+  | { type: 'page.restored' }
+  | { type: 'tab.told'; message: TabMessage }
+  | { type: 'cart.keptElsewhere'; kept: KeptCart }
+  | { type: 'wishlist.keptElsewhere'; ids: ProductId[] }
+  | { type: 'surface.opened' }
+  | { type: 'surface.closed' }
+  /** The checkout placed an order: the cart is empty on the backend. */
+  | { type: 'order.placed' }
