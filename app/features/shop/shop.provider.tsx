@@ -1,6 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { LocaleConfig } from '../../../app.config.ts'
 import type { PublicFacts } from '../../context.ts'
+import { ShopContext } from './shop.context.ts'
+import { createShopStore } from './shop.store.ts'
 
 interface Props {
   facts: PublicFacts
@@ -8,7 +12,19 @@ interface Props {
   children: ReactNode
 }
 
-/** Starts the shop's actors in the browser. */
-export function ShopProvider({ children }: Props) {
-  return children
+/**
+ * Starts the shop's actors in the browser, in an effect: the server and the first render in the browser show their
+ * initial facts, so that a cached page hydrates without a difference.
+ */
+export function ShopProvider({ facts, children }: Props) {
+  const router = useRouter()
+  const [store] = useState(() =>
+    createShopStore({
+      languageId: facts.languageId,
+      defaultCurrency: facts.defaultCurrency,
+      refreshPages: () => void router.invalidate(),
+    }),
+  )
+  useEffect(() => store.start(), [store])
+  return <ShopContext value={store}>{children}</ShopContext>
 }

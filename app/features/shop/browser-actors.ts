@@ -1,0 +1,81 @@
+import { fromCallback } from 'xstate'
+import type { ShopEvent, TabMessage } from '../../../machines/shop/index.ts'
+import { keys, parseKeptCart, parseWishlist, writeKept } from './kept.ts'
+
+/** Channels of the specification (§7); carts and sessions go over them only with broadcasting. */
+const channels = { cart: 'shopware-cart', session: 'shopware-session-data' } as const
+
+const listen = (target: EventTarget, type: string, listener: (event: Event) => void): (() => void) => {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}
+
+/** Network, back/forward cache, and what other tabs keep in the browser's storage. */
+export const watchBrowser = fromCallback<ShopEvent>(({ sendBack }) => {
+  const tell = (event: ShopEvent) => sendBack(event)
+  const onStorage = (event: Event): void => {
+    if (!(event instanceof StorageEvent)) return
+    if (event.key === keys.cart) {
+      tell({ type: 'cart.keptElsewhere', kept: parseKeptCart(event.newValue) ?? { cart: null, outbox: [] } })
+    }
+    if (event.key === keys.wishlist) tell({ type: 'wishlist.keptElsewhere', ids: parseWishlist(event.newValue) })
+    if (event.key === keys.identity) tell({ type: 'tab.told', message: { kind: 'identity' } })
+    if (event.key === keys.prices) tell({ type: 'tab.told', message: { kind: 'prices' } })
+  }
+  const onShow = (event: Event): void => {
+    if (event instanceof PageTransitionEvent && event.persisted) tell({ type: 'page.restored' })
+  }
+  const stops = [
+    listen(window, 'online', () => tell({ type: 'network.returned' })),
+    listen(window, 'offline', () => tell({ type: 'network.lost' })),
+    listen(window, 'storage', onStorage),
+    listen(window, 'pageshow', onShow),
+  ]
+  if (!navigator.onLine) tell({ type: 'network.lost' })
+  return () => {
+    for (const stop of stops) stop()
+  }
+})
+
+/** A light signal to the other tabs: storage tells them without an open channel, which would cost the back/forward cache. */
+export const signalTabs = (kind: 'identity' | 'prices', stamp: string): void => writeKept(keys[kind], stamp)
+
+const isMessage = (value: unknown): value is TabMessage =>
+  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'cart' || value.kind === 'session')
+
+/** Carts and sessions of other tabs; only with broadcasting. Closed while the page is in the back/forward cache. */
+export const openChannels = () => {
+  let open: Record<keyof typeof channels, BroadcastChannel> | null = null
+  const listeners = new Set<(message: TabMessage) => void>()
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
+    if (isMessage(data)) for (const listener of listeners) listener(data)
+  }
+  const close = (): void => {
+    open?.cart.close()
+    open?.session.close()
+    open = null
+  }
+  const reopen = (): void => {
+    close()
+    open = { cart: new BroadcastChannel(channels.cart), session: new BroadcastChannel(channels.session) }
+    open.cart.addEventListener('message', onMessage)
+    open.session.addEventListener('message', onMessage)
+  }
+  return {
+    send(message: Extract<TabMessage, { kind: 'cart' | 'session' }>): void {
+      const channel = open?.[message.kind]
+      channel?.postMessage.call(channel, message)
+    },
+    watchTabs: fromCallback<ShopEvent>(({ sendBack }) => {
+      const tell = (message: TabMessage): void => sendBack({ type: 'tab.told', message })
+      listeners.add(tell)
+      reopen()
+      const stops = [listen(window, 'pagehide', close), listen(window, 'pageshow', reopen)]
+      return () => {
+        listeners.delete(tell)
+        for (const stop of stops) stop()
+        close()
+      }
+    }),
+  }
+}

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import { addCode, addLines, readCart, removeLines, updateLines } from '../../../api/cart.ts'
+import type { StoreApi } from '../../../api/client.ts'
+import { syncCart } from '../../../machines/cart/index.ts'
+import type { CartPorts, SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
+import { keptCart } from './kept.ts'
+import { withLock, withSession } from './locks.ts'
+
+const portsOf = (api: StoreApi, currencyNow: () => string): CartPorts => ({
+  readCart: (signal) => readCart(api, { currency: currencyNow(), signal }),
+  addLines: (items, signal) => addLines(api, items, { currency: currencyNow(), signal }),
+  updateLines: (items, signal) => updateLines(api, items, { currency: currencyNow(), signal }),
+  removeLines: (ids, signal) => removeLines(api, ids, { currency: currencyNow(), signal }),
+  addCode: (code, signal) => addCode(api, code, { currency: currencyNow(), signal }),
+})
+
+/**
+ * The cart's port. One tab at a time sends: when its turn comes, another tab may have sent the same changes already,
+ * and then its answer is taken over without a call.
+ */
+export const syncCartWith = (api: StoreApi, currencyNow: () => string) =>
+  fromPromise<SyncAnswer, SyncInput>(({ input, signal }) =>
+    withLock('cart', signal, () =>
+      withSession(signal, async () => {
+        const kept = keptCart.read()
+        const waiting = kept.outbox.filter(({ key }) => input.changes.some((change) => change.key === key))
+        const takenOver = input.changes.length > 0 && waiting.length === 0 && kept.cart !== null
+        const settled = input.changes.map(({ key, version }) => ({ key, version }))
+        if (takenOver && !input.readFirst && kept.cart !== null) {
+          return { cart: kept.cart, settled, refused: [], notices: [] }
+        }
+        const changes = takenOver ? [] : waiting.length > 0 ? waiting : input.changes
+        const cart = kept.cart ?? input.cart
+        const answer = await syncCart(portsOf(api, currencyNow), { ...input, cart, changes }, signal)
+        return { ...answer, settled: takenOver ? settled : answer.settled }
+      }),
+    ),
+  )

@@ -1,0 +1,16 @@
+/** The proxy's readable marker: this browser has a session. It holds nothing else. */
+export const hasSession = (cookies: string): boolean => /(?:^|;\s*)storechart-session=1(?:;|$)/.test(cookies)
+
+/**
+ * Runs `work` while no other tab of this browser holds the lock. Without Web Locks (old browsers, plain http) it runs
+ * at once: the proxy still sends the writes of one session one after another.
+ */
+export async function withLock<Value>(name: string, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+  const { locks } = navigator as { locks?: LockManager }
+  if (locks === undefined) return work()
+  return locks.request(`storechart-${name}`, { signal }, work)
+}
+
+/** The first write of a browser makes its session: two tabs must not make two. */
+export const withSession = <Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
+  hasSession(document.cookie) ? work() : withLock('session', signal, work)

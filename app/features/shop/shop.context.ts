@@ -1,0 +1,84 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { StoreApi } from '../../../api/client.ts'
+import type { CartFacts, CartIntents } from '../../../machines/cart/index.ts'
+import type { NotificationsFacts, NotificationsIntents } from '../../../machines/notifications/index.ts'
+import type { SessionFacts, SessionIntents } from '../../../machines/session/index.ts'
+import type { ShopActor, ShopFacts, ShopIntents } from '../../../machines/shop/index.ts'
+import type { WishlistFacts, WishlistIntents } from '../../../machines/wishlist/index.ts'
+import { initialFacts } from './initial.ts'
+import type { Facts } from './initial.ts'
+import type { PartName, ShopStore } from './shop.store.ts'
+
+export const ShopContext = createContext<ShopStore | null>(null)
+
+/** The running shop; throws outside of `ShopProvider`, which stands in the root route. */
+export function useShopStore(): ShopStore {
+  const store = use(ShopContext)
+  if (store === null) throw new Error('The shop is used outside of ShopProvider')
+  return store
+}
+
+/**
+ * One value out of a part's facts. The component renders again only when the value changes, so that a card which shows
+ * its own quantity is left alone by every other line.
+ */
+function useFact<Part extends PartName, Value>(part: Part, select: (facts: Facts[Part]) => Value): Value {
+  const store = useShopStore()
+  const subscribe = useCallback((listener: () => void) => store.subscribe(part, listener), [store, part])
+  return useSyncExternalStore(
+    subscribe,
+    () => select(store.facts(part)),
+    () => select(initialFacts[part]),
+  )
+}
+
+const whole = <Value>(facts: Value): Value => facts
+
+/** One fact of the cart, chosen by a selector that answers the same value for the same facts. */
+export const useCartFact = <Value>(select: (facts: CartFacts) => Value): Value => useFact('cart', select)
+export const useSessionFact = <Value>(select: (facts: SessionFacts) => Value): Value => useFact('session', select)
+export const useWishlistFact = <Value>(select: (facts: WishlistFacts) => Value): Value => useFact('wishlist', select)
+
+/** All facts of the cart and what she can do with it. */
+export function useCart(): CartFacts & CartIntents {
+  const facts = useFact('cart', whole)
+  return { ...facts, ...useShopStore().intents.cart }
+}
+
+/** All facts of the session and what she can change about it. */
+export function useSession(): SessionFacts & SessionIntents {
+  const facts = useFact('session', whole)
+  return { ...facts, ...useShopStore().intents.session }
+}
+
+/** All facts of the wishlist and what she can do with it. */
+export function useWishlist(): WishlistFacts & WishlistIntents {
+  const facts = useFact('wishlist', whole)
+  return { ...facts, ...useShopStore().intents.wishlist }
+}
+
+/** The notifications on screen. Code that only tells something takes `useNotify`, which never renders again. */
+export function useNotifications(): NotificationsFacts & NotificationsIntents {
+  const facts = useFact('notifications', whole)
+  return { ...facts, ...useShopStore().intents.notifications }
+}
+
+export const useNotify = (): NotificationsIntents => useShopStore().intents.notifications
+export const useCartIntents = (): CartIntents => useShopStore().intents.cart
+export const useSessionIntents = (): SessionIntents => useShopStore().intents.session
+
+/** Facts of the shop as a whole: closed for maintenance, currency. */
+export const useShop = (): ShopFacts & ShopIntents => {
+  const facts = useFact('shop', whole)
+  return { ...facts, ...useShopStore().intents.shop }
+}
+
+/** The root actor; null on the server and before the shop runs. */
+export function useShopActor(): ShopActor | null {
+  const store = useShopStore()
+  const subscribe = useCallback((listener: () => void) => store.subscribe('shop', listener), [store])
+  return useSyncExternalStore(subscribe, store.actor, () => null)
+}
+
+/** The Store API through the same-origin proxy, in the document's language. */
+export const useStoreApi = (): StoreApi => useShopStore().api
