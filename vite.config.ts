@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
     weightPlugin(),
   ],
   // The same sources give the same id, so that several instances of one build agree.
-  define: { __BUILD_ID__: JSON.stringify(command === 'build' ? sourceHash().slice(0, 16) : 'dev') },
+  define: { BUILD_ID: JSON.stringify(command === 'build' ? sourceHash().slice(0, 16) : 'dev') },
   build: { manifest: true, outDir: process.env['BUILD_DIR'] ?? 'dist' },
   // A self-contained server bundle; in dev this breaks CommonJS packages.
   environments: { ssr: command === 'build' ? { resolve: { noExternal: true } } : {} },

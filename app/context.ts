@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { LocaleCode, LocaleConfig } from '../app.config.ts'
-import type { CategoryId, CountryId, PageAnswer, PageKey, ShopFacts } from '../api/shapes/types.ts'
+import type { Cart, CategoryId, CountryId, PageAnswer, PageKey, ShopFacts } from '../api/shapes/types.ts'
 
 /** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */
 export interface PublicFacts extends ShopFacts {
@@ -49,6 +49,8 @@ export interface RouterContext {
   texts: string[]
   /** Reads a catalogue page: through the caches on the server, `_payload.json` in the browser. */
   read: (request: PageRequest) => Promise<PageAnswer>
+  /** The shopper's cart as the server read it, for a browser without scripts; null in the browser. */
+  servedCart: () => Promise<Cart | null>
   /** Shop closed by the backend (FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE) or by the setting MAINTENANCE_MODE. */
   maintenance: boolean
 }

@@ -1,6 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { LocaleConfig } from '../app.config.ts'
-import type { PageAnswer } from '../api/shapes/types.ts'
+import type { Cart, PageAnswer } from '../api/shapes/types.ts'
 import { buildId } from './build-id.ts'
 import { noFacts, type PageRequest, type PublicFacts } from './context.ts'
 import { splitLocale } from './locale.ts'
@@ -16,6 +16,8 @@ export interface RenderInput {
   /** Set for personal pages; shared pages are hashed instead. */
   nonce: string | undefined
   read: (request: PageRequest) => Promise<PageAnswer>
+  /** The shopper's cart for a browser without scripts; always null in the browser. */
+  servedCart: () => Promise<Cart | null>
 }
 
 /** The input of this request or document. In the browser `facts` and `maintenance` arrive with hydration. */
@@ -35,6 +37,7 @@ export const renderInput = createIsomorphicFn()
       maintenance: false,
       nonce: undefined,
       read: (request) => readPayload(locale, buildId, request),
+      servedCart: async () => null,
     }
   })
 

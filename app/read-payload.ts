@@ -39,7 +39,7 @@ export function pageError(failure: Failure): PageError {
       return new PageError(failure.status, 'Not allowed')
     case 'refused':
       return new PageError(500, failure.violations[0]?.detail ?? 'Refused')
-    case 'unreachable':
+    default:
       return failure.reason === 'timeout'
         ? new PageError(408, 'The Store API did not answer in time')
         : new PageError(failure.status === null ? 503 : 502, 'The Store API could not answer')

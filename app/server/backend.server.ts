@@ -1,0 +1,24 @@
+/** The Store API that the shop stands on. */
+export interface Backend {
+  /** With `/store-api`, without a trailing slash. */
+  url: string
+  accessKey: string
+  /** Origin of the embedded Store API, whose pages (pictures, payment, mail) the shop passes through; null otherwise. */
+  demoOrigin: string | null
+}
+
+/** Asks the backend; tests give their own. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** A request's client as the backend should see it: it limits rates and lets testers in by address. */
+export interface Client {
+  ip: string | null
+  /** Chain of `X-Forwarded-For`; believed only with TRUST_PROXY. */
+  forwardedFor: string | null
+}
+
+/** Headers that tell the backend who asks. Its trusted-proxies setting has to name the shop. */
+export function clientHeaders({ ip, forwardedFor }: Client, trustProxy: boolean): Record<string, string> {
+  const chain = [...(trustProxy && forwardedFor ? [forwardedFor] : []), ...(ip ? [ip] : [])]
+  return chain.length === 0 ? {} : { 'x-forwarded-for': chain.join(', ') }
+}

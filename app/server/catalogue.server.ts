@@ -1,0 +1,93 @@
+import { createStoreApi, type StoreApi } from '../../api/client.ts'
+import { StoreApiError } from '../../api/shapes/failure.ts'
+import type { CountryId, CurrencyId, PageAnswer } from '../../api/shapes/types.ts'
+import { changeContext, readContext } from '../../api/session.ts'
+import type { PriceScope, PublicFacts } from '../context.ts'
+import { clientHeaders, type Backend, type Client } from './backend.server.ts'
+import { CatalogueTokens } from './catalogue-tokens.server.ts'
+import { samePrices } from './prices.server.ts'
+
+/** One read of the catalogue in one language. */
+export type CatalogueRead = (api: StoreApi) => Promise<PageAnswer>
+
+export interface CatalogueOptions {
+  backend: Backend
+  trustProxy: boolean
+  /** Ids of currencies and countries, by which a session of nobody is given its prices. */
+  facts: () => Promise<PublicFacts>
+  ownPrices: () => PriceScope
+  fetch?: (request: Request) => Promise<Response>
+}
+
+/** Reads catalogue pages for nobody in particular, in any prices, and for customers in theirs. */
+export class Catalogue {
+  #options: CatalogueOptions
+  #tokens: CatalogueTokens
+
+  constructor(options: CatalogueOptions) {
+    this.#options = options
+    this.#tokens = new CatalogueTokens((scope) => this.#mint(scope))
+  }
+
+  /** A client without a session. Answers name new tokens; nobody keeps them. */
+  anonymous(languageId?: string): StoreApi {
+    return this.#api(languageId, null)
+  }
+
+  /** A client with a shopper's own session, on her behalf. */
+  personal(languageId: string, token: string, client: Client): StoreApi {
+    return this.#api(languageId, token, clientHeaders(client, this.#options.trustProxy))
+  }
+
+  /**
+   * Reads in the prices of a scope. A session that the backend forgot shows the shop's own prices under a new token:
+   * such an answer is thrown away and read again.
+   * @throws StoreApiError
+   */
+  async read(languageId: string, scope: PriceScope, read: CatalogueRead): Promise<PageAnswer> {
+    if (samePrices(scope, this.#options.ownPrices())) return read(this.anonymous(languageId))
+    for (let attempt = 1; ; attempt += 1) {
+      const token = await this.#tokens.token(scope)
+      let forgotten = false
+      const answer = await read(this.#api(languageId, token, {}, () => (forgotten = true)))
+      if (!forgotten) return answer
+      await this.#tokens.forgotten(scope, token)
+      if (attempt === 3)
+        throw new StoreApiError({ kind: 'unreachable', reason: 'server', status: null, violations: [] }, 'readPage')
+    }
+  }
+
+  async #mint(scope: PriceScope): Promise<string> {
+    const facts = await this.#options.facts()
+    const currencyId = facts.currencies.find((option) => option.isoCode === scope.currency)?.id
+    const countryId = facts.countries.find((option) => option.iso === scope.country)?.id
+    let token: string | null = null
+    const fresh = this.#api(undefined, null, {}, (answered) => (token ??= answered))
+    await readContext(fresh)
+    if (token === null)
+      throw new StoreApiError({ kind: 'unreachable', reason: 'garbage', status: null, violations: [] }, 'mintToken')
+    await changeContext(this.#api(undefined, token), {
+      ...(currencyId ? { currencyId: currencyId satisfies CurrencyId } : {}),
+      ...(countryId ? { countryId: countryId satisfies CountryId } : {}),
+    })
+    return token
+  }
+
+  #api(
+    languageId: string | undefined,
+    token: string | null,
+    headers: Record<string, string> = {},
+    onToken?: (token: string) => void,
+  ): StoreApi {
+    const { backend, fetch } = this.#options
+    return createStoreApi({
+      baseUrl: backend.url,
+      accessKey: backend.accessKey,
+      token,
+      headers,
+      ...(languageId ? { languageId } : {}),
+      ...(fetch ? { fetch } : {}),
+      ...(onToken ? { onToken } : {}),
+    })
+  }
+}

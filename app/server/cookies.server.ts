@@ -1,0 +1,74 @@
+/** The shopper's session at the backend; HttpOnly, so no script of a page ever sees it. */
+export const TOKEN_COOKIE = 'sw-context-token'
+/** Readable and empty of meaning: a session exists, so the browser may ask for it (design: "First visit is silent"). */
+export const MARKER_COOKIE = 'storechart-session'
+/** `anonymous`, `guest` or `customer`: decides whether a page may come from the shared cache. */
+export const KIND_COOKIE = 'storechart-kind'
+/** Currency and country that prices are shown for, `PLN.DE`; absent for the shop's own. */
+export const PRICES_COOKIE = 'storechart-prices'
+
+const YEAR = 31_536_000
+
+/** Cookies of a request; a name that occurs twice keeps its first value, as browsers send the more specific one first. */
+export function readCookies(header: string | null): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at < 0) continue
+    const name = part.slice(0, at).trim()
+    if (name !== '' && !found.has(name)) found.set(name, decode(part.slice(at + 1).trim()))
+  }
+  return found
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+interface CookieOptions {
+  secure: boolean
+  httpOnly?: boolean
+}
+
+/** A cookie for a year, path `/`, SameSite lax (spec §9). */
+export function setCookie(name: string, value: string, { secure, httpOnly = false }: CookieOptions): string {
+  return [
+    `${name}=${encodeURIComponent(value)}`,
+    `Max-Age=${YEAR}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+    ...(httpOnly ? ['HttpOnly'] : []),
+  ].join('; ')
+}
+
+/** Forgets a cookie. */
+export function dropCookie(name: string, { secure, httpOnly = false }: CookieOptions): string {
+  return [
+    `${name}=`,
+    'Max-Age=0',
+    'Path=/',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+    ...(httpOnly ? ['HttpOnly'] : []),
+  ].join('; ')
+}
+
+/** Tokens are at most 64 letters and digits; anything else in the cookie is somebody's own making. */
+export function readToken(cookies: Map<string, string>): string | null {
+  const token = cookies.get(TOKEN_COOKIE)
+  return token !== undefined && /^[\w-]{1,128}$/.test(token) ? token : null
+}
+
+export type Kind = 'anonymous' | 'guest' | 'customer'
+
+/** Whose page it is; without a token nobody is anybody. */
+export function readKind(cookies: Map<string, string>): Kind {
+  const kind = cookies.get(KIND_COOKIE)
+  if (readToken(cookies) === null) return 'anonymous'
+  return kind === 'customer' || kind === 'guest' ? kind : 'anonymous'
+}

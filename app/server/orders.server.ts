@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+/** Answers are kept this long for a shopper who lost hers. */
+const KEPT = 600_000
+
+/** An answer that can be given twice: already without token and without the backend's own headers. */
+export interface StoredAnswer {
+  status: number
+  /** JSON text; empty for an answer without a body. */
+  body: string
+}
+
+/**
+ * Answer of `GET /store-api/checkout/attempt/{attemptId}`.
+ * `running`: the call is still under way. `answered`: the backend's status and body, as the lost answer had them.
+ * `unknown`: never seen, of another session, older than ten minutes, or ended without an answer of the backend.
+ */
+export type AttemptReport =
+  | { state: 'running' }
+  | { state: 'answered'; status: number; body: unknown }
+  | { state: 'unknown' }
+
+interface Attempt {
+  /** Fingerprint of the session that made it: nobody else may ask. */
+  owner: string
+  answer: StoredAnswer | null
+}
+
+/**
+ * Order calls: one at a time per session. The backend makes an order of each of three parallel calls on one token
+ * (measured), so a second caller gets the first one's answer.
+ */
+export class Orders {
+  #running = new Map<string, Promise<StoredAnswer>>()
+  #attempts: LRUCache<string, Attempt>
+
+  /** @param now milliseconds, for tests */
+  constructor(now: () => number = () => performance.now()) {
+    this.#attempts = new LRUCache({ max: 50_000, ttl: KEPT, ttlResolution: 0, perf: { now } })
+  }
+
+  /**
+   * Sends an order call, or joins the one that is under way.
+   * @param attemptId name that the browser gave; null keeps nothing for later
+   * @param send must not depend on the browser's connection
+   */
+  place(token: string, attemptId: string | null, send: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+    const owner = fingerprint(token)
+    const answer = this.#running.get(token) ?? this.#start(token, send)
+    if (attemptId !== null) this.#keep(attemptId, owner, answer)
+    return answer
+  }
+
+  /** What became of an attempt of this session. */
+  report(token: string | null, attemptId: string): AttemptReport {
+    const attempt = this.#attempts.get(attemptId)
+    if (!attempt || token === null || attempt.owner !== fingerprint(token)) return { state: 'unknown' }
+    if (attempt.answer === null) return { state: 'running' }
+    const { status, body } = attempt.answer
+    return { state: 'answered', status, body: body === '' ? null : JSON.parse(body) }
+  }
+
+  #start(token: string, send: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+    const answer = send().finally(() => this.#running.delete(token))
+    this.#running.set(token, answer)
+    return answer
+  }
+
+  #keep(attemptId: string, owner: string, answer: Promise<StoredAnswer>): void {
+    const known = this.#attempts.get(attemptId)
+    // A name that another session uses is not overwritten.
+    if (known && known.owner !== owner) return
+    this.#attempts.set(attemptId, { owner, answer: null })
+    answer.then(
+      (stored) => this.#attempts.set(attemptId, { owner, answer: stored }),
+      () => this.#attempts.delete(attemptId),
+    )
+  }
+}
+
+function fingerprint(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

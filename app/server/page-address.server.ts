@@ -1,0 +1,67 @@
+import type { LocaleConfig } from '../../app.config.ts'
+import type { PageKey } from '../../api/shapes/types.ts'
+import { splitLocale } from '../locale.ts'
+import { formatSearch, parseSearch } from '../search-params.ts'
+
+/** What of an address decides the page: locale, path and known parameters. Host, utm and all else leave no trace. */
+export interface PageAddress {
+  locale: LocaleConfig
+  /** Without prefix. */
+  path: string
+  /** Known listing parameters, sorted, without question mark. */
+  search: string
+  /** From a payload's address only. */
+  key?: PageKey
+}
+
+/** Pages for one shopper: rendered for each request, never shared (design: "A page's way"). */
+const personal =
+  /^\/(?:checkout|account|wishlist|login|register|reset-password|newsletter-subscribe|registration)(?:\/|$)/
+
+export function isPersonalPath(path: string): boolean {
+  return personal.test(path)
+}
+
+/** Listing parameters matter to catalogue pages only; pages of the shop itself are the same under all of them. */
+export function readPageAddress(url: URL): PageAddress {
+  const { locale, path } = splitLocale(url.pathname)
+  return { locale, path, search: formatSearch(parseSearch(url.search)) }
+}
+
+const routeNames = new Set<string>(['frontend.navigation.page', 'frontend.detail.page', 'frontend.landing.page'])
+const payload = /^(.*)\/_payload\.json$/
+
+/**
+ * The page that a `{page}/_payload.json` stands for.
+ * @returns null for any other address
+ */
+export function readPayloadAddress(url: URL): PageAddress | null {
+  const page = payload.exec(url.pathname)?.[1]
+  if (page === undefined) return null
+  const { locale, path } = splitLocale(page === '' ? '/' : page)
+  const search = parseSearch(url.search)
+  const [routeName = '', foreignKey = ''] = (search['_page'] ?? '').split(':')
+  const address: PageAddress = {
+    locale,
+    path: path !== '/' && search['_slash'] === '1' ? `${path}/` : path,
+    search: formatSearch(search),
+  }
+  if (routeNames.has(routeName) && /^[0-9a-f]{32}$/.test(foreignKey))
+    address.key = { routeName: routeName as PageKey['routeName'], foreignKey }
+  return address
+}
+
+/** Part of a cache key: everything that decides what an anonymous visitor is shown. */
+export function addressKey(
+  { locale, path, search, key }: PageAddress,
+  prices: { currency: string; country: string },
+): string {
+  return JSON.stringify([
+    locale.code,
+    path,
+    search,
+    prices.currency,
+    prices.country,
+    key ? `${key.routeName}:${key.foreignKey}` : '',
+  ])
+}

@@ -1,0 +1,304 @@
+import { config, type LocaleConfig } from '../../app.config.ts'
+import { StoreApiError } from '../../api/shapes/failure.ts'
+import type { Cart, PageAnswer } from '../../api/shapes/types.ts'
+import { buildId } from '../build-id.ts'
+import type { PageRequest, PriceScope, PublicFacts } from '../context.ts'
+import type { RenderInput } from '../env.ts'
+import { PageError, pageError, type Payload } from '../read-payload.ts'
+import type { Client } from './backend.server.ts'
+import { readCookies, readKind, readToken, type Kind } from './cookies.server.ts'
+import { encodeBody, encodedResponse, type EncodedBody } from './html.server.ts'
+import {
+  addressKey,
+  isPersonalPath,
+  readPageAddress,
+  readPayloadAddress,
+  type PageAddress,
+} from './page-address.server.ts'
+import { readPrices } from './prices.server.ts'
+import { contentSecurityPolicy, scriptHashes, type SecurityOptions } from './security.server.ts'
+import { SharedCache } from './shared-cache.server.ts'
+
+/** Renders one request; the answer's body may still be streaming. */
+export type Render = (request: Request, input: RenderInput) => Promise<Response>
+
+/** One read of a catalogue page at the backend. */
+export interface PageRead {
+  address: PageAddress
+  facts: PublicFacts
+  prices: PriceScope
+  /** A customer's page: read with her session. */
+  personal: { token: string; client: Client } | null
+}
+
+export interface PagesOptions {
+  storefrontUrl: string
+  security: SecurityOptions
+  pageCache: boolean
+  dataCache: boolean
+  /** Shop closed by setting. */
+  maintenance: boolean
+  render: Render
+  readPage: (read: PageRead) => Promise<PageAnswer>
+  /** Facts of a locale; throws when the backend never answered. */
+  facts: (locale: LocaleConfig) => Promise<PublicFacts>
+  noFacts: PublicFacts
+  ownPrices: () => PriceScope
+  /** The shopper's cart, for the cart page without scripts; null without a session. */
+  readCart: (locale: LocaleConfig, token: string, client: Client) => Promise<Cart | null>
+  /** Text chunks to preload, by locale code. */
+  texts: (locale: LocaleConfig) => string[]
+  now?: () => number
+}
+
+/** A rendered page as all anonymous visitors get it. */
+interface SharedPage {
+  status: number
+  location: string | null
+  policy: string
+  body: EncodedBody
+}
+
+/** Who asks, as far as her cookies say. */
+interface Visitor {
+  kind: Kind
+  token: string | null
+  prices: PriceScope
+  facts: PublicFacts
+}
+
+/** Not-found pages are kept only briefly: anybody can make up addresses. */
+const MISSING_KEPT = 10_000
+const RETRY_AFTER = '120'
+
+/** A page that must not be kept, on its way out of the cache's fill. */
+class Unshareable extends Error {
+  readonly response: Response
+
+  constructor(response: Response) {
+    super('This page is not kept')
+    this.response = response
+  }
+}
+
+/** HTML and payloads: shared ones through two caches, personal ones made for each request. */
+export class Pages {
+  #options: PagesOptions
+  #data: SharedCache<PageAnswer>
+  #html: SharedCache<SharedPage>
+
+  constructor(options: PagesOptions) {
+    this.#options = options
+    const { fresh, stale, maxMegabytes } = config.cache
+    const limits = {
+      fresh,
+      stale,
+      maxBytes: (maxMegabytes / 2) * 1024 * 1024,
+      ...(options.now ? { now: options.now } : {}),
+    }
+    this.#data = new SharedCache({ ...limits, enabled: options.dataCache })
+    this.#html = new SharedCache({ ...limits, enabled: options.pageCache })
+  }
+
+  /** `GET {page}/_payload.json`: what a page shows, for navigations inside the shop. Null for other addresses. */
+  async payload(request: Request, client: Client): Promise<Response | null> {
+    const address = readPayloadAddress(new URL(request.url))
+    if (!address) return null
+    const { kind, token, prices, facts } = await this.#visitor(request, address.locale)
+    const own = kind === 'customer' && token !== null
+    const headers = new Headers({ 'content-type': 'application/json', ...(own ? privateHeaders : sharedHeaders) })
+    try {
+      const answer = own
+        ? await this.#options.readPage({ address, facts, prices, personal: { token, client } })
+        : await this.#sharedAnswer(address, facts, prices, false)
+      const payload: Payload = { buildId, answer }
+      const body = await encodeBody(JSON.stringify(payload))
+      return encodedResponse(request, body, answer.kind === 'gone' ? 404 : 200, headers)
+    } catch (error) {
+      const { status, message } = asPageError(error)
+      return Response.json({ status, message }, { status, headers: failureHeaders(status) })
+    }
+  }
+
+  /** Any page of the shop. */
+  async page(request: Request, client: Client): Promise<Response> {
+    const address = readPageAddress(new URL(request.url))
+    const visitor = await this.#visitor(request, address.locale)
+    const own = visitor.kind === 'customer' && visitor.token !== null
+    if (own || isPersonalPath(address.path) || this.#options.maintenance)
+      return this.#personalPage(request, client, address, visitor)
+    return this.#sharedPage(request, address, visitor.facts, visitor.prices)
+  }
+
+  /** Figures for the bench. */
+  get held() {
+    return { data: this.#data.held, pages: this.#html.held }
+  }
+
+  async #visitor(request: Request, locale: LocaleConfig): Promise<Visitor> {
+    const cookies = readCookies(request.headers.get('cookie'))
+    const facts = await this.#options.facts(locale).catch(() => this.#options.noFacts)
+    return {
+      kind: readKind(cookies),
+      token: readToken(cookies),
+      prices: readPrices(cookies, facts, this.#options.ownPrices()),
+      facts,
+    }
+  }
+
+  #sharedAnswer(address: PageAddress, facts: PublicFacts, prices: PriceScope, onlyFresh: boolean): Promise<PageAnswer> {
+    return this.#data.get(
+      addressKey(address, prices),
+      async () => {
+        const value = await this.#options.readPage({ address, facts, prices, personal: null })
+        return {
+          value,
+          size: JSON.stringify(value).length * 2,
+          ...(value.kind === 'gone' ? { keep: MISSING_KEPT } : {}),
+        }
+      },
+      { onlyFresh },
+    )
+  }
+
+  async #sharedPage(request: Request, address: PageAddress, facts: PublicFacts, prices: PriceScope): Promise<Response> {
+    try {
+      const page = await this.#html.get(addressKey(address, prices), async () => {
+        const value = await this.#renderShared(address, facts, prices)
+        const { plain, brotli, gzip } = value.body
+        return {
+          value,
+          size: plain.length + brotli.length + gzip.length + 1_000,
+          ...(value.status === 404 ? { keep: MISSING_KEPT } : {}),
+        }
+      })
+      const headers = new Headers(sharedHeaders)
+      headers.set('content-security-policy', page.policy)
+      if (page.location !== null) {
+        headers.set('location', page.location + unknownParameters(request, page.location))
+        return new Response(null, { status: page.status, headers })
+      }
+      headers.set('content-type', 'text/html; charset=utf-8')
+      return encodedResponse(request, page.body, page.status, headers)
+    } catch (error) {
+      if (error instanceof Unshareable) return error.response.clone()
+      throw error
+    }
+  }
+
+  /** Rendered from the address alone: no cookie, host or unknown parameter of the first visitor gets into it. */
+  async #renderShared(address: PageAddress, facts: PublicFacts, prices: PriceScope): Promise<SharedPage> {
+    const { storefrontUrl } = this.#options
+    let problem: PageError | null = null
+    const rendered = await this.#options.render(cleanRequest(storefrontUrl, address), {
+      ...this.#input(address.locale, facts),
+      nonce: undefined,
+      read: async (request) => {
+        try {
+          return await this.#sharedAnswer(asAddress(address, request), facts, prices, this.#options.pageCache)
+        } catch (error) {
+          problem = asPageError(error)
+          throw problem
+        }
+      },
+      servedCart: async () => null,
+    })
+    const html = await rendered.text()
+    const status = statusOf(rendered, problem)
+    const policy = contentSecurityPolicy({ hashes: scriptHashes(html) }, this.#options.security)
+    if (status >= 500 || status === 412 || status === 408)
+      throw new Unshareable(
+        new Response(html, {
+          status,
+          headers: {
+            ...failureHeaders(status),
+            'content-type': 'text/html; charset=utf-8',
+            'content-security-policy': policy,
+          },
+        }),
+      )
+    return { status, location: rendered.headers.get('location'), policy, body: await encodeBody(html) }
+  }
+
+  async #personalPage(
+    request: Request,
+    client: Client,
+    address: PageAddress,
+    { kind, token, prices, facts }: Visitor,
+  ): Promise<Response> {
+    const nonce = crypto.randomUUID().replaceAll('-', '')
+    let problem: PageError | null = null
+    const rendered = await this.#options.render(cleanRequest(this.#options.storefrontUrl, address, request), {
+      ...this.#input(address.locale, facts),
+      nonce,
+      read: async (asked) => {
+        try {
+          const target = asAddress(address, asked)
+          if (kind === 'customer' && token !== null)
+            return await this.#options.readPage({ address: target, facts, prices, personal: { token, client } })
+          return await this.#sharedAnswer(target, facts, prices, false)
+        } catch (error) {
+          problem = asPageError(error)
+          throw problem
+        }
+      },
+      servedCart: async () =>
+        token === null ? null : this.#options.readCart(address.locale, token, client).catch(() => null),
+    })
+    const status = this.#options.maintenance ? 503 : statusOf(rendered, problem)
+    const headers = new Headers(rendered.headers)
+    for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
+    if (status === 503) headers.set('retry-after', RETRY_AFTER)
+    headers.set('content-security-policy', contentSecurityPolicy({ nonce }, this.#options.security))
+    return new Response(request.method === 'HEAD' ? null : rendered.body, { status, headers })
+  }
+
+  #input(locale: LocaleConfig, facts: PublicFacts) {
+    const { storefrontUrl, maintenance, texts } = this.#options
+    return { locale, facts, origin: storefrontUrl, texts: texts(locale), maintenance }
+  }
+}
+
+const sharedHeaders = {
+  'cache-control': `public, max-age=0, s-maxage=${config.cache.fresh / 1000}, stale-while-revalidate=${config.cache.stale / 1000}`,
+  vary: 'cookie',
+}
+
+const privateHeaders = { 'cache-control': 'private, no-store', vary: 'cookie' }
+
+function failureHeaders(status: number): Record<string, string> {
+  return { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}) }
+}
+
+/** The request that a page is rendered from: the shop's own origin, the known part of the address, nothing else. */
+function cleanRequest(storefrontUrl: string, { locale, path, search }: PageAddress, original?: Request): Request {
+  const pathname = path === '/' && locale.prefix !== '' ? locale.prefix : locale.prefix + path
+  return new Request(storefrontUrl + pathname + (search === '' ? '' : `?${search}`), {
+    headers: { accept: 'text/html' },
+    ...(original ? { signal: original.signal } : {}),
+  })
+}
+
+function asAddress({ locale }: PageAddress, { path, search, key }: PageRequest): PageAddress {
+  return { locale, path, search, ...(key ? { key } : {}) }
+}
+
+function asPageError(error: unknown): PageError {
+  if (error instanceof PageError) return error
+  if (error instanceof StoreApiError) return pageError(error.failure)
+  console.error(error)
+  return new PageError(500, 'Internal Server Error')
+}
+
+function statusOf(rendered: Response, problem: PageError | null): number {
+  return problem?.status ?? rendered.status
+}
+
+/** A moved page keeps parameters that the shop does not know, so that campaigns can be followed. */
+function unknownParameters(request: Request, location: string): string {
+  const known = new URL(location, request.url).searchParams
+  const extra = new URLSearchParams(
+    [...new URL(request.url).searchParams].filter(([name]) => !known.has(name)),
+  ).toString()
+  return extra === '' ? '' : `${location.includes('?') ? '&' : '?'}${extra}`
+}

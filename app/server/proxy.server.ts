@@ -1,0 +1,368 @@
+import { clientHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
+import { readCookies, readToken } from './cookies.server.ts'
+import { Lanes, type LaneTurn } from './lanes.server.ts'
+import { Orders, type StoredAnswer } from './orders.server.ts'
+import { proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
+import { Renewals } from './renewals.server.ts'
+import { BodyTooLarge, isOwnPage, readBody } from './request-guard.server.ts'
+import { sessionCookies, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
+import { stripTokens } from './strip.server.ts'
+
+/** Larger than any body that the shop sends. */
+const BODY_LIMIT = 256 * 1024
+/** Milliseconds. The order call has the longest: it must outlast what the browser waits for. */
+const LIMITS = { read: 15_000, write: 30_000, order: 120_000 }
+const ATTEMPT = /^\/checkout\/attempt\/([\w-]{8,64})$/
+
+/** What the proxy asks of the shop around it. */
+export interface ProxyOptions {
+  backend: Backend
+  storefrontUrl: string
+  trustProxy: boolean
+  fetch: Fetch
+  /** Language ids that the sales channel has; another one would be refused with 412. */
+  languageIds: () => ReadonlySet<string>
+  /** The shop's own currency and country, `EUR.DE`. */
+  ownPrices: () => string
+  /** Registered domain for mails in this language (design: "Session and the token"). */
+  mailOrigin: (languageId: string | null) => string
+  /** Addresses that the payment provider sends the shopper back to. */
+  paymentReturn: (request: Request, languageId: string | null, orderId: string) => { finish: string; error: string }
+  now?: () => number
+}
+
+/** An incoming call with what the proxy found out about it. */
+interface Call {
+  request: Request
+  client: Client
+  route: ProxyRoute
+  path: string
+  query: string
+  body: string
+  cookies: Map<string, string>
+  languageId: string | null
+}
+
+/** The backend's answer, read and cleaned. */
+interface Answer {
+  status: number
+  /** JSON text without tokens; a stream for downloads. */
+  body: string | ReadableStream<Uint8Array> | null
+  headers: Headers
+  traits: SessionTraits
+  /** Token that the answer came with. */
+  token: string | null
+}
+
+/** How an answer changes the browser's session. */
+interface Outcome {
+  answer: Answer
+  /** Token for the cookie; null: leave it. */
+  adopt: string | null
+  renewed: boolean
+}
+
+/**
+ * The same-origin way to the Store API, and the only one: it alone knows access key and context token.
+ * Answers of the backend are passed on with their status; its own refusals have the Store API's error shape with codes
+ * that begin with `STORECHART__`.
+ */
+export class Proxy {
+  #options: ProxyOptions
+  #lanes = new Lanes()
+  #orders: Orders
+  #renewals: Renewals
+
+  constructor(options: ProxyOptions) {
+    this.#options = options
+    this.#orders = new Orders(options.now)
+    this.#renewals = new Renewals(options.now)
+  }
+
+  /** Answers a request below `/store-api`. */
+  async handle(request: Request, client: Client): Promise<Response> {
+    const url = new URL(request.url)
+    const path = url.pathname.slice('/store-api'.length)
+    const cookies = readCookies(request.headers.get('cookie'))
+    const attempt = request.method === 'GET' ? ATTEMPT.exec(path)?.[1] : undefined
+    if (attempt !== undefined) return this.#attempt(cookies, attempt)
+
+    const route = proxyRoute(request.method, path)
+    if (!route) return refusal(404, 'STORECHART__UNKNOWN_CALL', 'The shop does not make this call.')
+    const forwardedHost = this.#options.trustProxy ? request.headers.get('x-forwarded-host') : null
+    if (request.method !== 'GET' && !isOwnPage(request, this.#options.storefrontUrl, forwardedHost))
+      return refusal(403, 'STORECHART__FOREIGN_PAGE', 'Calls from pages of other sites are refused.')
+
+    try {
+      const body = await readBody(request, BODY_LIMIT)
+      if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+        return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
+      const language = request.headers.get('sw-language-id')
+      const call: Call = {
+        request,
+        client,
+        route,
+        path,
+        query: url.search,
+        body,
+        cookies,
+        languageId: language !== null && this.#options.languageIds().has(language) ? language : null,
+      }
+      return await this.#dispatch(call)
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return refusal(413, 'STORECHART__BODY_TOO_LARGE', 'The body is too large.')
+      if (error instanceof Refused) return error.response
+      return failure(error)
+    }
+  }
+
+  #dispatch(call: Call): Promise<Response> {
+    switch (call.route.kind) {
+      case 'order':
+        return this.#order(call)
+      case 'payment':
+        return this.#payment(call)
+      case 'cart':
+      case 'rotate':
+        return this.#inLane(call)
+      default:
+        return this.#plain(call)
+    }
+  }
+
+  async #plain(call: Call): Promise<Response> {
+    return this.#respond(call, await this.#exchange(call, this.#token(call)))
+  }
+
+  async #inLane(call: Call): Promise<Response> {
+    const token = this.#token(call)
+    if (token === null) return this.#plain(call)
+    const outcome = await this.#lanes.run(token, (turn) => this.#takeTurn(call, turn))
+    return this.#respond(call, outcome)
+  }
+
+  async #takeTurn(call: Call, turn: LaneTurn): Promise<Outcome> {
+    const outcome = await this.#exchange(call, turn.token)
+    if (outcome.adopt !== null && outcome.adopt !== turn.token) turn.moveTo(outcome.adopt)
+    return outcome
+  }
+
+  /** The order call outlives the browser's connection: its answer is needed by a shopper who comes back. */
+  async #order(call: Call): Promise<Response> {
+    const token = this.#token(call)
+    if (token === null) return this.#plain(call)
+    const attempt = call.request.headers.get('storechart-attempt')
+    let outcome: Outcome | null = null
+    const stored = await this.#orders.place(token, attempt && /^[\w-]{8,64}$/.test(attempt) ? attempt : null, () =>
+      this.#lanes.run(token, async (turn): Promise<StoredAnswer> => {
+        outcome = await this.#takeTurn(call, turn)
+        return { status: outcome.answer.status, body: text(outcome.answer.body) }
+      }),
+    )
+    // Joined a call that was under way: the answer is that call's, and so are its cookies.
+    return outcome ? this.#respond(call, outcome) : json(stored.status, stored.body)
+  }
+
+  /** Payment is started only for an order of this session: the backend itself would do it for anybody's. */
+  async #payment(call: Call): Promise<Response> {
+    const asked = call.request.method === 'GET' ? Object.fromEntries(new URLSearchParams(call.query)) : parse(call.body)
+    const orderId = field(asked, 'orderId')
+    if (orderId === null || !/^[0-9a-f]{32}$/.test(orderId)) return orderNotFound()
+    const token = this.#token(call)
+    if (token === null) return orderNotFound()
+    const lookup: Call = {
+      ...call,
+      route: { kind: 'read', storefrontUrl: false },
+      path: '/order',
+      query: '',
+      body: JSON.stringify({
+        limit: 1,
+        filter: [{ type: 'equals', field: 'id', value: orderId }],
+        includes: { order: ['id'] },
+      }),
+    }
+    const found = await this.#exchange(lookup, token, 'POST')
+    if (found.answer.status !== 200 || found.renewed) return this.#respond(lookup, found)
+    if (!listsOrder(parse(text(found.answer.body)), orderId)) return orderNotFound()
+
+    const back = this.#options.paymentReturn(call.request, call.languageId, orderId)
+    const start: Call = {
+      ...call,
+      query: '',
+      body: JSON.stringify({ orderId, finishUrl: back.finish, errorUrl: back.error }),
+    }
+    return this.#respond(start, await this.#exchange(start, token, 'POST'))
+  }
+
+  #attempt(cookies: Map<string, string>, attemptId: string): Response {
+    const token = readToken(cookies)
+    const current = token === null ? null : (this.#renewals.successor(token) ?? token)
+    return json(200, JSON.stringify(this.#orders.report(current, attemptId)))
+  }
+
+  /** The browser's token, or its successor when it was forgotten while this request was under way. */
+  #token(call: Call): string | null {
+    const token = readToken(call.cookies)
+    return token === null ? null : (this.#renewals.successor(token) ?? token)
+  }
+
+  /**
+   * One call with its consequences for the session. A new token on a call that does not rotate means that the backend
+   * forgot the session: all its requests agree on one new token, and those that got another one are repeated with it.
+   * The repetition cannot do anything twice: what the first one did stays behind in a session that nobody keeps.
+   */
+  async #exchange(call: Call, token: string | null, method = call.request.method): Promise<Outcome> {
+    const stale = readToken(call.cookies)
+    let answer = await this.#send(call, token, method)
+    const rotates = call.route.kind === 'rotate'
+    const isPublic = /\bpublic\b/i.test(answer.headers.get('cache-control') ?? '')
+    const got = isPublic ? null : answer.token
+    if (token === null)
+      return { answer, adopt: call.route.kind === 'read' || call.route.kind === 'file' ? null : got, renewed: false }
+    // The cookie still holds the forgotten token: another request of this browser renewed it just now.
+    const behind = stale !== null && this.#renewals.successor(stale) === token
+    if (got === null || got === token) return { answer, adopt: behind ? token : null, renewed: behind }
+    if (rotates) return { answer, adopt: got, renewed: false }
+    const agreed = this.#renewals.agree(token, got)
+    if (agreed !== got) {
+      await discard(answer)
+      answer = await this.#send(call, agreed, method)
+    }
+    return { answer, adopt: agreed, renewed: true }
+  }
+
+  async #send(call: Call, token: string | null, method: string): Promise<Answer> {
+    const { backend, fetch } = this.#options
+    const { kind } = call.route
+    const headers: Record<string, string> = {
+      accept: call.request.headers.get('accept') ?? 'application/json',
+      'sw-access-key': backend.accessKey,
+      ...clientHeaders(call.client, this.#options.trustProxy),
+    }
+    if (token !== null) headers['sw-context-token'] = token
+    if (call.languageId !== null) headers['sw-language-id'] = call.languageId
+    if (call.request.headers.has('sw-include-seo-urls')) headers['sw-include-seo-urls'] = '1'
+    const body = call.route.storefrontUrl ? this.#withStorefrontUrl(call) : call.body
+    if (body !== '') headers['content-type'] = 'application/json'
+
+    const limit = kind === 'order' || kind === 'payment' ? LIMITS.order : kind === 'read' ? LIMITS.read : LIMITS.write
+    const patience = AbortSignal.timeout(limit)
+    const response = await fetch(backend.url + call.path + call.query, {
+      method,
+      headers,
+      ...(body === '' ? {} : { body }),
+      redirect: 'manual',
+      // Only reads stop when the browser leaves: a write that was begun is better finished and answered.
+      signal: kind === 'read' ? AbortSignal.any([patience, call.request.signal]) : patience,
+    })
+    return this.#clean(call, response)
+  }
+
+  async #clean(call: Call, response: Response): Promise<Answer> {
+    const token = response.headers.get('sw-context-token')
+    const base = { status: response.status, headers: response.headers, token }
+    const none: SessionTraits = { kind: null, prices: null }
+    if (call.route.kind === 'file' && response.ok) return { ...base, body: response.body, traits: none }
+    const raw = await response.text()
+    if (raw === '') return { ...base, body: null, traits: response.ok ? this.#traits(call, null) : none }
+    const value = parse(raw)
+    if (value === undefined || response.status < 200 || (response.status >= 300 && response.status < 400))
+      throw new Refused(refusal(502, 'STORECHART__GARBAGE', 'The Store API answered with something that is not JSON.'))
+    const clean = stripTokens(value)
+    return { ...base, body: JSON.stringify(clean), traits: response.ok ? this.#traits(call, clean) : none }
+  }
+
+  #traits(call: Call, body: unknown): SessionTraits {
+    return sessionTraits(call.path, body, this.#options.ownPrices())
+  }
+
+  #withStorefrontUrl(call: Call): string {
+    const body = parse(call.body)
+    if (typeof body !== 'object' || body === null) return call.body
+    return JSON.stringify({ ...body, storefrontUrl: this.#options.mailOrigin(call.languageId) })
+  }
+
+  #respond(call: Call, { answer, adopt, renewed }: Outcome): Response {
+    const headers = new Headers({ 'cache-control': 'private, no-store' })
+    for (const name of ['content-type', 'content-disposition', 'retry-after']) {
+      const value = answer.headers.get(name)
+      if (value !== null && (name !== 'content-type' || answer.body !== null)) headers.set(name, value)
+    }
+    if (renewed) headers.set('storechart-session', 'renewed')
+    const secure = this.#options.storefrontUrl.startsWith('https:')
+    for (const cookie of sessionCookies({
+      token: adopt,
+      traits: answer.traits,
+      renewed,
+      cookies: call.cookies,
+      secure,
+    }))
+      headers.append('set-cookie', cookie)
+    return new Response(answer.body, { status: answer.status, headers })
+  }
+}
+
+/** The backend's answer cannot be passed on. */
+class Refused extends Error {
+  readonly response: Response
+
+  constructor(response: Response) {
+    super('The answer cannot be passed on')
+    this.response = response
+  }
+}
+
+function refusal(status: number, code: string, detail: string): Response {
+  return json(
+    status,
+    JSON.stringify({ errors: [{ status: String(status), code, title: 'Storechart', detail, meta: {} }] }),
+  )
+}
+
+function orderNotFound(): Response {
+  return refusal(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', 'This session has no such order.')
+}
+
+function failure(error: unknown): Response {
+  const late = error instanceof Error && error.name === 'TimeoutError'
+  return late
+    ? refusal(504, 'STORECHART__TIMEOUT', 'The Store API did not answer in time.')
+    : refusal(502, 'STORECHART__UNREACHABLE', 'The Store API could not be reached.')
+}
+
+function json(status: number, body: string): Response {
+  return new Response(body === '' ? null : body, {
+    status,
+    headers: { 'cache-control': 'private, no-store', ...(body === '' ? {} : { 'content-type': 'application/json' }) },
+  })
+}
+
+/** @returns undefined for text that is not JSON */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function field(value: unknown, name: string): string | null {
+  if (typeof value !== 'object' || value === null || !(name in value)) return null
+  const found: unknown = Reflect.get(value, name)
+  return typeof found === 'string' ? found : null
+}
+
+/** `/order` answers `{orders: {elements: […]}}`. */
+function listsOrder(body: unknown, orderId: string): boolean {
+  const orders: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'orders') : undefined
+  const elements: unknown = typeof orders === 'object' && orders !== null ? Reflect.get(orders, 'elements') : undefined
+  return Array.isArray(elements) && elements.some((order) => field(order, 'id') === orderId)
+}
+
+function text(body: Answer['body']): string {
+  return typeof body === 'string' ? body : ''
+}
+
+async function discard(answer: Answer): Promise<void> {
+  if (answer.body instanceof ReadableStream) await answer.body.cancel()
+}

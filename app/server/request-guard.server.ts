@@ -1,0 +1,34 @@
+/**
+ * Whether a request that writes comes from a page of this shop. Browsers name the page's origin with every such
+ * request; a request without both headers comes from no browser and carries no shopper's cookies by accident.
+ */
+export function isOwnPage(request: Request, storefrontUrl: string, forwardedHost: string | null): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  const origin = request.headers.get('origin')
+  if (origin === null) return true
+  if (origin === storefrontUrl) return true
+  if (!URL.canParse(origin)) return false
+  const host = forwardedHost ?? request.headers.get('host') ?? new URL(request.url).host
+  return new URL(origin).host === host
+}
+
+/** A body that is larger than the shop ever sends. */
+export class BodyTooLarge extends Error {}
+
+/**
+ * Reads a request's body as text, at most `limit` bytes of it.
+ * @throws BodyTooLarge
+ */
+export async function readBody(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge()
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) throw new BodyTooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

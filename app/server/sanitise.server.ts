@@ -1,0 +1,65 @@
+import sanitizeHtml from 'sanitize-html'
+import type { SafeHtml } from '../../api/shapes/types.ts'
+
+const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
+const length = [/^-?\d+(?:\.\d+)?(?:px|em|rem|%|pt)?$/i]
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...sanitizeHtml.defaults.allowedTags,
+    'img',
+    'picture',
+    'source',
+    'figure',
+    'figcaption',
+    'u',
+    's',
+    'del',
+    'ins',
+    'center',
+    'font',
+  ],
+  allowedAttributes: {
+    '*': ['class', 'style', 'title', 'lang', 'dir', 'align'],
+    a: ['href', 'name', 'target', 'rel', 'hreflang'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+    source: ['srcset', 'sizes', 'media', 'type'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    ol: ['start', 'type', 'reversed'],
+    font: ['color'],
+  },
+  allowedStyles: {
+    '*': {
+      color: colour,
+      'background-color': colour,
+      'text-align': [/^(?:left|right|center|justify|start|end)$/],
+      'font-size': length,
+      'font-weight': [/^(?:normal|bold|\d{3})$/],
+      'font-style': [/^(?:normal|italic)$/],
+      'text-decoration': [/^(?:none|underline|line-through)$/],
+      'line-height': length,
+      width: length,
+      'max-width': length,
+      height: length,
+      'margin-left': length,
+      'padding-left': length,
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // A new window must not reach back; CMS editors set the target alone.
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: attributes['target'] === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : attributes,
+    }),
+    img: (tagName, attributes) => ({ tagName, attribs: { loading: 'lazy', ...attributes } }),
+  },
+}
+
+/** Takes everything out of the backend's HTML that can run, load frames or leave the page's own box. */
+export function sanitise(html: string): SafeHtml {
+  return sanitizeHtml(html, options) as SafeHtml
+}

@@ -1,0 +1,86 @@
+import {
+  KIND_COOKIE,
+  MARKER_COOKIE,
+  PRICES_COOKIE,
+  TOKEN_COOKIE,
+  dropCookie,
+  setCookie,
+  type Kind,
+} from './cookies.server.ts'
+
+/** What an answer of the Store API shows of the session; null: it shows nothing of it. */
+export interface SessionTraits {
+  kind: Kind | null
+  /** `PLN.DE`; empty for the shop's own currency and country. */
+  prices: string | null
+}
+
+const nothing: SessionTraits = { kind: null, prices: null }
+
+/**
+ * Reads who the session belongs to and which prices it sees.
+ * @param path without `/store-api`
+ * @param body stripped JSON of a successful answer
+ * @param own the shop's own currency and country, `EUR.DE`
+ */
+export function sessionTraits(path: string, body: unknown, own: string): SessionTraits {
+  if (path === '/account/login') return { kind: 'customer', prices: null }
+  if (path === '/account/logout') return { kind: 'anonymous', prices: '' }
+  const entity = record(body)
+  if (path === '/account/register' || path === '/account/register-confirm' || path === '/account/customer')
+    return { kind: customerKind(entity), prices: null }
+  if (entity['apiAlias'] !== 'sales_channel_context') return nothing
+  const customer = entity['customer']
+  const currency = record(entity['currency'])['isoCode']
+  const country = record(record(entity['shippingLocation'])['country'])['iso']
+  const prices = typeof currency === 'string' && typeof country === 'string' ? `${currency}.${country}` : null
+  return {
+    kind: typeof customer === 'object' && customer !== null ? customerKind(record(customer)) : 'anonymous',
+    prices: prices === own ? '' : prices,
+  }
+}
+
+/** Spec §4: an account whose mail is not confirmed yet is nobody's session. */
+function customerKind(customer: Record<string, unknown>): Kind {
+  if (customer['guest'] === true) return 'guest'
+  const pending = customer['doubleOptInRegistration'] === true && !customer['doubleOptInConfirmDate']
+  return customer['active'] === false || pending ? 'anonymous' : 'customer'
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}
+
+interface CookieChange {
+  /** Adopt this token; null: keep the browser's. */
+  token: string | null
+  traits: SessionTraits
+  /** The session was forgotten: what is known of it is void. */
+  renewed: boolean
+  cookies: Map<string, string>
+  secure: boolean
+}
+
+/** `Set-Cookie` headers that an answer needs; none when the browser's cookies are right already. */
+export function sessionCookies({ token, traits, renewed, cookies, secure }: CookieChange): string[] {
+  const set: string[] = []
+  if (token !== null) {
+    set.push(setCookie(TOKEN_COOKIE, token, { secure, httpOnly: true }))
+    if (cookies.get(MARKER_COOKIE) !== '1') set.push(setCookie(MARKER_COOKIE, '1', { secure }))
+  }
+  const kind = traits.kind ?? (renewed ? 'anonymous' : null)
+  if (kind !== null && kind !== (cookies.get(KIND_COOKIE) ?? 'anonymous'))
+    set.push(
+      kind === 'anonymous'
+        ? dropCookie(KIND_COOKIE, { secure, httpOnly: true })
+        : setCookie(KIND_COOKIE, kind, { secure, httpOnly: true }),
+    )
+  const prices = traits.prices ?? (renewed ? '' : null)
+  if (prices !== null && prices !== (cookies.get(PRICES_COOKIE) ?? ''))
+    set.push(
+      prices === ''
+        ? dropCookie(PRICES_COOKIE, { secure, httpOnly: true })
+        : setCookie(PRICES_COOKIE, prices, { secure, httpOnly: true }),
+    )
+  return set
+}

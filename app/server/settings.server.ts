@@ -1,0 +1,134 @@
+/** Run-time settings: read and checked once at start, by the server only; none of them reaches a bundle. */
+export interface Settings {
+  port: number
+  host: string
+  sandboxPort: number
+  /** Data file of the embedded Store API. */
+  sandboxData: string
+  /** Null: the embedded Store API is started. */
+  backend: { url: string; accessKey: string } | null
+  /** Public origin of the shop, without a trailing slash. */
+  storefrontUrl: string
+  /** STOREFRONT_URL was set; otherwise `storefrontUrl` is the address that the shop listens on. */
+  storefrontUrlGiven: boolean
+  /** Further origins that pictures and videos may come from. */
+  mediaOrigins: string[]
+  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`. */
+  trustProxy: boolean
+  /** Closes the shop whatever the backend says. */
+  maintenance: boolean
+  /** Each cache switched off by PAGE_CACHE=off, DATA_CACHE=off. */
+  pageCache: boolean
+  dataCache: boolean
+  /** Milliseconds between two looks for a new build; null: app.config.ts decides. */
+  buildPoll: number | null
+  /** Options of the embedded Store API for tests: a clock that stands still, more products. */
+  sandboxClock: string | null
+  sandboxProducts: number | null
+}
+
+/** A setting that cannot be used; the message is one line that says what to do. */
+export class SettingsError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'SettingsError'
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Checks the settings.
+ * @param env `process.env`
+ * @throws SettingsError
+ */
+export function readSettings(env: Environment): Settings {
+  const value = (name: string): string | null => env[name]?.trim() || null
+  const port = readPort(value('PORT'), 'PORT', 3000)
+  const sandboxPort = readPort(value('SANDBOX_PORT'), 'SANDBOX_PORT', 3001)
+  const host = value('HOST') ?? '127.0.0.1'
+  const url = value('STORE_API_URL')
+  const accessKey = value('STORE_API_ACCESS_KEY')
+  if (url && !accessKey)
+    throw new SettingsError(
+      'STORE_API_URL is set but STORE_API_ACCESS_KEY is not: set both, or neither for the demo shop.',
+    )
+  if (accessKey && !url)
+    throw new SettingsError(
+      'STORE_API_ACCESS_KEY is set but STORE_API_URL is not: set both, or neither for the demo shop.',
+    )
+  if (!url && port !== 0 && port === sandboxPort)
+    throw new SettingsError(`PORT and SANDBOX_PORT are both ${port}: give them different ports.`)
+
+  const storefront = value('STOREFRONT_URL')
+  return {
+    port,
+    host,
+    sandboxPort,
+    sandboxData: value('SANDBOX_DATA') ?? '.data/demo.sqlite',
+    backend: url && accessKey ? { url: readStoreApiUrl(url), accessKey } : null,
+    storefrontUrl: storefront
+      ? readOrigin(storefront, 'STOREFRONT_URL')
+      : `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`,
+    storefrontUrlGiven: storefront !== null,
+    mediaOrigins: (value('MEDIA_ORIGINS') ?? '')
+      .split(/[\s,]+/)
+      .filter((part) => part !== '')
+      .map((part) => readOrigin(part, 'MEDIA_ORIGINS')),
+    trustProxy: readSwitch(value('TRUST_PROXY'), 'TRUST_PROXY', false),
+    maintenance: readSwitch(value('MAINTENANCE_MODE'), 'MAINTENANCE_MODE', false),
+    pageCache: readSwitch(value('PAGE_CACHE'), 'PAGE_CACHE', true),
+    dataCache: readSwitch(value('DATA_CACHE'), 'DATA_CACHE', true),
+    buildPoll: readCount(value('BUILD_POLL'), 'BUILD_POLL'),
+    sandboxClock: value('SANDBOX_CLOCK'),
+    sandboxProducts: readCount(value('SANDBOX_PRODUCTS'), 'SANDBOX_PRODUCTS'),
+  }
+}
+
+function readPort(text: string | null, name: string, fallback: number): number {
+  if (text === null) return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new SettingsError(`${name} is "${text}": give a port number from 1 to 65535.`)
+  return port
+}
+
+function readCount(text: string | null, name: string): number | null {
+  if (text === null) return null
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1)
+    throw new SettingsError(`${name} is "${text}": give a whole number above 0.`)
+  return count
+}
+
+function readSwitch(text: string | null, name: string, fallback: boolean): boolean {
+  if (text === null) return fallback
+  if (/^(1|true|on|yes)$/i.test(text)) return true
+  if (/^(0|false|off|no)$/i.test(text)) return false
+  throw new SettingsError(`${name} is "${text}": give on or off.`)
+}
+
+function readUrl(text: string, name: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new SettingsError(`${name} is "${text}": give an http:// or https:// address.`)
+  if (url.username || url.password) throw new SettingsError(`${name} holds a user name or password: take it out.`)
+  return url
+}
+
+/** Origin only: a path would end up in every canonical link. */
+function readOrigin(text: string, name: string): string {
+  const url = readUrl(text, name)
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new SettingsError(`${name} is "${text}": give scheme, host and port only, as ${url.origin}.`)
+  return url.origin
+}
+
+/** `https://host`, `https://host/` and `https://host/store-api/` all mean the same API. */
+function readStoreApiUrl(text: string): string {
+  const url = readUrl(text, 'STORE_API_URL')
+  if (url.search !== '' || url.hash !== '')
+    throw new SettingsError(`STORE_API_URL is "${text}": leave out everything after the path.`)
+  const path = url.pathname.replace(/\/+$/, '')
+  return url.origin + (path === '' ? '/store-api' : path)
+}
