@@ -28,9 +28,9 @@ export const listingMachine = setup({
       return event.page >= 1 && event.page <= context.listing.pages
     },
     moreIsThere: ({ context }) => {
-      const { first, last } = base(context)
+      const { last } = base(context)
       const { pages, limit } = context.listing
-      return last < pages && (last - first + 2) * limit <= context.limits.maxListed
+      return last < pages && (last + 1) * limit <= context.limits.maxListed
     },
     somethingWasAsked: ({ context }) => context.asked !== null,
   },

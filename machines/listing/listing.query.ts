@@ -30,8 +30,8 @@ export const withLimit = (query: ListingQuery, limit: number): ListingQuery => (
 
 export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, first: page, last: page })
 
-/** One page more at the end of what is shown. */
-export const withMore = (query: ListingQuery): ListingQuery => ({ ...query, last: query.last + 1 })
+/** One page more at the end, shown from the first page on: that is what an address can say. */
+export const withMore = (query: ListingQuery): ListingQuery => ({ ...query, first: 1, last: query.last + 1 })
 
 /** Nothing chosen: only the search text stays (spec §4, behaviour 3.1 no. 10). */
 export const withoutFilters = ({ search }: ListingQuery): ListingQuery => ({

@@ -170,13 +170,15 @@ export const listing: MachineEntry = {
       if (!before || event.type !== 'more.load') return true
       const old = query(before.context)
       const now = query(after.context)
-      if (after.context === before.context) return before.context.listing.pages <= old.last || old.last >= 3
+      const { listing, limits } = before.context
+      if (after.context === before.context)
+        return old.last >= listing.pages || (old.last + 1) * listing.limit > limits.maxListed
       return (
         after.matches('loadingMore') &&
         now.last === old.last + 1 &&
-        now.first === old.first &&
-        (now.last - now.first + 1) * after.context.listing.limit <= after.context.limits.maxListed &&
-        now.last <= after.context.listing.pages
+        now.first === 1 &&
+        now.last * listing.limit <= limits.maxListed &&
+        now.last <= listing.pages
       )
     }),
     'a reset leaves the search text alone': rule(({ before, after, event }) => {

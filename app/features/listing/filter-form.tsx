@@ -1,0 +1,212 @@
+import { useId, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ListingFilter } from '../../../api/shapes/types.ts'
+import { Button, Checkbox, Disclosure, Field, Stack, TextInput } from '../../design/index.ts'
+import { useFormat } from '../format/use-format.ts'
+import { PictureView } from '../product/picture-view.tsx'
+import { Stars } from '../product/stars.tsx'
+import styles from './filter-form.module.css'
+import { useFilterName } from './listing.texts.ts'
+import type { ListingView } from './listing.provider.tsx'
+
+/** Options shown before "show all". */
+const fewOptions = 8
+/** Filters that are unfolded at first. */
+const openFilters = 3
+
+/** All filters of a listing. A choice is asked at once; without scripts the form is sent to the same address. */
+export function FilterForm({ view }: { view: ListingView }) {
+  const name = useFilterName()
+  const { listing, query } = view
+  const kept = { search: query.search, order: query.order, limit: query.limit?.toString() }
+  return (
+    <form method="get" onSubmit={(event) => event.preventDefault()}>
+      {Object.entries(kept).map(([key, value]) =>
+        value ? <input key={key} type="hidden" name={key} value={value} /> : null,
+      )}
+      {listing.filters.map((filter, index) => (
+        <Disclosure
+          key={filter.kind === 'properties' ? filter.groupId : filter.kind}
+          summary={name(filter)}
+          open={index < openFilters || isSet(filter, view)}
+        >
+          <FilterBody filter={filter} view={view} />
+        </Disclosure>
+      ))}
+      <noscript>
+        <Button type="submit" variant="secondary" wide>
+          <Trans>Show results</Trans>
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** A filter with something chosen starts unfolded. */
+function isSet(filter: ListingFilter, { query }: ListingView): boolean {
+  if (filter.kind === 'manufacturer' || filter.kind === 'properties')
+    return filter.options.some(({ id }) => query[filter.kind].includes(id))
+  if (filter.kind === 'price') return query.minPrice !== undefined || query.maxPrice !== undefined
+  return filter.kind === 'rating' ? query.rating !== undefined : query.shippingFree === true
+}
+
+function FilterBody({ filter, view }: { filter: ListingFilter; view: ListingView }) {
+  switch (filter.kind) {
+    case 'manufacturer':
+    case 'properties':
+      return <Options filter={filter} view={view} />
+    case 'price':
+      return <PriceRange filter={filter} view={view} />
+    case 'rating':
+      return <RatingChoice view={view} />
+    case 'shippingFree':
+      return (
+        <Checkbox
+          controlSize="s"
+          name="shipping-free"
+          value="true"
+          label={<Trans>Ships free</Trans>}
+          checked={view.query.shippingFree === true}
+          onChange={(event) => view.changeFilter({ filter: 'shippingFree', only: event.target.checked })}
+        />
+      )
+  }
+}
+
+function Options({
+  filter,
+  view,
+}: {
+  filter: Extract<ListingFilter, { kind: 'manufacturer' | 'properties' }>
+  view: ListingView
+}) {
+  const chosen = view.query[filter.kind]
+  const [all, setAll] = useState(false)
+  const rows =
+    filter.kind === 'properties'
+      ? filter.options
+      : filter.options.map((option) => ({ ...option, colour: null, image: null }))
+  const coloured = filter.kind === 'properties' && filter.display === 'color'
+  // What is chosen stays in sight.
+  const shown = all ? rows : rows.filter(({ id }, index) => index < fewOptions || chosen.includes(id))
+  return (
+    <Stack gap={8}>
+      <ul className={styles.options}>
+        {shown.map(({ id, name, colour, image }) => (
+          <li key={id}>
+            <Checkbox
+              controlSize="s"
+              name={filter.kind}
+              value={id}
+              label={name}
+              before={
+                coloured && colour ? (
+                  <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+                ) : image ? (
+                  <span className={styles.swatch} aria-hidden="true">
+                    <PictureView picture={image} sizes="2rem" fit="cover" alt="" />
+                  </span>
+                ) : null
+              }
+              checked={chosen.includes(id)}
+              onChange={(event) => view.changeFilter({ filter: filter.kind, id, chosen: event.target.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length ? (
+        <Button variant="quiet" size="s" className={styles.more} onClick={() => setAll(true)}>
+          <Trans>Show all {rows.length}</Trans>
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Empty means no bound; what cannot be a price is no bound either. */
+const bound = (text: string): number | undefined => {
+  const value = Number.parseFloat(text.replace(',', '.'))
+  return Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
+function PriceRange({ filter, view }: { filter: Extract<ListingFilter, { kind: 'price' }>; view: ListingView }) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const { query, typePrice } = view
+  // Fields start again when the query changes by other ways: a removed chip, Back.
+  const key = `${query.minPrice ?? ''}-${query.maxPrice ?? ''}`
+  const [draft, setDraft] = useState({
+    key,
+    min: query.minPrice?.toString() ?? '',
+    max: query.maxPrice?.toString() ?? '',
+  })
+  const typed = `${bound(draft.min) ?? ''}-${bound(draft.max) ?? ''}`
+  if (draft.key !== key) {
+    setDraft(
+      typed === key
+        ? { ...draft, key }
+        : { key, min: query.minPrice?.toString() ?? '', max: query.maxPrice?.toString() ?? '' },
+    )
+  }
+  const type = (part: 'min' | 'max', text: string) => {
+    const next = { ...draft, [part]: text }
+    setDraft(next)
+    typePrice(bound(next.min), bound(next.max))
+  }
+  return (
+    <div className={styles.range}>
+      <Field label={t`From`}>
+        <TextInput
+          controlSize="s"
+          name="min-price"
+          inputMode="decimal"
+          placeholder={money({ ...filter.min, amount: Math.floor(filter.min.amount) })}
+          value={draft.min}
+          onChange={(event) => type('min', event.target.value)}
+        />
+      </Field>
+      <Field label={t`To`}>
+        <TextInput
+          controlSize="s"
+          name="max-price"
+          inputMode="decimal"
+          placeholder={money({ ...filter.max, amount: Math.ceil(filter.max.amount) })}
+          value={draft.max}
+          onChange={(event) => type('max', event.target.value)}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function RatingChoice({ view }: { view: ListingView }) {
+  const group = useId()
+  const { query, changeFilter } = view
+  return (
+    <ul className={styles.options}>
+      {[4, 3, 2, 1].map((points) => (
+        <li key={points}>
+          <label className={styles.rating}>
+            <input
+              type="radio"
+              name="rating"
+              className={styles.radio}
+              data-group={group}
+              value={points}
+              checked={query.rating === points}
+              onChange={() => changeFilter({ filter: 'rating', atLeast: points })}
+              onClick={() => {
+                // The chosen one, pressed again, is taken back.
+                if (query.rating === points) changeFilter({ filter: 'rating' })
+              }}
+            />
+            <Stars points={points} />
+            <span>
+              <Trans>or more</Trans>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { config } from '../../../app.config.ts'
+import { Button, Chip, Field, Select } from '../../design/index.ts'
+import styles from './listing-toolbar.module.css'
+import { useActiveFilters } from './listing.texts.ts'
+import type { ListingView } from './listing.provider.tsx'
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+
+/** Count, sorting, the way to the filters on narrow screens, and what is chosen. */
+export function ListingToolbar({
+  view,
+  filters,
+  sorting,
+}: {
+  view: ListingView
+  /** Filters are offered here. */
+  filters: boolean
+  sorting: boolean
+}) {
+  const { t } = useLingui()
+  const { listing, query } = view
+  const active = useActiveFilters(listing, query)
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'shut'>('never')
+
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.line}>
+        <p className={styles.count} role="status">
+          <Plural value={listing.total} one="# product" other="# products" />
+        </p>
+        {filters && listing.filters.length > 0 ? (
+          <Button variant="secondary" size="s" icon="filter" className={styles.open} onClick={() => setDrawer('open')}>
+            {view.filters > 0 ? <Trans>Filters ({view.filters})</Trans> : <Trans>Filters</Trans>}
+          </Button>
+        ) : null}
+        {sorting && listing.sortings.length > 1 ? (
+          <form method="get" className={styles.sorting}>
+            <Field label={t`Sort by`} labelHidden>
+              <Select
+                controlSize="s"
+                name="order"
+                value={query.order ?? listing.sorting}
+                onChange={(event) => view.chooseSorting(event.target.value)}
+              >
+                {listing.sortings.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <noscript>
+              <Button type="submit" size="s">
+                <Trans>Sort</Trans>
+              </Button>
+            </noscript>
+          </form>
+        ) : null}
+      </div>
+      {active.length > 0 ? (
+        <ul className={styles.chips} aria-label={t`Chosen filters`}>
+          {active.map(({ key, label, change }) => (
+            <li key={key}>
+              <Chip onRemove={() => view.changeFilter(change)} removeLabel={t`Remove filter ${label}`}>
+                {label}
+              </Chip>
+            </li>
+          ))}
+          <li>
+            <Button variant="quiet" size="s" onClick={view.reset}>
+              <Trans>Clear all</Trans>
+            </Button>
+          </li>
+        </ul>
+      ) : null}
+      <Suspense>
+        {drawer === 'never' ? null : (
+          <FilterDrawer view={view} open={drawer === 'open'} onClose={() => setDrawer('shut')} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Products per page, below the list. */
+export function PageSizeChoice({ view }: { view: ListingView }) {
+  const { t } = useLingui()
+  const { listing, query } = view
+  const sizes = listing.categoryId === null ? config.pageSizes.search : config.pageSizes.category
+  if (listing.total <= Math.min(...sizes)) return null
+  return (
+    <Field label={t`Products per page`} labelHidden className={styles.size}>
+      <Select
+        controlSize="s"
+        value={query.limit ?? listing.limit}
+        onChange={(event) => view.chooseLimit(Number(event.target.value))}
+      >
+        {[...new Set([...sizes, listing.limit])]
+          .sort((one, other) => one - other)
+          .map((size) => (
+            <option key={size} value={size}>
+              {t`${size} per page`}
+            </option>
+          ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { format } from '../../../api/shapes/listing-query.ts'
+import { Icon, classes } from '../../design/index.ts'
+import styles from './pagination.module.css'
+import type { ListingView } from './listing.provider.tsx'
+
+/** Current page, its neighbours, first and last; null stands for what is left out between. */
+export function pageNumbers(current: number, pages: number): (number | null)[] {
+  const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages)
+  const sorted = [...new Set(wanted)].sort((one, other) => one - other)
+  return sorted.flatMap((page, index) => {
+    const before = sorted[index - 1]
+    if (before === undefined || page === before + 1) return [page]
+    return page === before + 2 ? [page - 1, page] : [null, page]
+  })
+}
+
+/** Pages as links to addresses, so that they work without scripts and can be opened elsewhere. */
+export function Pagination({ view }: { view: ListingView }) {
+  const { t } = useLingui()
+  const { listing, query, choosePage } = view
+  const current = listing.last
+  if (listing.pages < 2) return null
+  const link = (page: number) => ({
+    href: `?${format({ ...query, first: page, last: page })}`,
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      choosePage(page)
+    },
+  })
+  return (
+    <nav aria-label={t`Pages`}>
+      <ul className={styles.list}>
+        {current > 1 ? (
+          <li>
+            <a {...link(current - 1)} className={styles.page} aria-label={t`Previous page`} rel="prev">
+              <Icon name="chevronLeft" size="s" />
+            </a>
+          </li>
+        ) : null}
+        {pageNumbers(current, listing.pages).map((page, index) =>
+          page === null ? (
+            <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <a
+                {...link(page)}
+                className={classes(styles.page, page === current && styles.current)}
+                aria-label={t`Page ${page}`}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </a>
+            </li>
+          ),
+        )}
+        {current < listing.pages ? (
+          <li>
+            <a {...link(current + 1)} className={styles.page} aria-label={t`Next page`} rel="next">
+              <Icon name="chevronRight" size="s" />
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}

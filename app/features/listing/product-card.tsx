@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CardLayout, ProductCard as Card, Swatch } from '../../../api/shapes/types.ts'
+import { Badge, VisuallyHidden, classes } from '../../design/index.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { PictureView } from '../product/picture-view.tsx'
+import { PriceLine } from '../product/price-line.tsx'
+import { WishlistButton } from '../product/wishlist-button.tsx'
+import styles from './product-card.module.css'
+
+export interface ProductCardProps {
+  product: Card
+  layout?: CardLayout
+  /** How wide the picture is shown. */
+  sizes?: string
+  /** In the first row of the first screen. */
+  priority?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+const cardSizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 33vw, 50vw'
+
+/** One product of a list: picture, name, price, colours; no box around it. The whole card leads to the product. */
+export function ProductCard({
+  product,
+  layout = 'standard',
+  sizes = cardSizes,
+  priority = false,
+  heading: Heading = 'h3',
+}: ProductCardProps) {
+  const { name, image, secondImage, price, swatches } = product
+  return (
+    <article className={classes(styles.card, layout === 'minimal' && styles.minimal)}>
+      <div className={styles.frame}>
+        {image ? (
+          <PictureView picture={image} sizes={sizes} fit="cover" priority={priority} alt="" />
+        ) : (
+          <span className={styles.blank} />
+        )}
+        {secondImage ? (
+          <span className={styles.second}>
+            <PictureView picture={secondImage} sizes={sizes} fit="cover" alt="" />
+          </span>
+        ) : null}
+        <Badges product={product} />
+      </div>
+      <div className={classes(styles.words, layout === 'image' && styles.wordsHidden)}>
+        <Heading className={styles.name}>
+          <ShopLink
+            to={product.path}
+            pageKey={{ routeName: 'frontend.detail.page', foreignKey: product.id }}
+            className={styles.link}
+          >
+            {name}
+          </ShopLink>
+        </Heading>
+        <p className={styles.price}>
+          <PriceLine price={price} />
+        </p>
+        {layout === 'standard' && swatches.length > 1 ? <Swatches swatches={swatches} /> : null}
+      </div>
+      <div className={styles.wish}>
+        <WishlistButton productId={product.id} name={name} />
+      </div>
+    </article>
+  )
+}
+
+/** At most one word per card; the most useful one. */
+function Badges({ product }: { product: Card }): ReactNode {
+  const { availability, price, isNew, topseller } = product
+  const badge = !availability.available ? (
+    <Badge>
+      <Trans>Sold out</Trans>
+    </Badge>
+  ) : price.list ? (
+    <Badge tone="accent">{price.listPercentage ? `−${Math.round(price.listPercentage)} %` : <Trans>Sale</Trans>}</Badge>
+  ) : isNew ? (
+    <Badge tone="butter">
+      <Trans>New</Trans>
+    </Badge>
+  ) : topseller ? (
+    <Badge tone="sage">
+      <Trans>Favourite</Trans>
+    </Badge>
+  ) : null
+  return badge ? <p className={styles.badge}>{badge}</p> : null
+}
+
+const mostSwatches = 5
+
+function Swatches({ swatches }: { swatches: Swatch[] }) {
+  const { t } = useLingui()
+  const shown = swatches.slice(0, mostSwatches)
+  const rest = swatches.length - shown.length
+  return (
+    <ul className={styles.swatches} aria-label={t`Colours`}>
+      {shown.map(({ optionId, name, colour }) => (
+        <li key={optionId} className={styles.swatch} style={{ background: colour ?? undefined }} title={name}>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </li>
+      ))}
+      {rest > 0 ? <li className={styles.rest}>+{rest}</li> : null}
+    </ul>
+  )
+}
