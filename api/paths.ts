@@ -30,6 +30,7 @@ export type StoreApiPaths = Omit<
   | '/account/address'
   | '/account/address/{addressId}'
   | '/account/logout'
+  | '/product/{productId}/cross-selling'
 > & {
   '/order': { post: Amended<paths['/order']['post'], Criteria & { checkPromotion?: boolean }> }
   '/account/register': {
@@ -40,6 +41,9 @@ export type StoreApiPaths = Omit<
   '/account/address/{addressId}': {
     patch: Amended<paths['/account/address/{addressId}']['patch'], AddressFields>
     delete: paths['/account/address/{addressId}']['delete']
+  }
+  '/product/{productId}/cross-selling': {
+    post: Amended<paths['/product/{productId}/cross-selling']['post'], Criteria>
   }
   '/account/logout': { post: Amended<paths['/account/logout']['post'], Record<string, never>> }
 }

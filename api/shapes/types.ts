@@ -171,6 +171,7 @@ export interface ProductDetail extends ProductCard {
   manufacturerLink: string | null
   manufacturerLogo: Picture | null
   reviews: { total: number; average: number | null; elements: Review[] }
+  /** Empty where the product's CMS page has a cross-selling element: that holds the groups. */
   crossSelling: { id: string; name: string; products: ProductCard[] }[]
   meta: PageMeta
   categoryId: CategoryId | null
@@ -341,6 +342,7 @@ export type CmsElement =
       border: boolean
       minWidth: number
     }
+  /** `listing` is null for the first one of a category: that is the page's own `listing`. */
   | { type: 'product-listing'; listing: Listing | null; layout: CardLayout; showSorting: boolean }
   | { type: 'sidebar-filter' }
   | { type: 'category-navigation' }

@@ -1,0 +1,183 @@
+/**
+ * What reads ask for of each entity, so that answers stay small. The backend filters inside `translated` by the same
+ * names: a field that is wanted in the document's language is listed under its own name as well. Entities that are not
+ * listed come whole.
+ */
+type Includes = Record<string, string[]>
+
+const MEDIA: Includes = {
+  media: ['id', 'url', 'alt', 'title', 'translated', 'metaData', 'mimeType', 'thumbnails'],
+  media_thumbnail: ['url', 'width'],
+  product_media: ['id', 'media', 'position'],
+}
+
+const SEO: Includes = {
+  seo_url: ['foreignKey', 'routeName', 'pathInfo', 'seoPathInfo', 'isCanonical', 'isDeleted', 'salesChannelId'],
+}
+
+const CARD_FIELDS = [
+  'id',
+  'parentId',
+  'childCount',
+  'name',
+  'translated',
+  'productNumber',
+  'seoUrls',
+  'cover',
+  'calculatedPrice',
+  'calculatedPrices',
+  'calculatedCheapestPrice',
+  'calculatedMaxPurchase',
+  'minPurchase',
+  'maxPurchase',
+  'purchaseSteps',
+  'available',
+  'availableStock',
+  'stock',
+  'restockTime',
+  'deliveryTime',
+  'releaseDate',
+  'shippingFree',
+  'states',
+  'markAsTopseller',
+  'isNew',
+  'ratingAverage',
+  'options',
+  'variation',
+  'manufacturer',
+]
+
+const PRODUCT: Includes = {
+  ...MEDIA,
+  ...SEO,
+  delivery_time: ['name', 'translated', 'min', 'max', 'unit'],
+  calculated_price: ['unitPrice', 'quantity', 'listPrice', 'regulationPrice', 'referencePrice'],
+  calculated_cheapest_price: ['unitPrice', 'hasRange'],
+  cart_list_price: ['price', 'percentage'],
+  cart_regulation_price: ['price'],
+  product_manufacturer: ['id', 'name', 'translated', 'link', 'media'],
+  property_group: ['id', 'name', 'translated', 'displayType', 'position', 'visibleOnProductDetailPage', 'options'],
+  property_group_option: [
+    'id',
+    'name',
+    'translated',
+    'position',
+    'groupId',
+    'group',
+    'colorHexCode',
+    'media',
+    'combinable',
+  ],
+  product_sorting: ['key', 'label', 'translated', 'priority'],
+}
+
+/** Listings, search, suggestions and lists of products. */
+export const CARDS: Includes = { ...PRODUCT, product: CARD_FIELDS }
+
+const CMS: Includes = {
+  cms_page: ['id', 'type', 'sections'],
+  cms_section: [
+    'id',
+    'type',
+    'sizingMode',
+    'mobileBehavior',
+    'backgroundColor',
+    'backgroundMedia',
+    'backgroundMediaMode',
+    'cssClass',
+    'visibility',
+    'blocks',
+  ],
+  cms_block: [
+    'id',
+    'type',
+    'sectionPosition',
+    'marginTop',
+    'marginRight',
+    'marginBottom',
+    'marginLeft',
+    'backgroundColor',
+    'backgroundMedia',
+    'backgroundMediaMode',
+    'cssClass',
+    'visibility',
+    'slots',
+  ],
+  cms_slot: ['id', 'type', 'slot', 'config', 'translated', 'data'],
+  // Elements of a product's page repeat the whole product.
+  cms_buy_box: ['productId', 'totalReviews'],
+  cms_product_description_reviews: ['productId', 'reviews'],
+  product_review: ['id', 'points', 'title', 'content', 'createdAt', 'externalUser', 'comment', 'status'],
+  cross_selling_element: ['crossSelling', 'products', 'total'],
+  product_cross_selling: ['id', 'name', 'translated', 'position'],
+  // A form element brings all salutations along.
+  salutation: ['id'],
+}
+
+const CATEGORY_FIELDS = [
+  'id',
+  'name',
+  'translated',
+  'breadcrumb',
+  'path',
+  'type',
+  'seoUrls',
+  'media',
+  'description',
+  'metaTitle',
+  'metaDescription',
+  'keywords',
+]
+
+export const CATEGORY_PAGE: Includes = { ...CARDS, ...CMS, category: [...CATEGORY_FIELDS, 'cmsPage'] }
+
+export const PRODUCT_PAGE: Includes = {
+  ...CARDS,
+  ...CMS,
+  category: ['id', 'name', 'translated', 'breadcrumb', 'path', 'type', 'seoUrls'],
+  product: [
+    ...CARD_FIELDS,
+    'description',
+    'ean',
+    'media',
+    'properties',
+    'sortedProperties',
+    'optionIds',
+    'categoryTree',
+    'seoCategory',
+    'cmsPage',
+    'metaTitle',
+    'metaDescription',
+    'keywords',
+    'openGraphMedia',
+  ],
+}
+
+export const LANDING_PAGE: Includes = {
+  ...CARDS,
+  ...CMS,
+  landing_page: ['id', 'name', 'translated', 'url', 'seoUrls', 'cmsPage', 'metaTitle', 'metaDescription', 'keywords'],
+}
+
+export const NAVIGATION: Includes = {
+  ...MEDIA,
+  ...SEO,
+  category: [
+    'id',
+    'name',
+    'translated',
+    'type',
+    'active',
+    'visible',
+    'linkType',
+    'linkNewTab',
+    'internalLink',
+    'externalLink',
+    'description',
+    'media',
+    'seoUrls',
+    'children',
+  ],
+}
+
+export const SEO_URLS: Includes = SEO

@@ -1,0 +1,48 @@
+import { isRecord, records, text, type Json } from './read.ts'
+import type { SafeHtml } from './types.ts'
+
+/** What a catalogue answer does not say itself. */
+export interface CardContext {
+  /** ISO code of the prices. */
+  currency: string
+  /** Milliseconds since 1970: release dates in the past are not shown. */
+  now: number
+  /** SEO paths by entity id: an entity that appears twice in an answer carries them once (backend-facts "SEO URLs"). */
+  paths: ReadonlyMap<string, string>
+}
+
+export interface PageContext extends CardContext {
+  /** Makes the backend's HTML safe; the server's sanitiser. */
+  sanitise: (html: string) => SafeHtml
+}
+
+/** The path of one `seoUrls` list: canonical and of this sales channel first, else the first (spec §2). */
+function pathOf(seoUrls: Json[]): string | null {
+  const live = seoUrls.filter((entry) => entry['isDeleted'] !== true && text(entry['seoPathInfo']))
+  const best =
+    live.find((entry) => entry['isCanonical'] === true && text(entry['salesChannelId'])) ??
+    live.find((entry) => entry['isCanonical'] === true) ??
+    live[0]
+  const path = best && text(best['seoPathInfo'])
+  return path ? `/${path.replace(/^\/+/, '')}` : null
+}
+
+/** All SEO paths of an answer, by the id of the entity that carries them. */
+export function seoPathsIn(body: unknown, found = new Map<string, string>()): Map<string, string> {
+  if (Array.isArray(body)) for (const entry of body) seoPathsIn(entry, found)
+  else if (isRecord(body)) {
+    const id = text(body['id'])
+    const path = Array.isArray(body['seoUrls']) ? pathOf(records(body['seoUrls'])) : null
+    if (id && path) found.set(id, path)
+    for (const [key, value] of Object.entries(body))
+      if (typeof value === 'object' && key !== 'seoUrls' && key !== 'thumbnails') seoPathsIn(value, found)
+  }
+  return found
+}
+
+export const productPath = (id: string, { paths }: CardContext): string => paths.get(id) ?? `/detail/${id}`
+
+export const categoryPath = (id: string, { paths }: CardContext): string => paths.get(id) ?? `/navigation/${id}`
+
+export const safeOrNull = (html: string | null, { sanitise }: PageContext): SafeHtml | null =>
+  html === null ? null : sanitise(html)

@@ -1,0 +1,50 @@
+import { money, moneyOrNull, referencePrice } from './basics.ts'
+import { needNumber, number, record, recordOrNull, records, text, type Json } from './read.ts'
+import type { PriceTier, ProductPrice } from './types.ts'
+
+/**
+ * Prices of a product (behaviour 1.22): the base is the first graduated price where there are any; with several the
+ * lowest of them is shown, with "from".
+ *
+ * @throws ShapeError for a product without any price
+ */
+export function productPrice(product: Json, currency: string): ProductPrice {
+  const graduated = records(product['calculatedPrices'])
+  const single = record(product['calculatedPrice'])
+  const base = graduated[0] ?? single
+  const units = (graduated.length > 0 ? graduated : [single]).map((price) =>
+    needNumber(price['unitPrice'], 'calculatedPrice.unitPrice'),
+  )
+  const from = graduated.length > 1
+  const unit = from ? Math.min(...units) : units[0]!
+
+  const cheapest = record(product['calculatedCheapestPrice'])
+  const cheapestUnit = number(cheapest['unitPrice'])
+  const hasCheaper =
+    text(product['parentId']) !== null &&
+    cheapest['hasRange'] === true &&
+    cheapestUnit !== null &&
+    cheapestUnit !== number(base['unitPrice'])
+
+  const list = record(base['listPrice'])
+  const percentage = number(list['percentage'])
+  const regulation = recordOrNull(base['regulationPrice']) ?? recordOrNull(single['regulationPrice'])
+  return {
+    unit: money(unit, currency),
+    from,
+    variantsFrom: hasCheaper ? money(cheapestUnit, currency) : null,
+    list: percentage ? moneyOrNull(list['price'], currency) : null,
+    listPercentage: percentage || null,
+    regulation: moneyOrNull(regulation?.['price'], currency),
+    reference: referencePrice(base['referencePrice'], currency) ?? referencePrice(single['referencePrice'], currency),
+    tiers: from ? tiers(graduated, currency) : [],
+  }
+}
+
+/** Each tier but the last is valid up to its quantity, the last one from its quantity on (spec §9). */
+const tiers = (graduated: Json[], currency: string): PriceTier[] =>
+  graduated.map((price, index) => ({
+    bound: index === graduated.length - 1 ? 'from' : 'to',
+    quantity: number(price['quantity']) ?? 1,
+    unit: money(number(price['unitPrice']) ?? 0, currency),
+  }))
