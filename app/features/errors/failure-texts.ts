@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import type { Failure } from '../../../api/shapes/failure.ts'
+import type { Text } from './text.ts'
+import { violationText } from './violation-texts.ts'
+
+/** What happened, that nothing is lost, and what to do: for a failure as a whole (spec §8). */
+export function failureText(failure: Failure): Text {
+  switch (failure.kind) {
+    case 'unreachable':
+      return failure.reason === 'network'
+        ? msg`There is no connection. Nothing is lost; we try again.`
+        : msg`The shop does not answer right now. Nothing is lost; please try again in a moment.`
+    case 'throttled': {
+      const { seconds } = failure
+      return msg`Too many requests. Please wait ${seconds} seconds before trying again.`
+    }
+    case 'maintenance':
+      return msg`The shop is closed for maintenance. It opens again soon.`
+    case 'misconfigured':
+      return msg`Unfortunately, something went wrong.`
+    case 'gone':
+      return failure.violations[0] ? violationText(failure.violations[0]) : msg`The requested page cannot be found.`
+    case 'denied': {
+      const [first] = failure.violations
+      return first && first.code !== 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' ? violationText(first) : sessionExpired
+    }
+    case 'refused':
+      return failure.violations[0] ? violationText(failure.violations[0]) : msg`Unfortunately, something went wrong.`
+    default:
+      return msg`Unfortunately, something went wrong.`
+  }
+}
+
+/** message-403 */
+export const sessionExpired: Text = msg`Your session has expired. Please log in again to go on.`
+
+/** Why a payment did not go through, by the code that the provider's return carries (behaviour 1.14). */
+const payment: Record<string, Text> = {
+  CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: msg`You cancelled the payment. Your order is kept; you can pay it now or later.`,
+  CHECKOUT__PAYMENT_TOKEN_EXPIRED: msg`The payment took too long and was closed. Please start it again.`,
+  CHECKOUT__PAYMENT_TOKEN_INVALIDATED: msg`This payment has been finished already.`,
+  CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED: msg`The payment was declined. Please try again or choose another method.`,
+  CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED: msg`The payment could not be started. Please try again or choose another method.`,
+  CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED: msg`The payment could not be made. Please try again or choose another method.`,
+  CHECKOUT__UNKNOWN_PAYMENT_METHOD: msg`The selected payment method does not exist.`,
+  CHECKOUT__ORDER_ORDER_ALREADY_PAID: msg`This order has been paid already.`,
+}
+
+/** The text of a payment error code; an unknown code gets the general sentence, never the code itself. */
+export const paymentText = (code: string): Text =>
+  payment[code] ?? msg`The payment did not go through. Please try again or choose another method.`

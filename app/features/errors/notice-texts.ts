@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro'
+import type { CartNotice } from '../../../api/shapes/types.ts'
+import type { Text } from './text.ts'
+
+type Parameters = CartNotice['parameters']
+
+const named = (parameters: Parameters, ...names: string[]): string | number => {
+  const name = names.find((candidate) => parameters[candidate] !== undefined)
+  return name === undefined ? '' : (parameters[name] ?? '')
+}
+
+/** Texts by message key (spec §8, behaviour 1.11). */
+const byKey: Record<string, (parameters: Parameters) => Text> = {
+  'product-stock-reached': (parameters) => {
+    const name = named(parameters, 'name')
+    const quantity = named(parameters, 'quantity')
+    return msg`${name} is only available ${quantity} times.`
+  },
+  'product-stock-reached-empty': () => msg`This quantity cannot be added: there are not so many.`,
+  'product-out-of-stock': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`${name} is sold out and was taken out of your cart.`
+  },
+  'product-not-found': () => msg`A product is no longer available and was taken out of your cart.`,
+  'purchase-steps-quantity': (parameters) => {
+    const name = named(parameters, 'name')
+    const quantity = named(parameters, 'quantity')
+    return msg`${name} is sold in fixed steps: the quantity was adjusted to ${quantity}.`
+  },
+  'min-order-quantity': (parameters) => {
+    const name = named(parameters, 'name')
+    const quantity = named(parameters, 'quantity')
+    return msg`${name} has a minimum order: the quantity was increased to ${quantity}.`
+  },
+  'shipping-method-blocked': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`The shipping method ${name} is not available for this cart. Please choose another one.`
+  },
+  'shipping-method-changed': (parameters) => {
+    const before = named(parameters, 'oldShippingMethodName')
+    const now = named(parameters, 'newShippingMethodName')
+    return msg`The shipping method ${before} is not available. We switched to ${now}.`
+  },
+  'payment-method-blocked': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`The payment method ${name} is not available for this cart. Please choose another one.`
+  },
+  'payment-method-changed': (parameters) => {
+    const before = named(parameters, 'oldPaymentMethodName')
+    const now = named(parameters, 'newPaymentMethodName')
+    return msg`The payment method ${before} is not available. We switched to ${now}.`
+  },
+  'promotion-not-found': (parameters) => {
+    const code = named(parameters, 'code', 'promotionCode')
+    return msg`The code ${code} does not exist or is no longer valid.`
+  },
+  'auto-promotion-not-found': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`The discount ${name} no longer applies.`
+  },
+  'promotion-not-eligible': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`The conditions for ${name} are not met yet.`
+  },
+  'promotion-excluded': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`${name} cannot be combined with the other discounts.`
+  },
+  'promotion-discount-added': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`Discount added: ${name}.`
+  },
+  'promotion-discount-deleted': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`Discount removed: ${name}.`
+  },
+  'promotions-on-cart-price-zero-error': (parameters) => {
+    const promotions = named(parameters, 'promotions')
+    return msg`Your cart costs nothing already, so these discounts do not apply: ${promotions}.`
+  },
+  'shipping-address-blocked': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`We do not deliver to ${name}. Please choose another shipping address.`
+  },
+  'billing-address-blocked': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`We cannot bill to ${name}. Please choose another billing address.`
+  },
+  'shipping-address-invalid': () => msg`The shipping address is not complete. Please check it.`,
+  'billing-address-invalid': () => msg`The billing address is not complete. Please check it.`,
+  'salutation-missing': () => msg`A salutation is missing. Please add it to your details.`,
+  'salutation-missing-shipping-address': () => msg`The shipping address has no salutation. Please add it.`,
+  'salutation-missing-billing-address': () => msg`The billing address has no salutation. Please add it.`,
+  'country-region-missing': () => msg`A state is missing in the address. Please add it.`,
+  'country-region-missing-shipping-address': () => msg`The shipping address has no state. Please add it.`,
+  'country-region-missing-billing-address': () => msg`The billing address has no state. Please add it.`,
+  'cart-merged-hint': () => msg`We put the items of your earlier visit into this cart.`,
+  'change-refused': (parameters) => {
+    const name = named(parameters, 'name')
+    if (parameters['kind'] === 'code') return msg`The code ${name} could not be used.`
+    return msg`Your change to ${name} was not possible. The cart shows what is.`
+  },
+  'line-vanished': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`${name} is no longer available and is not in your cart.`
+  },
+}
+
+/** The text of a cart notice; the backend's own words only for keys that have no text here. */
+export function noticeText({ messageKey, parameters, message }: CartNotice): Text {
+  const make = byKey[messageKey]
+  if (make !== undefined) return make(parameters)
+  return message === '' ? msg`Please check your cart before you order.` : message
+}
+
+/** Keys with a text, for the test that compares them with the specification. */
+export const knownNotices: readonly string[] = Object.keys(byKey)

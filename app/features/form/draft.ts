@@ -1,0 +1,34 @@
+import type { FieldValue, FormValues } from '../../../machines/form/index.ts'
+
+const keyOf = (name: string): string => `storechart-form-${name}`
+
+const isValue = (value: unknown): value is FieldValue => typeof value === 'string' || typeof value === 'boolean'
+
+/** Keeps the values of a form until the tab is closed; passwords were taken out before. */
+export function keepDraft(name: string, values: FormValues): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+  } catch {
+    return
+  }
+}
+
+export function dropDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(name))
+  } catch {
+    return
+  }
+}
+
+/** The kept values over the initial ones; null when nothing was kept. Fields that the form does not have are ignored. */
+export function readDraft(name: string, initial: FormValues): FormValues | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    const known = Object.entries(kept).filter(([field, value]) => Object.hasOwn(initial, field) && isValue(value))
+    return { ...initial, ...Object.fromEntries(known) }
+  } catch {
+    return null
+  }
+}

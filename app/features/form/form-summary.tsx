@@ -1,0 +1,28 @@
+import { Plural } from '@lingui/react/macro'
+import { Notice } from '../../design/index.ts'
+import type { FormBinding } from './use-form.ts'
+
+/** What a form has to say as a whole: refusals that belong to no field, and the wait after too many tries. */
+export function FormSummary({ form }: { form: Pick<FormBinding, 'messages' | 'seconds' | 'situation'> }) {
+  if (form.situation === 'throttled') {
+    return (
+      <Notice tone="warning" live="polite">
+        <Plural
+          value={form.seconds}
+          one="Too many tries. Please wait # second."
+          other="Too many tries. Please wait # seconds."
+        />
+      </Notice>
+    )
+  }
+  if (form.messages.length === 0) return null
+  return (
+    <div data-form-summary tabIndex={-1}>
+      <Notice tone="danger" live="assertive">
+        {form.messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
+import { fromPromise } from 'xstate'
+import { formFacts, formIntents, formMachine, withoutSecrets } from '../../../machines/form/index.ts'
+import type { FieldProblem, FieldValue, FormFacts, FormValues } from '../../../machines/form/index.ts'
+import { failureText, useText, violationText } from '../errors/texts.ts'
+import { checkWith, ruleText } from '../validation/index.ts'
+import type { Rules } from '../validation/index.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+
+export interface FormOptions {
+  /** Name of the form, unique in the shop: its values are kept under it until it succeeds. */
+  name: string
+  initial: FormValues
+  rules: Rules
+  /** Fields whose values are never kept. */
+  secret?: string[]
+  /** How the page calls a field, for texts that name it. */
+  labels?: Record<string, string>
+  /** Sends the values; rejects as the functions of `api/` do. */
+  submit: (values: FormValues, signal: AbortSignal) => Promise<unknown>
+  onDone?: (output: unknown) => void
+  /** Field of a pointer that is not simply its path (`/billingAddress/street` → `billingAddress.street`). */
+  fieldOf?: (pointer: string) => string | null
+  /** The form can be sent again after a success. */
+  again?: boolean
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Attributes of a control. */
+export interface FieldBinding {
+  name: string
+  id: string
+  onChange: (event: ChangeEvent<Control>) => void
+  onBlur: () => void
+}
+
+export interface FormBinding extends FormFacts {
+  /** Attributes of the `<form>`. */
+  form: Pick<HTMLAttributes<HTMLFormElement>, 'onSubmit' | 'id'> & {
+    noValidate: true
+    ref: (element: HTMLFormElement | null) => void
+  }
+  /** For text inputs, text areas and selects. */
+  text: (field: string) => FieldBinding & { value: string }
+  /** For check boxes. */
+  box: (field: string) => FieldBinding & { checked: boolean }
+  /** What is wrong with a field, in words; undefined when nothing is. */
+  error: (field: string) => string | undefined
+  /** What belongs to no field, in words. */
+  messages: string[]
+  change: (field: string, value: FieldValue) => void
+  submit: () => void
+  reset: (values: FormValues) => void
+}
+
+/** `/billingAddress/street` → `billingAddress.street`; the form's own fields are named like the call's. */
+const fieldOfPath = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
+
+/** A form on its machine: checks, sends, shows every objection where it belongs, and survives a reload of the tab. */
+export function useForm(options: FormOptions): FormBinding {
+  const [first] = useState(options)
+  const latest = useRef(options)
+  const element = useRef<HTMLFormElement | null>(null)
+  const id = useId()
+  const textOf = useText()
+
+  const [machine] = useState(() =>
+    formMachine.provide({
+      actors: {
+        submitForm: fromPromise<unknown, FormValues>(({ input, signal }) => latest.current.submit(input, signal)),
+      },
+      actions: {
+        keepValues: ({ context }) => keepDraft(first.name, withoutSecrets(context)),
+        dropValues: () => dropDraft(first.name),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, {
+    input: {
+      values: first.initial,
+      secret: first.secret ?? [],
+      check: (values) => checkWith(latest.current.rules)(values),
+      fieldOf: (pointer) => {
+        const field = (latest.current.fieldOf ?? fieldOfPath)(pointer)
+        return field !== null && Object.hasOwn(first.initial, field) ? field : null
+      },
+      again: first.again ?? false,
+    },
+  })
+  const facts = useSelector(actor, formFacts)
+  const [intents] = useState(() => formIntents((event) => actor.send(event)))
+
+  useEffect(() => {
+    latest.current = options
+  })
+
+  // After the first render, so that the server's form and the browser's are the same.
+  useEffect(() => {
+    const kept = readDraft(first.name, first.initial)
+    if (kept !== null) intents.reset(kept)
+  }, [first, intents])
+
+  useEffect(() => {
+    const done = actor.on('form.done', ({ output }) => latest.current.onDone?.(output))
+    const refused = actor.on('form.refused', ({ field }) => {
+      requestAnimationFrame(() => {
+        const form = element.current
+        const control = field === null ? null : form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
+        const target = control ?? form?.querySelector<HTMLElement>('[data-form-summary]')
+        target?.focus()
+      })
+    })
+    return () => {
+      done.unsubscribe()
+      refused.unsubscribe()
+    }
+  }, [actor])
+
+  const bind = (field: string): Omit<FieldBinding, 'onChange'> => ({
+    name: field,
+    id: `${id}-${field}`,
+    onBlur: () => intents.leave(field),
+  })
+  const words = (problem: FieldProblem): string =>
+    textOf(
+      problem.by === 'rule'
+        ? ruleText(problem.rule, problem.parameters)
+        : violationText(problem.violation, latest.current.labels?.[problem.field]),
+    )
+  const { failure, summary, problems } = facts
+  const whole = failure !== null && summary.length === 0 && Object.keys(problems).length === 0
+
+  return {
+    ...facts,
+    form: {
+      id,
+      noValidate: true,
+      ref: (form) => {
+        element.current = form
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        intents.submit()
+      },
+    },
+    text: (field) => ({
+      ...bind(field),
+      value: String(facts.values[field] ?? ''),
+      onChange: (event) => intents.change(field, event.target.value),
+    }),
+    box: (field) => ({
+      ...bind(field),
+      checked: facts.values[field] === true,
+      onChange: (event) => intents.change(field, event.target instanceof HTMLInputElement && event.target.checked),
+    }),
+    error: (field) => {
+      const problem = problems[field]
+      return problem === undefined ? undefined : words(problem)
+    },
+    messages: [
+      ...(whole && failure.kind !== 'throttled' ? [textOf(failureText(failure))] : []),
+      ...summary.map((violation) => textOf(violationText(violation))),
+    ],
+    change: intents.change,
+    submit: intents.submit,
+    reset: intents.reset,
+  }
+}
