@@ -40,7 +40,6 @@ function priceOf(product: CartProduct, quantity: number, { taxStatus }: CartFact
     taxes: taxesOf(total, rules, taxStatus),
     rules,
     list: product.listPrice,
-    regulation: product.regulationPrice,
     reference: reference && {
       ...reference,
       price: roundHalf((unit / reference.purchaseUnit) * reference.referenceUnit),
@@ -98,15 +97,14 @@ function sumOf(lines: LinePrice[], shipping: LinePrice[], { taxStatus, totalStep
 }
 
 /** What stands in the way of an order until the shopper changes something; said with every cart. */
-function standingNotices(cart: { sent: boolean; goods: number; total: number; empty: boolean }, facts: CartFacts): Notice[] {
+function standingNotices(cart: { sent: boolean; goods: number; empty: boolean }, facts: CartFacts): Notice[] {
   if (cart.empty) return []
-  const { shipping, payment } = facts.methods
+  const { shipping, payment, allowed } = facts.methods
+  const may = allowed(cart.goods)
   const notices = [...facts.addressNotices]
   if (cart.sent && !facts.country.shippingAvailable) notices.push(shippingAddressBlocked(facts.country.name))
-  const tooHeavy = shipping.maximumCart !== null && cart.goods > shipping.maximumCart
-  if (cart.sent && (!shipping.available || tooHeavy)) notices.push(shippingMethodBlocked(shipping.name))
-  const tooMuch = payment.maximumCart !== null && cart.total > payment.maximumCart
-  if (!payment.available || tooMuch) notices.push(paymentMethodBlocked(payment.name, 'rule not matching'))
+  if (cart.sent && !may.shipping) notices.push(shippingMethodBlocked(shipping.name))
+  if (!may.payment) notices.push(paymentMethodBlocked(payment.name, 'rule not matching'))
   return notices
 }
 
@@ -147,7 +145,7 @@ export function calculateCart(stored: StoredCart, facts: CartFacts): CalculatedC
     facts,
   )
   const standing = standingNotices(
-    { sent: deliveries.length > 0, goods, total: sum.total, empty: lines.length === 0 },
+    { sent: deliveries.length > 0, goods, empty: lines.length === 0 },
     facts,
   )
   const notices = [...settled.flatMap((one) => one.notices), ...said, ...standing]

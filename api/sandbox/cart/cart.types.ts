@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from '../kernel/json.ts'
+import type { JsonObject } from '../kernel/json.ts'
 import type { TaxState } from '../kernel/pricing.ts'
+import type { ProductRecord } from '../kernel/records.ts'
 
 /** An amount in the smallest unit of its currency (cents); always an integer. */
 export type Minor = number
@@ -30,7 +31,6 @@ export interface LinePrice {
   taxes: CalculatedTax[]
   rules: TaxRule[]
   list: Minor | null
-  regulation: Minor | null
   reference: (ReferenceUnit & { price: Minor }) | null
 }
 
@@ -44,7 +44,6 @@ export interface DeliveryTime {
 /** What the cart has to know of a product, in the language, currency and tax status of one request. */
 export interface CartProduct {
   id: string
-  parentId: string | null
   name: string
   /** The product has variants: only they can be bought. */
   hasVariants: boolean
@@ -61,17 +60,16 @@ export interface CartProduct {
   /** Price of one piece when `quantity` pieces are bought. */
   unitPrice: (quantity: number) => Minor
   listPrice: Minor | null
-  regulationPrice: Minor | null
   reference: ReferenceUnit | null
   deliveryTime: DeliveryTime | null
-  weight: number | null
-  /** Parts of the answer that the calculation does not look at. */
-  payload: JsonObject
-  cover: Json
+  /** What the answer shows of it; the calculation does not look at it. */
+  record: ProductRecord
 }
 
 export interface CartPromotion {
   id: string
+  /** Id of the line that it gives: always the same, so that it can be taken out and is announced once. */
+  discountId: string
   name: string
   /** Null: given without a code. */
   code: string | null
@@ -120,12 +118,11 @@ export interface CartMethods {
     cost: Minor
     /** Goods value from which delivery costs nothing. */
     freeFrom: Minor | null
-    maximumCart: Minor | null
-    /** False: not for this country, or switched off. */
-    available: boolean
     deliveryTime: DeliveryTime
   }
-  payment: { id: string; name: string; maximumCart: Minor | null; available: boolean }
+  payment: { id: string; name: string }
+  /** Whether the chosen methods may be used for goods of that value. */
+  allowed: (goods: Minor) => { shipping: boolean; payment: boolean }
 }
 
 /** Everything outside the cart that its calculation depends on. */

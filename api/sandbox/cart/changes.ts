@@ -6,7 +6,7 @@ import { isObject } from '../kernel/json.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import type { CartPromotion, Notice, StoredCart, StoredLine } from './cart.types.ts'
 import { promotionNotFound } from './notices.ts'
-import { discountIdOf, sameCode } from './promotions.ts'
+import { sameCode } from './promotions.ts'
 
 export interface Change {
   cart: StoredCart
@@ -70,7 +70,7 @@ function addCode(cart: StoredCart, code: string, promotions: CartPromotion[]): C
   const there = cart.codes.find((one) => sameCode(one, code))
   if (there === undefined) return { cart: { ...cart, codes: [...cart.codes, code] }, notices: [] }
   // The same code again is no news; spelled otherwise it would be a second piece of one discount.
-  const id = discountIdOf(promotion)
+  const id = promotion.discountId
   if (there !== code && cart.discounts.includes(id)) throw notStackable(id)
   return { cart, notices: [] }
 }
@@ -121,7 +121,7 @@ export function removeItems(cart: StoredCart, list: Json, promotions: CartPromot
       changed = { ...changed, lines: changed.lines.filter((line) => line.id !== id) }
       continue
     }
-    const promotion = promotions.find((one) => discountIdOf(one) === id)
+    const promotion = promotions.find((one) => one.discountId === id)
     if (promotion === undefined || !changed.discounts.includes(id)) throw lineNotFound(id)
     const { code } = promotion
     changed = {

@@ -38,7 +38,6 @@ function costOf(lines: CalculatedLine[], { methods, taxStatus }: CartFacts): Lin
     taxes: taxesOf(total, rules, taxStatus),
     rules: taxStatus === 'tax-free' ? [] : rules,
     list: null,
-    regulation: null,
     reference: null,
   }
 }

@@ -140,7 +140,7 @@ export function promotionNotEligible(name: string): Notice {
 }
 
 /** Discounts on goods that cost nothing; the names are joined, the map of ids is given beside. */
-export function cartPriceZero(promotions: CartPromotion[], discountId: (promotion: CartPromotion) => string): Notice {
+export function cartPriceZero(promotions: CartPromotion[]): Notice {
   const names = promotions.map(({ name }) => name).join(', ')
   return notice(
     {
@@ -151,7 +151,7 @@ export function cartPriceZero(promotions: CartPromotion[], discountId: (promotio
       message: `Promotions ${names} were excluded for cart because the price of the cart is zero.`,
     },
     { promotions: names },
-    { promotions: Object.fromEntries(promotions.map((promotion) => [discountId(promotion), promotion.name])) },
+    { promotions: Object.fromEntries(promotions.map((promotion) => [promotion.discountId, promotion.name])) },
   )
 }
 

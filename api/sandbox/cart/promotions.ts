@@ -1,12 +1,6 @@
 import type { CalculatedDiscount, CalculatedTax, CartFacts, CartPromotion, Minor, Notice } from './cart.types.ts'
-import { idOf } from '../kernel/ids.ts'
 import { automaticPromotionGone, cartPriceZero, discountAdded, promotionExcluded, promotionNotEligible } from './notices.ts'
 import { sharedRules, taxesOf } from './tax.ts'
-
-/** Id of the line that a promotion gives: always the same, so that it can be taken out and is announced once. */
-export function discountIdOf(promotion: CartPromotion): string {
-  return idOf('discount', promotion.id)
-}
 
 /** Codes are compared as the backend's database does: without regard to case. */
 export function sameCode(one: string, other: string): boolean {
@@ -67,14 +61,14 @@ function choose({ facts, codes, goods, blocked }: PromotionInput): { chosen: Car
 export function applyPromotions(input: PromotionInput): PromotionResult {
   const { facts, announced, goods, taxes, hasGoods, codes } = input
   if (!hasGoods) {
-    const gone = facts.promotions.filter((one) => one.code === null && announced.includes(discountIdOf(one)))
+    const gone = facts.promotions.filter((one) => one.code === null && announced.includes(one.discountId))
     return { discounts: [], freeShipping: null, notices: gone.map(({ name }) => automaticPromotionGone(name)) }
   }
   if (goods === 0) {
     const wanted = facts.promotions.filter(
       ({ code, redeemable }) => redeemable && (code === null || codes.some((entered) => sameCode(entered, code))),
     )
-    const notices = wanted.length === 0 ? [] : [cartPriceZero(wanted, discountIdOf)]
+    const notices = wanted.length === 0 ? [] : [cartPriceZero(wanted)]
     return { discounts: [], freeShipping: null, notices }
   }
   const { chosen, notices: refused } = choose(input)
@@ -86,7 +80,7 @@ export function applyPromotions(input: PromotionInput): PromotionResult {
     const amount = amountOf(promotion, goods, left)
     if (amount === 0 && promotion.type !== 'free_shipping') continue
     left -= amount
-    const id = discountIdOf(promotion)
+    const id = promotion.discountId
     const total = 0 - amount
     const price = {
       unit: total,
@@ -95,8 +89,7 @@ export function applyPromotions(input: PromotionInput): PromotionResult {
       taxes: taxesOf(total, rules, facts.taxStatus),
       rules: facts.taxStatus === 'tax-free' ? [] : rules,
       list: null,
-      regulation: null,
-      reference: null,
+        reference: null,
     }
     discounts.push({ id, promotion, price })
     if (!announced.includes(id)) added.push(discountAdded(promotion.name, id))

@@ -1,0 +1,72 @@
+/** The cart of a token. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { commerceOf } from '../faults/state.ts'
+import { takesLostUpdate } from '../faults/hook.ts'
+import { noContent, ok } from '../kernel/answers.ts'
+import type { Answer } from '../kernel/answers.ts'
+import type { Call } from '../kernel/call.ts'
+import type { Part, Shop } from '../kernel/shop.ts'
+import { cartAnswer } from './answer.ts'
+import { calculateCart } from './calculate.ts'
+import type { CalculatedCart, CartPromotion, StoredCart } from './cart.types.ts'
+import { addItems, changeItems, removeItems } from './changes.ts'
+import type { Change } from './changes.ts'
+import { factsOf, promotionsOf } from './facts.ts'
+import { cartMigrations, dropCart, loadCart, saveCart } from './store.ts'
+
+/** How long a write that overwrites others holds what it has read. */
+const LOST_UPDATE_MS = 40
+
+/** The cart of the call's token, calculated and kept with its corrections. */
+export function currentCart(call: Call, shop: Shop, stored = loadCart(shop.database, call.token)): CalculatedCart {
+  const cart = calculateCart(stored, factsOf(shop, call.context()))
+  if (stored.lines.length > 0) saveCart(shop.database, call.token, cart.stored, shop.clock.now())
+  return cart
+}
+
+function readCart(call: Call, shop: Shop): Answer {
+  const stored = loadCart(shop.database, call.token)
+  const cart = currentCart(call, shop, stored)
+  return ok(cartAnswer(cart, cart.notices, stored.lines.length > 0, call.context(), shop))
+}
+
+type Work = (cart: StoredCart, promotions: CartPromotion[]) => Change
+
+function applied(call: Call, shop: Shop, before: StoredCart, asked: boolean, work: Work): Answer {
+  const context = call.context()
+  const { cart: wanted, notices } = work(before, promotionsOf(shop, context))
+  const cart = calculateCart(wanted, factsOf(shop, context))
+  saveCart(shop.database, call.token, cart.stored, shop.clock.now())
+  const touched = asked || before.lines.length > 0
+  return ok(cartAnswer(cart, [...cart.notices, ...notices], touched, context, shop))
+}
+
+/** A write is one piece, unless the fault of lost updates is on: then it works on what it read some time ago. */
+function writing(part: 'items' | 'ids', work: (list: Call['input'][string]) => Work) {
+  return (call: Call, shop: Shop): Answer | Promise<Answer> => {
+    const list = call.input[part]
+    const asked = Array.isArray(list) && list.length > 0
+    const before = loadCart(shop.database, call.token)
+    const lost = takesLostUpdate(commerceOf(shop), call)
+    if (lost === null) return applied(call, shop, before, asked, work(list))
+    return pause(lost.ms ?? LOST_UPDATE_MS).then(() => applied(call, shop, before, asked, work(list)))
+  }
+}
+
+const remove = writing('ids', (list) => (cart, promotions) => removeItems(cart, list ?? [], promotions))
+
+export const cartRoom: Part = {
+  name: 'cart',
+  migrations: cartMigrations,
+  routes: {
+    'GET /checkout/cart': readCart,
+    'DELETE /checkout/cart': (call, shop) => {
+      dropCart(shop.database, call.token)
+      return noContent()
+    },
+    'POST /checkout/cart/line-item': writing('items', (list) => (cart, promotions) => addItems(cart, list, promotions)),
+    'PATCH /checkout/cart/line-item': writing('items', (list) => (cart) => changeItems(cart, list)),
+    'DELETE /checkout/cart/line-item': remove,
+    'POST /checkout/cart/line-item/delete': remove,
+  },
+}

@@ -1,0 +1,128 @@
+/** What is offered at the checkout, and the order itself. */
+import { noticesAnswer } from '../cart/answer.ts'
+import { calculateCart } from '../cart/calculate.ts'
+import { factsOf } from '../cart/facts.ts'
+import { loadCart } from '../cart/store.ts'
+import { availablePaymentMethods, availableShippingMethods } from '../kernel/availability.ts'
+import type { CartFacts } from '../kernel/availability.ts'
+import { ok } from '../kernel/answers.ts'
+import type { Answer } from '../kernel/answers.ts'
+import type { Call } from '../kernel/call.ts'
+import { checkAssociations, criteriaOf, search, searchResult, wants } from '../kernel/criteria.ts'
+import type { Associations } from '../kernel/criteria.ts'
+import { entity, paymentMethodEntity, shippingMethodEntity } from '../kernel/entities.ts'
+import { idOf } from '../kernel/ids.ts'
+import { truthy } from '../kernel/json.ts'
+import type { JsonObject } from '../kernel/json.ts'
+import { unitMinor, fromMinor } from '../kernel/pricing.ts'
+import { currencies } from '../kernel/reference.ts'
+import type { ShippingMethodRecord } from '../kernel/records.ts'
+import type { Part, Shop } from '../kernel/shop.ts'
+import { placeOrder } from './place.ts'
+
+/** What of the call's cart decides which methods are offered. */
+export function methodFacts(call: Call, shop: Shop): CartFacts {
+  const context = call.context()
+  const cart = calculateCart(loadCart(shop.database, call.token), factsOf(shop, context))
+  const goods = cart.lines.reduce((sum, { price }) => sum + price.total, 0)
+  const { factor, itemRounding } = context.currency
+  const virtual = cart.lines.length > 0 && cart.deliveries.length === 0
+  return { goodsInEuro: fromMinor(goods, itemRounding) / factor, virtual }
+}
+
+/** Prices of a shipping method, one per currency that has its own. */
+function methodPrices(method: ShippingMethodRecord, rate: number): JsonObject[] {
+  const currencyPrice = currencies
+    .filter(({ isoCode }) => method.prices[isoCode] !== undefined)
+    .map((currency): JsonObject => {
+      const net = unitMinor(method.prices, rate, { currency, taxState: 'net' })
+      return {
+        currencyId: currency.id,
+        net: fromMinor(net, currency.itemRounding),
+        gross: method.prices[currency.isoCode] ?? 0,
+        linked: false,
+        listPrice: null,
+        percentage: null,
+        regulationPrice: null,
+        apiAlias: 'price',
+      }
+    })
+  return [
+    entity('shipping_method_price', idOf('shipping-price', method.id), {
+      shippingMethodId: method.id,
+      ruleId: null,
+      calculation: 1,
+      quantityStart: 0,
+      quantityEnd: null,
+      calculationRuleId: null,
+      currencyPrice,
+    }),
+  ]
+}
+
+function listed(call: Call, name: string, entities: JsonObject[], associations: Associations): Answer {
+  const criteria = criteriaOf(call.input)
+  checkAssociations(criteria.associations, associations)
+  return ok(searchResult(search(entities, criteria, name), criteria, name))
+}
+
+/** `onlyAvailable` counts in the query only: in the body the backend does not heed it. */
+function listShippingMethods(call: Call, shop: Shop): Answer {
+  const context = call.context()
+  const { shippingMethods, taxes } = shop.catalogue
+  const only = truthy(call.query.get('onlyAvailable'))
+  const methods = only
+    ? availableShippingMethods(shippingMethods, context, methodFacts(call, shop))
+    : shippingMethods.filter(({ active }) => active).toSorted((a, b) => a.position - b.position)
+  const rate = taxes.find(({ key }) => key === 'standard')?.rate ?? 0
+  const withPrices = wants(criteriaOf(call.input).associations, 'prices')
+  const entities = methods.map((method) => ({
+    ...shippingMethodEntity(method, context.language),
+    ...(withPrices ? { prices: methodPrices(method, rate) } : {}),
+  }))
+  return listed(call, 'shipping_method', entities, {
+    prices: {},
+    media: {},
+    deliveryTime: {},
+    tax: {},
+    tags: {},
+    availabilityRule: {},
+  })
+}
+
+function listPaymentMethods(call: Call, shop: Shop): Answer {
+  const { paymentMethods } = shop.catalogue
+  const methods = truthy(call.input['onlyAvailable'])
+    ? availablePaymentMethods(paymentMethods, methodFacts(call, shop))
+    : paymentMethods.filter(({ active }) => active).toSorted((a, b) => a.position - b.position)
+  const entities = methods.map((method) => paymentMethodEntity(method, call.context().language))
+  return listed(call, 'payment_method', entities, { media: {}, availabilityRule: {}, plugin: {} })
+}
+
+/** Both lists for the cart as it is, and what stands in its way. */
+function gateway(call: Call, shop: Shop): Answer {
+  const context = call.context()
+  const { language } = context
+  const facts = methodFacts(call, shop)
+  const cart = calculateCart(loadCart(shop.database, call.token), factsOf(shop, context))
+  return ok({
+    apiAlias: 'array_struct',
+    payments: availablePaymentMethods(shop.catalogue.paymentMethods, facts).map((method) =>
+      paymentMethodEntity(method, language),
+    ),
+    shipments: availableShippingMethods(shop.catalogue.shippingMethods, context, facts).map((method) =>
+      shippingMethodEntity(method, language),
+    ),
+    errors: noticesAnswer(cart.notices),
+  })
+}
+
+export const checkoutRoom: Part = {
+  name: 'checkout',
+  routes: {
+    'GET|POST /shipping-method': listShippingMethods,
+    'GET|POST /payment-method': listPaymentMethods,
+    'GET|POST /checkout/gateway': gateway,
+    'POST /checkout/order': placeOrder,
+  },
+}

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { calculateCart } from '../cart/calculate.ts'
+import type { CalculatedCart, Notice } from '../cart/cart.types.ts'
+import { factsOf } from '../cart/facts.ts'
+import { paymentMethodBlocked } from '../cart/notices.ts'
+import { dropCart, loadCart, saveCart } from '../cart/store.ts'
+import type { CustomerRecord } from '../customer/customer.types.ts'
+import { textOrNull } from '../customer/rules.ts'
+import { customerOrGuest } from '../customer/session.ts'
+import { saveCustomer } from '../customer/store.ts'
+import { ok } from '../kernel/answers.ts'
+import type { Answer } from '../kernel/answers.ts'
+import type { Call } from '../kernel/call.ts'
+import { refuse } from '../kernel/errors.ts'
+import type { Shop } from '../kernel/shop.ts'
+import { storefrontIn } from '../mail/links.ts'
+import { sendMail } from '../mail/store.ts'
+import { composeMail } from '../mail/texts.ts'
+import { orderAnswer, PLACED } from '../order/answer.ts'
+import { buildOrder } from '../order/build.ts'
+import type { OrderRecord } from '../order/order.types.ts'
+import { insertOrder, nextOrderNumber } from '../order/store.ts'
+
+/**
+ * An order takes time, and other calls of the same token are served meanwhile: they find the cart still full, so that
+ * parallel orders become several orders. The cart goes last.
+ */
+const WORK_MS = 20
+
+function refuseBlocked(notices: Notice[]): void {
+  const blocking = notices
+    .filter(({ block }) => block)
+    .map((notice) =>
+      notice.messageKey === 'payment-method-blocked'
+        ? paymentMethodBlocked(String(notice.parameters['name']), 'not allowed')
+        : notice,
+    )
+  if (blocking.length === 0) return
+  const errors = blocking.map(({ key, message }) => `${key}: ${message}`).join('\n')
+  const detail = `The cart is invalid, got ${blocking.length} error(s): ${errors}`
+  throw refuse(500, 'CHECKOUT__CART_INVALID', detail, { errorCount: blocking.length, errors })
+}
+
+/** The cart as it can be ordered. @throws Refusal 409, 400 or 500 when it cannot; corrections are kept */
+function orderable(call: Call, shop: Shop): CalculatedCart {
+  const stored = loadCart(shop.database, call.token)
+  const cart = calculateCart(stored, factsOf(shop, call.context()))
+  const hash = textOrNull(call.body, 'hash')
+  if (hash !== null && hash !== cart.hash)
+    throw refuse(
+      409,
+      'CHECKOUT__CART_HASH_MISMATCH',
+      `Content hash mismatch for cart token: ${call.token}`,
+      { token: call.token },
+    )
+  if (stored.lines.length === 0) throw refuse(400, 'CHECKOUT__CART_EMPTY', 'Cart is empty')
+  saveCart(shop.database, call.token, cart.stored, shop.clock.now())
+  refuseBlocked(cart.notices)
+  if (cart.lines.length === 0) throw refuse(400, 'CHECKOUT__CART_EMPTY', 'Cart is empty')
+  return cart
+}
+
+function takeFromStock(cart: CalculatedCart, shop: Shop): void {
+  for (const { product, quantity } of cart.lines) {
+    const stock = (shop.catalogue.product(product.id)?.stock ?? 0) - quantity
+    // Goods that can be ordered again may be owed; of the others no more than none are left.
+    shop.catalogue.setStock(product.id, product.closeout ? Math.max(0, stock) : stock)
+  }
+}
+
+function sendConfirmation(shop: Shop, call: Call, order: OrderRecord): void {
+  const { language, currency } = call.context()
+  const total = Number(order.price['totalPrice'])
+  const money = new Intl.NumberFormat(language.code, { style: 'currency', currency: currency.isoCode })
+  const lines = order.lines.map(({ fields }) => `${String(fields['quantity'])} × ${String(fields['label'])}`)
+  const values = {
+    name: `${order.customer.firstName} ${order.customer.lastName}`,
+    number: order.number,
+    lines: lines.join(', '),
+    total: money.format(total),
+  }
+  const href = `${storefrontIn(shop, language.id)}/account/order/${order.deepLinkCode}`
+  sendMail(shop.database, composeMail('order', language.tongue, order.customer.email, values, href), shop.clock.now())
+}
+
+function commit(call: Call, shop: Shop, cart: CalculatedCart, customer: CustomerRecord): OrderRecord {
+  const { database } = shop
+  return database.transaction(() => {
+    const order = buildOrder(cart, customer, call.context(), shop, call.body, nextOrderNumber(database))
+    insertOrder(
+      database,
+      order,
+      cart.discounts.map(({ promotion }) => promotion.id),
+    )
+    takeFromStock(cart, shop)
+    saveCustomer(database, {
+      ...customer,
+      lastOrderDate: order.createdAt,
+      orderCount: customer.orderCount + 1,
+      orderTotal: customer.orderTotal + Number(order.price['totalPrice']) / order.currencyFactor,
+    })
+    sendConfirmation(shop, call, order)
+    return order
+  })
+}
+
+/**
+ * `POST /checkout/order`. With `hash` it is refused when the cart is not the one that the shopper saw.
+ * Goes on when the caller has gone: an order that was asked for is made.
+ */
+export async function placeOrder(call: Call, shop: Shop): Promise<Answer> {
+  const customer = customerOrGuest(call, shop)
+  const cart = orderable(call, shop)
+  await pause(WORK_MS)
+  const order = commit(call, shop, cart, customer)
+  await pause(WORK_MS)
+  dropCart(shop.database, call.token)
+  return ok(orderAnswer(order, { shop, language: call.context().language, associations: PLACED }))
+}

@@ -1,0 +1,137 @@
+/** Customers and addresses as the Store API shows them. */
+import { isoDate } from '../kernel/clock.ts'
+import { checkAssociations, wants } from '../kernel/criteria.ts'
+import type { Associations } from '../kernel/criteria.ts'
+import {
+  countryEntity,
+  customerGroupEntity,
+  entity,
+  instant,
+  languageEntity,
+  paymentMethodEntity,
+  salutationEntity,
+  stateEntity,
+} from '../kernel/entities.ts'
+import type { JsonObject } from '../kernel/json.ts'
+import { customerGroups, findCountry, findState, languageOf, SALES_CHANNEL, salutations, SYSTEM_CURRENCY } from '../kernel/reference.ts'
+import type { LanguageRecord } from '../kernel/records.ts'
+import type { Shop } from '../kernel/shop.ts'
+import type { AddressRecord, CustomerRecord } from './customer.types.ts'
+import { addressesOf } from './store.ts'
+
+const ASSOCIATIONS: Associations = {
+  addresses: { country: {}, countryState: {}, salutation: {} },
+  activeBillingAddress: { country: {}, countryState: {}, salutation: {} },
+  activeShippingAddress: { country: {}, countryState: {}, salutation: {} },
+  defaultBillingAddress: { country: {}, countryState: {}, salutation: {} },
+  defaultShippingAddress: { country: {}, countryState: {}, salutation: {} },
+  salutation: {},
+  defaultPaymentMethod: {},
+  lastPaymentMethod: {},
+  group: {},
+  language: { translationCode: {}, locale: {} },
+  tags: {},
+}
+
+/** An address without the things that it points to, as writing calls answer it. */
+export function bareAddress(address: AddressRecord): JsonObject {
+  const { id, createdAt, updatedAt, ...fields } = address
+  return entity('customer_address', id, {
+    ...fields,
+    createdAt: isoDate(createdAt),
+    updatedAt: instant(updatedAt),
+    country: null,
+    countryState: null,
+    salutation: null,
+  })
+}
+
+/** An address with country, state and salutation in a language. */
+export function addressAnswer(address: AddressRecord, language: LanguageRecord): JsonObject {
+  const country = findCountry(address.countryId)
+  const state = address.countryStateId === null ? undefined : findState(address.countryStateId)
+  return {
+    ...bareAddress(address),
+    country: country ? countryEntity(country, language, SYSTEM_CURRENCY) : null,
+    countryState: state ? stateEntity(state) : null,
+    salutation: salutationAnswer(address.salutationId, language),
+  }
+}
+
+export function salutationAnswer(id: string | null, language: LanguageRecord): JsonObject | null {
+  const salutation = salutations.find((one) => one.id === id)
+  return salutation ? salutationEntity(salutation, language) : null
+}
+
+/**
+ * `customer` of the Store API. The opt-in's hash is never shown: it is what the mail proves.
+ * @param associations of the criteria; the list of addresses comes with their countries when they are asked for
+ */
+export function customerAnswer(
+  shop: Shop,
+  customer: CustomerRecord,
+  language: LanguageRecord,
+  associations: JsonObject = {},
+): JsonObject {
+  checkAssociations(associations, ASSOCIATIONS)
+  const addresses = addressesOf(shop.database, customer.id)
+  const address = (id: string): JsonObject | null => {
+    const found = addresses.find((one) => one.id === id)
+    return found ? addressAnswer(found, language) : null
+  }
+  const full = wants(associations, 'addresses')
+  const group = customerGroups.find(({ id }) => id === customer.groupId)
+  const payment = shop.catalogue.paymentMethods.find(({ id }) => id === customer.defaultPaymentMethodId)
+  const { optIn } = customer
+  return entity('customer', customer.id, {
+    createdAt: isoDate(customer.createdAt),
+    updatedAt: instant(customer.updatedAt),
+    groupId: customer.groupId,
+    defaultPaymentMethodId: customer.defaultPaymentMethodId,
+    salesChannelId: SALES_CHANNEL,
+    languageId: customer.languageId,
+    lastPaymentMethodId: null,
+    defaultBillingAddressId: customer.defaultBillingAddressId,
+    defaultShippingAddressId: customer.defaultShippingAddressId,
+    customerNumber: customer.number,
+    salutationId: customer.salutationId,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    company: customer.company,
+    email: customer.email,
+    title: customer.title,
+    vatIds: customer.vatIds,
+    affiliateCode: customer.affiliateCode,
+    campaignCode: customer.campaignCode,
+    // Stays true before the mail is confirmed: clients have to look at the opt-in.
+    active: true,
+    doubleOptInRegistration: optIn !== null,
+    doubleOptInEmailSentDate: instant(optIn?.sentAt ?? null),
+    doubleOptInConfirmDate: instant(optIn?.confirmedAt ?? null),
+    hash: '',
+    guest: customer.guest,
+    firstLogin: instant(customer.firstLogin),
+    lastLogin: instant(customer.lastLogin),
+    accountType: customer.accountType,
+    birthday: customer.birthday === null ? null : `${customer.birthday}T00:00:00.000+00:00`,
+    lastOrderDate: instant(customer.lastOrderDate),
+    orderCount: customer.orderCount,
+    orderTotalAmount: customer.orderTotal,
+    reviewCount: 0,
+    group: group && wants(associations, 'group') ? customerGroupEntity(group, language) : null,
+    defaultPaymentMethod:
+      payment && wants(associations, 'defaultPaymentMethod') ? paymentMethodEntity(payment, language) : null,
+    language: wants(associations, 'language') ? languageEntity(languageOf(customer.languageId), language) : null,
+    lastPaymentMethod: null,
+    salutation: salutationAnswer(customer.salutationId, language),
+    defaultBillingAddress: address(customer.defaultBillingAddressId),
+    defaultShippingAddress: address(customer.defaultShippingAddressId),
+    activeBillingAddress: null,
+    activeShippingAddress: null,
+    addresses: addresses.map((one) => (full ? addressAnswer(one, language) : bareAddress(one))),
+    tags: null,
+    tagIds: null,
+    createdById: null,
+    updatedById: null,
+  })
+}

@@ -1,0 +1,137 @@
+/** Reading and changing a customer's own data. */
+import { commerceOf } from '../faults/state.ts'
+import { dropCart } from '../cart/store.ts'
+import { noContent, ok } from '../kernel/answers.ts'
+import type { Answer } from '../kernel/answers.ts'
+import type { Call } from '../kernel/call.ts'
+import { missingEntity, refuse, violation, violations } from '../kernel/errors.ts'
+import type { ErrorEntry } from '../kernel/errors.ts'
+import { isObject } from '../kernel/json.ts'
+import type { Json } from '../kernel/json.ts'
+import { languages } from '../kernel/reference.ts'
+import type { Shop } from '../kernel/shop.ts'
+import { birthdayOf, tokenAnswer } from './account.ts'
+import { vatIdErrors } from './address.rules.ts'
+import type { CustomerRecord } from './customer.types.ts'
+import { customerAnswer } from './entity.ts'
+import { matchesPassword, sealPassword } from './password.ts'
+import { emailTaken, NAME_LENGTH } from './register.rules.ts'
+import { atLeast, atMost, confirmed, knownSalutation, notBlank, oneOf, textOrNull, validEmail } from './rules.ts'
+import { customerOnly, customerOrGuest, rotateToken } from './session.ts'
+import { findAddress, removeCustomer, saveCustomer } from './store.ts'
+
+export function success(): Answer {
+  return ok({ apiAlias: 'array_struct', success: true })
+}
+
+function refuseAny(entries: ErrorEntry[]): void {
+  if (entries.length > 0) throw violations(entries)
+}
+
+function change(shop: Shop, customer: CustomerRecord, fields: Partial<CustomerRecord>): void {
+  saveCustomer(shop.database, { ...customer, ...fields, updatedAt: shop.clock.now().toISOString() })
+}
+
+export function readCustomer(call: Call, shop: Shop): Answer {
+  const customer = customerOrGuest(call, shop)
+  const { associations } = call.input
+  return ok(customerAnswer(shop, customer, call.context().language, isObject(associations) ? associations : {}))
+}
+
+/** `POST /account/change-profile`: guests too. Private customers have neither company nor VAT ids. */
+export function changeProfile(call: Call, shop: Shop): Answer {
+  const customer = customerOrGuest(call, shop)
+  const { body } = call
+  const business = body['accountType'] === 'business'
+  const country = findAddress(shop.database, customer.id, customer.defaultBillingAddressId)?.countryId
+  refuseAny([
+    ...knownSalutation(body['salutationId'], '/salutationId'),
+    ...notBlank(body['firstName'], '/firstName'),
+    ...atMost(body['firstName'], NAME_LENGTH, '/firstName'),
+    ...notBlank(body['lastName'], '/lastName'),
+    ...atMost(body['lastName'], NAME_LENGTH, '/lastName'),
+    ...oneOf(body['accountType'], ['business', 'private'], '/accountType'),
+    ...(business ? notBlank(body['company'], '/company') : []),
+    ...(business ? vatIdErrors(body['vatIds'], country) : []),
+  ])
+  const vatIds = Array.isArray(body['vatIds']) ? body['vatIds'].filter((one) => typeof one === 'string') : null
+  change(shop, customer, {
+    salutationId: textOrNull(body, 'salutationId') ?? customer.salutationId,
+    firstName: textOrNull(body, 'firstName') ?? customer.firstName,
+    lastName: textOrNull(body, 'lastName') ?? customer.lastName,
+    title: textOrNull(body, 'title'),
+    birthday: birthdayOf(body) ?? customer.birthday,
+    accountType: business ? 'business' : 'private',
+    company: business ? textOrNull(body, 'company') : null,
+    vatIds: business ? vatIds : null,
+  })
+  return success()
+}
+
+function wrongPassword(password: Json, customer: CustomerRecord): ErrorEntry[] {
+  if (typeof password === 'string' && matchesPassword(password, customer.password)) return []
+  return [violation('VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT', '/password', 'Your password is wrong', {})]
+}
+
+export function changeEmail(call: Call, shop: Shop): Answer {
+  const customer = customerOnly(call, shop)
+  const { email, emailConfirmation, password } = call.body
+  const format = [...notBlank(email, '/email'), ...validEmail(email)]
+  refuseAny([
+    ...format,
+    ...(format.length === 0 && email !== customer.email ? emailTaken(shop.database, email) : []),
+    ...confirmed(email, emailConfirmation, '/email'),
+    ...wrongPassword(password, customer),
+  ])
+  change(shop, customer, { email: textOrNull(call.body, 'email') ?? customer.email })
+  return success()
+}
+
+/** `POST /account/change-password`: the token is a new one, so that other devices are logged out. */
+export function changePassword(call: Call, shop: Shop): Answer {
+  const customer = customerOnly(call, shop)
+  const { newPassword, newPasswordConfirm, password } = call.body
+  refuseAny([
+    ...notBlank(newPassword, '/newPassword'),
+    ...atLeast(newPassword, commerceOf(shop).settings.passwordLength, '/newPassword'),
+    ...confirmed(newPassword, newPasswordConfirm, '/newPassword'),
+    ...wrongPassword(password, customer),
+  ])
+  change(shop, customer, { password: sealPassword(textOrNull(call.body, 'newPassword') ?? '') })
+  return tokenAnswer(rotateToken(call, shop))
+}
+
+export function changeLanguage(call: Call, shop: Shop): Answer {
+  const customer = customerOrGuest(call, shop)
+  const languageId = textOrNull(call.body, 'languageId') ?? ''
+  if (!languages.some(({ id }) => id === languageId))
+    throw violations([missingEntity('language', '/languageId', languageId)])
+  change(shop, customer, { languageId })
+  return success()
+}
+
+export function changePaymentMethod(call: Call, shop: Shop): Answer {
+  const customer = customerOrGuest(call, shop)
+  const paymentMethodId = call.params['paymentMethodId'] ?? ''
+  if (!shop.catalogue.paymentMethods.some(({ id, active }) => id === paymentMethodId && active))
+    throw refuse(
+      400,
+      'CHECKOUT__CUSTOMER_CHANGE_PAYMENT_METHOD_NOT_FOUND',
+      `Change Payment to method ${paymentMethodId} not possible.`,
+      { paymentMethodId },
+    )
+  change(shop, customer, { defaultPaymentMethodId: paymentMethodId })
+  return success()
+}
+
+/** `DELETE /account/customer`: the token stays, anonymous and with an empty cart. */
+export function deleteCustomer(call: Call, shop: Shop): Answer {
+  const customer = customerOrGuest(call, shop)
+  shop.database.transaction(() => {
+    shop.sessions.remove(call.token)
+    dropCart(shop.database, call.token)
+    removeCustomer(shop.database, customer.id)
+  })
+  call.refresh()
+  return noContent()
+}

@@ -1,0 +1,85 @@
+import type { JsonObject } from '../kernel/json.ts'
+import type { AddressRecord } from '../customer/customer.types.ts'
+
+export type OrderState = 'open' | 'in_progress' | 'completed' | 'cancelled'
+export type TransactionState = 'open' | 'unconfirmed' | 'paid' | 'failed' | 'cancelled'
+
+/** Copy of an address as it was when the order was placed. */
+export type OrderAddress = Omit<AddressRecord, 'customerId' | 'createdAt' | 'updatedAt'>
+
+export interface OrderCustomer {
+  id: string
+  customerId: string
+  number: string
+  guest: boolean
+  email: string
+  salutationId: string | null
+  firstName: string
+  lastName: string
+  title: string | null
+  company: string | null
+  vatIds: string[] | null
+}
+
+export interface OrderDelivery {
+  id: string
+  shippingMethodId: string
+  addressId: string
+  /** `calculated_price`. */
+  costs: JsonObject
+  /** ISO instants. */
+  earliest: string
+  latest: string
+}
+
+export interface OrderDownload {
+  id: string
+  mediaId: string
+  fileName: string
+  fileExtension: string
+  content: string
+}
+
+export interface OrderLine {
+  id: string
+  productId: string | null
+  mediaId: string | null
+  /** The answer's members that stay as they were when the order was placed. */
+  fields: JsonObject
+  downloads: OrderDownload[]
+}
+
+export interface OrderTransaction {
+  id: string
+  paymentMethodId: string
+  /** `calculated_price`. */
+  amount: JsonObject
+  state: TransactionState
+  createdAt: string
+}
+
+/** An order as it is kept: amounts and labels as they were; methods, countries and states by id. */
+export interface OrderRecord {
+  id: string
+  number: string
+  createdAt: string
+  languageId: string
+  currencyId: string
+  currencyFactor: number
+  /** `cart_price`. */
+  price: JsonObject
+  /** `calculated_price`. */
+  shippingCosts: JsonObject
+  customer: OrderCustomer
+  addresses: OrderAddress[]
+  billingAddressId: string
+  deliveries: OrderDelivery[]
+  lines: OrderLine[]
+  transactions: OrderTransaction[]
+  state: OrderState
+  deepLinkCode: string
+  customerComment: string | null
+  affiliateCode: string | null
+  campaignCode: string | null
+  updatedAt: string | null
+}

@@ -1,0 +1,39 @@
+import { idOf } from '../kernel/ids.ts'
+import type { JsonObject } from '../kernel/json.ts'
+import type { LanguageRecord, Text } from '../kernel/records.ts'
+import type { OrderState, TransactionState } from './order.types.ts'
+
+type Machine = 'order' | 'order_transaction' | 'order_delivery'
+
+const NAMES: Record<OrderState | TransactionState, Text> = {
+  open: { en: 'Open', de: 'Offen', pl: 'Otwarte' },
+  in_progress: { en: 'In progress', de: 'In Bearbeitung', pl: 'W realizacji' },
+  completed: { en: 'Done', de: 'Abgeschlossen', pl: 'Zrealizowane' },
+  cancelled: { en: 'Cancelled', de: 'Abgebrochen', pl: 'Anulowane' },
+  unconfirmed: { en: 'Unconfirmed', de: 'Unbestätigt', pl: 'Niepotwierdzone' },
+  paid: { en: 'Paid', de: 'Bezahlt', pl: 'Opłacone' },
+  failed: { en: 'Failed', de: 'Fehlgeschlagen', pl: 'Nieudane' },
+}
+
+export function stateId(machine: Machine, state: OrderState | TransactionState): string {
+  return idOf('state', `${machine}/${state}`)
+}
+
+/** `state_machine_state` of the Store API. */
+export function stateEntity(
+  machine: Machine,
+  state: OrderState | TransactionState,
+  language: Pick<LanguageRecord, 'tongue'>,
+): JsonObject {
+  const name = NAMES[state][language.tongue]
+  return {
+    translated: { name, customFields: {} },
+    createdAt: '2026-01-01T00:00:00.000+00:00',
+    updatedAt: null,
+    name,
+    technicalName: state,
+    customFields: null,
+    id: stateId(machine, state),
+    apiAlias: 'state_machine_state',
+  }
+}
