@@ -62,7 +62,8 @@ const fieldOfPath = (pointer: string): string => pointer.replace(/^\//, '').repl
 /** A form on its machine: checks, sends, shows every objection where it belongs, and survives a reload of the tab. */
 export function useForm(options: FormOptions): FormBinding {
   const [first] = useState(options)
-  const latest = useRef(options)
+  // What the callbacks read: the options of the newest render.
+  const [latest] = useState(() => ({ current: options }))
   const element = useRef<HTMLFormElement | null>(null)
   const id = useId()
   const textOf = useText()
@@ -94,7 +95,7 @@ export function useForm(options: FormOptions): FormBinding {
   const [intents] = useState(() => formIntents((event) => actor.send(event)))
 
   useEffect(() => {
-    latest.current = options
+    Object.assign(latest, { current: options })
   })
 
   // After the first render, so that the server's form and the browser's are the same.
@@ -117,7 +118,7 @@ export function useForm(options: FormOptions): FormBinding {
       done.unsubscribe()
       refused.unsubscribe()
     }
-  }, [actor])
+  }, [actor, latest])
 
   const bind = (field: string): Omit<FieldBinding, 'onChange'> => ({
     name: field,
@@ -128,7 +129,7 @@ export function useForm(options: FormOptions): FormBinding {
     textOf(
       problem.by === 'rule'
         ? ruleText(problem.rule, problem.parameters)
-        : violationText(problem.violation, latest.current.labels?.[problem.field]),
+        : violationText(problem.violation, options.labels?.[problem.field]),
     )
   const { failure, summary, problems } = facts
   const whole = failure !== null && summary.length === 0 && Object.keys(problems).length === 0

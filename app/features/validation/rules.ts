@@ -78,9 +78,9 @@ export const minValue = (min: number): Rule => written((value) => Number(value) 
 
 /** Lengths in characters as people count them, not in units of UTF-16. */
 export const minLength = (min: number): Rule =>
-  written((value) => [...value].length >= min, broken('minLength', { min }))
+  written((value) => Array.from(value).length >= min, broken('minLength', { min }))
 export const maxLength = (max: number): Rule =>
-  written((value) => [...value].length <= max, broken('maxLength', { max }))
+  written((value) => Array.from(value).length <= max, broken('maxLength', { max }))
 
 /** The same value as another field; `otherName` is how the page calls that one. */
 export const sameAs =
