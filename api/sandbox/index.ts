@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { commerce } from './commerce.ts'
 import { morrow } from './data/index.ts'
 import type { Seed } from './data/types.ts'
+import { emptyCart } from './kernel/availability.ts'
 import { createCatalogue } from './kernel/catalogue.ts'
 import { catalogueMigrations } from './kernel/catalogue-tables.ts'
 import { createClock } from './kernel/clock.ts'
@@ -75,6 +76,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     catalogue: createCatalogue(database, lists),
     sessions: createSessions(database, clock),
     customers: { find: () => null },
+    cartFacts: () => emptyCart,
     origin: '',
   }
   const api = createRouter()

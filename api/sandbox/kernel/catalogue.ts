@@ -75,6 +75,8 @@ export interface Catalogue extends CatalogueLists {
   listingRow(row: number): ListingRow | undefined
   /** Rows of a category and all below it. */
   inCategory(categoryId: string): readonly ListingRow[]
+  /** Rows of a family's active variants. */
+  family(parentId: string): readonly ListingRow[]
   rating(productId: string): number | null
   setStock(id: string, stock: number): void
   /** Also of a family: all its variants. */
@@ -109,6 +111,12 @@ type ListingTableRow = {
   stock: number
 }
 
+function append<T>(lists: Map<string, T[]>, key: string, entry: T): void {
+  const list = lists.get(key)
+  if (list) list.push(entry)
+  else lists.set(key, [entry])
+}
+
 const words = (list: string): string[] => (list === '' ? [] : list.split(' '))
 
 export function createCatalogue(database: Database, lists: CatalogueLists): Catalogue {
@@ -116,6 +124,7 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
   let rows: ListingRow[] | null = null
   let byRow = new Map<number, ListingRow>()
   let byCategory = new Map<string, ListingRow[]>()
+  let byParent = new Map<string, ListingRow[]>()
   const interned = new Map<string, string>()
 
   /** The same id occurs in thousands of rows: one string is kept for all. */
@@ -156,6 +165,7 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
     const rating = ratings()
     byRow = new Map()
     byCategory = new Map()
+    byParent = new Map()
     const table = database.all<ListingTableRow>(
       `SELECT l.*, p.stock FROM listing l JOIN product p ON p.row = l.row
        LEFT JOIN product family ON family.id = p.parentId
@@ -184,11 +194,8 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
         categoryIds: words(row.categories).map(intern),
       }
       byRow.set(listed.row, listed)
-      for (const id of listed.categoryIds) {
-        const list = byCategory.get(id)
-        if (list) list.push(listed)
-        else byCategory.set(id, [listed])
-      }
+      for (const id of listed.categoryIds) append(byCategory, id, listed)
+      if (listed.parentId !== null) append(byParent, listed.parentId, listed)
       return listed
     })
     return rows
@@ -214,6 +221,10 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
     inCategory(categoryId) {
       load()
       return byCategory.get(categoryId) ?? []
+    },
+    family(parentId) {
+      load()
+      return byParent.get(parentId) ?? []
     },
     rating(productId) {
       const row = database.get<{ points: number | null }>(

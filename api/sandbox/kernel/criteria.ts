@@ -97,7 +97,10 @@ function idsOf(input: JsonObject): string[] | null {
 const FILTERS = new Set(['equals', 'equalsAny', 'contains', 'prefix', 'suffix', 'range', 'not', 'multi'])
 
 function filtersOf(input: JsonObject): { filters: JsonObject[]; postFilters: JsonObject[] } {
-  return { filters: filterList(input['filter'], '/filter'), postFilters: filterList(input['post-filter'], '/post-filter') }
+  return {
+    filters: filterList(input['filter'], '/filter'),
+    postFilters: filterList(input['post-filter'], '/post-filter'),
+  }
 }
 
 /** A list of filters, or a map of field → value, which means `equals`. */
@@ -110,9 +113,14 @@ function filterList(given: Json, pointer: string): JsonObject[] {
   return given.filter(isObject).map((filter, index) => {
     const type = textAt(filter, 'type') ?? ''
     if (!FILTERS.has(type))
-      throw queryError('FRAMEWORK__INVALID_FILTER_QUERY', `Unsupported filter type: ${type}`, `${pointer}/${index}/type`, {
-        path: `${pointer}/${index}/type`,
-      })
+      throw queryError(
+        'FRAMEWORK__INVALID_FILTER_QUERY',
+        `Unsupported filter type: ${type}`,
+        `${pointer}/${index}/type`,
+        {
+          path: `${pointer}/${index}/type`,
+        },
+      )
     filterList(filter['queries'], `${pointer}/${index}/queries`)
     return filter
   })
@@ -265,11 +273,17 @@ function checkFields(filter: JsonObject, check: (field: string) => void): void {
 }
 
 /** `terms`, `count`, `min`, `max`, `avg`, `sum`, `stats`, `entity` excluded: the kinds that storefronts send. */
-export function aggregate(entities: readonly JsonObject[], wanted: readonly JsonObject[], entityName: string): JsonObject {
+export function aggregate(
+  entities: readonly JsonObject[],
+  wanted: readonly JsonObject[],
+  entityName: string,
+): JsonObject {
   const results: JsonObject = {}
   for (const aggregation of wanted) {
     const name = textAt(aggregation, 'name') ?? ''
-    const values = entities.flatMap((entity) => valuesAt(entity, fieldPath(textAt(aggregation, 'field') ?? '', entityName)))
+    const values = entities.flatMap((entity) =>
+      valuesAt(entity, fieldPath(textAt(aggregation, 'field') ?? '', entityName)),
+    )
     results[name] = { name, ...reckon(textAt(aggregation, 'type') ?? '', values), apiAlias: `${name}_aggregation` }
   }
   return results

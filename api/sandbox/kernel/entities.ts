@@ -95,7 +95,12 @@ export function stateEntity(state: StateRecord): JsonObject {
   return entity('country_state', state.id, { countryId, shortCode, name, position, active: true }, { name })
 }
 
-export function countryEntity(country: CountryRecord, to: LanguageRecord, currencyId: string, states = false): JsonObject {
+export function countryEntity(
+  country: CountryRecord,
+  to: LanguageRecord,
+  currencyId: string,
+  states = false,
+): JsonObject {
   const name = country.name[to.tongue]
   const taxFree = (enabled: boolean): JsonObject => ({
     enabled,
@@ -238,7 +243,11 @@ export function mediaUrl(shop: Pick<Shop, 'settings' | 'origin'>, path: string):
   return `${shop.settings.mediaBase ?? shop.origin}/_demo/media/${path}`
 }
 
-export function mediaEntity(media: MediaRecord, to: LanguageRecord, shop: Pick<Shop, 'settings' | 'origin'>): JsonObject {
+export function mediaEntity(
+  media: MediaRecord,
+  to: LanguageRecord,
+  shop: Pick<Shop, 'settings' | 'origin'>,
+): JsonObject {
   const alt = media.alt[to.tongue]
   const original = media.widths.at(-1) ?? media.width
   const height = (width: number): number => Math.round((media.height / media.width) * width)

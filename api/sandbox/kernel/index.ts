@@ -30,6 +30,8 @@
  * maintenance and other switches; `shop.catalogue.setStock/setActive/setPrices` change products;
  * `shop.sessions.expire(token)` makes a token run out; `shop.clock` moves time.
  *
+ * **Methods.** Set `shop.cartFacts` in `start`, so that `/shipping-method` and `/payment-method` know the cart.
+ *
  * **Prices.** `pricing.ts`: integers in minor units inside, units outside. `availability.ts`: which shipping and
  * payment methods a context and a cart may use.
  */
@@ -51,4 +53,5 @@ export type * from './records.ts'
 export type { Handler, Routes } from './router.ts'
 export type { Session, SessionFields, Sessions } from './sessions.ts'
 export type { Hook, Part, Shop, ShopSettings } from './shop.ts'
+export type { CartFacts } from './availability.ts'
 export { availablePaymentMethods, availableShippingMethods } from './availability.ts'

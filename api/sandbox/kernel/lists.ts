@@ -11,6 +11,8 @@ export function entryId(list: string, entry: { key: string; id?: string }): stri
 
 export interface SeedIds {
   of(list: SeedListName, key: string): string
+  /** Ids of those keys that exist: pictures and companions may be named before they are there. */
+  known(list: SeedListName, keys: readonly string[]): string[]
 }
 
 export type SeedListName =
@@ -46,6 +48,7 @@ export function seedIds(seed: Seed): SeedIds {
       if (id === undefined) throw new Error(`The catalogue names ${list} "${key}", which does not exist`)
       return id
     },
+    known: (list, keys) => keys.map((key) => lists[list].get(key)).filter((id) => id !== undefined),
   }
 }
 
@@ -125,7 +128,7 @@ export function catalogueLists(seed: Seed): CatalogueLists {
             name: maker.name,
             description: maker.description ?? null,
             link: maker.link ?? null,
-            mediaId: maker.picture === undefined ? null : ids.of('picture', maker.picture),
+            mediaId: ids.known('picture', maker.picture === undefined ? [] : [maker.picture])[0] ?? null,
           },
         ]
       }),
@@ -223,7 +226,7 @@ function categoryTree(seed: Seed, ids: SeedIds): Map<string, CategoryRecord> {
       breadcrumb: [...above, category].map((entry) => entry.name),
       description: category.description ?? null,
       metaDescription: category.metaDescription ?? null,
-      mediaId: category.picture === undefined ? null : ids.of('picture', category.picture),
+      mediaId: ids.known('picture', category.picture === undefined ? [] : [category.picture])[0] ?? null,
       cmsPageId: category.cmsPage === undefined ? null : ids.of('cms-page', category.cmsPage),
       link: category.link
         ? { type: category.link.type, target: target(category.link), newTab: category.link.newTab ?? false }

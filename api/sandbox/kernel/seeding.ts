@@ -206,7 +206,7 @@ function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds): D
       : null,
     propertyIds: product.properties.map((key) => ids.of('option', key)),
     optionIds: [],
-    mediaIds: product.pictures.map((key) => ids.of('picture', key)),
+    mediaIds: ids.known('picture', product.pictures),
     configurator,
     downloads: (product.downloads ?? []).map((download) => ({
       id: idOf('download', `${product.key}/${download.key}`),
@@ -218,7 +218,7 @@ function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds): D
     crossSelling: (product.crossSelling ?? []).map((group, index) => ({
       id: idOf('cross-selling', `${product.key}/${index}`),
       name: group.name,
-      productIds: group.products.map((key) => ids.of('product', key)),
+      productIds: ids.known('product', group.products),
     })),
     cmsPageId: product.cmsPage === undefined ? null : ids.of('cms-page', product.cmsPage),
     seoPath: seoPathOf(product, product.number),
@@ -242,7 +242,7 @@ function variantDoc(product: SeedProduct, family: Doc, variant: SeedVariant, ids
     regulationPrices: variant.prices ? null : family.regulationPrices,
     closeout: variant.closeout ?? family.closeout,
     optionIds: variant.options.map((key) => ids.of('option', key)),
-    mediaIds: variant.pictures?.map((key) => ids.of('picture', key)) ?? family.mediaIds,
+    mediaIds: variant.pictures ? ids.known('picture', variant.pictures) : family.mediaIds,
     seoPath: mapText(product.seoPath ?? product.name, (_, tongue) =>
       seoPathOf(product, variant.number)[tongue].replace(/\/?$/, product.seoPath ? `/${variant.number}` : ''),
     ),

@@ -1,4 +1,13 @@
-import { STANDARD_GROUP, SALES_CHANNEL, SYSTEM_CURRENCY, SYSTEM_LANGUAGE, LIVE_VERSION, countries, languages, currencies } from '../kernel/reference.ts'
+import {
+  STANDARD_GROUP,
+  SALES_CHANNEL,
+  SYSTEM_CURRENCY,
+  SYSTEM_LANGUAGE,
+  LIVE_VERSION,
+  countries,
+  languages,
+  currencies,
+} from '../kernel/reference.ts'
 import { idOf } from '../kernel/ids.ts'
 import type { SalesContext } from '../kernel/context.ts'
 import {
@@ -163,4 +172,3 @@ export function contextEntity(context: SalesContext, shop: Shop): JsonObject {
     apiAlias: 'sales_channel_context',
   }
 }
-

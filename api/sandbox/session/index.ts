@@ -4,19 +4,22 @@ import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import { checkAssociations, criteriaOf, search, searchResult, wants } from '../kernel/criteria.ts'
 import type { Associations } from '../kernel/criteria.ts'
-import {
-  countryEntity,
-  currencyEntity,
-  languageEntity,
-  salutationEntity,
-  stateEntity,
-} from '../kernel/entities.ts'
+import { countryEntity, currencyEntity, languageEntity, salutationEntity, stateEntity } from '../kernel/entities.ts'
 import { refuse } from '../kernel/errors.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import { SYSTEM_CURRENCY, countries, currencies, customerGroups, findCountry, languages, salutations } from '../kernel/reference.ts'
+import {
+  SYSTEM_CURRENCY,
+  countries,
+  currencies,
+  customerGroups,
+  findCountry,
+  languages,
+  salutations,
+} from '../kernel/reference.ts'
 import type { Part } from '../kernel/shop.ts'
 import { customerGroupEntity } from '../kernel/entities.ts'
 import { contextEntity } from './context.ts'
+import { paymentMethods, shippingMethods } from './methods.ts'
 import { switchContext } from './switch.ts'
 
 /** A list that is answered whole unless criteria narrow it. */
@@ -60,15 +63,21 @@ export const sessionRoom: Part = {
       const entities = salutations.map((entry) => salutationEntity(entry, language))
       return list(call, 'salutation', entities, {})
     },
+    'GET|POST /shipping-method': shippingMethods,
+    'GET|POST /payment-method': paymentMethods,
     'GET /customer-group-registration/config/{customerGroupId}': (call) => {
       const id = call.params['customerGroupId'] ?? ''
       const group = customerGroups.find((entry) => entry.id === id && entry.registrationActive)
       if (!group)
-        throw refuse(404, 'CHECKOUT__CUSTOMER_GROUP_REGISTRATION_NOT_FOUND', `Customer group with id ${id} not found`, {
-          id,
-        })
+        throw refuse(
+          404,
+          'CHECKOUT__CUSTOMER_GROUP_REGISTRATION_NOT_FOUND',
+          `Customer group registration for id ${id} not found.`,
+          {
+            customerGroupId: id,
+          },
+        )
       return ok(customerGroupEntity(group, call.context().language))
     },
   },
 }
-

@@ -1,0 +1,356 @@
+import { isoDate } from '../kernel/clock.ts'
+import { wants } from '../kernel/criteria.ts'
+import {
+  deliveryTimeEntity,
+  entity,
+  groupEntity,
+  instant,
+  manufacturerEntity,
+  mediaEntity,
+  mediaUrl,
+  optionEntity,
+  taxEntity,
+  unitEntity,
+} from '../kernel/entities.ts'
+import { idOf } from '../kernel/ids.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { basePrice, calculatedPrice, tierPrices, unitMinor } from '../kernel/pricing.ts'
+import type { PriceContext } from '../kernel/pricing.ts'
+import { LIVE_VERSION } from '../kernel/reference.ts'
+import type { ProductRecord } from '../kernel/records.ts'
+import { displayGroup } from '../kernel/seeding.ts'
+import type { Shop } from '../kernel/shop.ts'
+import { categoryEntity } from './category.ts'
+import type { Render } from './render.ts'
+import { seoUrls } from './render.ts'
+
+/** What a product can be asked for beside itself. */
+export const PRODUCT_ASSOCIATIONS = {
+  manufacturer: { media: {} },
+  media: { media: { thumbnails: {} } },
+  cover: { media: { thumbnails: {} } },
+  properties: { group: {}, media: {} },
+  options: { group: {}, media: {} },
+  seoUrls: {},
+  productReviews: {},
+  unit: {},
+  downloads: { media: {} },
+  categories: {},
+  mainCategories: {},
+  tags: {},
+  deliveryTime: {},
+  tax: {},
+  crossSellings: {},
+  children: {},
+  configuratorSettings: { option: { group: {} } },
+  openGraphMedia: { thumbnails: {} },
+  cmsPage: { sections: { blocks: { slots: { block: { slots: {} } } } } },
+}
+
+export interface ProductParts {
+  associations?: JsonObject
+  /** In lists: maker, options and SEO paths come unasked. */
+  listed?: boolean
+  cmsPage?: JsonObject | null
+  seoCategory?: boolean
+}
+
+/** Highest quantity in one cart line unless a product says less. */
+export const MAX_QUANTITY = 100
+
+/** Whether a product can be bought at all: only a closeout can run out. */
+export function isAvailable(product: Pick<ProductRecord, 'closeout' | 'stock' | 'minPurchase'>): boolean {
+  return !product.closeout || product.stock >= product.minPurchase
+}
+
+/** Highest quantity that can be bought: the product's own limit, a closeout's stock, whole steps from the minimum. */
+export function highestPurchase(product: ProductRecord): number {
+  const limit = product.maxPurchase ?? MAX_QUANTITY
+  const most = product.closeout ? Math.min(limit, product.stock) : limit
+  const { minPurchase, purchaseSteps } = product
+  return Math.max(0, Math.floor((most - minPurchase) / purchaseSteps) * purchaseSteps + minPurchase)
+}
+
+/** Lowest price of the product or of its family, and whether the family has dearer variants. */
+export function cheapestPrice(
+  product: ProductRecord,
+  context: PriceContext,
+  shop: Pick<Shop, 'catalogue'>,
+): JsonObject {
+  const family = product.parentId ?? (product.childCount > 0 ? product.id : null)
+  const rows = family === null ? [] : shop.catalogue.family(family)
+  const unit = (row: (typeof rows)[number]): number => unitMinor(row.prices, row.taxRate, context)
+  const sorted = [...rows].sort((a, b) => unit(a) - unit(b))
+  const [lowest] = sorted
+  const highest = sorted.at(-1)
+  if (!lowest || !highest) {
+    const tiers = product.tiers.map((tier) => unitMinor(tier.prices, product.taxRate, context))
+    const base = basePrice(product, context)
+    const low = Math.min(...tiers)
+    const price =
+      tiers.length === 0 ? base : calculatedPrice({ unit: low, quantity: 1, taxRate: product.taxRate }, context)
+    const hasRange = tiers.length > 1
+    return { ...price, hasRange, variantId: product.id, apiAlias: 'calculated_cheapest_price' }
+  }
+  const own = lowest.id === product.id
+  const price = own
+    ? basePrice(product, context)
+    : calculatedPrice({ unit: unit(lowest), quantity: 1, taxRate: lowest.taxRate }, context)
+  return {
+    ...price,
+    hasRange: unit(lowest) !== unit(highest),
+    variantId: lowest.id,
+    apiAlias: 'calculated_cheapest_price',
+  }
+}
+
+function productMedia(product: ProductRecord, mediaId: string, position: number, render: Render): JsonObject {
+  const media = render.shop.catalogue.media.get(mediaId)
+  return {
+    versionId: LIVE_VERSION,
+    ...entity('product_media', idOf('product-media', `${product.id}/${mediaId}`), {
+      productId: product.id,
+      mediaId,
+      position,
+      media: media ? mediaEntity(media, render.language, render.shop) : null,
+    }),
+  }
+}
+
+/** Pictures of a product, the cover first. */
+export function productMediaList(product: ProductRecord, render: Render): JsonObject[] {
+  return product.mediaIds.map((id, position) => productMedia(product, id, position, render))
+}
+
+export function coverEntity(product: ProductRecord, render: Render): JsonObject | null {
+  const [first] = product.mediaIds
+  return first === undefined ? null : productMedia(product, first, 0, render)
+}
+
+/** Options with their groups, in the groups' order. */
+export function optionEntities(ids: readonly string[], render: Render, withGroup = true): JsonObject[] {
+  const { catalogue } = render.shop
+  return ids
+    .map((id) => catalogue.options.get(id))
+    .filter((option) => option !== undefined)
+    .map((option) => {
+      const group = catalogue.groups.get(option.groupId)
+      return optionEntity(
+        option,
+        render.language,
+        withGroup && group ? groupEntity(group, render.language, null) : null,
+      )
+    })
+}
+
+/** Options bundled by their groups, as `sortedProperties` has them. */
+export function groupedOptions(ids: readonly string[], render: Render): JsonObject[] {
+  const { catalogue } = render.shop
+  return [...catalogue.groups.values()]
+    .map((group) => ({ group, options: group.options.filter((option) => ids.includes(option.id)) }))
+    .filter(({ options }) => options.length > 0)
+    .map(({ group, options }) =>
+      groupEntity(
+        group,
+        render.language,
+        optionEntities(
+          options.map(({ id }) => id),
+          render,
+        ),
+      ),
+    )
+}
+
+function manufacturerOf(product: ProductRecord, render: Render): JsonObject | null {
+  const { catalogue } = render.shop
+  const maker = catalogue.manufacturers.get(product.manufacturerId)
+  if (!maker) return null
+  const media = maker.mediaId === null ? undefined : catalogue.media.get(maker.mediaId)
+  return manufacturerEntity(maker, render.language, media ? mediaEntity(media, render.language, render.shop) : null)
+}
+
+function downloadEntities(product: ProductRecord, render: Render): JsonObject[] {
+  return product.downloads.map((download, position) => ({
+    versionId: LIVE_VERSION,
+    ...entity('product_download', download.id, {
+      productId: product.id,
+      mediaId: download.mediaId,
+      position,
+      media: entity('media', download.mediaId, {
+        mimeType: null,
+        fileName: download.fileName,
+        fileExtension: download.fileExtension,
+        fileSize: download.content.length,
+        url: mediaUrl(render.shop, `${download.fileName}.${download.fileExtension}`),
+        private: true,
+        hasFile: true,
+        thumbnails: [],
+      }),
+    }),
+  }))
+}
+
+/** `product` of the Store API, priced for the answer's context. */
+export function productEntity(product: ProductRecord, render: Render, parts: ProductParts = {}): JsonObject {
+  const { shop, context, language } = render
+  const { catalogue } = shop
+  const { tongue } = language
+  const asked = parts.associations ?? {}
+  const listed = parts.listed ?? false
+  const isVariant = product.parentId !== null
+  const text = (value: string | null): string | null => (isVariant ? null : value)
+
+  const name = product.name[tongue]
+  const description = product.description[tongue]
+  const metaDescription = product.metaDescription?.[tongue] ?? null
+  const deliveryTime = product.deliveryTimeId === null ? undefined : catalogue.deliveryTimes.get(product.deliveryTimeId)
+  const unit = product.unit ? catalogue.units.get(product.unit.unitId) : undefined
+  const unitName = unit?.name[tongue] ?? ''
+  const tax = catalogue.taxes.find(({ id }) => id === product.taxId)
+  const [mainCategory] = product.categoryIds
+  const category = mainCategory === undefined ? undefined : catalogue.categories.get(mainCategory)
+  const cover = coverEntity(product, render)
+  const released = product.releaseDate === null ? null : Date.parse(product.releaseDate)
+  const age = released === null ? -1 : shop.clock.now().getTime() - released
+  const withProperties = wants(asked, 'properties')
+
+  return {
+    extensions: {
+      search: {
+        extensions: [],
+        _uniqueIdentifier: null,
+        translated: [],
+        productNumber: product.number,
+        autoIncrement: product.row,
+      },
+    },
+    versionId: LIVE_VERSION,
+    translated: {
+      metaDescription,
+      name,
+      keywords: null,
+      description,
+      metaTitle: null,
+      packUnit: null,
+      packUnitPlural: null,
+      customFields: {},
+      slotConfig: null,
+      customSearchKeywords: null,
+    },
+    createdAt: isoDate(product.createdAt),
+    updatedAt: null,
+    parentId: product.parentId,
+    childCount: isVariant ? null : product.childCount,
+    taxId: product.taxId,
+    manufacturerId: product.manufacturerId,
+    unitId: product.unit?.unitId ?? null,
+    active: product.active,
+    displayGroup: product.childCount > 0 ? null : displayGroup(product),
+    manufacturerNumber: null,
+    ean: product.ean,
+    sales: product.sales,
+    productNumber: product.number,
+    stock: product.stock,
+    availableStock: product.stock,
+    available: isAvailable(product),
+    deliveryTimeId: product.deliveryTimeId,
+    deliveryTime: deliveryTime ? deliveryTimeEntity(deliveryTime, language) : null,
+    restockTime: product.restockDays,
+    isCloseout: product.closeout,
+    purchaseSteps: product.purchaseSteps,
+    maxPurchase: product.maxPurchase,
+    minPurchase: product.minPurchase,
+    purchaseUnit: product.unit?.purchaseUnit ?? null,
+    referenceUnit: product.unit?.referenceUnit ?? null,
+    shippingFree: product.shippingFree,
+    markAsTopseller: product.topseller,
+    weight: product.weight,
+    width: null,
+    height: null,
+    length: null,
+    releaseDate: instant(product.releaseDate),
+    categoryTree: [
+      ...new Set(product.categoryIds.flatMap((id) => [...(catalogue.categories.get(id)?.path ?? []), id])),
+    ],
+    streamIds: null,
+    optionIds: product.optionIds.length === 0 ? null : product.optionIds,
+    propertyIds: product.propertyIds.length === 0 ? null : product.propertyIds,
+    name: text(name),
+    keywords: null,
+    description: text(description),
+    metaDescription: text(metaDescription),
+    metaTitle: null,
+    packUnit: null,
+    packUnitPlural: null,
+    tax: tax ? taxEntity(tax) : null,
+    manufacturer: listed || wants(asked, 'manufacturer') ? manufacturerOf(product, render) : null,
+    unit: unit && wants(asked, 'unit') ? unitEntity(unit, language) : null,
+    cover,
+    parent: null,
+    children: null,
+    media: wants(asked, 'media') ? productMediaList(product, render) : null,
+    cmsPageId: product.cmsPageId,
+    cmsPage: parts.cmsPage ?? null,
+    translations: null,
+    categories: wants(asked, 'categories') ? categories(product, render) : null,
+    tags: wants(asked, 'tags') ? [] : null,
+    properties: withProperties ? optionEntities(product.propertyIds, render) : null,
+    options: listed || wants(asked, 'options') ? optionEntities(product.optionIds, render) : null,
+    configuratorSettings: null,
+    categoriesRo: null,
+    coverId: cover === null ? null : (cover['id'] ?? null),
+    tagIds: null,
+    categoryIds: product.categoryIds,
+    productReviews: null,
+    ratingAverage: catalogue.rating(product.parentId ?? product.id),
+    mainCategories: wants(asked, 'mainCategories') ? [] : null,
+    seoUrls: productSeoUrls(product, render, listed, wants(asked, 'seoUrls')),
+    crossSellings: null,
+    canonicalProductId: null,
+    canonicalProduct: null,
+    streams: null,
+    downloads: wants(asked, 'downloads') ? downloadEntities(product, render) : null,
+    states: [product.downloads.length > 0 ? 'is-download' : 'is-physical'],
+    customFields: {},
+    id: product.id,
+    calculatedPrices: tierPrices(product, context, unitName),
+    calculatedPrice: basePrice(product, context, unitName),
+    sortedProperties: withProperties ? groupedOptions(product.propertyIds, render) : null,
+    calculatedCheapestPrice: cheapestPrice(product, context, shop),
+    isNew: age >= 0 && age < NEW_FOR,
+    calculatedMaxPurchase: highestPurchase(product),
+    seoCategory: category && parts.seoCategory ? categoryEntity(category, render, { media: false }) : null,
+    apiAlias: 'product',
+  }
+}
+
+/** A product counts as new for 30 days after its release. */
+const NEW_FOR = 30 * 86_400_000
+
+/** In lists the header suffices; the page's own product gives its SEO paths only when asked for by association. */
+function productSeoUrls(product: ProductRecord, render: Render, listed: boolean, asked: boolean): Json {
+  if (asked) return seoUrls(render, product.id, true)
+  return listed ? seoUrls(render, product.id) : null
+}
+
+function categories(product: ProductRecord, render: Render): JsonObject[] {
+  return product.categoryIds
+    .map((id) => render.shop.catalogue.categories.get(id))
+    .filter((category) => category !== undefined)
+    .map((category) => categoryEntity(category, render, { media: false }))
+}
+
+/** Active products of a list of ids in its order; a family is shown by its first variant. */
+export function shownProducts(ids: readonly string[], shop: Shop): ProductRecord[] {
+  return shop.catalogue
+    .products(ids)
+    .filter((product) => product.active)
+    .map((product) => (product.childCount > 0 ? mainVariant(product, shop) : product))
+    .filter((product) => product !== null)
+}
+
+/** The variant that stands for a family: the first that can be bought, else the first. */
+export function mainVariant(family: ProductRecord, shop: Pick<Shop, 'catalogue'>): ProductRecord | null {
+  const variants = shop.catalogue.variants(family.id)
+  return variants.find((variant) => isAvailable(variant) && variant.stock > 0) ?? variants[0] ?? null
+}

@@ -1,0 +1,160 @@
+/** Category listings and search results: filters, sortings and aggregations over the listing rows. */
+import { PRODUCT_ASSOCIATIONS, productEntity } from '../catalogue/product.ts'
+import type { Render } from '../catalogue/render.ts'
+import type { ListingRow } from '../kernel/catalogue.ts'
+import { aggregate, checkAssociations, criteriaOf, search } from '../kernel/criteria.ts'
+import { entity } from '../kernel/entities.ts'
+import { numberAt, textAt, truthy } from '../kernel/json.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { fromMinor, unitMinor } from '../kernel/pricing.ts'
+import { listingAggregations } from './aggregations.ts'
+import { chosenFilters, currentFilters, matchesFilters } from './filters.ts'
+import { sorter, sortings } from './sortings.ts'
+
+export interface ListingRequest {
+  /** Rows that the category or the search term gives, in their natural order. */
+  rows: readonly ListingRow[]
+  input: JsonObject
+  navigationId?: string
+  term?: string
+  /** Relevance per row, for searches. */
+  scores?: ReadonlyMap<number, number>
+  defaultLimit: number
+}
+
+/** A listing shows so many products unless asked otherwise (core.listing.productsPerPage). */
+export const PAGE_SIZE = 24
+
+/** `product_listing` of the Store API. */
+export function listing(request: ListingRequest, render: Render): JsonObject {
+  const { input } = request
+  const criteria = criteriaOf(input, request.defaultLimit)
+  checkAssociations(criteria.associations, PRODUCT_ASSOCIATIONS)
+  const onlyAggregations = input['only-aggregations'] !== undefined && input['only-aggregations'] !== false
+  const noAggregations = truthy(input['no-aggregations'])
+  const chosen = chosenFilters(input)
+  const groups = groupsOf(request.rows, render, criteria.filters)
+  const matching = groups.filter((group) => matchesFilters(group, chosen, render))
+  const sorting = sortings.find(({ key }) => key === textAt(input, 'order')) ?? defaultSorting(request)
+  const limit = onlyAggregations ? 0 : (criteria.limit ?? request.defaultLimit)
+  // Listings read `p`; `page` is ignored.
+  const page = Math.max(1, Math.floor(numberAt(input, 'p') ?? 1))
+
+  const first = (page - 1) * limit
+  const beyond = first >= matching.length
+  const shown = beyond || limit === 0 ? [] : [...matching].sort(sorter(sorting.key, render, request.scores))
+  const elements = shown
+    .slice(first, first + limit)
+    .map((group) => render.shop.catalogue.product(group.shown.id))
+    .filter((product) => product !== null)
+    .map((product) => productEntity(product, render, { listed: true, associations: criteria.associations }))
+  const aggregations = noAggregations ? {} : listingAggregations(groups, chosen, input, render)
+  const own = aggregate(
+    criteria.aggregations.length === 0 ? [] : groups.map((group) => plainRow(group.shown, render)),
+    criteria.aggregations,
+    'product',
+  )
+  const all: JsonObject = { ...aggregations, ...own }
+
+  return {
+    elements,
+    aggregations: Object.keys(all).length === 0 ? [] : all,
+    page,
+    limit,
+    entity: 'product',
+    // A page beyond the end, or none at all, says that there is nothing.
+    total: elements.length === 0 ? 0 : matching.length,
+    states: [],
+    sorting: sorting.key,
+    currentFilters: currentFilters(chosen, request.navigationId, request.term),
+    availableSortings: sortings
+      .filter(({ key }) => key !== 'score' || request.scores !== undefined)
+      .map(({ key, priority, label }) => {
+        const text = label[render.language.tongue]
+        const { translated } = entity('product_sorting', key, {}, { label: text })
+        return { translated: translated ?? [], key, priority, label: text, apiAlias: 'product_sorting' }
+      }),
+    streamId: null,
+    apiAlias: 'product_listing',
+  }
+}
+
+function defaultSorting(request: ListingRequest): (typeof sortings)[number] {
+  const key = request.scores ? 'score' : 'name-asc'
+  return sortings.find((sorting) => sorting.key === key)!
+}
+
+/** One entry of a listing: a product, or a family of which one variant is shown. */
+export interface ListingGroup {
+  shown: ListingRow
+  rows: readonly ListingRow[]
+}
+
+/** Bundles variants of a family; the shown one is the first that matches the chosen filters, see `matchesFilters`. */
+function groupsOf(rows: readonly ListingRow[], render: Render, filters: readonly JsonObject[]): ListingGroup[] {
+  const kept = filters.length === 0 ? rows : filtered(rows, render, filters)
+  const groups = new Map<string, ListingRow[]>()
+  for (const row of kept) {
+    const group = groups.get(row.displayGroup)
+    if (group) group.push(row)
+    else groups.set(row.displayGroup, [row])
+  }
+  return [...groups.values()].map((members) => ({ rows: members, shown: members[0]! }))
+}
+
+/** Applies a request's own `filter` list. */
+function filtered(rows: readonly ListingRow[], render: Render, filters: readonly JsonObject[]): ListingRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const plain = rows.map((row) => plainRow(row, render))
+  const found = search(
+    plain,
+    {
+      page: 1,
+      limit: null,
+      ids: null,
+      filters: [...filters],
+      postFilters: [],
+      sortings: [],
+      aggregations: [],
+      exactTotal: false,
+      associations: {},
+    },
+    'product',
+  )
+  return found.elements.map((entry) => byId.get(textAt(entry, 'id') ?? '')).filter((row) => row !== undefined)
+}
+
+/** A row under the names that criteria use. */
+export function plainRow(row: ListingRow, render: Pick<Render, 'context' | 'language'>): JsonObject {
+  const unit = fromMinor(unitMinor(row.prices, row.taxRate, render.context), render.context.currency.itemRounding)
+  const ids = (list: readonly string[]): Json[] => list.map((id) => ({ id }))
+  return {
+    id: row.id,
+    parentId: row.parentId,
+    productNumber: row.number,
+    name: row.name[render.language.tongue],
+    manufacturerId: row.manufacturerId,
+    manufacturer: { id: row.manufacturerId },
+    price: unit,
+    cheapestPrice: unit,
+    ratingAverage: row.rating,
+    shippingFree: row.shippingFree,
+    markAsTopseller: row.topseller,
+    active: true,
+    available: true,
+    stock: row.stock,
+    availableStock: row.stock,
+    sales: row.sales,
+    createdAt: row.createdAt,
+    releaseDate: row.releaseDate,
+    displayGroup: row.displayGroup,
+    optionIds: row.optionIds,
+    propertyIds: row.optionIds,
+    options: ids(row.optionIds),
+    properties: ids(row.optionIds),
+    categoryTree: row.categoryIds,
+    categoryIds: row.categoryIds,
+    categories: ids(row.categoryIds),
+    categoriesRo: ids(row.categoryIds),
+  }
+}

@@ -1,0 +1,81 @@
+/** `npm run sandbox`: the embedded Store API as a process of its own. */
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startSandbox } from './index.ts'
+
+const HELP = `Usage: npm run sandbox -- [options]
+
+  --port N            port on 127.0.0.1 (SANDBOX_PORT, 3001)
+  --data FOLDER       where orders, carts and customers are kept (SANDBOX_DATA, .data)
+  --reset             starts from an empty folder
+  --products N        enlarges the catalogue to N products
+  --clock ISO         stops the clock at an instant
+  --storefront-url U  origin of the shop; may be given several times
+  --media U           address before /_demo/media/ in answers (PUBLIC_MEDIA_URL)`
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    data: { type: 'string' },
+    reset: { type: 'boolean', default: false },
+    products: { type: 'string' },
+    clock: { type: 'string' },
+    'storefront-url': { type: 'string', multiple: true },
+    media: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+function whole(text: string, name: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 0) return value
+  console.error(`${name} needs a whole number, not "${text}".`)
+  process.exit(1)
+}
+
+const folder = values.data ?? process.env['SANDBOX_DATA'] ?? '.data'
+const port = whole(values.port ?? process.env['SANDBOX_PORT'] ?? '3001', 'The port')
+const file = path.join(folder, 'sandbox.sqlite')
+if (values.reset) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+mkdirSync(folder, { recursive: true })
+
+const mediaBase = values.media ?? process.env['PUBLIC_MEDIA_URL']
+try {
+  const sandbox = await startSandbox({
+    data: file,
+    port,
+    ...(values.clock === undefined ? {} : { clock: values.clock }),
+    ...(values.products === undefined ? {} : { products: whole(values.products, '--products') }),
+    ...(values['storefront-url'] === undefined ? {} : { storefronts: values['storefront-url'] }),
+    ...(mediaBase === undefined ? {} : { mediaBase }),
+  })
+  console.log(`Store API of the demo shop: ${sandbox.url} (access key ${sandbox.accessKey})`)
+
+  let closing = false
+  const close = (): void => {
+    if (closing) return
+    closing = true
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+} catch (error) {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  console.error(
+    inUse
+      ? `Port ${port} is in use: stop what runs there or set SANDBOX_PORT.`
+      : `The sandbox did not start: ${String(error)}`,
+  )
+  process.exit(1)
+}

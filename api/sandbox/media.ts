@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { Answer } from './kernel/answers.ts'
+import type { Call } from './kernel/call.ts'
+import { frameworkError } from './kernel/errors.ts'
+import type { Part } from './kernel/shop.ts'
+
+const FOLDER = new URL('./pictures/files/', import.meta.url)
+
+const TYPES: Partial<Record<string, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+}
+
+/** Read once: the pictures of a page are asked for again and again, and there are some hundred small files. */
+const files = new Map<string, Uint8Array>()
+const MAX_KEPT = 400
+
+function picture(call: Call): Answer {
+  const name = call.params['file'] ?? ''
+  const type = TYPES[name.split('.').at(-1) ?? '']
+  if (type === undefined || !/^[\w.-]+$/.test(name) || name.includes('..')) throw missing(name)
+  return {
+    status: 200,
+    body: contentOf(name),
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      // The shop may stand on another origin.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  }
+}
+
+function contentOf(name: string): Uint8Array {
+  const kept = files.get(name)
+  if (kept) return kept
+  try {
+    const bytes = readFileSync(new URL(name, FOLDER))
+    if (files.size < MAX_KEPT) files.set(name, bytes)
+    return bytes
+  } catch {
+    throw missing(name)
+  }
+}
+
+function missing(name: string): Error {
+  return frameworkError(404, `There is no picture "${name}".`)
+}
+
+/** Pictures of the demo catalogue. */
+export const mediaRoom: Part = {
+  name: 'media',
+  pages: { 'GET /_demo/media/{file}': picture, 'HEAD /_demo/media/{file}': picture },
+}
