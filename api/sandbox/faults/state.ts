@@ -19,6 +19,8 @@ export interface CommerceSettings {
   passwordLength: number
   /** Pieces of one product in one cart line. */
   maxQuantity: number
+  /** The payment provider does not answer: starting a payment fails at once. */
+  paymentProviderDown: boolean
   /** How long a payment page may take. */
   paymentMinutes: number
 }
@@ -33,6 +35,7 @@ export const DEFAULT_SETTINGS: Readonly<CommerceSettings> = {
   wishlist: true,
   passwordLength: 8,
   maxQuantity: 100,
+  paymentProviderDown: false,
   paymentMinutes: 30,
 }
 

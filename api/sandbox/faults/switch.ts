@@ -1,0 +1,94 @@
+/** What a request to `/_demo/faults` changes at once: products, methods, tokens, maintenance, clock. */
+import { refuse } from '../kernel/errors.ts'
+import { isObject, listAt, numberAt, textAt } from '../kernel/json.ts'
+import type { JsonObject } from '../kernel/json.ts'
+import type { Shop } from '../kernel/shop.ts'
+import { commerceOf } from './state.ts'
+
+function change(shop: Shop, name: string, undo: () => void): void {
+  const { undo: kept } = commerceOf(shop)
+  // The first undo leads back to the state before all changes.
+  if (!kept.has(name)) kept.set(name, undo)
+}
+
+/** `{ id | number, stock?, active?, prices? }` */
+function switchProduct(shop: Shop, given: JsonObject): void {
+  const { catalogue } = shop
+  const name = textAt(given, 'id') ?? textAt(given, 'number') ?? ''
+  const product = catalogue.product(name) ?? catalogue.productByNumber(name)
+  if (product === null) throw refuse(404, 'DEMO__UNKNOWN_PRODUCT', `There is no product "${name}".`)
+  const { id, active, prices } = product
+  const stock = numberAt(given, 'stock')
+  if (stock !== null) {
+    change(shop, `stock ${id}`, () => catalogue.setStock(id, product.stock))
+    catalogue.setStock(id, stock)
+  }
+  if (typeof given['active'] === 'boolean') {
+    change(shop, `active ${id}`, () => catalogue.setActive(id, active))
+    catalogue.setActive(id, given['active'])
+  }
+  const wanted = given['prices']
+  if (isObject(wanted)) {
+    const EUR = numberAt(wanted, 'EUR')
+    if (EUR === null) throw refuse(400, 'DEMO__PRICE', 'Prices need an amount in EUR.')
+    const others = Object.keys(wanted).map((iso): [string, number] => [iso, numberAt(wanted, iso) ?? EUR])
+    change(shop, `prices ${id}`, () => catalogue.setPrices(id, prices))
+    catalogue.setPrices(id, { ...Object.fromEntries(others), EUR })
+  }
+}
+
+/** `{ id | technicalName, active }` of a shipping or payment method. */
+function switchMethod(shop: Shop, given: JsonObject): void {
+  const name = textAt(given, 'id') ?? textAt(given, 'technicalName') ?? ''
+  const { shippingMethods, paymentMethods } = shop.catalogue
+  const method = [...shippingMethods, ...paymentMethods].find(
+    ({ id, technicalName }) => id === name || technicalName === name,
+  )
+  if (method === undefined) throw refuse(404, 'DEMO__UNKNOWN_METHOD', `There is no method "${name}".`)
+  const { active } = method
+  change(shop, `method ${method.id}`, () => {
+    method.active = active
+  })
+  method.active = given['active'] === true
+}
+
+/** `'all'`: every session; else one token. */
+function expire(shop: Shop, token: string): void {
+  if (token === 'all') shop.database.run('UPDATE session SET updatedAt = 0')
+  else shop.sessions.expire(token)
+}
+
+/** `{ set: ISO date or null, advance: milliseconds }` */
+function switchClock(shop: Shop, given: JsonObject): void {
+  const set = given['set']
+  if (set === null) shop.clock.fix(null)
+  if (typeof set === 'string') {
+    const instant = new Date(set)
+    if (Number.isNaN(instant.getTime())) throw refuse(400, 'DEMO__CLOCK', `"${set}" is no date.`)
+    shop.clock.fix(instant)
+  }
+  const advance = numberAt(given, 'advance')
+  if (advance !== null) shop.clock.advance(advance)
+}
+
+export function applySwitches(shop: Shop, body: JsonObject): void {
+  for (const given of listAt(body, 'products').filter(isObject)) switchProduct(shop, given)
+  for (const given of listAt(body, 'methods').filter(isObject)) switchMethod(shop, given)
+  const token = textAt(body, 'expire')
+  if (token !== null) expire(shop, token)
+  const { maintenance, clock } = body
+  if (typeof maintenance === 'boolean') {
+    change(shop, 'maintenance', () => {
+      shop.settings.maintenance = false
+    })
+    shop.settings.maintenance = maintenance
+  }
+  if (isObject(clock)) switchClock(shop, clock)
+}
+
+/** Puts products, methods and maintenance back as they were; orders, carts and the clock stay. */
+export function undoSwitches(shop: Shop): void {
+  const { undo } = commerceOf(shop)
+  for (const back of undo.values()) back()
+  undo.clear()
+}

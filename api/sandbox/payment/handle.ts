@@ -1,0 +1,122 @@
+/** Starting a payment, and coming back from it. */
+import { notBlank, textOrNull } from '../customer/rules.ts'
+import { commerceOf } from '../faults/state.ts'
+import { ok, redirect } from '../kernel/answers.ts'
+import type { Answer } from '../kernel/answers.ts'
+import type { Call } from '../kernel/call.ts'
+import { refuse, violations } from '../kernel/errors.ts'
+import { newToken } from '../kernel/ids.ts'
+import type { Json } from '../kernel/json.ts'
+import type { Shop } from '../kernel/shop.ts'
+import type { OrderRecord, TransactionState } from '../order/order.types.ts'
+import { findOrder, updateOrder } from '../order/store.ts'
+import { findToken, insertToken, useToken } from './store.ts'
+import type { PaymentToken } from './store.ts'
+
+const MINUTE = 60_000
+
+function withState(order: OrderRecord, transactionId: string, state: TransactionState, shop: Shop): OrderRecord {
+  return {
+    ...order,
+    transactions: order.transactions.map((one) => (one.id === transactionId ? { ...one, state } : one)),
+    updatedAt: shop.clock.now().toISOString(),
+  }
+}
+
+/** Appends an error code to the address that the shop wants to be told errors at. */
+export function withErrorCode(errorUrl: string, code: string): string {
+  return `${errorUrl}${errorUrl.includes('?') ? '&' : '?'}error-code=${code}`
+}
+
+/** Through the shop where it passes demo pages on, else at the sandbox itself. */
+function payPage(shop: Shop, token: string, finishUrl: string | null): string {
+  const { mediaBase } = shop.settings
+  const base = mediaBase !== null && finishUrl?.startsWith(`${mediaBase}/`) ? mediaBase : shop.origin
+  return `${base}/_demo/pay/${token}`
+}
+
+function started(redirectUrl: Json): Answer {
+  return ok({ apiAlias: 'array_struct', redirectUrl })
+}
+
+/**
+ * `GET|POST /handle-payment`. Acts on an open transaction only; whose order it is is not asked. The answer's address
+ * is null for methods without a page of their own.
+ */
+export function handlePayment(call: Call, shop: Shop): Answer {
+  const { input } = call
+  const missing = notBlank(input['orderId'], '/orderId')
+  if (missing.length > 0) throw violations(missing)
+  const orderId = textOrNull(input, 'orderId') ?? ''
+  const order = findOrder(shop.database, orderId)
+  if (order === null)
+    throw refuse(
+      404,
+      'CHECKOUT__INVALID_ORDER_ID',
+      `The order with id ${orderId} is invalid or could not be found.`,
+      { orderId },
+    )
+  const transaction = order.transactions.at(-1)
+  const method = shop.catalogue.paymentMethods.find(({ id }) => id === transaction?.paymentMethodId)
+  if (transaction?.state !== 'open' || method?.handler !== 'redirect') return started(null)
+  const finishUrl = textOrNull(input, 'finishUrl')
+  const errorUrl = textOrNull(input, 'errorUrl')
+  const { settings } = commerceOf(shop)
+  if (settings.paymentProviderDown || order.customerComment === 'payfail') {
+    updateOrder(shop.database, withState(order, transaction.id, 'failed', shop))
+    return started(errorUrl === null ? null : withErrorCode(errorUrl, 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED'))
+  }
+  const token = newToken(64)
+  const createdAt = shop.clock.now().getTime()
+  shop.database.transaction(() => {
+    updateOrder(shop.database, withState(order, transaction.id, 'unconfirmed', shop))
+    insertToken(shop.database, { token, orderId, transactionId: transaction.id, finishUrl, errorUrl, createdAt })
+  })
+  return started(payPage(shop, token, finishUrl))
+}
+
+export type PaymentResult = 'ok' | 'cancel' | 'fail'
+
+const OUTCOMES: Record<PaymentResult, { state: TransactionState; code: string | null }> = {
+  ok: { state: 'paid', code: null },
+  cancel: { state: 'cancelled', code: 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT' },
+  fail: { state: 'failed', code: 'CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED' },
+}
+
+function isResult(value: string): value is PaymentResult {
+  return value in OUTCOMES
+}
+
+function refused(code: string, detail: string, token: string): Answer {
+  return { status: 400, body: refuse(400, code, detail, { token }).body() }
+}
+
+/** A token is good for half an hour. */
+export function isExpired(token: PaymentToken, shop: Shop): boolean {
+  return token.createdAt + commerceOf(shop).settings.paymentMinutes * MINUTE < shop.clock.now().getTime()
+}
+
+/**
+ * The provider's answer: the transaction gets its state and the shopper goes back to the shop, with an error code if
+ * it went wrong. The second return is refused; a late one goes to the error address and changes nothing.
+ */
+export function finalize(shop: Shop, name: string, result: string): Answer {
+  const token = findToken(shop.database, name)
+  if (token === null)
+    return refused('CHECKOUT__INVALID_PAYMENT_TOKEN', `The provided token ${name} is invalid and the payment could not be processed.`, name)
+  if (token.used !== 0)
+    return refused(
+      'CHECKOUT__PAYMENT_TOKEN_INVALIDATED',
+      `The provided token ${name} is invalidated and the payment could not be processed.`,
+      name,
+    )
+  const back = (url: string | null): Answer => (url === null ? { status: 204, body: null } : redirect(url))
+  const { errorUrl, finishUrl, orderId, transactionId } = token
+  const failed = (code: string): Answer => back(errorUrl === null ? finishUrl : withErrorCode(errorUrl, code))
+  useToken(shop.database, name)
+  if (isExpired(token, shop)) return failed('CHECKOUT__PAYMENT_TOKEN_EXPIRED')
+  const { state, code } = OUTCOMES[isResult(result) ? result : 'fail']
+  const order = findOrder(shop.database, orderId)
+  if (order !== null) updateOrder(shop.database, withState(order, transactionId, state, shop))
+  return code === null ? back(finishUrl) : failed(code)
+}
