@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CurrencyOption } from '../../api/shapes/types.ts'
 import { Field, Select } from '../design/index.ts'
+import { useSessionFact, useSessionIntents } from '../features/shop/index.ts'
 import { useFacts } from '../locale.ts'
 
 /** The currency that prices are shown in, and what else there is. */
 export function useCurrency(): { current: CurrencyOption | null; all: CurrencyOption[] } {
   const { currencies, defaultCurrency } = useFacts()
-  const current = currencies.find(({ isoCode }) => isoCode === defaultCurrency) ?? null
+  // Until the session is known the page shows the shop's default, as the server rendered it.
+  const chosen = useSessionFact((session) => session.currency?.isoCode ?? null)
+  const current = currencies.find(({ isoCode }) => isoCode === (chosen ?? defaultCurrency)) ?? null
   return { current, all: currencies }
 }
 
@@ -14,10 +17,15 @@ export function useCurrency(): { current: CurrencyOption | null; all: CurrencyOp
 export function CurrencyChoice() {
   const { t } = useLingui()
   const { current, all } = useCurrency()
+  const { setCurrency } = useSessionIntents()
+  const choose = (id: string) => {
+    const currency = all.find((other) => other.id === id)
+    if (currency) setCurrency(currency.id)
+  }
   if (all.length < 2) return null
   return (
     <Field label={t`Currency`}>
-      <Select controlSize="s" value={current?.id ?? ''} onChange={() => {}}>
+      <Select controlSize="s" value={current?.id ?? ''} onChange={(event) => choose(event.target.value)}>
         {all.map((currency) => (
           <option key={currency.id} value={currency.id}>
             {currency.symbol} {currency.name}

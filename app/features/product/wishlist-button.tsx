@@ -2,10 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { ProductId } from '../../../api/shapes/types.ts'
 import { IconButton } from '../../design/index.ts'
+import { useShopStore, useWishlistFact } from '../shop/index.ts'
 
-/** The heart of one product; re-renders only when this product goes on or off the list. */
+/** The heart of one product; it renders again only when this product goes on or off the list. */
 export function WishlistButton({ productId, name }: { productId: ProductId; name: string }) {
   const { t } = useLingui()
+  const wanted = useWishlistFact((wishlist) => wishlist.has(productId))
+  const { toggle } = useShopStore().intents.wishlist
   if (!config.features.wishlist) return null
-  return <IconButton icon="heart" size="s" label={t`Put ${name} on the wishlist`} data-product={productId} />
+  return (
+    <IconButton
+      icon="heart"
+      size="s"
+      solid={wanted}
+      aria-pressed={wanted}
+      label={wanted ? t`Take ${name} off the wishlist` : t`Put ${name} on the wishlist`}
+      onClick={() => toggle(productId, !wanted)}
+    />
+  )
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { suggest } from '../../../api/catalogue.ts'
-import { createStoreApi } from '../../../api/client.ts'
 import type { Suggestion } from '../../../api/shapes/types.ts'
 import { config } from '../../../app.config.ts'
-import { useFacts } from '../../locale.ts'
+import { useStoreApi } from '../shop/index.ts'
 
 interface Suggested {
   /** What it was asked for; an answer for another term is not shown. */
@@ -19,7 +18,7 @@ export function useSuggest(typed: string): {
   suggestion: Suggestion | null
   situation: 'idle' | 'loading' | 'found' | 'failed'
 } {
-  const { languageId } = useFacts()
+  const api = useStoreApi()
   const [last, setLast] = useState<Suggested | null>(null)
   const term = typed.trim()
   const wanted = term.length >= config.suggest.minLength
@@ -28,7 +27,6 @@ export function useSuggest(typed: string): {
     if (!wanted) return undefined
     const cancel = new AbortController()
     const ask = async () => {
-      const api = createStoreApi({ baseUrl: '/store-api', languageId })
       try {
         const suggestion = await suggest(api, term, { signal: cancel.signal })
         if (!cancel.signal.aborted) setLast({ term, suggestion })
@@ -42,7 +40,7 @@ export function useSuggest(typed: string): {
       clearTimeout(timer)
       cancel.abort()
     }
-  }, [term, wanted, languageId])
+  }, [term, wanted, api])
 
   if (!wanted) return { suggestion: null, situation: 'idle' }
   if (last?.term !== term) return { suggestion: last?.suggestion ?? null, situation: 'loading' }

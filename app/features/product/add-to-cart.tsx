@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductCard } from '../../../api/shapes/types.ts'
+import { Button, Stepper, classes } from '../../design/index.ts'
+import { useLocalHref } from '../../locale.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { useCartFact, useCartIntents } from '../shop/index.ts'
+import styles from './add-to-cart.module.css'
+
+/** How many of a product are in the cart, her unsent changes included. */
+export const useQuantityInCart = (productId: ProductCard['id']): number =>
+  useCartFact((cart) => cart.lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0))
+
+/** Puts a product into the cart; the cart shows it before the backend answered. */
+export function useAddToCart(product: ProductCard): (quantity: number) => void {
+  const { add } = useCartIntents()
+  return (quantity) =>
+    add(
+      {
+        productId: product.id,
+        label: product.name,
+        path: product.path,
+        image: product.image,
+        options: product.options,
+        unitPrice: product.price.unit,
+        digital: product.digital,
+      },
+      quantity,
+    )
+}
+
+/**
+ * Quantity and button in one row. With scripts the cart's machine takes it; without (noscript) the form is posted and
+ * the cart page shows the result.
+ */
+export function AddToCart({ product, slim = false }: { product: ProductCard; slim?: boolean }) {
+  const { t } = useLingui()
+  const { limits, availability, id, name } = product
+  const [quantity, setQuantity] = useState(limits.min)
+  const add = useAddToCart(product)
+  const inCart = useQuantityInCart(id)
+  const action = useLocalHref()('/cart/add')
+  const available = availability.available
+
+  return (
+    <form
+      method="post"
+      action={action}
+      className={classes(styles.form, slim && styles.slim)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (available) add(quantity)
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <div className={styles.row}>
+        {slim ? null : (
+          <Stepper
+            name="quantity"
+            value={quantity}
+            onChange={setQuantity}
+            min={limits.min}
+            max={limits.max}
+            step={limits.step}
+            disabled={!available}
+            label={t`Quantity of ${name}`}
+            lessLabel={t`Less`}
+            moreLabel={t`More`}
+          />
+        )}
+        <Button type="submit" variant="primary" size={slim ? 'm' : 'l'} wide disabled={!available}>
+          {available ? <Trans>Add to cart</Trans> : <Trans>Sold out</Trans>}
+        </Button>
+      </div>
+      {slim ? null : <QuantityHint limits={limits} />}
+      <p className={styles.inCart} role="status">
+        {inCart > 0 && !slim ? (
+          <>
+            <Trans>{inCart} in your cart</Trans>{' '}
+            <ShopLink to="/checkout/cart">
+              <Trans>Go to cart</Trans>
+            </ShopLink>
+          </>
+        ) : null}
+      </p>
+    </form>
+  )
+}
+
+/** Says so when it cannot be bought one by one. */
+function QuantityHint({ limits: { min, step } }: { limits: ProductCard['limits'] }) {
+  if (min <= 1 && step <= 1) return null
+  return (
+    <p className={styles.hint}>
+      {step > 1 ? (
+        <Trans>
+          From {min}, in steps of {step}
+        </Trans>
+      ) : (
+        <Trans>{min} or more</Trans>
+      )}
+    </p>
+  )
+}

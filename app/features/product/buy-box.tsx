@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProductDetail, TaxState } from '../../../api/shapes/types.ts'
+import { Stack } from '../../design/index.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import styles from './buy-box.module.css'
+import { Configurator } from './configurator.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { Stars } from './stars.tsx'
+import { StickyBuyRow } from './sticky-buy-row.tsx'
+import { StockLine } from './stock-line.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
+
+/** What one needs to decide and to buy (behaviour 1.19). `heading`: the product's name stands here. */
+export function BuyBox({
+  product,
+  taxState,
+  heading = true,
+}: {
+  product: ProductDetail
+  taxState: TaxState
+  heading?: boolean
+}) {
+  const { reviews, manufacturer } = product
+  return (
+    <Stack gap={24} className={styles.box}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          {manufacturer ? <p className={styles.maker}>{manufacturer}</p> : null}
+          {heading ? <h1>{product.name}</h1> : null}
+        </div>
+        <WishlistButton productId={product.id} name={product.name} />
+      </div>
+      {reviews.total > 0 && reviews.average !== null ? (
+        <a href="#reviews" className={styles.rating}>
+          <Stars points={reviews.average} />
+          <span>({reviews.total})</span>
+        </a>
+      ) : null}
+      <PriceBlock price={product.price} taxState={taxState} />
+      <Configurator product={product} />
+      <AddToCart key={product.id} product={product} />
+      <StockLine availability={product.availability} limits={product.limits} />
+      <p className={styles.number}>
+        <Trans>Item no. {product.number}</Trans>
+      </p>
+      <StickyBuyRow key={`sticky-${product.id}`} product={product} />
+    </Stack>
+  )
+}
