@@ -63,7 +63,6 @@ const start = (input: CheckoutInput): CheckoutContext => ({
   codes: [],
   consents: { terms: false, waiver: false },
   waiverBasis: [],
-  comment: '',
   optInEmail: null,
   failure: null,
   refusal: null,

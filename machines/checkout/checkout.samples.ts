@@ -235,6 +235,10 @@ export function sampleReading(part: Partial<CheckoutReading> & { kind?: SessionK
     cart: goodsCart,
     options: { shippingMethods: [standardShipping, expressShipping], paymentMethods: [prepayment, invoice] },
     addresses: kind === 'anonymous' ? [] : [sampleAddress],
+    salutations: [
+      { id: hex('b'), name: 'Ms', key: 'mrs' },
+      { id: hex('d'), name: 'Mr', key: 'mr' },
+    ],
     ...rest,
   }
 }

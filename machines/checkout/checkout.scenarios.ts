@@ -39,6 +39,7 @@ const input: CheckoutInput = {
   now: () => 1_000_000,
   newId: () => 'attempt-1',
   online: true,
+  comment: '',
 }
 
 const attempt: Attempt = {

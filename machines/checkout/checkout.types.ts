@@ -9,6 +9,7 @@ import type {
   OrderMark,
   PaymentMethodId,
   RegisterFields,
+  SalutationOption,
   Session,
   ShippingMethodId,
 } from '../../api/shapes/types.ts'
@@ -21,6 +22,8 @@ export interface CheckoutReading {
   options: CheckoutOptions
   /** The address book; empty for anonymous visitors. */
   addresses: Address[]
+  /** Empty when the backend does not tell them: a salutation is optional. */
+  salutations: SalutationOption[]
 }
 
 /** A register form without its password: the part that may be kept, so that a lost session can be made again. */
@@ -103,6 +106,8 @@ export interface CheckoutInput {
   now: () => number
   newId: () => string
   online: boolean
+  /** Comment that she wrote before a reload of the tab. */
+  comment: string
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -129,7 +134,6 @@ export interface CheckoutContext extends CheckoutInput {
   consents: Consents
   /** Digital lines that the waiver was given for. */
   waiverBasis: string[]
-  comment: string
   optInEmail: string | null
   failure: Failure | null
   refusal: Refusal | null

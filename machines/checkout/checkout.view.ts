@@ -9,6 +9,7 @@ import type {
   PaymentMethod,
   PaymentMethodId,
   RegisterFields,
+  SalutationOption,
   ShippingMethod,
   ShippingMethodId,
 } from '../../api/shapes/types.ts'
@@ -59,6 +60,7 @@ export interface CheckoutView {
   /** The delivery goes to the billing address. */
   sameAddress: boolean
   addresses: Address[]
+  salutations: SalutationOption[]
   identity: IdentityKind
   /** A registration or login is under way. */
   identifying: boolean
@@ -134,6 +136,7 @@ export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
     shippingAddress: session?.shippingAddress ?? null,
     sameAddress: session?.shippingAddress == null || session.shippingAddress.id === session.billingAddress?.id,
     addresses: reading?.addresses ?? [],
+    salutations: reading?.salutations ?? [],
     identity: context.identity,
     identifying: snapshot.matches({ identifying: 'registering' }) || snapshot.matches({ identifying: 'loggingIn' }),
     contact: context.contact,

@@ -1,0 +1,229 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { createActor, fromPromise, type AnyActorRef } from 'xstate'
+import { StoreApiError } from '../../../api/shapes/failure.ts'
+import {
+  checkoutIntents,
+  checkoutMachine,
+  checkoutView,
+  type CheckoutActor,
+  type CheckoutEvent,
+  type CheckoutInput,
+  type CheckoutIntents,
+  type CheckoutPorts,
+  type CheckoutView,
+  type Step,
+} from '../../../machines/checkout/index.ts'
+import type { ShopActor } from '../../../machines/shop/index.ts'
+import { useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
+import { attemptStore } from './attempts.ts'
+import { checkoutPorts } from './checkout.ports.ts'
+import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
+
+/** The proxy waits this long for the backend's answer to an order (app/server). Milliseconds. */
+const serverOrderLimit = 120_000
+const grace = 60_000
+const lookAgain = 2_000
+const commentKey = 'storechart-order-comment'
+
+/** Sends an event and waits until its step was accepted; rejects with the backend's refusal. */
+export type AskCheckout = (step: Step, event: CheckoutEvent) => Promise<void>
+
+/** What the page and its forms work with. */
+export interface CheckoutHandle {
+  view: CheckoutView
+  intents: CheckoutIntents
+  ask: AskCheckout
+}
+
+const beforeStart: Pick<CheckoutInput, 'timings' | 'now' | 'newId' | 'online' | 'comment'> = {
+  timings: { orderLimit: serverOrderLimit, grace, lookAgain },
+  now: () => 0,
+  newId: () => '',
+  online: true,
+  comment: '',
+}
+const initialActor = createActor(checkoutMachine, { input: beforeStart })
+const initialView = checkoutView(initialActor.getSnapshot())
+const waiting: CheckoutHandle = {
+  view: initialView,
+  intents: checkoutIntents(initialActor),
+  ask: () => Promise.reject(new Error('The checkout has not started')),
+}
+
+/**
+ * Runs the checkout of this page. On the server, and until the shop runs in the browser, its children see the
+ * checkout's first situation.
+ */
+export function CheckoutProvider({ children }: { children: (checkout: CheckoutHandle) => ReactNode }) {
+  const shop = useShopActor()
+  const store = useShopStore()
+  if (!shop) return children(waiting)
+  return (
+    <Running key={shop.sessionId} shop={shop} store={store}>
+      {children}
+    </Running>
+  )
+}
+
+function Running({
+  shop,
+  store,
+  children,
+}: {
+  shop: ShopActor
+  store: ShopStore
+  children: (checkout: CheckoutHandle) => ReactNode
+}) {
+  const router = useRouter()
+  const [attempts] = useState(() => attemptStore(storageOf(() => localStorage)))
+  const [machine] = useState(() => provided(shop, store, attempts))
+  const actor = useActorRef(machine, { input: inputNow() })
+  const snapshot = useSelector(actor, (current) => current)
+  const view = useMemo(() => checkoutView(snapshot), [snapshot])
+  const [intents] = useState(() => checkoutIntents(actor))
+  const [ask] = useState(() => askOf(actor))
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('reading.taken', ({ reading }) => {
+        partOf(shop, 'cart').send({ type: 'cart.received', cart: reading.cart })
+        partOf(shop, 'session').send({ type: 'session.received', session: reading.session })
+      }),
+      actor.on('attempt.settled', ({ attemptId, order }) => {
+        const { reading, attempt } = actor.getSnapshot().context
+        attempts.forget(attemptId)
+        if (!order) return
+        attempts.keepPlaced({
+          order,
+          customerId: reading?.session.customer?.id ?? attempt?.customerId ?? '',
+          cartHash: attempt?.cartHash ?? '',
+          at: Date.now(),
+        })
+      }),
+      actor.on('order.placed', ({ order }) => {
+        keepComment('')
+        store.intents.shop.orderPlaced()
+        void router.navigate({ to: '/checkout/success/$id', params: { id: order.id }, replace: true })
+      }),
+      actor.subscribe(({ context }) => keepComment(context.comment)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [actor, attempts, router, shop, store])
+
+  return children({ view, intents, ask })
+}
+
+const partOf = (shop: ShopActor, name: 'cart' | 'session'): AnyActorRef => shop.system.get(name)
+
+function storageOf(storage: () => Storage): Storage | null {
+  try {
+    return storage()
+  } catch {
+    return null
+  }
+}
+
+function keepComment(comment: string): void {
+  const storage = storageOf(() => sessionStorage)
+  try {
+    if (comment === '') storage?.removeItem(commentKey)
+    else storage?.setItem(commentKey, comment)
+  } catch {
+    return
+  }
+}
+
+/** Not `randomUUID`, which exists on https only. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const inputNow = (): CheckoutInput => ({
+  timings: { orderLimit: serverOrderLimit, grace, lookAgain },
+  now: () => Date.now(),
+  newId,
+  online: navigator.onLine,
+  comment: storageOf(() => sessionStorage)?.getItem(commentKey) ?? '',
+})
+
+function provided(shop: ShopActor, store: ShopStore, attempts: ReturnType<typeof attemptStore>) {
+  const session = partOf(shop, 'session')
+  let customerId: string | null = null
+  const ports = checkoutPorts(store.api, attempts, {
+    settled: () => shopSettled(store),
+    identityChanged: (by) => store.intents.session.identityChanged(by),
+    guestRegistered: (fields) => store.intents.session.guestRegistered(fields),
+    now: () => Date.now(),
+  })
+  const actorOf = <Port extends keyof CheckoutPorts>(name: Port) =>
+    fromPromise<Awaited<ReturnType<CheckoutPorts[Port]>>, Parameters<CheckoutPorts[Port]>[0]>(({ input }) =>
+      Promise.resolve(ports[name](input)),
+    )
+  return checkoutMachine.provide({
+    actors: {
+      watchShop: watchShopOf({ cart: partOf(shop, 'cart'), session, customerId: () => customerId }),
+      holdOrderLock,
+      readCheckout: fromPromise(async ({ input }) => {
+        const answer = await ports.readCheckout(input)
+        customerId = answer.reading.session.customer?.id ?? null
+        return answer
+      }),
+      register: actorOf('register'),
+      login: actorOf('login'),
+      saveContact: actorOf('saveContact'),
+      chooseShipping: actorOf('chooseShipping'),
+      choosePayment: actorOf('choosePayment'),
+      changeCode: actorOf('changeCode'),
+      restore: actorOf('restore'),
+      prepareAttempt: actorOf('prepareAttempt'),
+      placeOrder: actorOf('placeOrder'),
+      askAttempt: actorOf('askAttempt'),
+      readNewestOrder: actorOf('readNewestOrder'),
+      compare: actorOf('compare'),
+    },
+  })
+}
+
+/** Until nothing of the cart is unsent and the session is not being made again; at once when the backend is away. */
+function shopSettled(store: ShopStore): Promise<void> {
+  const isSettled = (): boolean => {
+    const { situation, unsent } = store.facts('cart')
+    const session = store.facts('session').situation
+    const away = situation === 'offline' || situation === 'failed' || session === 'unreachable'
+    return away || session === 'maintenance' || (unsent === 0 && situation !== 'renewing' && session !== 'renewing')
+  }
+  if (isSettled()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (!isSettled()) return
+      for (const stop of stops) stop()
+      resolve()
+    }
+    const stops = [store.subscribe('cart', check), store.subscribe('session', check)]
+  })
+}
+
+function askOf(actor: CheckoutActor): AskCheckout {
+  return (step, event) =>
+    new Promise((resolve, reject) => {
+      const accepted = actor.on('step.accepted', (told) => {
+        if (told.step !== step) return
+        stop()
+        resolve()
+      })
+      const refused = actor.on('step.refused', (told) => {
+        if (told.step !== step) return
+        stop()
+        reject(new StoreApiError(told.failure, step))
+      })
+      const stop = (): void => {
+        accepted.unsubscribe()
+        refused.unsubscribe()
+      }
+      actor.send(event)
+    })
+}

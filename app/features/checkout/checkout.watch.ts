@@ -1,0 +1,72 @@
+import { fromCallback } from 'xstate'
+import type { AnyActorRef } from 'xstate'
+import type { Cart, Session } from '../../../api/shapes/types.ts'
+import type { CheckoutEvent } from '../../../machines/checkout/index.ts'
+import { parseNote, placedKey } from './attempts.ts'
+
+/** The part of the shop's system that the checkout follows. */
+export interface Followed {
+  cart: AnyActorRef
+  session: AnyActorRef
+  /** Customer whose orders are told; null before anything was read. */
+  customerId: () => string | null
+}
+
+/** Tells the checkout what happens in the rest of the shop, in other tabs and to the network. */
+export const watchShopOf = ({ cart, session, customerId }: Followed) =>
+  fromCallback<CheckoutEvent>(({ sendBack }) => {
+    const tell = (event: CheckoutEvent): void => sendBack(event)
+    const subscriptions = [
+      cart.on('cart.answered', ({ cart: answered }: { cart: Cart }) => tell({ type: 'cart.changed', cart: answered })),
+      session.on('session.read', ({ session: read }: { session: Session }) =>
+        tell({ type: 'session.changed', session: read }),
+      ),
+      session.on('identity.changed', ({ session: read }: { session: Session }) =>
+        tell({ type: 'session.changed', session: read }),
+      ),
+      session.on('setting.changed', ({ session: read }: { session: Session }) =>
+        tell({ type: 'session.changed', session: read }),
+      ),
+      session.on('session.forgotten', () => tell({ type: 'session.forgotten' })),
+    ]
+    const onLost = (): void => tell({ type: 'network.lost' })
+    const onBack = (): void => tell({ type: 'network.back' })
+    const onStorage = (event: StorageEvent): void => {
+      if (event.key !== placedKey) return
+      const note = parseNote(event.newValue)
+      if (note && note.customerId === customerId()) tell({ type: 'order.appeared', order: note.order })
+    }
+    window.addEventListener('offline', onLost)
+    window.addEventListener('online', onBack)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      window.removeEventListener('offline', onLost)
+      window.removeEventListener('online', onBack)
+      window.removeEventListener('storage', onStorage)
+    }
+  })
+
+/**
+ * Holds the browser's lock for ordering while it runs, so that two tabs never order at the same time. Without Web
+ * Locks the proxy alone keeps orders apart.
+ */
+export const holdOrderLock = fromCallback<CheckoutEvent>(({ sendBack }) => {
+  const held: CheckoutEvent = { type: 'lock.held' }
+  const { locks } = navigator as { locks?: LockManager }
+  if (!locks) {
+    sendBack(held)
+    return undefined
+  }
+  const stop = new AbortController()
+  const released = Promise.withResolvers<void>()
+  const request = locks.request('storechart-order', { signal: stop.signal }, () => {
+    sendBack(held)
+    return released.promise
+  })
+  request.catch(() => undefined)
+  return () => {
+    stop.abort()
+    released.resolve()
+  }
+})

@@ -1,0 +1,25 @@
+import type { Address } from '../../../../api/shapes/types.ts'
+import styles from './address-lines.module.css'
+
+/** A postal address as lines. */
+export function AddressLines({ address }: { address: Address }) {
+  const { firstName, lastName, company, department, street, zipcode, city, stateName, countryName } = address
+  const lines = [
+    `${firstName} ${lastName}`,
+    [company, department].filter(Boolean).join(', '),
+    street,
+    address.additionalLine1,
+    address.additionalLine2,
+    [zipcode, city].filter(Boolean).join(' '),
+    [stateName, countryName].filter(Boolean).join(', '),
+  ].filter((line, index, all): line is string => Boolean(line) && all.indexOf(line) === index)
+  return (
+    <address className={styles.address}>
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

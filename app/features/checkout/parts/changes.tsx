@@ -1,0 +1,103 @@
+import { Trans } from '@lingui/react/macro'
+import type { Change, MethodSwitch } from '../../../../machines/checkout/index.ts'
+import { Button, Notice } from '../../../design/index.ts'
+import { useFormat } from '../../format/index.ts'
+import styles from './changes.module.css'
+
+/** What became different since she last looked; the order waits until she says that it is right. */
+export function Changes({ changes, onAccept }: { changes: Change[]; onAccept: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      live="assertive"
+      title={<Trans>Your order has changed</Trans>}
+      action={
+        <Button onClick={onAccept}>
+          <Trans>Accept the changes</Trans>
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={`${change.kind} ${'label' in change ? change.label : ''}`}>
+            <ChangeText change={change} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function ChangeText({ change }: { change: Change }) {
+  const { money } = useFormat()
+  switch (change.kind) {
+    case 'line.gone': {
+      const { label } = change
+      return <Trans>{label} is no longer available and was taken out.</Trans>
+    }
+    case 'line.added': {
+      const { label, quantity } = change
+      return (
+        <Trans>
+          {label} was added ({quantity}).
+        </Trans>
+      )
+    }
+    case 'quantity': {
+      const { label, from, to } = change
+      return (
+        <Trans>
+          {label}: the quantity is now {to} instead of {from}.
+        </Trans>
+      )
+    }
+    case 'price': {
+      const { label } = change
+      const [from, to] = [money(change.from), money(change.to)]
+      return (
+        <Trans>
+          {label} now costs {to} instead of {from}.
+        </Trans>
+      )
+    }
+    case 'promotion.gone': {
+      const { label } = change
+      return <Trans>The promotion “{label}” no longer applies.</Trans>
+    }
+    case 'shipping.cost': {
+      const [from, to] = [money(change.from), money(change.to)]
+      return (
+        <Trans>
+          Delivery now costs {to} instead of {from}.
+        </Trans>
+      )
+    }
+    case 'total': {
+      const [from, to] = [money(change.from), money(change.to)]
+      return (
+        <Trans>
+          The total is now {to} instead of {from}.
+        </Trans>
+      )
+    }
+    case 'cart':
+      return <Trans>Something in your cart was updated. Please check the amount before you order.</Trans>
+  }
+}
+
+/** A method could not be used and was replaced; says from which to which. */
+export function Switches({ switches, onDismiss }: { switches: MethodSwitch[]; onDismiss: () => void }) {
+  return switches.map(({ of, from, to }) => (
+    <Notice key={of} tone="info" live="polite" onClose={onDismiss}>
+      {of === 'shipping' ? (
+        <Trans>
+          “{from}” is not available for this order. We have chosen “{to}” for your delivery instead.
+        </Trans>
+      ) : (
+        <Trans>
+          “{from}” is not available for this order. We have chosen “{to}” as your payment method instead.
+        </Trans>
+      )}
+    </Notice>
+  ))
+}

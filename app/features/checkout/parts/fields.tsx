@@ -1,0 +1,226 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CountryOption, SalutationOption } from '../../../../api/shapes/types.ts'
+import { config } from '../../../../app.config.ts'
+import { Field, Select, TextInput } from '../../../design/index.ts'
+import { useFacts } from '../../../locale.ts'
+import type { FormBinding } from '../../form/index.ts'
+import { maxLength, pattern, required, requiredIf, type Rules } from '../../validation/index.ts'
+import styles from './fields.module.css'
+
+/** Field names of an address inside a form: `''` for a form of its own, else `billingAddress.` and the like. */
+export type AddressPrefix = '' | 'billingAddress.' | 'shippingAddress.'
+
+/** Empty values of an address; names only where the address has its own. */
+export const emptyAddress = (prefix: AddressPrefix, countryId: string, names: boolean): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      ...(names ? { firstName: '', lastName: '' } : {}),
+      street: '',
+      additionalAddressLine1: '',
+      zipcode: '',
+      city: '',
+      countryId,
+      countryStateId: '',
+      ...(config.features.phoneField ? { phoneNumber: '' } : {}),
+    }).map(([field, value]) => [prefix + field, value]),
+  )
+
+/** Rules of an address; postal code and state follow the chosen country. `when`: only while it is asked for. */
+export function addressRules(
+  prefix: AddressPrefix,
+  countries: readonly CountryOption[],
+  names: boolean,
+  when: (values: Record<string, string | boolean>) => boolean = () => true,
+): Rules {
+  const needed = requiredIf(when)
+  const countryOf = (values: Record<string, string | boolean>) =>
+    countries.find(({ id }) => id === values[`${prefix}countryId`])
+  const rules: Rules = {
+    ...(names ? { firstName: [needed, maxLength(255)], lastName: [needed, maxLength(255)] } : {}),
+    street: [needed, maxLength(255)],
+    zipcode: [
+      requiredIf((values) => when(values) && countryOf(values)?.zipRequired === true),
+      (value, values) => {
+        const source = when(values) ? countryOf(values)?.zipPattern : null
+        return source ? pattern(source)(value, values) : null
+      },
+    ],
+    city: [needed, maxLength(255)],
+    countryId: [needed],
+    countryStateId: [requiredIf((values) => when(values) && countryOf(values)?.stateRequired === true)],
+  }
+  return Object.fromEntries(Object.entries(rules).map(([field, list]) => [prefix + field, list]))
+}
+
+/** Rules of the names that a person goes by. */
+export const nameRules: Rules = { firstName: [required, maxLength(255)], lastName: [required, maxLength(255)] }
+
+/** What the fields are called, for texts that name them. */
+export function useFieldLabels(): Record<string, string> {
+  const { t } = useLingui()
+  const address = {
+    firstName: t`First name`,
+    lastName: t`Last name`,
+    street: t`Street and number`,
+    additionalAddressLine1: t`Address addition`,
+    zipcode: t`Postal code`,
+    city: t`City`,
+    countryId: t`Country`,
+    countryStateId: t`State`,
+    phoneNumber: t`Phone`,
+    company: t`Company`,
+  }
+  const under = (prefix: string) =>
+    Object.fromEntries(Object.entries(address).map(([field, label]) => [prefix + field, label]))
+  return {
+    ...address,
+    ...under('billingAddress.'),
+    ...under('shippingAddress.'),
+    salutationId: t`Salutation`,
+    email: t`Email address`,
+    password: t`Password`,
+    vatId: t`VAT ID`,
+  }
+}
+
+/** Salutation, first and last name. */
+export function NameFields({
+  form,
+  salutations,
+  prefix = '',
+}: {
+  form: FormBinding
+  salutations: readonly SalutationOption[]
+  prefix?: AddressPrefix
+}) {
+  const labels = useFieldLabels()
+  const { t } = useLingui()
+  const salutation = form.text(`${prefix}salutationId`)
+  const firstName = form.text(`${prefix}firstName`)
+  const lastName = form.text(`${prefix}lastName`)
+  const section = prefix === 'shippingAddress.' ? 'shipping ' : ''
+  return (
+    <>
+      {salutations.length > 0 && prefix === '' ? (
+        <Field
+          id={salutation.id}
+          label={labels['salutationId']}
+          optional={t`optional`}
+          error={form.error('salutationId')}
+          className={styles.third}
+        >
+          <Select {...salutation} autoComplete="honorific-prefix">
+            <option value="">{t`No salutation`}</option>
+            {salutations.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <Field
+        id={firstName.id}
+        label={labels['firstName']}
+        required
+        error={form.error(`${prefix}firstName`)}
+        className={styles.half}
+      >
+        <TextInput {...firstName} autoComplete={`${section}given-name`} />
+      </Field>
+      <Field
+        id={lastName.id}
+        label={labels['lastName']}
+        required
+        error={form.error(`${prefix}lastName`)}
+        className={styles.half}
+      >
+        <TextInput {...lastName} autoComplete={`${section}family-name`} />
+      </Field>
+    </>
+  )
+}
+
+/** Street, postal code, city, country, and the state where the country has states. */
+export function AddressFieldSet({ form, prefix }: { form: FormBinding; prefix: AddressPrefix }) {
+  const labels = useFieldLabels()
+  const { t } = useLingui()
+  const { countries } = useFacts()
+  const name = (field: string): string => prefix + field
+  const kind = prefix === 'shippingAddress.' ? 'shipping' : 'billing'
+  const country = countries.find(({ id }) => id === form.values[name('countryId')])
+  const text = (field: string) => form.text(name(field))
+  const props = (field: string) => ({ id: text(field).id, label: labels[field], error: form.error(name(field)) })
+  return (
+    <>
+      <Field {...props('street')} required className={styles.whole}>
+        <TextInput {...text('street')} autoComplete={`${kind} address-line1`} />
+      </Field>
+      <Field {...props('additionalAddressLine1')} optional={t`optional`} className={styles.whole}>
+        <TextInput {...text('additionalAddressLine1')} autoComplete={`${kind} address-line2`} />
+      </Field>
+      <Field {...props('zipcode')} required={country?.zipRequired ?? false} className={styles.third}>
+        <TextInput {...text('zipcode')} autoComplete={`${kind} postal-code`} />
+      </Field>
+      <Field {...props('city')} required className={styles.rest}>
+        <TextInput {...text('city')} autoComplete={`${kind} address-level2`} />
+      </Field>
+      <Field {...props('countryId')} required className={styles.half}>
+        <Select
+          {...text('countryId')}
+          autoComplete={`${kind} country`}
+          onChange={(event) => {
+            form.change(name('countryStateId'), '')
+            text('countryId').onChange(event)
+          }}
+        >
+          {country ? null : <option value="">{t`Please choose`}</option>}
+          {countries
+            .filter(({ shippingAvailable }) => shippingAvailable || kind === 'billing')
+            .map(({ id, name: label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {country && country.states.length > 0 ? (
+        <Field
+          {...props('countryStateId')}
+          required={country.stateRequired}
+          optional={country.stateRequired ? undefined : t`optional`}
+          className={styles.half}
+        >
+          <Select {...text('countryStateId')} autoComplete={`${kind} address-level1`}>
+            <option value="">{t`Please choose`}</option>
+            {country.states.map(({ id, name: label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      {config.features.phoneField ? (
+        <Field {...props('phoneNumber')} optional={t`optional`} className={styles.half}>
+          <TextInput {...text('phoneNumber')} type="tel" autoComplete={`${kind} tel`} />
+        </Field>
+      ) : null}
+    </>
+  )
+}
+
+/** Rows of fields that share a width. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>
+}
+
+/** Says which fields have to be filled. */
+export function RequiredNote() {
+  return (
+    <p className={styles.note}>
+      <Trans>Fields without the word “optional” have to be filled in.</Trans>
+    </p>
+  )
+}

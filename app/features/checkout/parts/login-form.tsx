@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
+import { Button, Cluster, Field, Stack, TextInput } from '../../../design/index.ts'
+import { ShopLink } from '../../../shell/shop-link.tsx'
+import { FormSummary, useForm } from '../../form/index.ts'
+import { email, required } from '../../validation/index.ts'
+import type { AskCheckout } from '../checkout.provider.tsx'
+import { FieldGrid, useFieldLabels } from './fields.tsx'
+import styles from './contact.module.css'
+
+/** Log in without leaving the checkout. */
+export function LoginForm({ intents, ask }: { intents: CheckoutIntents; ask: AskCheckout }) {
+  const labels = useFieldLabels()
+  const form = useForm({
+    name: 'checkout-login',
+    initial: { email: '', password: '' },
+    rules: { email: [required, email], password: [required] },
+    labels,
+    secret: ['password'],
+    submit: (values) =>
+      ask('login', {
+        type: 'login.submit',
+        email: String(values['email']).trim(),
+        password: String(values['password']),
+      }),
+  })
+  const mail = form.text('email')
+  const password = form.text('password')
+  return (
+    <form {...form.form} method="post">
+      <Stack gap={24}>
+        <FieldGrid>
+          <Field id={mail.id} label={labels['email']} required error={form.error('email')}>
+            <TextInput {...mail} type="email" inputMode="email" autoComplete="username" />
+          </Field>
+          <Field id={password.id} label={labels['password']} required error={form.error('password')}>
+            <TextInput {...password} type="password" autoComplete="current-password" />
+          </Field>
+        </FieldGrid>
+        <FormSummary form={form} />
+        <Cluster gap={16}>
+          <Button type="submit" variant="primary" size="l" busy={form.busy}>
+            <Trans>Log in</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => intents.chooseIdentity('guest')}>
+            <Trans>Order without logging in</Trans>
+          </Button>
+        </Cluster>
+        <p className={styles.note}>
+          <ShopLink to="/account/recover">
+            <Trans>Forgot your password?</Trans>
+          </ShopLink>
+        </p>
+      </Stack>
+    </form>
+  )
+}

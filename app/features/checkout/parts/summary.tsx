@@ -1,0 +1,163 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Cart, CartLine, CartTotals } from '../../../../api/shapes/types.ts'
+import { Disclosure, Skeleton, classes } from '../../../design/index.ts'
+import { useFormat } from '../../format/index.ts'
+import { PictureView } from '../../product/picture-view.tsx'
+import styles from './summary.module.css'
+
+/** What is ordered and what it costs; `settling`: the figures are being read again, the old ones are dimmed. */
+export function Summary({ cart, settling }: { cart: Cart; settling: boolean }) {
+  return (
+    <div className={styles.summary}>
+      <ul className={styles.lines}>
+        {cart.lines
+          .filter((line) => line.type !== 'promotion')
+          .map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+      </ul>
+      <Totals totals={cart.totals} promotions={cart.lines.filter(isPromotion)} settling={settling} />
+    </div>
+  )
+}
+
+const isPromotion = (line: CartLine): boolean => line.type === 'promotion'
+
+/** The same, folded to one line: number of things and total. For narrow screens. */
+export function FoldedSummary({ cart, settling }: { cart: Cart; settling: boolean }) {
+  const { money } = useFormat()
+  const count = cart.lines.reduce((sum, line) => sum + (line.good ? line.quantity : 0), 0)
+  return (
+    <Disclosure
+      summary={
+        <span className={styles.folded}>
+          <span>
+            <Plural value={count} one="Your order, # thing" other="Your order, # things" />
+          </span>
+          <strong className={classes(styles.figure, settling && styles.settling)}>{money(cart.totals.total)}</strong>
+        </span>
+      }
+    >
+      <Summary cart={cart} settling={settling} />
+    </Disclosure>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { money } = useFormat()
+  const { t } = useLingui()
+  const { quantity } = line
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        {line.image ? <PictureView picture={line.image} sizes="64px" fit="cover" alt="" /> : null}
+        <span className={styles.quantity} aria-label={t`Quantity ${quantity}`} role="img">
+          {quantity}
+        </span>
+      </span>
+      <span className={styles.words}>
+        <span>{line.label}</span>
+        {line.options.length > 0 ? (
+          <span className={styles.options}>{line.options.map(({ option }) => option).join(', ')}</span>
+        ) : null}
+        {line.digital ? (
+          <span className={styles.options}>
+            <Trans>Download</Trans>
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.figure}>{money(line.totalPrice)}</span>
+    </li>
+  )
+}
+
+/** Subtotal, promotions, delivery, taxes and total as the backend gave them. */
+export function Totals({
+  totals,
+  promotions,
+  settling,
+}: {
+  totals: CartTotals
+  promotions: Pick<CartLine, 'id' | 'label' | 'totalPrice'>[]
+  settling: boolean
+}) {
+  const { money, percent } = useFormat()
+  return (
+    <dl className={classes(styles.totals, settling && styles.settling)} aria-busy={settling}>
+      {promotions.map((line) => (
+        <div key={line.id}>
+          <dt>{line.label}</dt>
+          <dd>{money(line.totalPrice)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          <Trans>Subtotal</Trans>
+        </dt>
+        <dd>{money(totals.positions)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Delivery</Trans>
+        </dt>
+        <dd>{totals.shipping.amount === 0 ? <Trans>Free</Trans> : money(totals.shipping)}</dd>
+      </div>
+      {totals.taxState === 'net' ? <Taxes totals={totals} /> : null}
+      <div className={styles.total}>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>{money(totals.total)}</dd>
+      </div>
+      {totals.taxState === 'gross'
+        ? totals.taxes.map((tax) => {
+            const rate = percent(tax.rate)
+            return (
+              <div key={tax.rate} className={styles.tax}>
+                <dt>
+                  <Trans>includes {rate} VAT</Trans>
+                </dt>
+                <dd>{money(tax.tax)}</dd>
+              </div>
+            )
+          })
+        : null}
+      {totals.taxState === 'tax-free' ? (
+        <div className={styles.tax}>
+          <dt>
+            <Trans>Free of VAT</Trans>
+          </dt>
+          <dd />
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+function Taxes({ totals }: { totals: CartTotals }) {
+  const { money, percent } = useFormat()
+  return totals.taxes.map((tax) => {
+    const rate = percent(tax.rate)
+    return (
+      <div key={tax.rate} className={styles.tax}>
+        <dt>
+          <Trans>plus {rate} VAT</Trans>
+        </dt>
+        <dd>{money(tax.tax)}</dd>
+      </div>
+    )
+  })
+}
+
+/** Holds the place of the summary while it is read. */
+export function SummarySkeleton() {
+  return (
+    <div className={styles.summary} aria-hidden="true">
+      <div className={styles.line}>
+        <Skeleton width="4rem" height="5rem" />
+        <Skeleton lines={2} />
+      </div>
+      <Skeleton lines={4} />
+    </div>
+  )
+}
