@@ -79,7 +79,7 @@ const sketchedLine = (change: LineChange, sketch: LineSketch): CartLine => ({
   children: [],
 })
 
-function shownLines({ cart, outbox, shown }: CartContext): ShownLine[] {
+function shownLines({ cart, outbox, shown }: Pick<CartContext, 'cart' | 'outbox' | 'shown'>): ShownLine[] {
   const changes = new Map(outbox.flatMap((change) => (change.kind === 'line' ? [[change.line, change] as const] : [])))
   const kept = (cart?.lines ?? []).map((line) => ({ line, change: changes.get(line.id) }))
   const present = new Set(kept.map(({ line }) => line.id))
@@ -118,38 +118,44 @@ function situationOf(snapshot: CartSnapshot): CartFacts['situation'] {
     : 'ready'
 }
 
-function factsOf(snapshot: CartSnapshot): CartFacts {
-  const { context } = snapshot
-  const all = shownLines(context)
+type Shown = Pick<CartContext, 'cart' | 'outbox' | 'notices' | 'shown' | 'failure'>
+
+function factsFrom(shown: Shown, situation: CartFacts['situation'], sending: boolean): CartFacts {
+  const all = shownLines(shown)
   const lines = all.filter(({ type }) => type !== 'promotion')
   const onLines = new Set(all.map(({ id }) => id))
   const count = all.reduce((sum, line) => (line.good ? sum + line.quantity : sum), 0)
-  const pending = context.outbox.length > 0 || snapshot.matches({ ready: 'syncing' })
+  const pending = sending || shown.outbox.length > 0
   return {
-    situation: situationOf(snapshot),
+    situation,
     pending,
-    unsent: context.outbox.length,
+    unsent: shown.outbox.length,
     lines,
     promotions: all.filter(({ type }) => type === 'promotion'),
-    codes: shownCodes(context.cart, context.outbox),
+    codes: shownCodes(shown.cart, shown.outbox),
     count,
     empty: count <= 0,
     virtual: lines.length > 0 && lines.every(({ digital }) => digital),
-    totals: context.cart?.totals ?? null,
-    deliveries: context.cart?.deliveries ?? [],
-    notices: context.shown.filter(({ lineId }) => lineId === null || !onLines.has(lineId)),
-    waitingNotices: context.notices.length,
-    blocking: blockingNotices(context.cart, context.notices),
-    hash: pending ? null : (context.cart?.hash ?? null),
-    failure: context.failure,
+    totals: shown.cart?.totals ?? null,
+    deliveries: shown.cart?.deliveries ?? [],
+    notices: shown.shown.filter(({ lineId }) => lineId === null || !onLines.has(lineId)),
+    waitingNotices: shown.notices.length,
+    blocking: blockingNotices(shown.cart, shown.notices),
+    hash: pending ? null : (shown.cart?.hash ?? null),
+    failure: shown.failure,
   }
 }
+
+/** Facts of a cart that a server read for one page, without a machine behind it; its notices are on screen at once. */
+export const factsOfCart = (cart: Cart): CartFacts =>
+  factsFrom({ cart, outbox: [], notices: [], shown: cart.notices, failure: null }, 'ready', false)
 
 const known = new WeakMap<CartSnapshot, CartFacts>()
 
 /** Facts of a snapshot; the same object for the same snapshot, so that selectors can compare by identity. */
 export function cartFacts(snapshot: CartSnapshot): CartFacts {
-  const facts = known.get(snapshot) ?? factsOf(snapshot)
+  const facts =
+    known.get(snapshot) ?? factsFrom(snapshot.context, situationOf(snapshot), snapshot.matches({ ready: 'syncing' }))
   known.set(snapshot, facts)
   return facts
 }

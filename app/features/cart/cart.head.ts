@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import type { RouterContext } from '../../context.ts'
 import { pageHead, type PageHead } from '../../head.ts'
 
 /** Head of the cart page. */
 export function cartHead(context: RouterContext): PageHead {
-  return pageHead({ context, title: 'Cart', path: '/checkout/cart', personal: true })
+  return pageHead({ context, title: context.i18n._(msg`Your cart`), path: '/checkout/cart', personal: true })
 }

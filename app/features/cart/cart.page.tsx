@@ -1,4 +1,86 @@
-/** Shown until the page itself stands here. */
-export function CartPage() {
-  return <h1>Cart</h1>
+import { Trans } from '@lingui/react/macro'
+import type { Cart } from '../../../api/shapes/types.ts'
+import { factsOfCart } from '../../../machines/cart/index.ts'
+import { EmptyState, Page, Stack, buttonClass } from '../../design/index.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { noticeText, useText } from '../errors/texts.ts'
+import { useCart } from '../shop/index.ts'
+import { CartLineView } from './parts/cart-line.tsx'
+import { CartSituation, CartSkeleton } from './parts/cart-situation.tsx'
+import { CartTotalsView } from './parts/cart-totals.tsx'
+import { LineNotices } from './parts/line-notices.tsx'
+import { PromotionCode } from './parts/promotion-code.tsx'
+import { useNoticesHere } from './parts/use-notices-here.ts'
+import styles from './cart.page.module.css'
+
+interface Props {
+  /** What the server read for a page without scripts; the machine's own cart takes over as soon as it has one. */
+  cart?: Cart | null
+}
+
+/** The cart: lines, codes, totals, and the way to the checkout. */
+export function CartPage({ cart: read = null }: Props) {
+  const live = useCart()
+  const text = useText()
+  useNoticesHere()
+  const cart = live.situation === 'loading' && read !== null ? { ...live, ...factsOfCart(read) } : live
+  const loading = cart.situation === 'loading'
+  const nothing = cart.empty && cart.lines.length === 0
+  return (
+    <Page className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Your cart</Trans>
+      </h1>
+      <Stack gap={16}>
+        <CartSituation cart={cart} intents={live} />
+        <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} />
+      </Stack>
+      {loading ? <CartSkeleton /> : null}
+      {!loading && nothing ? (
+        <EmptyState
+          drawing="basket"
+          title={<Trans>Your cart is empty</Trans>}
+          action={
+            <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+              <Trans>Look around</Trans>
+            </ShopLink>
+          }
+        >
+          <Trans>Whatever you put in stays here, also when you close the page.</Trans>
+        </EmptyState>
+      ) : null}
+      {!loading && !nothing ? (
+        <div className={styles.columns}>
+          <ul className={styles.lines}>
+            {cart.lines.map((line) => (
+              <CartLineView key={line.id} line={line} intents={live} />
+            ))}
+            {cart.promotions.map((line) => (
+              <CartLineView key={line.id} line={line} intents={live} />
+            ))}
+          </ul>
+          <section className={styles.summary} aria-labelledby="cart-summary">
+            <h2 id="cart-summary" className={styles.heading}>
+              <Trans>Summary</Trans>
+            </h2>
+            <CartTotalsView cart={cart} />
+            <PromotionCode codes={cart.codes} intents={live} />
+            {cart.blocking.length > 0 ? (
+              <ul className={styles.reasons}>
+                {cart.blocking.map((notice) => (
+                  <li key={notice.key}>{text(noticeText(notice))}</li>
+                ))}
+              </ul>
+            ) : null}
+            <ShopLink to="/checkout" className={buttonClass({ variant: 'primary', size: 'l', wide: true })}>
+              <Trans>Go to checkout</Trans>
+            </ShopLink>
+            <ShopLink to="/" className={buttonClass({ variant: 'quiet', wide: true })}>
+              <Trans>Continue shopping</Trans>
+            </ShopLink>
+          </section>
+        </div>
+      ) : null}
+    </Page>
+  )
 }

@@ -12,6 +12,7 @@ export {
   useShop,
   useShopActor,
   useShopStore,
+  useSideCart,
   useStoreApi,
   useWishlist,
   useWishlistFact,

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { LocaleConfig } from '../../../app.config.ts'
 import type { PublicFacts } from '../../context.ts'
+import { SideCart } from '../cart/side-cart.tsx'
+import { Notifications } from '../notifications/notifications.tsx'
 import { ShopContext } from './shop.context.ts'
 import { createShopStore } from './shop.store.ts'
 
@@ -26,5 +28,11 @@ export function ShopProvider({ facts, children }: Props) {
     }),
   )
   useEffect(() => store.start(), [store])
-  return <ShopContext value={store}>{children}</ShopContext>
+  return (
+    <ShopContext value={store}>
+      {children}
+      <SideCart />
+      <Notifications />
+    </ShopContext>
+  )
 }

@@ -44,6 +44,8 @@ export interface ShopStore {
   api: StoreApi
   /** Null on the server and before the start. */
   actor: () => ShopActor | null
+  /** The side cart: whether it is open has nothing to do with the backend, so it is no machine's business. */
+  sideCart: { isOpen: () => boolean; set: (open: boolean) => void; subscribe: (listener: () => void) => () => void }
   /** Follows every event and snapshot of the running machines (inspector). */
   observe: (listener: (event: InspectionEvent) => void) => () => void
 }
@@ -55,6 +57,23 @@ const intentsOf = (send: (part: PartName) => (event: { type: string }) => void) 
   notifications: notificationsIntents(send('notifications')),
   shop: shopIntents(send('shop')),
 })
+
+function createSwitch(): ShopStore['sideCart'] {
+  let isOpen = false
+  const listeners = new Set<() => void>()
+  return {
+    isOpen: () => isOpen,
+    set(open) {
+      if (open === isOpen) return
+      isOpen = open
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
 
 export function createShopStore(options: ShopStoreOptions): ShopStore {
   let root: ShopActor | null = null
@@ -171,6 +190,7 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
     intents: intentsOf(send),
     api,
     actor: () => root,
+    sideCart: createSwitch(),
     observe(listener) {
       observers.add(listener)
       return () => observers.delete(listener)

@@ -1,0 +1,6 @@
+export { AddToCart, sketchOf } from './add-to-cart.tsx'
+export { CartLineView } from './parts/cart-line.tsx'
+export { CartTotalsView } from './parts/cart-totals.tsx'
+export { LineNotices } from './parts/line-notices.tsx'
+export { PromotionCode } from './parts/promotion-code.tsx'
+export { SideCart } from './side-cart.tsx'

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Button, IconButton, Stepper, VisuallyHidden, classes } from '../../../design/index.ts'
+import type { CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
+import { useLocalHref } from '../../../locale.ts'
+import { ShopLink } from '../../../shell/shop-link.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { PictureView } from '../../product/picture-view.tsx'
+import { LineNotices } from './line-notices.tsx'
+import styles from './cart-line.module.css'
+
+interface Props {
+  line: ShownLine
+  intents: Pick<CartIntents, 'change' | 'remove' | 'dismissNotice'>
+  /** In the side cart there is less room. */
+  compact?: boolean
+}
+
+/** One line of the cart with everything that can be done to it, and what the backend said about it. */
+export function CartLineView({ line, intents, compact = false }: Props) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const href = useLocalHref()
+  const { label } = line
+  return (
+    <li className={classes(styles.line, compact && styles.compact)} data-pending={line.pending || undefined}>
+      <div className={styles.picture}>
+        {line.image ? <PictureView picture={line.image} sizes="96px" fit="cover" alt="" /> : null}
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          {line.path === null ? label : <ShopLink to={line.path}>{label}</ShopLink>}
+          {line.digital ? (
+            <Badge tone="sage">
+              <Trans>Download</Trans>
+            </Badge>
+          ) : null}
+        </p>
+        {line.options.length > 0 ? (
+          <p className={styles.options}>{line.options.map(({ group, option }) => `${group}: ${option}`).join(' · ')}</p>
+        ) : null}
+        {line.delivery && !line.digital && !compact ? (
+          <p className={styles.options}>
+            <Trans>Delivery time: {line.delivery.name}</Trans>
+          </p>
+        ) : null}
+        <form
+          className={styles.controls}
+          method="post"
+          action={href('/cart/change')}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <input type="hidden" name="id" value={line.id} />
+          {line.stackable ? (
+            <Stepper
+              name="quantity"
+              size="s"
+              value={line.quantity}
+              onChange={(quantity) => intents.change(line.id, quantity)}
+              {...line.limits}
+              label={t`Quantity of ${label}`}
+              lessLabel={t`Less`}
+              moreLabel={t`More`}
+            />
+          ) : (
+            <span>{line.quantity}</span>
+          )}
+          <noscript>
+            <Button type="submit" size="s">
+              <Trans>Update</Trans>
+            </Button>
+          </noscript>
+          {line.removable ? (
+            <IconButton
+              type="submit"
+              name="remove"
+              value="1"
+              icon="trash"
+              size="s"
+              label={t`Remove ${label}`}
+              onClick={() => intents.remove(line.id)}
+            />
+          ) : null}
+        </form>
+      </div>
+      <div className={styles.price}>
+        <p className={styles.total} aria-busy={line.pending || undefined}>
+          {money(line.totalPrice)}
+        </p>
+        {line.quantity > 1 ? (
+          <p className={styles.unit}>
+            <Trans>{money(line.unitPrice)} each</Trans>
+          </p>
+        ) : null}
+        {line.listPrice ? (
+          <s className={styles.unit}>
+            <VisuallyHidden>
+              <Trans>instead of</Trans>{' '}
+            </VisuallyHidden>
+            {money(line.listPrice)}
+          </s>
+        ) : null}
+      </div>
+      {line.notices.length > 0 ? (
+        <div className={styles.notices}>
+          <LineNotices notices={line.notices} onDismiss={intents.dismissNotice} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { CartFacts, CartIntents } from '../../../../machines/cart/index.ts'
+import { Button, Notice, Skeleton, Stack } from '../../../design/index.ts'
+import { failureText, useText } from '../../errors/texts.ts'
+import styles from './cart-situation.module.css'
+
+interface Props {
+  cart: Pick<CartFacts, 'situation' | 'unsent' | 'failure'>
+  intents: Pick<CartIntents, 'retry'>
+}
+
+/** What she should know when the cart cannot do what it normally does. */
+export function CartSituation({ cart, intents }: Props) {
+  const text = useText()
+  if (cart.situation === 'offline') {
+    return (
+      <Notice
+        tone="warning"
+        live="polite"
+        title={<Trans>No connection</Trans>}
+        action={
+          <Button size="s" onClick={intents.retry}>
+            <Trans>Try again now</Trans>
+          </Button>
+        }
+      >
+        {cart.unsent > 0 ? (
+          <Plural
+            value={cart.unsent}
+            one="Nothing is lost: # change is kept in this browser and sent as soon as the shop answers."
+            other="Nothing is lost: # changes are kept in this browser and sent as soon as the shop answers."
+          />
+        ) : (
+          <Trans>Nothing is lost. The cart may have changed meanwhile; we look as soon as the shop answers.</Trans>
+        )}
+      </Notice>
+    )
+  }
+  if (cart.situation === 'failed' && cart.failure !== null) {
+    return (
+      <Notice
+        tone="danger"
+        live="assertive"
+        title={<Trans>The cart cannot be shown</Trans>}
+        action={
+          <Button size="s" onClick={intents.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {text(failureText(cart.failure))}
+      </Notice>
+    )
+  }
+  if (cart.situation === 'renewing') {
+    return (
+      <Notice tone="info" live="polite">
+        <Trans>Your session had expired. We put everything back where it was …</Trans>
+      </Notice>
+    )
+  }
+  return null
+}
+
+/** Lines of the size that comes. */
+export function CartSkeleton({ lines = 2 }: { lines?: number }) {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className={styles.row}>
+          <Skeleton width="var(--thumb)" ratio="4 / 5" />
+          <Stack gap={8} className={styles.words}>
+            <Skeleton lines={2} />
+          </Stack>
+        </div>
+      ))}
+    </div>
+  )
+}

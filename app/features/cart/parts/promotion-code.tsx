@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartFacts, CartIntents } from '../../../../machines/cart/index.ts'
+import { Button, Chip, Cluster, Field, Stack, TextInput } from '../../../design/index.ts'
+import { FormSummary, useForm } from '../../form/index.ts'
+import { required } from '../../validation/index.ts'
+import styles from './promotion-code.module.css'
+
+interface Props {
+  codes: CartFacts['codes']
+  intents: Pick<CartIntents, 'addCode' | 'removeCode'>
+}
+
+/** Codes in the cart, and a field for another one. A code that does not work comes back as a notice. */
+export function PromotionCode({ codes, intents }: Props) {
+  const { t } = useLingui()
+  const form = useForm({
+    name: 'promotion',
+    initial: { code: '' },
+    rules: { code: [required] },
+    submit: ({ code }) => Promise.resolve(intents.addCode(String(code))),
+    onDone: () => form.reset({ code: '' }),
+    again: true,
+  })
+  return (
+    <Stack gap={12}>
+      <form {...form.form} className={styles.form}>
+        <Field label={t`Promotion code`} error={form.error('code')} id={form.text('code').id}>
+          <TextInput {...form.text('code')} autoComplete="off" autoCapitalize="characters" />
+        </Field>
+        <Button type="submit">
+          <Trans>Apply</Trans>
+        </Button>
+      </form>
+      <FormSummary form={form} />
+      {codes.length > 0 ? (
+        <Cluster gap={8}>
+          {codes.map(({ code }) => (
+            <Chip key={code} onRemove={() => intents.removeCode(code)} removeLabel={t`Remove code ${code}`}>
+              {code}
+            </Chip>
+          ))}
+        </Cluster>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect } from 'react'
+import { Drawer, buttonClass } from '../../design/index.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { useSideCart } from '../shop/shop.context.ts'
+import { CartSkeleton } from './parts/cart-situation.tsx'
+import styles from './side-cart.module.css'
+
+const SideCartBody = lazy(() => import('./parts/side-cart-body.tsx'))
+
+/** The cart beside the page. Its lines are loaded when it is opened first; any navigation closes it. */
+export function SideCart() {
+  const { t } = useLingui()
+  const { open, hide } = useSideCart()
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', hide), [router, hide])
+  return (
+    <Drawer
+      open={open}
+      onClose={hide}
+      title={t`Your cart`}
+      footer={
+        <div className={styles.actions}>
+          <ShopLink to="/checkout" className={buttonClass({ variant: 'primary', wide: true })}>
+            <Trans>Go to checkout</Trans>
+          </ShopLink>
+          <ShopLink to="/checkout/cart" className={buttonClass({ wide: true })}>
+            <Trans>Show the cart</Trans>
+          </ShopLink>
+        </div>
+      }
+    >
+      <Suspense fallback={<CartSkeleton lines={1} />}>
+        <SideCartBody onContinue={hide} />
+      </Suspense>
+    </Drawer>
+  )
+}

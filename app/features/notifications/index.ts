@@ -1,0 +1,2 @@
+export { Notifications } from './notifications.tsx'
+export { notificationText } from './notification-texts.ts'

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Notification } from '../../../machines/notifications/index.ts'
+import { Notice } from '../../design/index.ts'
+import { useText } from '../errors/text.ts'
+import { useNotifications } from '../shop/shop.context.ts'
+import { notificationText } from './notification-texts.ts'
+import styles from './notifications.module.css'
+
+/** The stack of short messages. The region stands from the start, so that what appears in it is read out. */
+export function Notifications() {
+  const { t } = useLingui()
+  const { items, close, hold, release } = useNotifications()
+  const stack = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = stack.current
+    const looks = ['pointerenter', 'focusin'] as const
+    const leaves = ['pointerleave', 'focusout'] as const
+    for (const type of looks) element?.addEventListener(type, hold)
+    for (const type of leaves) element?.addEventListener(type, release)
+    return () => {
+      for (const type of looks) element?.removeEventListener(type, hold)
+      for (const type of leaves) element?.removeEventListener(type, release)
+    }
+  }, [hold, release])
+  return (
+    <section ref={stack} className={styles.stack} aria-label={t`Messages`} aria-live="polite">
+      {items.map((item) => (
+        <Message key={item.id} item={item} onClose={() => close(item.id)} />
+      ))}
+    </section>
+  )
+}
+
+function Message({ item, onClose }: { item: Notification; onClose: () => void }) {
+  const text = useText()
+  const words = text(notificationText(item.message))
+  if (words === '') return null
+  return (
+    <div className={styles.item}>
+      <Notice tone={item.level} live={item.level === 'danger' ? 'assertive' : undefined} onClose={onClose}>
+        {words}
+      </Notice>
+    </div>
+  )
+}
