@@ -1,20 +1,17 @@
+import { config } from '../app.config.ts'
+import { format, parse, type ListingRules } from '../api/shapes/listing-query.ts'
+
 /** Search parameters as the routes see them: plain strings, never parsed as JSON (`search=007` stays `007`). */
 export type SearchParams = Record<string, string>
 
-/** Listing and search parameters that change what a catalogue page shows (behaviour 1.20); all others are ignored. */
-export const listingKeys = [
-  'limit',
-  'manufacturer',
-  'max-price',
-  'min-price',
-  'order',
-  'p',
-  'pages',
-  'properties',
-  'rating',
-  'search',
-  'shipping-free',
-] as const
+/** Which page sizes an address may ask for. */
+export type ListingKind = 'category' | 'search'
+
+/** What the shop offers on its two kinds of listing (app.config.ts). */
+export const listingRules: Record<ListingKind, ListingRules> = {
+  category: { sizes: config.pageSizes.category, maxListed: config.maxListed },
+  search: { sizes: config.pageSizes.search, maxListed: config.maxListed },
+}
 
 /** `?a=1&b=2` → `{a: '1', b: '2'}`; a repeated key keeps its first value. */
 export function parseSearch(search: string): SearchParams {
@@ -33,14 +30,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * Known listing parameters in a fixed order, without leading question mark: what loaders depend on and what caches are
- * keyed by. Unknown parameters (utm …) and empty values leave no trace.
+ * The listing part of an address, validated and in a fixed order, without leading question mark: what loaders depend
+ * on and what caches are keyed by. Unknown parameters (utm …), defaults and nonsense leave no trace.
  */
-export function formatSearch(search: Record<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const key of listingKeys) {
-    const value = search[key]
-    if ((typeof value === 'string' || typeof value === 'number') && value !== '') query.set(key, String(value))
-  }
-  return query.toString()
+export function formatSearch(search: Record<string, unknown>, kind: ListingKind = 'category'): string {
+  return format(parse(stringifySearch(search).slice(1), listingRules[kind]))
 }

@@ -1,34 +1,50 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
-import { noFacts } from './context.ts'
-import type { RenderInput } from './env.ts'
-import { splitLocale } from './locale.ts'
+import type { Backend, Client } from './server/backend.server.ts'
+import { render } from './server/render.server.tsx'
+import { readSettings, type Settings } from './server/settings.server.ts'
+import { createShop, type Shop } from './server/shop.server.ts'
 
-const render = createStartHandler(defaultStreamHandler)
+/** What the process around the shop found out before it started. */
+export interface StartOptions {
+  settings: Settings
+  backend: Backend
+  texts: Record<string, string[]>
+  builtAt: string
+}
+
+let shop: Shop | null = null
+
+/** Dev server: nobody prepared anything, so everything comes from the environment that server/dev.ts made. */
+function fromEnvironment(): Shop {
+  const settings = readSettings(process.env)
+  if (!settings.backend)
+    throw new Error('The dev server needs STORE_API_URL and STORE_API_ACCESS_KEY: use npm run dev.')
+  return createShop({
+    settings,
+    backend: { ...settings.backend, demoOrigin: process.env['SANDBOX_ORIGIN'] ?? null },
+    render,
+    texts: {},
+    builtAt: new Date().toISOString(),
+    development: import.meta.env.DEV,
+  })
+}
 
 export default {
-  fetch(request: Request): Promise<Response> | Response {
-    const { locale } = splitLocale(new URL(request.url).pathname)
-    const input: RenderInput = {
-      locale,
-      facts: noFacts,
-      origin: 'http://localhost:3000',
-      texts: [],
-      maintenance: false,
-      nonce: undefined,
-      read: async ({ path }) => ({
-        kind: 'page',
-        alternates: [],
-        page: {
-          kind: 'landing',
-          id: '1',
-          name: 'Stub',
-          path,
-          cms: null,
-          breadcrumbs: [],
-          meta: { title: null, description: null, keywords: null, image: null },
-        },
-      }),
+  /**
+   * Reads what the shop has to know of its backend.
+   * @returns warnings for the shop's owner
+   * @throws StoreApiError when the backend cannot be used
+   */
+  prepare(options: StartOptions): Promise<string[]> {
+    shop = createShop({ ...options, render })
+    return shop.prepare()
+  },
+  /** What the caches hold, for the bench. */
+  held: () => shop?.held() ?? null,
+  async fetch(request: Request, client?: Partial<Client>): Promise<Response> {
+    if (!shop) {
+      shop = fromEnvironment()
+      for (const warning of await shop.prepare()) console.warn(warning)
     }
-    return render(request, { context: { render: input } })
+    return shop.fetch(request, { ip: client?.ip ?? null, forwardedFor: request.headers.get('x-forwarded-for') })
   },
 }

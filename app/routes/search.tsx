@@ -5,7 +5,7 @@ import { loadPage } from '../load-page.ts'
 import { formatSearch } from '../search-params.ts'
 
 export const Route = createFileRoute('/search')({
-  loaderDeps: ({ search }) => ({ search: formatSearch(search) }),
+  loaderDeps: ({ search }) => ({ search: formatSearch(search, 'search') }),
   loader: ({ context, deps, abortController }) =>
     loadPage({ context, path: '/search', search: deps.search, signal: abortController.signal }),
   head: ({ loaderData, match }) => searchHead(match.context, loaderData, match.loaderDeps.search),

@@ -1,7 +1,7 @@
 import type { Backend, Fetch } from './backend.server.ts'
 
 const pages = /^\/_demo\/(?:media|pay|mail)(?:\/|$)/
-const passed = ['content-type', 'content-length', 'cache-control', 'etag', 'location', 'content-security-policy']
+const passed = ['content-type', 'cache-control', 'etag', 'location', 'content-security-policy']
 
 /**
  * Pictures, payment page and mail box of the embedded Store API under the shop's own address, so that one port

@@ -1,7 +1,7 @@
 import type { LocaleConfig } from '../../app.config.ts'
 import type { PageKey } from '../../api/shapes/types.ts'
 import { splitLocale } from '../locale.ts'
-import { formatSearch, parseSearch } from '../search-params.ts'
+import { formatSearch, parseSearch, type ListingKind, type SearchParams } from '../search-params.ts'
 
 /** What of an address decides the page: locale, path and known parameters. Host, utm and all else leave no trace. */
 export interface PageAddress {
@@ -22,10 +22,18 @@ export function isPersonalPath(path: string): boolean {
   return personal.test(path)
 }
 
-/** Listing parameters matter to catalogue pages only; pages of the shop itself are the same under all of them. */
+/** Pages of the shop itself are the same under all listing parameters. */
+const listingKind = (path: string): ListingKind | null =>
+  path === '/search' ? 'search' : path === '/shopware' || isPersonalPath(path) ? null : 'category'
+
+const searchOf = (path: string, search: SearchParams): string => {
+  const kind = listingKind(path)
+  return kind === null ? '' : formatSearch(search, kind)
+}
+
 export function readPageAddress(url: URL): PageAddress {
   const { locale, path } = splitLocale(url.pathname)
-  return { locale, path, search: formatSearch(parseSearch(url.search)) }
+  return { locale, path, search: searchOf(path, parseSearch(url.search)) }
 }
 
 const routeNames = new Set<string>(['frontend.navigation.page', 'frontend.detail.page', 'frontend.landing.page'])
@@ -44,24 +52,20 @@ export function readPayloadAddress(url: URL): PageAddress | null {
   const address: PageAddress = {
     locale,
     path: path !== '/' && search['_slash'] === '1' ? `${path}/` : path,
-    search: formatSearch(search),
+    search: searchOf(path, search),
   }
   if (routeNames.has(routeName) && /^[0-9a-f]{32}$/.test(foreignKey))
     address.key = { routeName: routeName as PageKey['routeName'], foreignKey }
   return address
 }
 
-/** Part of a cache key: everything that decides what an anonymous visitor is shown. */
+/**
+ * Cache key of an address: everything that decides what an anonymous visitor is shown. The key that a link carries is
+ * no part of it, as it changes the way to the page and never the page.
+ */
 export function addressKey(
-  { locale, path, search, key }: PageAddress,
+  { locale, path, search }: PageAddress,
   prices: { currency: string; country: string },
 ): string {
-  return JSON.stringify([
-    locale.code,
-    path,
-    search,
-    prices.currency,
-    prices.country,
-    key ? `${key.routeName}:${key.foreignKey}` : '',
-  ])
+  return JSON.stringify([locale.code, path, search, prices.currency, prices.country])
 }

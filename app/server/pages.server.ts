@@ -40,6 +40,8 @@ export interface PagesOptions {
   maintenance: boolean
   render: Render
   readPage: (read: PageRead) => Promise<PageAnswer>
+  /** Adds the page's paths in other languages; `complete` false: not known yet. */
+  withAlternates: (answer: PageAnswer) => { answer: PageAnswer; complete: boolean }
   /** Facts of a locale; throws when the backend never answered. */
   facts: (locale: LocaleConfig) => Promise<PublicFacts>
   noFacts: PublicFacts
@@ -57,6 +59,8 @@ interface SharedPage {
   location: string | null
   policy: string
   body: EncodedBody
+  /** Its paths in other languages are in it. */
+  complete: boolean
 }
 
 /** Who asks, as far as her cookies say. */
@@ -69,6 +73,8 @@ interface Visitor {
 
 /** Not-found pages are kept only briefly: anybody can make up addresses. */
 const MISSING_KEPT = 10_000
+/** A page whose paths in other languages were not known yet is made again as soon as they are. */
+const INCOMPLETE_KEPT = 3_000
 const RETRY_AFTER = '120'
 
 /** A page that must not be kept, on its way out of the cache's fill. */
@@ -111,7 +117,7 @@ export class Pages {
       const answer = own
         ? await this.#options.readPage({ address, facts, prices, personal: { token, client } })
         : await this.#sharedAnswer(address, facts, prices, false)
-      const payload: Payload = { buildId, answer }
+      const payload: Payload = { buildId, answer: this.#options.withAlternates(answer).answer }
       const body = await encodeBody(JSON.stringify(payload))
       return encodedResponse(request, body, answer.kind === 'gone' ? 404 : 200, headers)
     } catch (error) {
@@ -169,7 +175,7 @@ export class Pages {
         return {
           value,
           size: plain.length + brotli.length + gzip.length + 1_000,
-          ...(value.status === 404 ? { keep: MISSING_KEPT } : {}),
+          ...(value.status === 404 ? { keep: MISSING_KEPT } : value.complete ? {} : { keep: INCOMPLETE_KEPT }),
         }
       })
       const headers = new Headers(sharedHeaders)
@@ -190,12 +196,17 @@ export class Pages {
   async #renderShared(address: PageAddress, facts: PublicFacts, prices: PriceScope): Promise<SharedPage> {
     const { storefrontUrl } = this.#options
     let problem: PageError | null = null
+    let complete = true
     const rendered = await this.#options.render(cleanRequest(storefrontUrl, address), {
       ...this.#input(address.locale, facts),
       nonce: undefined,
       read: async (request) => {
         try {
-          return await this.#sharedAnswer(asAddress(address, request), facts, prices, this.#options.pageCache)
+          const found = this.#options.withAlternates(
+            await this.#sharedAnswer(asAddress(address, request), facts, prices, this.#options.pageCache),
+          )
+          complete = found.complete
+          return found.answer
         } catch (error) {
           problem = asPageError(error)
           throw problem
@@ -217,7 +228,7 @@ export class Pages {
           },
         }),
       )
-    return { status, location: rendered.headers.get('location'), policy, body: await encodeBody(html) }
+    return { status, location: rendered.headers.get('location'), policy, body: await encodeBody(html), complete }
   }
 
   async #personalPage(
@@ -234,9 +245,11 @@ export class Pages {
       read: async (asked) => {
         try {
           const target = asAddress(address, asked)
-          if (kind === 'customer' && token !== null)
-            return await this.#options.readPage({ address: target, facts, prices, personal: { token, client } })
-          return await this.#sharedAnswer(target, facts, prices, false)
+          const answer =
+            kind === 'customer' && token !== null
+              ? await this.#options.readPage({ address: target, facts, prices, personal: { token, client } })
+              : await this.#sharedAnswer(target, facts, prices, false)
+          return this.#options.withAlternates(answer).answer
         } catch (error) {
           problem = asPageError(error)
           throw problem

@@ -28,6 +28,8 @@ export interface ProxyOptions {
   mailOrigin: (languageId: string | null) => string
   /** Addresses that the payment provider sends the shopper back to. */
   paymentReturn: (request: Request, languageId: string | null, orderId: string) => { finish: string; error: string }
+  /** Where to send the shopper for a payment page of the backend; its own address unless the shop passes it through. */
+  paymentPage: (request: Request, url: string) => string
   now?: () => number
 }
 
@@ -191,7 +193,11 @@ export class Proxy {
       query: '',
       body: JSON.stringify({ orderId, finishUrl: back.finish, errorUrl: back.error }),
     }
-    return this.#respond(start, await this.#exchange(start, token, 'POST'))
+    const outcome = await this.#exchange(start, token, 'POST')
+    const target = field(parse(text(outcome.answer.body)), 'redirectUrl')
+    if (target === null) return this.#respond(start, outcome)
+    const body = JSON.stringify({ redirectUrl: this.#options.paymentPage(call.request, target) })
+    return this.#respond(start, { ...outcome, answer: { ...outcome.answer, body } })
   }
 
   #attempt(cookies: Map<string, string>, attemptId: string): Response {

@@ -3,7 +3,7 @@ export interface Settings {
   port: number
   host: string
   sandboxPort: number
-  /** Data file of the embedded Store API. */
+  /** Folder in which the embedded Store API keeps carts, customers and orders. */
   sandboxData: string
   /** Null: the embedded Store API is started. */
   backend: { url: string; accessKey: string } | null
@@ -65,7 +65,7 @@ export function readSettings(env: Environment): Settings {
     port,
     host,
     sandboxPort,
-    sandboxData: value('SANDBOX_DATA') ?? '.data/demo.sqlite',
+    sandboxData: value('SANDBOX_DATA') ?? '.data',
     backend: url && accessKey ? { url: readStoreApiUrl(url), accessKey } : null,
     storefrontUrl: storefront
       ? readOrigin(storefront, 'STOREFRONT_URL')

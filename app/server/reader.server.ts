@@ -1,0 +1,29 @@
+import type { StoreApi } from '../../api/client.ts'
+import { readFacts } from '../../api/facts.ts'
+import { readPage } from '../../api/read-page.ts'
+import type { PageAnswer, ShopFacts } from '../../api/shapes/types.ts'
+import { listingRules } from '../search-params.ts'
+import type { PageRead } from './pages.server.ts'
+import { sanitise } from './sanitise.server.ts'
+
+/** Public facts in the client's language, without what only the server needs. */
+export async function readShopFacts(api: StoreApi): Promise<ShopFacts> {
+  const { domains: _domains, defaultLanguageId: _language, ...facts } = await readFacts(api, { sanitise })
+  return facts
+}
+
+/** A catalogue page by the client's session; alternates are added later, from their own cache. */
+export function readCataloguePage(api: StoreApi, { address, facts, prices }: PageRead): Promise<PageAnswer> {
+  return readPage(api, {
+    path: address.path,
+    search: address.search,
+    key: address.key,
+    sanitise,
+    currency: prices.currency,
+    taxState: facts.taxState,
+    homeCategory: facts.homeCategory,
+    navigation: facts.navigation,
+    rules: listingRules,
+    now: Date.now(),
+  })
+}

@@ -1,0 +1,240 @@
+import { config, type LocaleConfig } from '../../app.config.ts'
+import { readCart } from '../../api/cart.ts'
+import { readAlternates } from '../../api/read-page.ts'
+import type { LanguageId } from '../../api/shapes/types.ts'
+import { buildId } from '../build-id.ts'
+import { noFacts, type PriceScope, type PublicFacts } from '../context.ts'
+import { localHref, servedLocales, splitLocale } from '../locale.ts'
+import { Alternates, navigationIds } from './alternates.server.ts'
+import type { Backend, Client } from './backend.server.ts'
+import { Catalogue } from './catalogue.server.ts'
+import { compress } from './compress.server.ts'
+import { readCookies } from './cookies.server.ts'
+import { passDemo } from './demo.server.ts'
+import { postForm } from './forms.server.ts'
+import { languageIdOf, mailDomain, readKnowledge, warnings, type Knowledge } from './knowledge.server.ts'
+import { Pages, type Render } from './pages.server.ts'
+import { Proxy } from './proxy.server.ts'
+import { readCataloguePage, readShopFacts } from './reader.server.ts'
+import { securityHeaders } from './security.server.ts'
+import type { Settings } from './settings.server.ts'
+import { SharedCache } from './shared-cache.server.ts'
+import { robots, sitemapIndex, sitemapLocal } from './sitemap.server.ts'
+
+export interface ShopOptions {
+  settings: Settings
+  backend: Backend
+  render: Render
+  /** Address of the text chunk of each locale, for preloading. */
+  texts: Record<string, string[]>
+  /** When the running build was made, ISO date-time. */
+  builtAt: string
+  development?: boolean
+}
+
+/** The whole server side of the shop as one function from request to answer. */
+export interface Shop {
+  fetch: (request: Request, client: Client) => Promise<Response>
+  /** Asks the backend for what the shop has to know; the warnings that its owner should read. @throws StoreApiError */
+  prepare: () => Promise<string[]>
+  /** What the caches hold. */
+  held: () => Pages['held']
+}
+
+/** The sales channel changes rarely; a day-old view of it is good enough while a new one is read. */
+const KNOWLEDGE = 'knowledge'
+
+export function createShop({ settings, backend, render, texts, builtAt, development = false }: ShopOptions): Shop {
+  const { storefrontUrl, trustProxy } = settings
+  const https = storefrontUrl.startsWith('https:')
+  const security = {
+    backendOrigin: new URL(backend.url).origin,
+    mediaOrigins: settings.mediaOrigins,
+    https,
+    development,
+  }
+  const outgoing = (url: string, init: RequestInit) => fetch(url, init)
+  const day = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
+  const knowledgeCache = new SharedCache<Knowledge>(day)
+  const factsCache = new SharedCache<PublicFacts>(day)
+  let latest: Knowledge | null = null
+
+  const knowledge = () =>
+    knowledgeCache.get(KNOWLEDGE, async () => {
+      latest = await readKnowledge(catalogue.anonymous())
+      return { value: latest, size: 1 }
+    })
+
+  const ownPrices = (): PriceScope => ({
+    currency: latest?.channel.currency.isoCode ?? '',
+    country: latest?.channel.countryIso ?? '',
+  })
+
+  const facts = (locale: LocaleConfig): Promise<PublicFacts> =>
+    factsCache.get(locale.code, async () => {
+      const known = await knowledge()
+      const languageId = languageIdOf(known, locale.code)
+      const value: PublicFacts = {
+        ...(await readShopFacts(catalogue.anonymous(languageId))),
+        locales: known.locales
+          .filter((entry) => entry.known)
+          .map((entry) => ({ ...entry.locale, languageId: entry.languageId })),
+        languageId,
+        demo: backend.demoOrigin !== null,
+        storefrontUrl,
+      }
+      alternates.want(navigationIds(value.navigation))
+      return { value, size: JSON.stringify(value).length }
+    })
+
+  const catalogue = new Catalogue({
+    backend,
+    trustProxy,
+    ownPrices,
+    facts: () => facts(servedLocales[0] ?? config.locales[0]),
+  })
+
+  const alternates = new Alternates({
+    read: (ids, languages) => readAlternates(catalogue.anonymous(), ids, languages),
+    languages: () =>
+      (latest?.locales ?? [])
+        .filter(({ known }) => known)
+        .map(({ locale, languageId }) => ({ locale: locale.code, languageId: languageId as LanguageId })),
+    keep: config.cache.facts,
+  })
+
+  const languageIds = (): ReadonlySet<string> => new Set(latest?.languages.map(({ id }) => id))
+
+  const proxy = new Proxy({
+    backend,
+    storefrontUrl,
+    trustProxy,
+    fetch: outgoing,
+    languageIds,
+    ownPrices: () => `${ownPrices().currency}.${ownPrices().country}`,
+    mailOrigin: (languageId) => (latest ? mailDomain(latest, languageId, storefrontUrl) : storefrontUrl),
+    paymentReturn: (request, languageId, orderId) => {
+      const locale = documentLocale(request) ?? localeOf(latest, languageId)
+      const page = publicOrigin(request, settings) + localHref(locale, `/checkout/success/${orderId}`)
+      return { finish: `${page}/paid`, error: `${page}/unpaid` }
+    },
+    paymentPage: (request, url) =>
+      backend.demoOrigin !== null && url.startsWith(`${backend.demoOrigin}/`)
+        ? publicOrigin(request, settings) + url.slice(backend.demoOrigin.length)
+        : url,
+  })
+
+  const pages = new Pages({
+    storefrontUrl,
+    security,
+    pageCache: settings.pageCache && config.cache.pages,
+    dataCache: settings.dataCache && config.cache.data,
+    maintenance: settings.maintenance,
+    render,
+    noFacts,
+    ownPrices,
+    facts,
+    withAlternates: (answer) => alternates.of(answer),
+    texts: (locale) => texts[locale.code] ?? [],
+    readPage: async (read) => {
+      const { personal, prices } = read
+      const { languageId } = read.facts
+      return personal
+        ? readCataloguePage(catalogue.personal(languageId, personal.token, personal.client), read)
+        : catalogue.read(languageId, prices, (client) => readCataloguePage(client, read))
+    },
+    readCart: async (locale, token, client) => {
+      const known = await facts(locale)
+      return readCart(catalogue.personal(known.languageId, token, client), { currency: known.defaultCurrency })
+    },
+  })
+
+  async function answer(request: Request, client: Client): Promise<Response> {
+    const url = new URL(request.url)
+    const { pathname } = url
+    if (pathname === '/healthz') return new Response('ok\n', { headers: { 'content-type': 'text/plain' } })
+    if (pathname.startsWith('/store-api/')) return compress(request, await proxy.handle(request, client))
+    const demo = await passDemo(request, backend, outgoing)
+    if (demo) return demo
+    const form = await postForm(request, client, {
+      storefrontUrl,
+      trustProxy,
+      proxy: (post, from) => proxy.handle(post, from),
+      facts: (post) => facts(splitLocale(new URL(post.url).pathname).locale),
+    })
+    if (form) return form
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+
+    if (pathname === '/builds/latest.json') return buildAnswer(true)
+    if (pathname === `/builds/meta/${buildId}.json`) return buildAnswer(false)
+    if (pathname.startsWith('/builds/')) return Response.json({ message: 'Unknown build' }, { status: 404 })
+    if (pathname === '/sitemap.xml') return sitemapIndex(backend, storefrontUrl, outgoing)
+    if (pathname === '/sitemap-local.xml') return sitemapLocal(storefrontUrl)
+    if (pathname === '/robots.txt') return robots(storefrontUrl)
+
+    const payload = await pages.payload(request, client)
+    if (payload) return payload
+    return rememberedLocale(request, url) ?? compress(request, await pages.page(request, client))
+  }
+
+  function buildAnswer(newest: boolean): Response {
+    const build = { id: buildId, timestamp: Date.parse(builtAt) }
+    const body = newest ? build : { ...build, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] }
+    return Response.json(body, {
+      headers: { 'cache-control': newest ? 'no-store' : 'public, max-age=31536000, immutable' },
+    })
+  }
+
+  return {
+    held: () => pages.held,
+    async prepare() {
+      const known = await knowledge()
+      return warnings(known, storefrontUrl)
+    },
+    async fetch(request, client) {
+      const response = await answer(request, client)
+      for (const [name, value] of Object.entries(securityHeaders({ https })))
+        if (!response.headers.has(name)) response.headers.set(name, value)
+      return response
+    },
+  }
+}
+
+/** Only the bare start page goes to the locale that was chosen last: every other address means what it says. */
+function rememberedLocale(request: Request, url: URL): Response | null {
+  if (url.pathname !== '/') return null
+  const code = readCookies(request.headers.get('cookie')).get(config.localeCookie)
+  const chosen = servedLocales.find((locale) => locale.code === code)
+  if (!chosen || chosen.prefix === '') return null
+  return new Response(null, {
+    status: 302,
+    headers: { location: localHref(chosen, '/') + url.search, vary: 'cookie', 'cache-control': 'private, no-store' },
+  })
+}
+
+/** The locale of the page that a script called from. */
+function documentLocale(request: Request): LocaleConfig | null {
+  const referer = request.headers.get('referer')
+  if (referer === null || !URL.canParse(referer)) return null
+  return splitLocale(new URL(referer).pathname).locale
+}
+
+function localeOf(knowledge: Knowledge | null, languageId: string | null): LocaleConfig {
+  const entry = knowledge?.locales.find((candidate) => candidate.known && candidate.languageId === languageId)
+  return entry?.locale ?? config.locales[0]
+}
+
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * Where this shopper's browser finds the shop. Always STOREFRONT_URL when it is set; without it, a shop on this machine
+ * answers under every loopback name, and cookies belong to the one that she uses.
+ */
+function publicOrigin(request: Request, { storefrontUrl, storefrontUrlGiven }: Settings): string {
+  const host = request.headers.get('host')
+  if (storefrontUrlGiven || host === null || !URL.canParse(`http://${host}`)) return storefrontUrl
+  const asked = new URL(`http://${host}`)
+  const own = new URL(storefrontUrl)
+  return loopback.test(asked.hostname) && asked.port === own.port ? asked.origin : storefrontUrl
+}

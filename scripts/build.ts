@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, sourceHash } from './sources.mjs'
+
+/** Folder of the build; several builds can stand side by side. */
+export const buildFolder = path.resolve(root, process.env['BUILD_DIR'] ?? 'dist')
+
+/** What a finished build says of itself, in `build.json`. */
+export interface BuildRecord {
+  /** Fingerprint of its sources. */
+  sources: string
+  /** ISO date-time. */
+  builtAt: string
+}
+
+/** The finished build in the build folder; null without one. */
+export function readBuild(): BuildRecord | null {
+  const file = path.join(buildFolder, 'build.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : null
+}
+
+/**
+ * Builds the shop when its sources changed since the last build.
+ * @returns the build
+ * @throws Error with the build's own messages
+ */
+export function ensureBuild(log: (line: string) => void = console.log): BuildRecord {
+  const before = readBuild()
+  if (before?.sources === sourceHash()) return before
+  log('Building the shop …')
+  for (const step of [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], ['scripts/after-build.ts']]) {
+    const done = spawnSync(process.execPath, step, {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    if (done.status !== 0) throw new Error(`The build failed.\n${done.stdout}${done.stderr}`)
+  }
+  const built = readBuild()
+  if (!built) throw new Error('The build left no build.json.')
+  return built
+}

@@ -1,0 +1,133 @@
+/** The shop as a process: checks its settings, builds what changed, starts the embedded Store API, serves. */
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { toNodeHandler } from 'srvx/node'
+import type { Client } from '../app/server/backend.server.ts'
+import { readSettings, SettingsError, type Settings } from '../app/server/settings.server.ts'
+import { buildFolder, ensureBuild } from '../scripts/build.ts'
+import { describeStartFailure, failureOf } from './start-failure.ts'
+import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
+import { readStaticFiles } from './static-files.ts'
+import { textChunks } from './text-chunks.ts'
+
+/** The bundle's default export: app/server.ts. */
+interface ShopBundle {
+  default: {
+    prepare: (options: object) => Promise<string[]>
+    fetch: (request: Request, client: Partial<Client>) => Promise<Response>
+  }
+}
+
+/** How long answers under way may take after the shop was told to stop. */
+const DRAIN = 10_000
+
+let sandbox: SandboxProcess | null = null
+
+try {
+  await open()
+} catch (error) {
+  console.error(describeStartFailure(error))
+  sandbox?.child.kill('SIGTERM')
+  process.exit(1)
+}
+
+async function open(): Promise<void> {
+  const settings = readSettings(process.env)
+  // Before the build, which takes a while: a shop that cannot listen needs none.
+  const server = createServer()
+  await listen(server, settings)
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  const reached: Settings = {
+    ...settings,
+    port,
+    storefrontUrl: settings.storefrontUrlGiven ? settings.storefrontUrl : withPort(settings.storefrontUrl, port),
+  }
+
+  const build = ensureBuild()
+  sandbox = settings.backend ? null : await startSandboxProcess(reached)
+  const backend = settings.backend
+    ? { ...settings.backend, demoOrigin: null }
+    : { url: sandbox?.url ?? '', accessKey: sandbox?.accessKey ?? '', demoOrigin: sandbox?.origin ?? null }
+
+  const { default: shop } = (await import(
+    pathToFileURL(path.join(buildFolder, 'server', 'server.js')).href
+  )) as ShopBundle
+  const warnings = await prepare(() =>
+    shop.prepare({ settings: reached, backend, texts: textChunks(buildFolder), builtAt: build.builtAt }),
+  )
+  const files = readStaticFiles(path.join(buildFolder, 'client'))
+  server.on(
+    'request',
+    toNodeHandler((request) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null })),
+  )
+  endTogether(server)
+
+  for (const warning of warnings) console.warn(`Note: ${warning}`)
+  console.log(
+    sandbox
+      ? `The demo shop is open at ${reached.storefrontUrl} (mail box: ${reached.storefrontUrl}/_demo/mail)`
+      : `The shop is open at ${reached.storefrontUrl}`,
+  )
+}
+
+/** A shop that is closed for maintenance starts all the same: it says so on every page until it is opened. */
+async function prepare(ask: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (failureOf(error)?.kind === 'maintenance')
+      return ['The sales channel is in maintenance: every page says so until it is opened.']
+    throw error
+  }
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  // Longer than common proxies keep their connections, so that they never send into a closed one.
+  server.keepAliveTimeout = 65_000
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError(`Port ${port} is in use: stop what runs there or set PORT.`)
+          : error.code === 'EACCES'
+            ? new SettingsError(`Port ${port} is not allowed for this user: set PORT to one above 1023.`)
+            : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
+              ? new SettingsError(`HOST is "${host}", which is no address of this machine.`)
+              : error,
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+}
+
+/** The end of either process ends both. */
+function endTogether(server: Server): void {
+  let stopping = false
+  const stop = (code: number) => {
+    if (stopping) return
+    stopping = true
+    const end = () => {
+      if (!sandbox || sandbox.child.exitCode !== null || sandbox.child.signalCode !== null) process.exit(code)
+      sandbox.child.once('exit', () => process.exit(code))
+      sandbox.child.kill('SIGTERM')
+    }
+    server.close(end)
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), DRAIN).unref()
+  }
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  process.on('disconnect', () => stop(0))
+  sandbox?.child.once('exit', () => {
+    if (!stopping) console.error('The embedded Store API ended, and so does the shop.')
+    stop(1)
+  })
+}
+
+function withPort(origin: string, port: number): string {
+  const url = new URL(origin)
+  url.port = String(port)
+  return url.origin
+}

@@ -1,0 +1,59 @@
+/** The embedded Store API as a child process of the shop: tells its address, and ends with its parent. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startSandbox, type SandboxOptions } from '../api/sandbox/index.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    data: { type: 'string', default: '.data' },
+    products: { type: 'string' },
+    clock: { type: 'string' },
+    storefront: { type: 'string', multiple: true },
+  },
+})
+
+/** What the parent is told once. */
+export type SandboxMessage = { ready: { url: string; origin: string; accessKey: string } } | { failed: string }
+
+const tell = (message: SandboxMessage) => process.send?.(message)
+
+try {
+  mkdirSync(values.data, { recursive: true })
+  const options: SandboxOptions = {
+    data: path.join(values.data, 'sandbox.sqlite'),
+    port: Number(values.port),
+    // Pictures come through the shop, under whatever name it is reached.
+    mediaBase: '',
+  }
+  if (values.products !== undefined) options.products = Number(values.products)
+  if (values.clock !== undefined) options.clock = values.clock
+  if (values.storefront !== undefined) options.storefronts = values.storefront
+  const sandbox = await startSandbox(options)
+  tell({ ready: { url: sandbox.url, origin: sandbox.origin, accessKey: sandbox.accessKey } })
+
+  let closing = false
+  const close = () => {
+    if (closing) return
+    closing = true
+    sandbox.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  // The parent went away, however it ended.
+  process.on('disconnect', close)
+  process.on('SIGTERM', close)
+  // A terminal sends this to the whole group; the parent decides when the shop is drained.
+  process.on('SIGINT', () => {})
+} catch (error) {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  tell({
+    failed: inUse
+      ? `Port ${values.port} is in use: stop what runs there or set SANDBOX_PORT.`
+      : `The embedded Store API did not start: ${String(error)}`,
+  })
+  process.exitCode = 1
+  process.disconnect()
+}

@@ -1,0 +1,43 @@
+import { SettingsError } from '../app/server/settings.server.ts'
+import type { Failure } from '../api/shapes/failure.ts'
+
+/** One line that says what to do, for everything that can keep the shop from opening. */
+export function describeStartFailure(error: unknown): string {
+  if (error instanceof SettingsError) return error.message
+  const failure = failureOf(error)
+  if (failure) return describe(failure)
+  return error instanceof Error ? error.message : String(error)
+}
+
+function describe(failure: Failure): string {
+  const code = 'violations' in failure ? failure.violations[0]?.code : null
+  if (code === 'FRAMEWORK__API_INVALID_ACCESS_KEY')
+    return 'STORE_API_ACCESS_KEY is malformed: copy the API access key of the sales channel.'
+  switch (failure.kind) {
+    case 'misconfigured':
+      return 'The Store API refused STORE_API_ACCESS_KEY: copy the API access key of an active sales channel.'
+    case 'denied':
+      return 'The Store API refused the call: check STORE_API_ACCESS_KEY.'
+    case 'gone':
+      return 'There is no Store API at STORE_API_URL: give the shop address with /store-api at its end.'
+    case 'throttled':
+      return `The Store API asks to wait ${failure.seconds} s: start again later.`
+    case 'maintenance':
+      return 'The sales channel is in maintenance.'
+    case 'refused':
+      return `The Store API refused the first call (${failure.status}): ${failure.violations[0]?.detail ?? 'no reason given'}`
+    default:
+      return failure.reason === 'garbage'
+        ? 'STORE_API_URL answers, but not as a Store API does: give the shop address with /store-api at its end.'
+        : failure.status === null
+          ? 'The Store API cannot be reached: check STORE_API_URL and that the backend runs.'
+          : `The Store API answers with an error (${failure.status}): look into the backend's log.`
+  }
+}
+
+/** The bundle has its own copy of `StoreApiError`, so it is known by its form. */
+export function failureOf(error: unknown): Failure | null {
+  return error instanceof Error && error.name === 'StoreApiError' && 'failure' in error
+    ? (error.failure as Failure)
+    : null
+}
