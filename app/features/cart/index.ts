@@ -1,4 +1,3 @@
-export { AddToCart, sketchOf } from './add-to-cart.tsx'
 export { CartLineView } from './parts/cart-line.tsx'
 export { CartTotalsView } from './parts/cart-totals.tsx'
 export { LineNotices } from './parts/line-notices.tsx'

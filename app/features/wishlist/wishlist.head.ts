@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import type { RouterContext } from '../../context.ts'
 import { pageHead, type PageHead } from '../../head.ts'
 
 /** Head of the wishlist page. */
 export function wishlistHead(context: RouterContext): PageHead {
-  return pageHead({ context, title: 'Wishlist', path: '/wishlist', personal: true })
+  return pageHead({ context, title: context.i18n._(msg`Wishlist`), path: '/wishlist', personal: true })
 }
