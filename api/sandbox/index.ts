@@ -88,6 +88,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const server = createKernel({ shop, api, pages, hooks: parts.flatMap((part) => part.hooks ?? []) })
   shop.origin = `http://127.0.0.1:${await listen(server, options.port ?? 0)}`
   for (const part of parts) part.start?.(shop)
+  // Read before the first shopper asks: the first listing is as fast as all others.
+  shop.catalogue.listing()
 
   return {
     url: `${shop.origin}/store-api`,

@@ -33,9 +33,11 @@ if (values.help) {
 
 function whole(text: string, name: string): number {
   const value = Number(text)
-  if (Number.isInteger(value) && value >= 0) return value
-  console.error(`${name} needs a whole number, not "${text}".`)
-  process.exit(1)
+  if (!Number.isInteger(value) || value < 0) {
+    console.error(`${name} needs a whole number, not "${text}".`)
+    process.exit(1)
+  }
+  return value
 }
 
 const folder = values.data ?? process.env['SANDBOX_DATA'] ?? '.data'

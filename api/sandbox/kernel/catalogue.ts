@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { languages } from './reference.ts'
 import type {
   CategoryRecord,
   DeliveryTimeRecord,
@@ -14,6 +15,7 @@ import type {
   ShippingMethodRecord,
   TaxRecord,
   Text,
+  Tongue,
   UnitRecord,
 } from './records.ts'
 import type { SeedCmsPage } from '../data/types.ts'
@@ -42,6 +44,8 @@ export interface ListingRow {
   optionIds: string[]
   /** Assigned categories and all above them. */
   categoryIds: string[]
+  /** Place in the alphabet of each language. */
+  rank: Record<Tongue, number>
 }
 
 /** The small lists of the catalogue, held in memory; products stay in the database. */
@@ -117,6 +121,15 @@ function append<T>(lists: Map<string, T[]>, key: string, entry: T): void {
   else lists.set(key, [entry])
 }
 
+/** Sorting thousands of names by the rules of a language takes long: it is done once, listings compare numbers. */
+function rankByName(rows: readonly ListingRow[]): void {
+  for (const { code, tongue } of languages) {
+    const { compare } = new Intl.Collator(code, { numeric: true })
+    const sorted = [...rows].sort((a, b) => compare(a.name[tongue], b.name[tongue]) || a.row - b.row)
+    for (const [index, row] of sorted.entries()) row.rank[tongue] = index
+  }
+}
+
 const words = (list: string): string[] => (list === '' ? [] : list.split(' '))
 
 export function createCatalogue(database: Database, lists: CatalogueLists): Catalogue {
@@ -125,6 +138,7 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
   let byRow = new Map<number, ListingRow>()
   let byCategory = new Map<string, ListingRow[]>()
   let byParent = new Map<string, ListingRow[]>()
+  let byId = new Map<string, ListingRow>()
   const interned = new Map<string, string>()
 
   /** The same id occurs in thousands of rows: one string is kept for all. */
@@ -166,6 +180,7 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
     byRow = new Map()
     byCategory = new Map()
     byParent = new Map()
+    byId = new Map()
     const table = database.all<ListingTableRow>(
       `SELECT l.*, p.stock FROM listing l JOIN product p ON p.row = l.row
        LEFT JOIN product family ON family.id = p.parentId
@@ -192,12 +207,15 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
         stock: row.stock,
         optionIds: words(row.options).map(intern),
         categoryIds: words(row.categories).map(intern),
+        rank: { en: 0, de: 0, pl: 0 },
       }
       byRow.set(listed.row, listed)
       for (const id of listed.categoryIds) append(byCategory, id, listed)
       if (listed.parentId !== null) append(byParent, listed.parentId, listed)
+      byId.set(listed.id, listed)
       return listed
     })
+    rankByName(rows)
     return rows
   }
 
@@ -235,7 +253,10 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
     },
     setStock(id, stock) {
       database.run('UPDATE product SET stock = ? WHERE id = ?', stock, id)
-      changed()
+      // Orders change stocks all the time: the row in memory follows, nothing is read anew.
+      const row = byId.get(id)
+      if (row) row.stock = stock
+      version += 1
     },
     setActive(id, active) {
       database.run('UPDATE product SET active = ? WHERE id = ? OR parentId = ?', active ? 1 : 0, id, id)

@@ -3,10 +3,11 @@ import type { Render } from '../catalogue/render.ts'
 import { groupEntity, manufacturerEntity } from '../kernel/entities.ts'
 import { textAt, truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import { fromMinor, unitMinor } from '../kernel/pricing.ts'
-import { isFilterOn, matchesFilters } from './filters.ts'
-import type { ChosenFilters, FilterName } from './filters.ts'
+import { fromMinor } from '../kernel/pricing.ts'
+import { isFilterOn } from './filters.ts'
+import type { FilterName, Sifted } from './filters.ts'
 import type { ListingGroup } from './listing.ts'
+import { unitPrices } from './prices.ts'
 
 /**
  * The aggregations that filters are drawn from. With `reduce-aggregations` each looks only at what the other filters
@@ -14,13 +15,12 @@ import type { ListingGroup } from './listing.ts'
  */
 export function listingAggregations(
   groups: readonly ListingGroup[],
-  chosen: ChosenFilters,
+  sifted: Sifted,
   input: JsonObject,
   render: Render,
 ): JsonObject {
   const reduce = input['reduce-aggregations'] !== undefined
-  const seen = (name: FilterName): readonly ListingGroup[] =>
-    reduce ? groups.filter((group) => matchesFilters(group, chosen, render, name)) : groups
+  const seen = (name: FilterName): readonly ListingGroup[] => (reduce ? sifted.without(name) : groups)
   const result: JsonObject = {}
   if (isFilterOn(input, 'manufacturer')) result['manufacturer'] = manufacturers(seen('manufacturer'), render)
   if (isFilterOn(input, 'price')) result['price'] = prices(seen('price'), render)
@@ -32,7 +32,8 @@ export function listingAggregations(
 }
 
 function manufacturers(groups: readonly ListingGroup[], render: Render): JsonObject {
-  const ids = new Set(groups.flatMap((group) => group.rows.map((row) => row.manufacturerId)))
+  const ids = new Set<string>()
+  for (const { rows } of groups) for (const row of rows) ids.add(row.manufacturerId)
   const makers = [...render.shop.catalogue.manufacturers.values()].filter((maker) => ids.has(maker.id))
   makers.sort((a, b) => a.name.localeCompare(b.name, render.language.code))
   return {
@@ -45,9 +46,10 @@ function manufacturers(groups: readonly ListingGroup[], render: Render): JsonObj
 function prices(groups: readonly ListingGroup[], render: Render): JsonObject {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
-  for (const group of groups)
-    for (const row of group.rows) {
-      const unit = unitMinor(row.prices, row.taxRate, render.context)
+  const price = unitPrices(render)
+  for (const { rows } of groups)
+    for (const row of rows) {
+      const unit = price(row)
       if (unit < low) low = unit
       if (unit > high) high = unit
     }

@@ -2,7 +2,9 @@ import type { Render } from '../catalogue/render.ts'
 import type { ListingRow } from '../kernel/catalogue.ts'
 import { numberAt, textAt, truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import { toMinor, unitMinor } from '../kernel/pricing.ts'
+import type { ListingGroup } from './listing.ts'
+import { toMinor } from '../kernel/pricing.ts'
+import { unitPrices } from './prices.ts'
 
 /** Filters of a listing as the call names them: `manufacturer`, `properties`, `min-price` … */
 export interface ChosenFilters {
@@ -58,58 +60,77 @@ export function currentFilters(chosen: ChosenFilters, navigationId?: string, ter
   }
 }
 
-/** Option ids by group, worked out once per call. */
-const byGroup = new WeakMap<ChosenFilters, string[][]>()
+type Test = (row: ListingRow) => boolean
 
-function propertyGroups(chosen: ChosenFilters, render: Pick<Render, 'shop'>): string[][] {
-  const known = byGroup.get(chosen)
-  if (known) return known
+/** The chosen filters as tests of a row; filters that are not chosen are not there. */
+function tests(chosen: ChosenFilters, render: Pick<Render, 'shop' | 'context'>): [FilterName, Test][] {
+  const list: [FilterName, Test][] = []
+  const { manufacturers, properties, minPrice, maxPrice, rating } = chosen
+  if (manufacturers.length > 0) list.push(['manufacturer', (row) => manufacturers.includes(row.manufacturerId)])
+  if (chosen.shippingFree) list.push(['shipping-free', (row) => row.shippingFree])
+  if (rating !== null) list.push(['rating', (row) => (row.rating ?? 0) >= rating])
+  if (minPrice !== null || maxPrice !== null) {
+    const rounding = render.context.currency.itemRounding
+    const price = unitPrices(render)
+    const low = minPrice === null ? 0 : toMinor(minPrice, rounding)
+    const high = maxPrice === null ? Number.POSITIVE_INFINITY : toMinor(maxPrice, rounding)
+    list.push(['price', (row) => price(row) >= low && price(row) <= high])
+  }
+  if (properties.length > 0) {
+    const groups = propertyGroups(properties, render)
+    list.push(['properties', (row) => groups.every((ids) => ids.some((id) => row.optionIds.includes(id)))])
+  }
+  return list
+}
+
+/** Any option of a group will do, but every group has to be met. */
+function propertyGroups(properties: readonly string[], render: Pick<Render, 'shop'>): string[][] {
   const groups = new Map<string, string[]>()
-  for (const id of chosen.properties) {
+  for (const id of properties) {
     const groupId = render.shop.catalogue.options.get(id)?.groupId ?? id
     groups.set(groupId, [...(groups.get(groupId) ?? []), id])
   }
-  const lists = [...groups.values()]
-  byGroup.set(chosen, lists)
-  return lists
+  return [...groups.values()]
 }
 
-/** Whether a row passes all chosen filters but the one left out. */
-export function rowMatches(
-  row: ListingRow,
+export interface Sifted {
+  /** Groups that pass all filters, each showing its first row that does: who filters by a colour sees that colour. */
+  matching: ListingGroup[]
+  /** Groups that pass all filters but the one named. */
+  without(name: FilterName): readonly ListingGroup[]
+}
+
+/** Applies the chosen filters to all groups in one pass. */
+export function sift(
+  groups: readonly ListingGroup[],
   chosen: ChosenFilters,
   render: Pick<Render, 'shop' | 'context'>,
-  leftOut?: FilterName,
-): boolean {
-  if (
-    leftOut !== 'manufacturer' &&
-    chosen.manufacturers.length > 0 &&
-    !chosen.manufacturers.includes(row.manufacturerId)
-  )
-    return false
-  if (leftOut !== 'shipping-free' && chosen.shippingFree && !row.shippingFree) return false
-  if (leftOut !== 'rating' && chosen.rating !== null && (row.rating ?? 0) < chosen.rating) return false
-  if (leftOut !== 'price' && (chosen.minPrice !== null || chosen.maxPrice !== null)) {
-    const rounding = render.context.currency.itemRounding
-    const unit = unitMinor(row.prices, row.taxRate, render.context)
-    if (chosen.minPrice !== null && unit < toMinor(chosen.minPrice, rounding)) return false
-    if (chosen.maxPrice !== null && unit > toMinor(chosen.maxPrice, rounding)) return false
+): Sifted {
+  const list = tests(chosen, render)
+  if (list.length === 0) return { matching: [...groups], without: () => groups }
+  const matching: ListingGroup[] = []
+  const almost = new Map<FilterName, ListingGroup[]>(list.map(([name]) => [name, []]))
+  for (const group of groups) {
+    const missed = new Set<FilterName>()
+    let shown: ListingRow | null = null
+    for (const row of group.rows) {
+      const failed = failures(row, list)
+      if (failed === null) shown ??= row
+      else if (failed !== 'several') missed.add(failed)
+    }
+    if (shown) matching.push({ shown, rows: group.rows })
+    for (const [name, kept] of almost) if (shown || missed.has(name)) kept.push(group)
   }
-  if (leftOut === 'properties' || chosen.properties.length === 0) return true
-  return propertyGroups(chosen, render).every((ids) => ids.some((id) => row.optionIds.includes(id)))
+  return { matching, without: (name) => almost.get(name) ?? matching }
 }
 
-/**
- * Whether any member of a group passes. The first that does is the one to show: who filters by a colour sees the
- * variant of that colour.
- */
-export function matchesFilters(
-  group: { shown: ListingRow; rows: readonly ListingRow[] },
-  chosen: ChosenFilters,
-  render: Pick<Render, 'shop' | 'context'>,
-  leftOut?: FilterName,
-): boolean {
-  const found = group.rows.find((row) => rowMatches(row, chosen, render, leftOut))
-  if (found && leftOut === undefined) group.shown = found
-  return found !== undefined
+/** The one filter that a row fails, null for none. */
+function failures(row: ListingRow, list: readonly [FilterName, Test][]): FilterName | 'several' | null {
+  let failed: FilterName | null = null
+  for (const [name, test] of list) {
+    if (test(row)) continue
+    if (failed !== null) return 'several'
+    failed = name
+  }
+  return failed
 }

@@ -8,7 +8,7 @@ import { numberAt, textAt, truthy } from '../kernel/json.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { fromMinor, unitMinor } from '../kernel/pricing.ts'
 import { listingAggregations } from './aggregations.ts'
-import { chosenFilters, currentFilters, matchesFilters } from './filters.ts'
+import { chosenFilters, currentFilters, sift } from './filters.ts'
 import { sorter, sortings } from './sortings.ts'
 
 export interface ListingRequest {
@@ -34,7 +34,8 @@ export function listing(request: ListingRequest, render: Render): JsonObject {
   const noAggregations = truthy(input['no-aggregations'])
   const chosen = chosenFilters(input)
   const groups = groupsOf(request.rows, render, criteria.filters)
-  const matching = groups.filter((group) => matchesFilters(group, chosen, render))
+  const sifted = sift(groups, chosen, render)
+  const { matching } = sifted
   const sorting = sortings.find(({ key }) => key === textAt(input, 'order')) ?? defaultSorting(request)
   const limit = onlyAggregations ? 0 : (criteria.limit ?? request.defaultLimit)
   // Listings read `p`; `page` is ignored.
@@ -42,13 +43,13 @@ export function listing(request: ListingRequest, render: Render): JsonObject {
 
   const first = (page - 1) * limit
   const beyond = first >= matching.length
-  const shown = beyond || limit === 0 ? [] : [...matching].sort(sorter(sorting.key, render, request.scores))
+  const shown = beyond || limit === 0 ? [] : matching.sort(sorter(sorting.key, render, request.scores))
   const elements = shown
     .slice(first, first + limit)
     .map((group) => render.shop.catalogue.product(group.shown.id))
     .filter((product) => product !== null)
     .map((product) => productEntity(product, render, { listed: true, associations: criteria.associations }))
-  const aggregations = noAggregations ? {} : listingAggregations(groups, chosen, input, render)
+  const aggregations = noAggregations ? {} : listingAggregations(groups, sifted, input, render)
   const own = aggregate(
     criteria.aggregations.length === 0 ? [] : groups.map((group) => plainRow(group.shown, render)),
     criteria.aggregations,
@@ -90,7 +91,7 @@ export interface ListingGroup {
   rows: readonly ListingRow[]
 }
 
-/** Bundles variants of a family; the shown one is the first that matches the chosen filters, see `matchesFilters`. */
+/** Bundles variants of a family. */
 function groupsOf(rows: readonly ListingRow[], render: Render, filters: readonly JsonObject[]): ListingGroup[] {
   const kept = filters.length === 0 ? rows : filtered(rows, render, filters)
   const groups = new Map<string, ListingRow[]>()

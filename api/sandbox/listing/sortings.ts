@@ -1,7 +1,7 @@
 import type { Render } from '../catalogue/render.ts'
 import type { Text } from '../kernel/records.ts'
-import { unitMinor } from '../kernel/pricing.ts'
 import type { ListingGroup } from './listing.ts'
+import { unitPrices } from './prices.ts'
 
 interface Sorting {
   key: string
@@ -27,29 +27,20 @@ export const sortings: readonly Sorting[] = [
   { key: 'topseller', priority: 1, label: { en: 'Topseller', de: 'Topseller', pl: 'Najczęściej kupowane' } },
 ]
 
-const collators = new Map<string, Intl.Collator>()
-
-function collator(code: string): Intl.Collator {
-  const known = collators.get(code) ?? new Intl.Collator(code, { numeric: true })
-  collators.set(code, known)
-  return known
-}
-
 type Order = (a: ListingGroup, b: ListingGroup) => number
 
 /** Order of a sorting; equals stay in the order of the catalogue. */
 export function sorter(key: string, render: Render, scores?: ReadonlyMap<number, number>): Order {
-  const { language, context } = render
-  const price = (group: ListingGroup): number => unitMinor(group.shown.prices, group.shown.taxRate, context)
-  const names = collator(language.code)
-  const byName: Order = (a, b) => names.compare(a.shown.name[language.tongue], b.shown.name[language.tongue])
+  const { tongue } = render.language
+  const price = unitPrices(render)
+  const byName: Order = (a, b) => a.shown.rank[tongue] - b.shown.rank[tongue]
   const byRow: Order = (a, b) => a.shown.row - b.shown.row
   const orders: Record<string, Order> = {
     score: (a, b) => (scores?.get(b.shown.row) ?? 0) - (scores?.get(a.shown.row) ?? 0),
     'name-asc': byName,
     'name-desc': (a, b) => byName(b, a),
-    'price-asc': (a, b) => price(a) - price(b),
-    'price-desc': (a, b) => price(b) - price(a),
+    'price-asc': (a, b) => price(a.shown) - price(b.shown),
+    'price-desc': (a, b) => price(b.shown) - price(a.shown),
     topseller: (a, b) => b.shown.sales - a.shown.sales,
   }
   const order = orders[key] ?? byName

@@ -1,0 +1,32 @@
+import type { Render } from '../catalogue/render.ts'
+import type { Catalogue, ListingRow } from '../kernel/catalogue.ts'
+import { unitMinor } from '../kernel/pricing.ts'
+
+interface PriceTable {
+  version: number
+  /** Minor units by row and by currency and tax state. */
+  prices: Map<string, Map<number, number>>
+}
+
+const tables = new WeakMap<Catalogue, PriceTable>()
+
+/** Lowest price of rows in the context's currency, in minor units; reckoned once per currency and tax state. */
+export function unitPrices(render: Pick<Render, 'shop' | 'context'>): (row: ListingRow) => number {
+  const { context } = render
+  const { catalogue } = render.shop
+  let table = tables.get(catalogue)
+  if (!table || table.version !== catalogue.version) {
+    table = { version: catalogue.version, prices: new Map() }
+    tables.set(catalogue, table)
+  }
+  const key = `${context.currency.isoCode}/${context.taxState}`
+  const known = table.prices.get(key) ?? new Map<number, number>()
+  table.prices.set(key, known)
+  return (row) => {
+    const before = known.get(row.row)
+    if (before !== undefined) return before
+    const unit = unitMinor(row.prices, row.taxRate, context)
+    known.set(row.row, unit)
+    return unit
+  }
+}
