@@ -110,7 +110,7 @@ function briefBackOff(attempt: number, signal: AbortSignal | undefined): Promise
 const mayRepeat = (failure: Failure): boolean => failure.kind === 'unreachable' && failure.reason !== 'aborted'
 
 /** Array values as `name[]=a&name[]=b`, objects as `name[key]=value`: what the backend's PHP reads. */
-function serialiseQuery(query: object): string {
+export function serialiseQuery(query: object): string {
   const params = new URLSearchParams()
   const add = (name: string, value: unknown): void => {
     if (value === undefined || value === null) return
