@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { commerce } from './commerce.ts'
 import { morrow } from './data/index.ts'
 import type { Seed } from './data/types.ts'
-import { emptyCart } from './kernel/availability.ts'
+import { ok } from './kernel/answers.ts'
 import { createCatalogue } from './kernel/catalogue.ts'
 import { catalogueMigrations } from './kernel/catalogue-tables.ts'
 import { createClock } from './kernel/clock.ts'
@@ -76,11 +76,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     catalogue: createCatalogue(database, lists),
     sessions: createSessions(database, clock),
     customers: { find: () => null },
-    cartFacts: () => emptyCart,
     origin: '',
   }
   const api = createRouter()
   const pages = createRouter()
+  api.add({ 'GET /_info/routes': () => ok({ endpoints: endpoints(api.list()) }) })
   for (const part of parts) {
     api.add(part.routes ?? {})
     pages.add(part.pages ?? {})
@@ -102,6 +102,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       database.close()
     },
   }
+}
+
+/** Routes as the Store API lists them: path and its methods. */
+function endpoints(routes: readonly string[]): { path: string; methods: string[] }[] {
+  const methods = new Map<string, string[]>()
+  for (const route of routes) {
+    const [method = '', path = ''] = route.split(' ')
+    methods.set(path, [...(methods.get(path) ?? []), method])
+  }
+  return [...methods].map(([path, list]) => ({ path: `/store-api${path}`, methods: list }))
 }
 
 /** Loopback only: the sandbox has no secrets and no protection. */

@@ -9,8 +9,6 @@ export interface CartFacts {
   virtual: boolean
 }
 
-export const emptyCart: CartFacts = { goodsInEuro: 0, virtual: false }
-
 type Where = Pick<SalesContext, 'country'>
 
 export function isShippingAvailable(method: ShippingMethodRecord, context: Where, cart: CartFacts): boolean {

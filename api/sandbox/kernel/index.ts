@@ -30,8 +30,6 @@
  * maintenance and other switches; `shop.catalogue.setStock/setActive/setPrices` change products;
  * `shop.sessions.expire(token)` makes a token run out; `shop.clock` moves time.
  *
- * **Methods.** Set `shop.cartFacts` in `start`, so that `/shipping-method` and `/payment-method` know the cart.
- *
  * **Prices.** `pricing.ts`: integers in minor units inside, units outside. `availability.ts`: which shipping and
  * payment methods a context and a cart may use.
  */

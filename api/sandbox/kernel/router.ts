@@ -52,6 +52,12 @@ export function createRouter(): Router {
         const [methods = '', path = ''] = key.split(' ')
         const segments = path.split('/').slice(1)
         const list = byLength.get(segments.length) ?? []
+        const twice = list.find(
+          (route) =>
+            route.segments.join('/') === segments.join('/') &&
+            route.methods.some((method) => methods.split('|').includes(method)),
+        )
+        if (twice) throw new Error(`Two handlers for ${key}`)
         list.push({ methods: methods.split('|'), segments, handler })
         // Fixed segments win over parameters: /account/address/default-billing/… is no address id.
         list.sort((a, b) => parameters(a) - parameters(b))

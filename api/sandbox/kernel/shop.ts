@@ -2,7 +2,6 @@ import type { Answer } from './answers.ts'
 import type { Call } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Clock } from './clock.ts'
-import type { CartFacts } from './availability.ts'
 import type { CustomerSource } from './context.ts'
 import type { Database } from './database.ts'
 import type { Routes } from './router.ts'
@@ -50,8 +49,6 @@ export interface Shop {
   sessions: Sessions
   /** Replaced by the part that keeps customers. */
   customers: CustomerSource
-  /** What the call's cart means for methods; replaced by the part that keeps carts. */
-  cartFacts: (call: Call) => CartFacts
   /** Origin under which the sandbox itself is reached. */
   origin: string
 }

@@ -1,4 +1,4 @@
-/** Session and the lists that forms need: context, languages, currencies, countries, salutations, methods. */
+/** Session and the lists that forms need: context, languages, currencies, countries, salutations. */
 import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
@@ -19,7 +19,6 @@ import {
 import type { Part } from '../kernel/shop.ts'
 import { customerGroupEntity } from '../kernel/entities.ts'
 import { contextEntity } from './context.ts'
-import { paymentMethods, shippingMethods } from './methods.ts'
 import { switchContext } from './switch.ts'
 
 /** A list that is answered whole unless criteria narrow it. */
@@ -63,8 +62,6 @@ export const sessionRoom: Part = {
       const entities = salutations.map((entry) => salutationEntity(entry, language))
       return list(call, 'salutation', entities, {})
     },
-    'GET|POST /shipping-method': shippingMethods,
-    'GET|POST /payment-method': paymentMethods,
     'GET /customer-group-registration/config/{customerGroupId}': (call) => {
       const id = call.params['customerGroupId'] ?? ''
       const group = customerGroups.find((entry) => entry.id === id && entry.registrationActive)
