@@ -191,7 +191,11 @@ function lineAnswer(line: CalculatedLine, context: SalesContext, shop: Shop): Js
   }
 }
 
-function discountAnswer({ promotion, price, id }: CalculatedDiscount, lines: CalculatedLine[], context: SalesContext): JsonObject {
+function discountAnswer(
+  { promotion, price, id }: CalculatedDiscount,
+  lines: CalculatedLine[],
+  context: SalesContext,
+): JsonObject {
   const { type, code, name } = promotion
   const value = type === 'absolute' ? money(promotion.value, context) : promotion.value
   const goods = lines.reduce((sum, line) => sum + line.price.total, 0)

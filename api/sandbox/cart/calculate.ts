@@ -144,10 +144,7 @@ export function calculateCart(stored: StoredCart, facts: CartFacts): CalculatedC
     deliveries.map(({ cost }) => cost),
     facts,
   )
-  const standing = standingNotices(
-    { sent: deliveries.length > 0, goods, empty: lines.length === 0 },
-    facts,
-  )
+  const standing = standingNotices({ sent: deliveries.length > 0, goods, empty: lines.length === 0 }, facts)
   const notices = [...settled.flatMap((one) => one.notices), ...said, ...standing]
   const content = [...lines, ...discounts].map(({ id, price }) => [id, price.quantity, price.unit, price.total])
   return {

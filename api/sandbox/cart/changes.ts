@@ -89,12 +89,9 @@ export function addItems(cart: StoredCart, list: Json, promotions: CartPromotion
     } else if (['custom', 'credit', 'container', 'discount'].includes(type))
       throw refuse(403, 'CHECKOUT__INSUFFICIENT_PERMISSION', 'Insufficient permission.')
     else
-      throw refuse(
-        400,
-        'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED',
-        `Line item type "${type}" is not supported.`,
-        { type },
-      )
+      throw refuse(400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED', `Line item type "${type}" is not supported.`, {
+        type,
+      })
   }
   return { cart: changed, notices }
 }

@@ -1,4 +1,12 @@
-import type { CalculatedDelivery, CalculatedLine, CartFacts, CartProduct, DeliveryTime, LinePrice, Minor } from './cart.types.ts'
+import type {
+  CalculatedDelivery,
+  CalculatedLine,
+  CartFacts,
+  CartProduct,
+  DeliveryTime,
+  LinePrice,
+  Minor,
+} from './cart.types.ts'
 import { sharedRules, sumTaxes, taxesOf } from './tax.ts'
 
 const DAYS = { day: 1, week: 7, month: 30 } as const

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../kernel/json.ts"
-import type { CartPromotion, Notice } from "./cart.types.ts"
+import type { JsonObject } from '../kernel/json.ts'
+import type { CartPromotion, Notice } from './cart.types.ts'
 
 type Head = Pick<Notice, 'key' | 'messageKey' | 'level' | 'block' | 'message'>
 

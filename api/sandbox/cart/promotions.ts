@@ -1,5 +1,11 @@
 import type { CalculatedDiscount, CalculatedTax, CartFacts, CartPromotion, Minor, Notice } from './cart.types.ts'
-import { automaticPromotionGone, cartPriceZero, discountAdded, promotionExcluded, promotionNotEligible } from './notices.ts'
+import {
+  automaticPromotionGone,
+  cartPriceZero,
+  discountAdded,
+  promotionExcluded,
+  promotionNotEligible,
+} from './notices.ts'
 import { sharedRules, taxesOf } from './tax.ts'
 
 /** Codes are compared as the backend's database does: without regard to case. */
@@ -34,9 +40,13 @@ function amountOf(promotion: CartPromotion, goods: Minor, left: Minor): Minor {
 
 /** Those that apply, and what is said about those that do not. An exclusive one leaves no other beside it. */
 function choose({ facts, codes, goods, blocked }: PromotionInput): { chosen: CartPromotion[]; notices: Notice[] } {
-  const automatic = facts.promotions.filter(({ id, code, redeemable }) => code === null && redeemable && !blocked.includes(id))
+  const automatic = facts.promotions.filter(
+    ({ id, code, redeemable }) => code === null && redeemable && !blocked.includes(id),
+  )
   const entered = codes.flatMap((code) =>
-    facts.promotions.filter((promotion) => promotion.code !== null && sameCode(promotion.code, code) && promotion.redeemable),
+    facts.promotions.filter(
+      (promotion) => promotion.code !== null && sameCode(promotion.code, code) && promotion.redeemable,
+    ),
   )
   const eligible = (promotion: CartPromotion) => promotion.minimumCart === null || goods >= promotion.minimumCart
   const exclusive = entered.findLast((promotion) => promotion.exclusive && eligible(promotion))
@@ -89,7 +99,7 @@ export function applyPromotions(input: PromotionInput): PromotionResult {
       taxes: taxesOf(total, rules, facts.taxStatus),
       rules: facts.taxStatus === 'tax-free' ? [] : rules,
       list: null,
-        reference: null,
+      reference: null,
     }
     discounts.push({ id, promotion, price })
     if (!announced.includes(id)) added.push(discountAdded(promotion.name, id))

@@ -47,12 +47,9 @@ function orderable(call: Call, shop: Shop): CalculatedCart {
   const cart = calculateCart(stored, factsOf(shop, call.context()))
   const hash = textOrNull(call.body, 'hash')
   if (hash !== null && hash !== cart.hash)
-    throw refuse(
-      409,
-      'CHECKOUT__CART_HASH_MISMATCH',
-      `Content hash mismatch for cart token: ${call.token}`,
-      { token: call.token },
-    )
+    throw refuse(409, 'CHECKOUT__CART_HASH_MISMATCH', `Content hash mismatch for cart token: ${call.token}`, {
+      token: call.token,
+    })
   if (stored.lines.length === 0) throw refuse(400, 'CHECKOUT__CART_EMPTY', 'Cart is empty')
   saveCart(shop.database, call.token, cart.stored, shop.clock.now())
   refuseBlocked(cart.notices)

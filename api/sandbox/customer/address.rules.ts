@@ -61,9 +61,7 @@ export function addressErrors(body: JsonObject, prefix = ''): ErrorEntry[] {
 }
 
 /** The fields of a checked address; everything that was not sent is empty. */
-export function addressFields(
-  body: JsonObject,
-): Omit<AddressRecord, 'id' | 'customerId' | 'createdAt' | 'updatedAt'> {
+export function addressFields(body: JsonObject): Omit<AddressRecord, 'id' | 'customerId' | 'createdAt' | 'updatedAt'> {
   const text = (key: string): string => textOrNull(body, key) ?? ''
   return {
     salutationId: textOrNull(body, 'salutationId'),

@@ -13,7 +13,15 @@ import {
   stateEntity,
 } from '../kernel/entities.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import { customerGroups, findCountry, findState, languageOf, SALES_CHANNEL, salutations, SYSTEM_CURRENCY } from '../kernel/reference.ts'
+import {
+  customerGroups,
+  findCountry,
+  findState,
+  languageOf,
+  SALES_CHANNEL,
+  salutations,
+  SYSTEM_CURRENCY,
+} from '../kernel/reference.ts'
 import type { LanguageRecord } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
 import type { AddressRecord, CustomerRecord } from './customer.types.ts'

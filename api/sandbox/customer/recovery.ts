@@ -22,9 +22,7 @@ const LIFETIME = 2 * 60 * 60 * 1000
 type Recovery = { customerId: string; createdAt: number }
 
 function find(database: Database, hash: string): Recovery | null {
-  return (
-    database.get<Recovery>('SELECT customerId, createdAt FROM customer_recovery WHERE hash = ?', hash) ?? null
-  )
+  return database.get<Recovery>('SELECT customerId, createdAt FROM customer_recovery WHERE hash = ?', hash) ?? null
 }
 
 export function requestRecovery(call: Call, shop: Shop): Answer {

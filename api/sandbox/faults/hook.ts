@@ -7,7 +7,8 @@ import type { Fault } from './fault.types.ts'
 import { commerceOf } from './state.ts'
 import type { CommerceState } from './state.ts'
 
-const GARBAGE = '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
+const GARBAGE =
+  '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
 
 /** `*` matches any run of characters, everything else itself. */
 export function matchesPath(pattern: string, path: string): boolean {
@@ -51,15 +52,12 @@ function gone(signal: AbortSignal, ms: number | null): Promise<unknown> {
 }
 
 function errorBody(status: number): Json {
-  return { errors: [{ code: '0', status: String(status), title: 'Internal Server Error', detail: 'Switched on for a test.' }] }
+  return {
+    errors: [{ code: '0', status: String(status), title: 'Internal Server Error', detail: 'Switched on for a test.' }],
+  }
 }
 
-async function suffer(
-  fault: Fault,
-  call: Call,
-  state: CommerceState,
-  next: () => Promise<Answer>,
-): Promise<Answer> {
+async function suffer(fault: Fault, call: Call, state: CommerceState, next: () => Promise<Answer>): Promise<Answer> {
   const { kind, ms } = fault
   if (kind === 'latency') {
     await pause(ms ?? 0)
@@ -82,8 +80,7 @@ async function suffer(
   }
   const done = fault.commit ? await next() : null
   if (kind === 'status') return { status: fault.status, body: errorBody(fault.status) }
-  if (kind === 'garbage')
-    return { status: 200, body: GARBAGE, headers: { 'content-type': 'text/html; charset=utf-8' } }
+  if (kind === 'garbage') return { status: 200, body: GARBAGE, headers: { 'content-type': 'text/html; charset=utf-8' } }
   const answer = done ?? { status: 200, body: {} }
   return { ...answer, transport: kind === 'truncate' ? 'truncate' : 'reset' }
 }

@@ -28,7 +28,9 @@ function tongueOf(call: Call): Tongue {
 }
 
 function mailItem(mail: KeptMail, tongue: Tongue): string {
-  const date = new Intl.DateTimeFormat(CODES[tongue], { dateStyle: 'medium', timeStyle: 'short' }).format(mail.createdAt)
+  const date = new Intl.DateTimeFormat(CODES[tongue], { dateStyle: 'medium', timeStyle: 'short' }).format(
+    mail.createdAt,
+  )
   const paragraphs = mail.paragraphs.map((text) => `<p>${escape(text)}</p>`)
   const links = mail.links.map(({ label, href }) => `<p><a href="${escape(href)}">${escape(label)}</a></p>`)
   return `<li class="card" lang="${CODES[mail.tongue]}" data-kind="${mail.kind}">

@@ -16,7 +16,15 @@ import {
   stateEntity as countryState,
 } from '../kernel/entities.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import { findCountry, findCurrency, findState, languageOf, LIVE_VERSION, SALES_CHANNEL, SYSTEM_CURRENCY } from '../kernel/reference.ts'
+import {
+  findCountry,
+  findCurrency,
+  findState,
+  languageOf,
+  LIVE_VERSION,
+  SALES_CHANNEL,
+  SYSTEM_CURRENCY,
+} from '../kernel/reference.ts'
 import type { LanguageRecord } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
 import type { OrderAddress, OrderDelivery, OrderLine, OrderRecord, OrderTransaction } from './order.types.ts'
@@ -89,7 +97,8 @@ function addressAnswer(address: OrderAddress, order: OrderRecord, path: string, 
   return versioned('order_address', id, order.createdAt, {
     ...fields,
     vatId: null,
-    country: country && wants(associations, `${path}.country`) ? countryEntity(country, language, SYSTEM_CURRENCY) : null,
+    country:
+      country && wants(associations, `${path}.country`) ? countryEntity(country, language, SYSTEM_CURRENCY) : null,
     countryState: state && wants(associations, `${path}.countryState`) ? countryState(state) : null,
     salutation: wants(associations, `${path}.salutation`) ? salutationAnswer(salutationId, language) : null,
   })

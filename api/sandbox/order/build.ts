@@ -75,16 +75,14 @@ export function buildOrder(
   const billing = copyAddress(shop, customer, context.billingAddress?.id)
   const sameAddress = context.shippingAddress?.id === context.billingAddress?.id
   const shipping = sameAddress ? billing : copyAddress(shop, customer, context.shippingAddress?.id)
-  const deliveries = cart.deliveries.map(
-    ({ cost, earliest, latest }): OrderDelivery => ({
-      id: newId(),
-      shippingMethodId: context.shippingMethod.id,
-      addressId: shipping.id,
-      costs: priceAnswer(cost, context),
-      earliest: earliest.toISOString(),
-      latest: latest.toISOString(),
-    }),
-  )
+  const deliveries = cart.deliveries.map(({ cost, earliest, latest }): OrderDelivery => ({
+    id: newId(),
+    shippingMethodId: context.shippingMethod.id,
+    addressId: shipping.id,
+    costs: priceAnswer(cost, context),
+    earliest: earliest.toISOString(),
+    latest: latest.toISOString(),
+  }))
   return {
     id: newId(),
     number: String(number),

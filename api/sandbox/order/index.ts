@@ -55,11 +55,11 @@ function listOrders(call: Call, shop: Shop): Answer {
   const found = search(whole, criteria, 'order')
   const elements = found.elements.flatMap((entity) => {
     const order = sequence.find(({ id }) => id === entity['id'])
-    return order === undefined
-      ? []
-      : [orderAnswer(order, { shop, language, associations: criteria.associations })]
+    return order === undefined ? [] : [orderAnswer(order, { shop, language, associations: criteria.associations })]
   })
-  const changeable = truthy(call.input['checkPromotion']) ? orders.filter(({ id }) => elements.some((one) => one['id'] === id)) : []
+  const changeable = truthy(call.input['checkPromotion'])
+    ? orders.filter(({ id }) => elements.some((one) => one['id'] === id))
+    : []
   const guest = customer === null && truthy(call.body['login']) ? orders[0]?.customer.customerId : undefined
   const account = guest === undefined ? null : findCustomer(shop.database, guest)
   const token = account === null ? undefined : takeSession(call, shop, account)

@@ -50,12 +50,9 @@ export function handlePayment(call: Call, shop: Shop): Answer {
   const orderId = textOrNull(input, 'orderId') ?? ''
   const order = findOrder(shop.database, orderId)
   if (order === null)
-    throw refuse(
-      404,
-      'CHECKOUT__INVALID_ORDER_ID',
-      `The order with id ${orderId} is invalid or could not be found.`,
-      { orderId },
-    )
+    throw refuse(404, 'CHECKOUT__INVALID_ORDER_ID', `The order with id ${orderId} is invalid or could not be found.`, {
+      orderId,
+    })
   const transaction = order.transactions.at(-1)
   const method = shop.catalogue.paymentMethods.find(({ id }) => id === transaction?.paymentMethodId)
   if (transaction?.state !== 'open' || method?.handler !== 'redirect') return started(null)
@@ -103,7 +100,11 @@ export function isExpired(token: PaymentToken, shop: Shop): boolean {
 export function finalize(shop: Shop, name: string, result: string): Answer {
   const token = findToken(shop.database, name)
   if (token === null)
-    return refused('CHECKOUT__INVALID_PAYMENT_TOKEN', `The provided token ${name} is invalid and the payment could not be processed.`, name)
+    return refused(
+      'CHECKOUT__INVALID_PAYMENT_TOKEN',
+      `The provided token ${name} is invalid and the payment could not be processed.`,
+      name,
+    )
   if (token.used !== 0)
     return refused(
       'CHECKOUT__PAYMENT_TOKEN_INVALIDATED',

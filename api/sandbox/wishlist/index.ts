@@ -64,7 +64,9 @@ function load(call: Call, shop: Shop): Answer {
     throw refuse(404, 'CHECKOUT__WISHLIST_NOT_FOUND', 'Wishlist for this customer was not found.')
   const criteria = criteriaOf(call.input)
   checkAssociations(criteria.associations, PRODUCT_ASSOCIATIONS)
-  const products = productIds(shop, customer.id).map((id) => shop.catalogue.product(id)).filter(isShown)
+  const products = productIds(shop, customer.id)
+    .map((id) => shop.catalogue.product(id))
+    .filter(isShown)
   const limit = criteria.limit ?? products.length
   const page = products.slice((criteria.page - 1) * limit, criteria.page * limit)
   const render = renderOf(call, shop)
@@ -96,11 +98,7 @@ function add(call: Call, shop: Shop): Answer {
 function remove(call: Call, shop: Shop): Answer {
   const customer = owner(call, shop)
   const productId = idParam(call)
-  const removed = shop.database.run(
-    'DELETE FROM wish WHERE customerId = ? AND productId = ?',
-    customer.id,
-    productId,
-  )
+  const removed = shop.database.run('DELETE FROM wish WHERE customerId = ? AND productId = ?', customer.id, productId)
   if (removed === 0)
     throw refuse(
       404,

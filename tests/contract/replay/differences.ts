@@ -1,0 +1,15 @@
+/** A fact of a recorded call in which the embedded Store API differs from the recorded backend, and why. */
+export interface Difference {
+  call: string
+  fact: string
+  reason: string
+}
+
+const NO_DOCUMENTS = 'An administrator had made an invoice; the demo shop has neither administrators nor documents.'
+
+export const differences: readonly Difference[] = [
+  { call: '466-order-document-not-sent', fact: 'status', reason: NO_DOCUMENTS },
+  { call: '466-order-document-not-sent', fact: 'errors', reason: NO_DOCUMENTS },
+  { call: '467-order-document-download', fact: 'status', reason: NO_DOCUMENTS },
+  { call: '467-order-document-download', fact: 'errors', reason: NO_DOCUMENTS },
+]

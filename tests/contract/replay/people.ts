@@ -1,0 +1,87 @@
+/** Customers that the recorded backend had. */
+import type { CustomerRecord } from '../../../api/sandbox/customer/customer.types.ts'
+import { sealPassword } from '../../../api/sandbox/customer/password.ts'
+import { saveAddress, saveCustomer } from '../../../api/sandbox/customer/store.ts'
+import { idOf } from '../../../api/sandbox/kernel/ids.ts'
+import { customerGroups, languages, salutations, STANDARD_GROUP } from '../../../api/sandbox/kernel/reference.ts'
+import type { Shop } from '../../../api/sandbox/kernel/shop.ts'
+import { recordedCountry, staticIds } from './ids.ts'
+import type { Country } from './ids.ts'
+
+interface Person {
+  email: string
+  country: Country
+  zipcode: string
+  language: string
+  company?: string
+  vatIds?: string[]
+}
+
+function addPerson(shop: Shop, person: Person): void {
+  const { email, country, zipcode, company = null } = person
+  const id = idOf('person', email)
+  const addressId = idOf('person-address', email)
+  const now = shop.clock.now().toISOString()
+  const salutationId = salutations[0]?.id ?? null
+  const business = customerGroups.find(({ displayGross }) => !displayGross)?.id ?? STANDARD_GROUP
+  const customer: CustomerRecord = {
+    id,
+    number: `REF-${country}`,
+    email,
+    guest: false,
+    groupId: company === null ? STANDARD_GROUP : business,
+    requestedGroupId: null,
+    languageId: languages.find(({ code }) => code === person.language)?.id ?? '',
+    salutationId,
+    firstName: 'Max',
+    lastName: 'Muster',
+    title: null,
+    company,
+    vatIds: person.vatIds ?? null,
+    accountType: company === null ? 'private' : 'business',
+    birthday: null,
+    password: sealPassword('shopware'),
+    optIn: null,
+    defaultPaymentMethodId: shop.catalogue.paymentMethods[0]?.id ?? '',
+    defaultBillingAddressId: addressId,
+    defaultShippingAddressId: addressId,
+    affiliateCode: null,
+    campaignCode: null,
+    firstLogin: null,
+    lastLogin: null,
+    lastOrderDate: null,
+    orderCount: 0,
+    orderTotal: 0,
+    createdAt: now,
+    updatedAt: null,
+  }
+  saveCustomer(shop.database, customer)
+  saveAddress(shop.database, {
+    id: addressId,
+    customerId: id,
+    salutationId,
+    firstName: 'Max',
+    lastName: 'Muster',
+    company,
+    department: null,
+    title: null,
+    street: 'Teststr. 1',
+    additionalAddressLine1: null,
+    additionalAddressLine2: null,
+    zipcode,
+    city: 'Berlin',
+    phoneNumber: null,
+    countryId: staticIds().get(recordedCountry[country]) ?? '',
+    countryStateId: null,
+    createdAt: now,
+    updatedAt: null,
+  })
+}
+
+export function addPeople(shop: Shop): void {
+  const english = { zipcode: '12345', language: 'en-GB' }
+  addPerson(shop, { email: 'test@example.com', country: 'DE', ...english })
+  addPerson(shop, { email: 'anna@example.com', country: 'PL', zipcode: '00-950', language: 'pl-PL' })
+  const company = { company: 'ACME GmbH', vatIds: ['DE123456789'] }
+  addPerson(shop, { email: 'b2b@example.com', country: 'DE', ...english, ...company })
+}
