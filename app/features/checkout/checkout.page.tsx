@@ -1,4 +1,13 @@
-/** Shown until the page itself stands here. */
+import { useSessionIntents } from '../shop/index.ts'
+import { CheckoutProvider } from './checkout.provider.tsx'
+import { CheckoutView } from './checkout.view.tsx'
+
+/** The checkout: one page from who she is to the order. */
 export function CheckoutPage() {
-  return <h1>Checkout</h1>
+  const { leave } = useSessionIntents()
+  return (
+    <CheckoutProvider>
+      {({ view, intents, ask }) => <CheckoutView view={view} intents={intents} ask={ask} onLogout={leave} />}
+    </CheckoutProvider>
+  )
 }

@@ -1,9 +1,6 @@
-interface Props {
-  /** From the address; may be anything. */
-  orderId: string
-}
+import { PaymentPage } from './payment.page.tsx'
 
-/** Shown until the page itself stands here. */
-export function PaidPage(_props: Props) {
-  return <h1>Paid</h1>
+/** Where the payment provider returns to after a payment. `orderId` is from the address and may be anything. */
+export function PaidPage({ orderId }: { orderId: string }) {
+  return <PaymentPage orderId={orderId} page="paid" />
 }

@@ -1,9 +1,6 @@
-interface Props {
-  /** From the address; may be anything. */
-  orderId: string
-}
+import { PaymentPage } from './payment.page.tsx'
 
-/** Shown until the page itself stands here. */
-export function SuccessPage(_props: Props) {
-  return <h1>Success</h1>
+/** Shown right after the order: starts the payment. `orderId` is from the address and may be anything. */
+export function SuccessPage({ orderId }: { orderId: string }) {
+  return <PaymentPage orderId={orderId} page="success" />
 }

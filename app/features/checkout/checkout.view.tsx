@@ -1,0 +1,281 @@
+import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CheckoutIntents, CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
+import { Button, EmptyState, Notice, Page, Skeleton, Stack, buttonClass } from '../../design/index.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { failureText, useText } from '../errors/texts.ts'
+import type { AskCheckout } from './checkout.provider.tsx'
+import { Changes, Switches } from './parts/changes.tsx'
+import { CodeForm } from './parts/code-form.tsx'
+import { ContactSection } from './parts/contact-section.tsx'
+import { PaymentMethods, ShippingMethods } from './parts/methods.tsx'
+import { OrderPlaced, OrderUnknown, Panel } from './parts/progress.tsx'
+import { ReviewSection } from './parts/review-section.tsx'
+import { Section } from './parts/section.tsx'
+import { FoldedSummary, Summary, SummarySkeleton } from './parts/summary.tsx'
+import styles from './checkout.module.css'
+
+export interface CheckoutViewProps {
+  view: View
+  intents: CheckoutIntents
+  ask: AskCheckout
+  onLogout: () => void
+}
+
+/** The checkout in any of its situations, from facts alone. */
+export function CheckoutView(props: CheckoutViewProps) {
+  return <Page className={styles.page}>{situation(props)}</Page>
+}
+
+function situation(props: CheckoutViewProps) {
+  const { view, intents } = props
+  switch (view.status) {
+    case 'unavailable':
+      return <Unavailable {...props} />
+    case 'empty':
+      return <Empty />
+    case 'optInPending':
+      return <OptInPending {...props} />
+    case 'unknown':
+    case 'reconciling':
+    case 'unresolved':
+      return (
+        <OrderUnknown key={view.status === 'unresolved' ? 'unresolved' : 'looking'} view={view} intents={intents} />
+      )
+    case 'placed':
+      return <OrderPlaced view={view} />
+    default:
+      return view.cart ? <Form {...props} cart={view.cart} /> : <Loading />
+  }
+}
+
+/** Where the focus goes for each thing that is missing. */
+const targets: Record<Missing, string> = {
+  contact: '#checkout-contact h2, #checkout-contact [name]',
+  delivery: '#checkout-delivery h2',
+  payment: '#checkout-payment h2',
+  cart: '#checkout-place-note',
+  terms: '#checkout-terms',
+  waiver: '#checkout-waiver',
+  changes: '#checkout-changes',
+}
+
+function focusOn(missing: Missing | undefined): void {
+  if (!missing) return
+  const target = document.querySelector<HTMLElement>(targets[missing])
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
+}
+
+function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart: NonNullable<View['cart']> }) {
+  const { t } = useLingui()
+  // Which parts she folded; what is chosen in them stays in the machine.
+  const [folded, setFolded] = useState({ delivery: false, payment: false })
+  const known = view.customer !== null && view.status !== 'identifying'
+  const fold = (part: 'delivery' | 'payment', next: string) => () => {
+    setFolded({ ...folded, [part]: true })
+    document.querySelector<HTMLElement>(`${next} h2`)?.focus()
+  }
+  const unfold = (part: 'delivery' | 'payment') => () => setFolded({ ...folded, [part]: false })
+  const shipping = view.shipping.methods.find(({ id }) => id === view.shipping.chosen)
+  const payment = view.payment.methods.find(({ id }) => id === view.payment.chosen)
+  const place = () => {
+    intents.place()
+    if (view.status !== 'reviewing') focusOn(view.missing[0])
+  }
+  const numbers = view.virtual ? { payment: 2, review: 3 } : { payment: 3, review: 4 }
+  const deliveryOpen = known && (!folded.delivery || view.shipping.impossible)
+  const paymentOpen = known && (!folded.payment || view.payment.impossible)
+  const inert = view.placing !== null
+
+  return (
+    <>
+      <h1 className={styles.title}>
+        <Trans>Checkout</Trans>
+      </h1>
+      <div className={styles.columns}>
+        <div className={styles.narrow}>
+          <FoldedSummary cart={cart} settling={view.settling} />
+        </div>
+        <div className={styles.sections}>
+          <Stack gap={16} className={styles.notices}>
+            {view.renewed && known ? (
+              <Notice tone="info" live="polite">
+                <Trans>
+                  Your session had ended. We have restored it: your cart and your details are as you left them.
+                </Trans>
+              </Notice>
+            ) : null}
+            <Switches switches={view.switches} onDismiss={intents.dismissSwitches} />
+            {view.changes.length > 0 ? (
+              <div id="checkout-changes" tabIndex={-1}>
+                <Changes changes={view.changes} onAccept={intents.acceptChanges} />
+              </div>
+            ) : null}
+          </Stack>
+          <div inert={inert}>
+            <ContactSection number={1} view={view} intents={intents} ask={ask} onLogout={onLogout} />
+            {view.virtual ? null : (
+              <Section
+                id="checkout-delivery"
+                number={2}
+                title={<Trans>Delivery</Trans>}
+                done={known && !view.shipping.impossible}
+                open={deliveryOpen}
+                wanted={view.asked && view.missing.includes('delivery')}
+                summary={known ? shipping?.name : <Later />}
+                onEdit={known ? unfold('delivery') : undefined}
+                editLabel={t`Change delivery`}
+              >
+                <Stack gap={16}>
+                  <ShippingMethods shipping={view.shipping} onChoose={intents.chooseShipping} onRetry={intents.retry} />
+                  {view.shipping.impossible ? null : (
+                    <div>
+                      <Button onClick={fold('delivery', '#checkout-payment')}>
+                        <Trans>Continue to payment</Trans>
+                      </Button>
+                    </div>
+                  )}
+                </Stack>
+              </Section>
+            )}
+            <Section
+              id="checkout-payment"
+              number={numbers.payment}
+              title={<Trans>Payment</Trans>}
+              done={known && !view.payment.impossible}
+              open={paymentOpen}
+              wanted={view.asked && view.missing.includes('payment')}
+              summary={known ? payment?.name : <Later />}
+              onEdit={known ? unfold('payment') : undefined}
+              editLabel={t`Change payment`}
+            >
+              <Stack gap={16}>
+                <PaymentMethods {...view.payment} onChoose={intents.choosePayment} onRetry={intents.retry} />
+                {view.payment.impossible ? null : (
+                  <div>
+                    <Button onClick={fold('payment', '#checkout-review')}>
+                      <Trans>Continue to review</Trans>
+                    </Button>
+                  </div>
+                )}
+              </Stack>
+            </Section>
+          </div>
+          <ReviewSection number={numbers.review} view={view} intents={intents} onPlace={place} />
+        </div>
+        <aside className={styles.aside} aria-label={t`Order summary`}>
+          <div className={styles.sticky}>
+            <Stack gap={24}>
+              <div className={styles.wide}>
+                <h2 className={styles.subtitle}>
+                  <Trans>Your order</Trans>
+                </h2>
+                <Summary cart={cart} settling={view.settling} />
+              </div>
+              {known && !inert ? <CodeForm codes={cart.codes} intents={intents} ask={ask} /> : null}
+              <p className={styles.back}>
+                <ShopLink to="/checkout/cart">
+                  <Trans>Change the cart</Trans>
+                </ShopLink>
+              </p>
+            </Stack>
+          </div>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const Later = () => <Trans>Follows after your details</Trans>
+
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <>
+      <h1 className={styles.title}>
+        <Trans>Checkout</Trans>
+      </h1>
+      <noscript>
+        <Notice tone="info">
+          <Trans>Ordering needs scripts. Please switch them on in your browser; your cart is kept.</Trans>
+        </Notice>
+      </noscript>
+      <div className={styles.columns} role="status" aria-label={t`Loading your order`}>
+        <div className={styles.sections}>
+          <Stack gap={32}>
+            <Skeleton height="2rem" width="12rem" />
+            <Skeleton height="3rem" />
+            <Skeleton height="3rem" />
+            <Skeleton height="3rem" />
+            <Skeleton height="2rem" width="12rem" />
+            <Skeleton height="4rem" />
+          </Stack>
+        </div>
+        <div className={styles.aside}>
+          <SummarySkeleton />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      as="h1"
+      drawing="basket"
+      title={<Trans>Your cart is empty</Trans>}
+      action={
+        <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+          <Trans>Look around</Trans>
+        </ShopLink>
+      }
+    >
+      <Trans>There is nothing to order yet.</Trans>
+    </EmptyState>
+  )
+}
+
+function OptInPending({ view, intents }: CheckoutViewProps) {
+  const email = view.optInEmail ?? ''
+  return (
+    <Panel
+      drawing="letter"
+      title={<Trans>Please confirm your email address</Trans>}
+      action={
+        <Button onClick={() => intents.chooseIdentity('guest')}>
+          <Trans>Use another email address</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          We have sent a message to {email}. Open the link in it, then come back here: your cart and your details are
+          waiting.
+        </Trans>
+      </p>
+    </Panel>
+  )
+}
+
+function Unavailable({ view, intents }: CheckoutViewProps) {
+  const words = useText()
+  return (
+    <EmptyState
+      as="h1"
+      drawing="cup"
+      title={<Trans>The checkout cannot be opened right now</Trans>}
+      action={
+        <Button variant="primary" onClick={intents.retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {view.failure ? <p>{words(failureText(view.failure))}</p> : null}
+      <p>
+        <Trans>Your cart and everything you entered are kept.</Trans>
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AddressId } from '../../../../api/shapes/types.ts'
+import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
+import { Button, Cluster, Field, Select, Stack, TextInput } from '../../../design/index.ts'
+import { useFacts } from '../../../locale.ts'
+import { FormSummary, useForm, type FormBinding } from '../../form/index.ts'
+import { email, maxLength, required } from '../../validation/index.ts'
+import type { AskCheckout } from '../checkout.provider.tsx'
+import { addressOf, valuesOf } from '../registration.ts'
+import {
+  AddressFieldSet,
+  FieldGrid,
+  NameFields,
+  addressRules,
+  emptyAddress,
+  nameRules,
+  useFieldLabels,
+} from './fields.tsx'
+
+interface EditProps {
+  view: CheckoutView
+  intents: CheckoutIntents
+  ask: AskCheckout
+}
+
+function Frame({ form, intents, children }: { form: FormBinding; intents: CheckoutIntents; children: ReactNode }) {
+  return (
+    <form {...form.form} method="post">
+      <Stack gap={24}>
+        {children}
+        <FormSummary form={form} />
+        <Cluster gap={16}>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button variant="quiet" onClick={intents.cancelEdit}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+/** A guest corrects her mail: she is registered again with the new one. */
+export function MailForm({ view, intents, ask }: EditProps) {
+  const labels = useFieldLabels()
+  const form = useForm({
+    name: 'checkout-mail',
+    initial: { email: view.customer?.email ?? '' },
+    rules: { email: [required, email, maxLength(254)] },
+    labels,
+    again: true,
+    submit: (values) =>
+      ask('mail', { type: 'contact.save', change: { kind: 'mail', email: String(values['email']).trim() } }),
+  })
+  const mail = form.text('email')
+  return (
+    <Frame form={form} intents={intents}>
+      <FieldGrid>
+        <Field id={mail.id} label={labels['email']} required error={form.error('email')}>
+          <TextInput {...mail} type="email" inputMode="email" autoComplete="email" />
+        </Field>
+      </FieldGrid>
+    </Frame>
+  )
+}
+
+/** Salutation and names of a guest or a customer. */
+export function NameForm({ view, intents, ask }: EditProps) {
+  const labels = useFieldLabels()
+  const form = useForm({
+    name: 'checkout-name',
+    initial: {
+      salutationId: view.customer?.salutationId ?? '',
+      firstName: view.customer?.firstName ?? '',
+      lastName: view.customer?.lastName ?? '',
+    },
+    rules: nameRules,
+    labels,
+    again: true,
+    submit: (values) => {
+      const salutationId = String(values['salutationId'])
+      return ask('name', {
+        type: 'contact.save',
+        change: {
+          kind: 'name',
+          ...(salutationId === '' ? {} : { salutationId }),
+          firstName: String(values['firstName']).trim(),
+          lastName: String(values['lastName']).trim(),
+        },
+      })
+    },
+  })
+  return (
+    <Frame form={form} intents={intents}>
+      <FieldGrid>
+        <NameFields form={form} salutations={view.salutations} />
+      </FieldGrid>
+    </Frame>
+  )
+}
+
+/** One address: changed where it stands, or a new one beside the billing address. */
+export function AddressForm({ view, intents, ask, role }: EditProps & { role: 'billing' | 'shipping' }) {
+  const { t } = useLingui()
+  const { countries, defaultCountry } = useFacts()
+  const labels = useFieldLabels()
+  const current = role === 'billing' ? view.billingAddress : view.sameAddress ? null : view.shippingAddress
+  const others = view.addresses.filter(({ id }) => id !== current?.id && id !== view.billingAddress?.id)
+  const form = useForm({
+    name: `checkout-${role}`,
+    initial: {
+      ...emptyAddress('', defaultCountry, true),
+      company: '',
+      ...(current ? valuesOf(current) : {}),
+    },
+    rules: addressRules('', countries, true),
+    labels,
+    again: true,
+    submit: (values) =>
+      ask('address', {
+        type: 'contact.save',
+        change: {
+          kind: 'address',
+          role,
+          id: current?.id ?? null,
+          fields: addressOf(values, '', { firstName: '', lastName: '' }),
+        },
+      }),
+  })
+  const use = (id: AddressId) => intents.save({ kind: 'use', role, id })
+  return (
+    <Frame form={form} intents={intents}>
+      {others.length > 0 ? (
+        <Field label={<Trans>Use one of your addresses</Trans>}>
+          <Select
+            value=""
+            onChange={(event) => {
+              const chosen = others.find(({ id }) => id === event.target.value)
+              if (chosen) use(chosen.id)
+            }}
+          >
+            <option value="">{t`Please choose`}</option>
+            {others.map((address) => (
+              <option key={address.id} value={address.id}>
+                {[`${address.firstName} ${address.lastName}`, address.street, address.city].join(', ')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <FieldGrid>
+        <NameFields form={form} salutations={[]} />
+        <AddressFieldSet form={form} prefix="" />
+      </FieldGrid>
+    </Frame>
+  )
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CheckoutIntents, CheckoutView, ContactPart } from '../../../../machines/checkout/index.ts'
+import { Checkbox, Notice, Stack } from '../../../design/index.ts'
+import { AddressForm, MailForm, NameForm } from './contact-forms.tsx'
+import { AddressLines } from './address-lines.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { Section } from './section.tsx'
+import type { AskCheckout } from '../checkout.provider.tsx'
+import styles from './contact.module.css'
+
+export interface ContactSectionProps {
+  number: number
+  view: CheckoutView
+  intents: CheckoutIntents
+  ask: AskCheckout
+  onLogout: () => void
+}
+
+/** Who orders, and where bill and parcel go. */
+export function ContactSection({ number, view, intents, ask, onLogout }: ContactSectionProps) {
+  const { customer, editing } = view
+  const known = customer !== null && view.status !== 'identifying'
+  const wanted = view.asked && view.missing.includes('contact')
+  return (
+    <Section
+      id="checkout-contact"
+      number={number}
+      title={<Trans>Your details</Trans>}
+      done={known}
+      open={!known || editing !== null}
+      wanted={wanted}
+      summary={known ? <Known view={view} intents={intents} onLogout={onLogout} /> : null}
+    >
+      {known ? (
+        <Editor view={view} intents={intents} ask={ask} />
+      ) : (
+        <Stack gap={24}>
+          {view.renewed && view.identity === 'login' ? (
+            <Notice tone="warning" live="assertive">
+              <Trans>
+                Your session has expired. Please log in again; your cart and everything you entered are kept.
+              </Trans>
+            </Notice>
+          ) : null}
+          {wanted ? (
+            <Notice tone="danger" live="assertive">
+              <Trans>Please fill in your details before you order.</Trans>
+            </Notice>
+          ) : null}
+          {view.identity === 'login' ? (
+            <LoginForm intents={intents} ask={ask} />
+          ) : (
+            <RegisterForm view={view} intents={intents} ask={ask} />
+          )}
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+function Editor({ view, intents, ask }: Pick<ContactSectionProps, 'view' | 'intents' | 'ask'>) {
+  switch (view.editing) {
+    case 'mail':
+      return <MailForm view={view} intents={intents} ask={ask} />
+    case 'name':
+      return <NameForm view={view} intents={intents} ask={ask} />
+    case 'shipping':
+      return <AddressForm key="shipping" role="shipping" view={view} intents={intents} ask={ask} />
+    default:
+      return <AddressForm key="billing" role="billing" view={view} intents={intents} ask={ask} />
+  }
+}
+
+function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | 'intents' | 'onLogout'>) {
+  const { t } = useLingui()
+  const { customer, billingAddress, shippingAddress, guest, virtual, sameAddress } = view
+  if (!customer) return null
+  const edit = (part: ContactPart) => () => intents.edit(part)
+  return (
+    <Stack gap={24}>
+      <dl className={styles.facts}>
+        <Fact title={<Trans>Name</Trans>} action={t`Change name`} onAction={edit('name')}>
+          {customer.firstName} {customer.lastName}
+        </Fact>
+        <Fact
+          title={<Trans>Email address</Trans>}
+          action={guest ? t`Change email address` : t`Not you? Log out`}
+          onAction={guest ? edit('mail') : onLogout}
+        >
+          {customer.email}
+        </Fact>
+        {billingAddress ? (
+          <Fact
+            title={
+              sameAddress && !virtual ? <Trans>Billing and delivery address</Trans> : <Trans>Billing address</Trans>
+            }
+            action={t`Change billing address`}
+            onAction={edit('billing')}
+          >
+            <AddressLines address={billingAddress} />
+          </Fact>
+        ) : null}
+        {shippingAddress && !sameAddress && !virtual ? (
+          <Fact title={<Trans>Delivery address</Trans>} action={t`Change delivery address`} onAction={edit('shipping')}>
+            <AddressLines address={shippingAddress} />
+          </Fact>
+        ) : null}
+      </dl>
+      {virtual ? null : (
+        <Checkbox
+          checked={!sameAddress}
+          onChange={(event) => {
+            if (event.target.checked) intents.edit('shipping')
+            else if (billingAddress) intents.save({ kind: 'use', role: 'shipping', id: billingAddress.id })
+          }}
+          label={<Trans>Deliver to another address</Trans>}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Fact({
+  title,
+  action,
+  onAction,
+  children,
+}: {
+  title: ReactNode
+  action: string
+  onAction: () => void
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {children}
+        <button type="button" className={styles.link} onClick={onAction}>
+          {action}
+        </button>
+      </dd>
+    </div>
+  )
+}

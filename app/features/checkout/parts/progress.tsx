@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
+import { Button, Drawing, Spinner, Stack, type DrawingName } from '../../../design/index.ts'
+import { ShopLink } from '../../../shell/shop-link.tsx'
+import styles from './progress.module.css'
+
+/** A situation that takes the whole page: it gets the focus, so that it is read out. */
+export function Panel({
+  title,
+  drawing,
+  busy = false,
+  action,
+  children,
+}: {
+  title: ReactNode
+  drawing?: DrawingName
+  busy?: boolean
+  action?: ReactNode
+  children?: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.panel} aria-busy={busy}>
+      {drawing ? <Drawing name={drawing} /> : null}
+      {busy ? <Spinner /> : null}
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <Stack gap={12} className={styles.words}>
+        {children}
+      </Stack>
+      {action ? <div>{action}</div> : null}
+    </div>
+  )
+}
+
+/** The order was sent and its answer was lost: what is known, and what the shop is doing about it. */
+export function OrderUnknown({ view, intents }: { view: CheckoutView; intents: CheckoutIntents }) {
+  if (view.status === 'unresolved') {
+    return (
+      <Panel
+        title={<Trans>We found no order</Trans>}
+        drawing="cup"
+        action={
+          <Button variant="primary" size="l" onClick={intents.tryAgain}>
+            <Trans>Back to my order</Trans>
+          </Button>
+        }
+      >
+        {view.failure ? (
+          <p>
+            <Trans>
+              Your session ended before we could look it up. Please check your inbox for a confirmation before you order
+              again.
+            </Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>
+              The connection broke while you ordered. We have looked long enough to be sure: no order was made. Your
+              cart and your details are all here.
+            </Trans>
+          </p>
+        )}
+      </Panel>
+    )
+  }
+  return (
+    <Panel busy title={<Trans>We are checking whether your order arrived</Trans>}>
+      <p>
+        <Trans>
+          You ordered, but the answer did not reach you. Please do not order again: we look for your order and take you
+          to it. Your cart is not lost.
+        </Trans>
+      </p>
+      {view.online ? (
+        <p className={styles.soft}>
+          <Trans>This can take up to three minutes. You may close this page; the order, if there is one, stays.</Trans>
+        </p>
+      ) : (
+        <p className={styles.soft}>
+          <Trans>You are offline. We go on looking as soon as you are connected again.</Trans>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** The order exists; the page is about to show it. */
+export function OrderPlaced({ view }: { view: CheckoutView }) {
+  const number = view.order?.number ?? ''
+  const path = view.order ? `/checkout/success/${view.order.id}` : '/'
+  return (
+    <Panel busy title={<Trans>Thank you! Your order {number} is placed</Trans>}>
+      {view.elsewhere ? (
+        <p>
+          <Trans>You placed it in another window.</Trans>
+        </p>
+      ) : null}
+      <p>
+        <ShopLink to={path}>
+          <Trans>Show my order</Trans>
+        </ShopLink>
+      </p>
+    </Panel>
+  )
+}

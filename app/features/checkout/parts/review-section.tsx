@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { config } from '../../../../app.config.ts'
+import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
+import { Button, Checkbox, Field, Notice, Stack, TextArea } from '../../../design/index.ts'
+import { ShopLink } from '../../../shell/shop-link.tsx'
+import { failureText, noticeText, useText } from '../../errors/texts.ts'
+import { useFormat } from '../../format/index.ts'
+import { Section } from './section.tsx'
+import styles from './review.module.css'
+
+export interface ReviewSectionProps {
+  number: number
+  view: CheckoutView
+  intents: CheckoutIntents
+  /** Places the order, or leads to what is missing. */
+  onPlace: () => void
+}
+
+/** Comment, consents and the one button that orders. */
+export function ReviewSection({ number, view, intents, onPlace }: ReviewSectionProps) {
+  const { t } = useLingui()
+  const { consents, asked, needsWaiver } = view
+  const busy = view.placing !== null
+  return (
+    <Section id="checkout-review" number={number} title={<Trans>Review and order</Trans>} done={false} open>
+      <Stack gap={24}>
+        {config.features.customerComment ? (
+          <Field label={<Trans>A note for us</Trans>} optional={t`optional`}>
+            <TextArea
+              rows={3}
+              maxLength={2000}
+              value={view.comment}
+              onChange={(event) => intents.writeComment(event.target.value)}
+            />
+          </Field>
+        ) : null}
+        <Stack gap={16}>
+          <Checkbox
+            id="checkout-terms"
+            checked={consents.terms}
+            onChange={(event) => intents.setTerms(event.target.checked)}
+            label={
+              <Trans>
+                I accept the{' '}
+                <ShopLink to={config.shopPages.terms} target="_blank">
+                  terms and conditions
+                </ShopLink>{' '}
+                and have read the{' '}
+                <ShopLink to={config.shopPages.revocation} target="_blank">
+                  right of withdrawal
+                </ShopLink>
+                .
+              </Trans>
+            }
+            error={asked && !consents.terms ? <Trans>Please accept the terms before you order.</Trans> : undefined}
+          />
+          {needsWaiver ? (
+            <Checkbox
+              id="checkout-waiver"
+              checked={consents.waiver}
+              onChange={(event) => intents.setWaiver(event.target.checked)}
+              label={
+                <Trans>
+                  I agree that my downloads are provided before the withdrawal period ends, and I know that I thereby
+                  lose my right of withdrawal for them.
+                </Trans>
+              }
+              error={
+                asked && !consents.waiver ? <Trans>Please agree before you order your downloads.</Trans> : undefined
+              }
+            />
+          ) : null}
+        </Stack>
+        <Reasons view={view} />
+        {view.cart ? (
+          <Button
+            variant="primary"
+            size="l"
+            wide
+            busy={busy || view.settling}
+            onClick={onPlace}
+            aria-describedby="checkout-place-note"
+          >
+            <PlaceLabel view={view} />
+          </Button>
+        ) : null}
+        <p id="checkout-place-note" className={styles.note} role="status">
+          {view.placing === 'waiting' ? (
+            <Trans>Another window is placing an order. We wait for its answer.</Trans>
+          ) : view.placing ? (
+            <Trans>We are placing your order. Please keep this page open.</Trans>
+          ) : (
+            <Trans>With this button you place a binding order.</Trans>
+          )}
+        </p>
+      </Stack>
+    </Section>
+  )
+}
+
+function PlaceLabel({ view }: { view: CheckoutView }) {
+  const { money } = useFormat()
+  if (!view.cart) return null
+  const amount = money(view.cart.totals.total)
+  if (view.placing) return <Trans>Placing your order …</Trans>
+  if (view.cart.totals.total.amount === 0) return <Trans>Place order for {amount}</Trans>
+  return <Trans>Place order and pay {amount}</Trans>
+}
+
+/** Why the order cannot be placed, or was not: at the button that she pressed. */
+function Reasons({ view }: { view: CheckoutView }) {
+  const words = useText()
+  const { refusal, failure, blocking, online } = view
+  return (
+    <>
+      {online ? null : (
+        <Notice tone="warning" live="polite">
+          <Trans>You are offline. Everything is kept; you can order as soon as you are connected again.</Trans>
+        </Notice>
+      )}
+      {blocking.length > 0 ? (
+        <Notice
+          tone="danger"
+          live="polite"
+          action={
+            <ShopLink to="/checkout/cart">
+              <Trans>Go to the cart</Trans>
+            </ShopLink>
+          }
+        >
+          {blocking.map((notice) => (
+            <p key={notice.key}>{words(noticeText(notice))}</p>
+          ))}
+        </Notice>
+      ) : null}
+      {refusal ? (
+        <Notice
+          tone="danger"
+          live="assertive"
+          title={<Trans>Your order was not placed. Nothing was charged, and nothing is lost.</Trans>}
+        >
+          {refusal.reasons.length > 0 ? (
+            refusal.reasons.map(({ messageKey, name, message }) => (
+              <p key={messageKey + name}>
+                {words(
+                  noticeText({
+                    key: messageKey,
+                    messageKey,
+                    level: 'danger',
+                    parameters: name === '' ? {} : { name },
+                    blocking: true,
+                    lineId: null,
+                    message,
+                  }),
+                )}
+              </p>
+            ))
+          ) : (
+            <p>{words(failureText(refusal.failure))}</p>
+          )}
+        </Notice>
+      ) : null}
+      {failure && !refusal ? (
+        <Notice tone="danger" live="assertive">
+          {words(failureText(failure))}
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentIntents, PaymentView } from '../../../../machines/payment/index.ts'
+import { Button, Choice, ChoiceGroup, Cluster, Notice, Stack } from '../../../design/index.ts'
+import { failureText, useText } from '../../errors/texts.ts'
+
+/** Another way to pay for an order that was placed. */
+export function MethodChoice({ view, intents }: { view: PaymentView; intents: PaymentIntents }) {
+  const { t } = useLingui()
+  const words = useText()
+  const [picked, setPicked] = useState(view.chosenMethod)
+  const offered = view.methods.some(({ id }) => id === picked)
+  return (
+    <Stack gap={24}>
+      {view.failure ? <Notice tone="danger">{words(failureText(view.failure))}</Notice> : null}
+      {view.methods.length > 0 ? (
+        <ChoiceGroup legend={t`How would you like to pay?`}>
+          {view.methods.map((method) => (
+            <Choice
+              key={method.id}
+              name="payment-method"
+              value={method.id}
+              checked={picked === method.id}
+              onChange={() => setPicked(method.id)}
+              title={method.name}
+              detail={method.description}
+            />
+          ))}
+        </ChoiceGroup>
+      ) : (
+        <p>
+          <Trans>No other payment method is available for this order.</Trans>
+        </p>
+      )}
+      <Cluster gap={12}>
+        {view.methods.length > 0 ? (
+          <Button
+            variant="primary"
+            disabled={!offered}
+            onClick={() => {
+              if (picked) intents.chooseMethod(picked)
+            }}
+          >
+            <Trans>Pay with this method</Trans>
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={intents.keepMethod}>
+          <Trans>Back</Trans>
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}

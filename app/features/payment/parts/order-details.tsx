@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../../api/shapes/types.ts'
+import { Stack } from '../../../design/index.ts'
+import { AddressLines } from '../../checkout/parts/address-lines.tsx'
+import { Totals } from '../../checkout/parts/summary.tsx'
+import { useFormat } from '../../format/index.ts'
+import { PictureView } from '../../product/picture-view.tsx'
+import styles from './order-details.module.css'
+
+/** Everything that was ordered, as the order itself has it. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { money, dateTime } = useFormat()
+  const goods = order.lines.filter((line) => line.type !== 'promotion')
+  const promotions = order.lines.filter((line) => line.type === 'promotion')
+  return (
+    <aside className={styles.details} aria-labelledby="order-details">
+      <Stack gap={24}>
+        <h2 id="order-details" className={styles.title}>
+          <Trans>What you ordered</Trans>
+        </h2>
+        <ul className={styles.lines}>
+          {goods.map((line) => (
+            <li key={line.id} className={styles.line}>
+              <span className={styles.picture}>
+                {line.image ? <PictureView picture={line.image} sizes="64px" fit="cover" alt="" /> : null}
+              </span>
+              <span className={styles.words}>
+                <span>{line.label}</span>
+                <span className={styles.soft}>
+                  {[...line.options.map(({ option }) => option), `${line.quantity} × ${money(line.unitPrice)}`].join(
+                    ' · ',
+                  )}
+                </span>
+              </span>
+              <span className={styles.figure}>{money(line.totalPrice)}</span>
+            </li>
+          ))}
+        </ul>
+        <Totals totals={order.totals} promotions={promotions} settling={false} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>
+              <Trans>Ordered on</Trans>
+            </dt>
+            <dd>{dateTime(order.date)}</dd>
+          </div>
+          {order.payment ? (
+            <div>
+              <dt>
+                <Trans>Payment</Trans>
+              </dt>
+              <dd>
+                {order.payment.methodName} ({order.payment.stateName})
+              </dd>
+            </div>
+          ) : null}
+          {order.shipping ? (
+            <div>
+              <dt>
+                <Trans>Delivery</Trans>
+              </dt>
+              <dd>{[order.shipping.methodName, order.shipping.delivery?.name].filter(Boolean).join(', ')}</dd>
+            </div>
+          ) : null}
+          {order.billingAddress ? (
+            <div>
+              <dt>
+                <Trans>Billing address</Trans>
+              </dt>
+              <dd>
+                <AddressLines address={order.billingAddress} />
+              </dd>
+            </div>
+          ) : null}
+          {order.shippingAddress ? (
+            <div>
+              <dt>
+                <Trans>Delivery address</Trans>
+              </dt>
+              <dd>
+                <AddressLines address={order.shippingAddress} />
+              </dd>
+            </div>
+          ) : null}
+          {order.comment ? (
+            <div>
+              <dt>
+                <Trans>Your note</Trans>
+              </dt>
+              <dd>{order.comment}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </Stack>
+    </aside>
+  )
+}

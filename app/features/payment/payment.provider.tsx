@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { createActor, fromPromise } from 'xstate'
+import { config } from '../../../app.config.ts'
+import type { OrderId } from '../../../api/shapes/types.ts'
+import {
+  paymentIntents,
+  paymentMachine,
+  paymentView,
+  type PaymentInput,
+  type PaymentIntents,
+  type PaymentPage,
+  type PaymentPorts,
+  type PaymentView,
+} from '../../../machines/payment/index.ts'
+import { useFacts } from '../../locale.ts'
+import { useShopActor, useStoreApi } from '../shop/index.ts'
+import { paymentPorts } from './payment.ports.ts'
+
+export interface PaymentHandle {
+  view: PaymentView
+  intents: PaymentIntents
+}
+
+const inputOf = (orderId: OrderId, page: PaymentPage, errorCode: string | null): PaymentInput => ({
+  orderId,
+  page,
+  errorCode,
+  countdown: Math.round(config.timings.paymentRedirect / 1000),
+  lookAgain: 3_000,
+})
+
+const initialActor = createActor(paymentMachine, { input: inputOf('' as OrderId, 'paid', null) })
+const waiting: PaymentHandle = {
+  view: paymentView(initialActor.getSnapshot()),
+  intents: paymentIntents(initialActor),
+}
+
+interface Props {
+  orderId: OrderId
+  page: PaymentPage
+  children: (payment: PaymentHandle) => ReactNode
+}
+
+/** Runs the payment of one order; until the shop runs in the browser, its children see the first situation. */
+export function PaymentProvider({ orderId, page, children }: Props) {
+  const shop = useShopActor()
+  if (!shop) return children(waiting)
+  return (
+    <Running key={`${page} ${orderId}`} orderId={orderId} page={page}>
+      {children}
+    </Running>
+  )
+}
+
+function Running({ orderId, page, children }: Props) {
+  const api = useStoreApi()
+  const { defaultCurrency } = useFacts()
+  const [machine] = useState(() => provided(api, defaultCurrency))
+  const [input] = useState(() => inputOf(orderId, page, new URLSearchParams(window.location.search).get('error-code')))
+  const actor = useActorRef(machine, { input })
+  const snapshot = useSelector(actor, (current) => current)
+  const view = useMemo(() => paymentView(snapshot), [snapshot])
+  const [intents] = useState(() => paymentIntents(actor))
+
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) actor.send({ type: 'page.returned' })
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [actor])
+
+  return children({ view, intents })
+}
+
+function provided(api: ReturnType<typeof useStoreApi>, currency: string) {
+  const ports = paymentPorts(api, {
+    origin: window.location.origin,
+    currency,
+    assign: (url) => window.location.assign(url),
+    storage: tabStorage(),
+  })
+  const actorOf = <Port extends keyof PaymentPorts>(name: Port) =>
+    fromPromise<Awaited<ReturnType<PaymentPorts[Port]>>, Parameters<PaymentPorts[Port]>[0]>(({ input }) =>
+      callPort(ports[name], input),
+    )
+  return paymentMachine.provide({
+    actors: {
+      readOrder: actorOf('readOrder'),
+      startPayment: actorOf('startPayment'),
+      readMethods: actorOf('readMethods'),
+      changePayment: actorOf('changePayment'),
+      redirect: actorOf('redirect'),
+    },
+  })
+}
+
+function callPort<Input, Output>(port: (input: Input) => Promise<Output>, input: Input): Promise<Output> {
+  return port(input)
+}
+
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}

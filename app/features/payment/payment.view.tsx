@@ -1,0 +1,268 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { config } from '../../../app.config.ts'
+import type { PaymentIntents, PaymentView as View } from '../../../machines/payment/index.ts'
+import { Button, Cluster, EmptyState, Notice, Page, Ring, Skeleton, Stack, buttonClass } from '../../design/index.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { failureText, paymentText, useText } from '../errors/texts.ts'
+import { MethodChoice } from './parts/method-choice.tsx'
+import { NextSteps } from './parts/next-steps.tsx'
+import { OrderDetails } from './parts/order-details.tsx'
+import styles from './payment.module.css'
+
+export interface PaymentViewProps {
+  view: View
+  intents: PaymentIntents
+}
+
+/** The page after an order, from facts alone. What it says about the payment is what the order says. */
+export function PaymentView(props: PaymentViewProps) {
+  const { view, intents } = props
+  return (
+    <Page className={styles.page}>
+      {view.order ? <Known {...props} order={view.order} /> : <WithoutOrder view={view} intents={intents} />}
+    </Page>
+  )
+}
+
+function WithoutOrder({ view, intents }: PaymentViewProps) {
+  const { t } = useLingui()
+  const words = useText()
+  switch (view.status) {
+    case 'notFound':
+      return (
+        <EmptyState
+          as="h1"
+          drawing="letter"
+          title={<Trans>We cannot find this order</Trans>}
+          action={
+            <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+              <Trans>To the home page</Trans>
+            </ShopLink>
+          }
+        >
+          <Trans>Perhaps it belongs to another session. The confirmation that we sent you has all its details.</Trans>
+        </EmptyState>
+      )
+    case 'denied':
+      return (
+        <EmptyState
+          as="h1"
+          drawing="letter"
+          title={<Trans>Your session has expired</Trans>}
+          action={
+            <ShopLink to="/login" className={buttonClass({ variant: 'primary' })}>
+              <Trans>Log in</Trans>
+            </ShopLink>
+          }
+        >
+          <Trans>Your order is safe. Log in to see it, or use the link in the confirmation that we sent you.</Trans>
+        </EmptyState>
+      )
+    case 'unavailable':
+      return (
+        <EmptyState
+          as="h1"
+          drawing="cup"
+          title={<Trans>We cannot show your order right now</Trans>}
+          action={
+            <Button variant="primary" onClick={intents.readAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {view.failure ? <p>{words(failureText(view.failure))}</p> : null}
+          <p>
+            <Trans>Your order is safe.</Trans>
+          </p>
+        </EmptyState>
+      )
+    default:
+      return (
+        <div role="status" aria-label={t`Loading your order`}>
+          <Stack gap={24}>
+            <Skeleton width="16rem" height="1.5rem" />
+            <Skeleton width="20rem" height="4rem" />
+            <Skeleton lines={3} />
+          </Stack>
+        </div>
+      )
+  }
+}
+
+function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable<View['order']> }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { number } = order
+  return (
+    <div className={styles.columns}>
+      <Stack gap={32} className={styles.main}>
+        <header>
+          <p className={styles.kicker}>
+            <Headline view={view} />
+          </p>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            <Trans>
+              Order <span className={styles.number}>{number}</span>
+            </Trans>
+          </h1>
+          <p className={styles.mail}>
+            <Mail email={order.email} />
+          </p>
+        </header>
+        <NextSteps view={view} digital={order.digital && order.shipping === null} />
+        <div aria-live="polite">
+          <Situation view={view} intents={intents} order={order} />
+        </div>
+      </Stack>
+      <OrderDetails order={order} />
+    </div>
+  )
+}
+
+function Mail({ email }: { email: string }) {
+  return email === '' ? null : <Trans>A confirmation is on its way to {email}.</Trans>
+}
+
+function Headline({ view }: { view: View }) {
+  switch (view.outcome) {
+    case 'paid':
+      return <Trans>Thank you, your payment has arrived</Trans>
+    case 'failed':
+      return <Trans>Your order is placed, but not paid yet</Trans>
+    case 'cancelled':
+      return <Trans>Your order is placed, but the payment was cancelled</Trans>
+    case 'refunded':
+      return <Trans>Your payment was refunded</Trans>
+    case 'void':
+      return <Trans>This order was cancelled</Trans>
+    default:
+      return <Trans>Thank you for your order</Trans>
+  }
+}
+
+function Situation({ view, intents, order }: PaymentViewProps & { order: NonNullable<View['order']> }) {
+  switch (view.status) {
+    case 'starting':
+    case 'changing':
+    case 'reading':
+      return <Skeleton height="3.25rem" />
+    case 'waiting':
+      return <Countdown view={view} intents={intents} />
+    case 'redirecting':
+      return (
+        <p role="status">
+          <Trans>We are taking you to the payment page …</Trans>
+        </p>
+      )
+    case 'choosing':
+      return <MethodChoice view={view} intents={intents} />
+    case 'stopped':
+      return <Open view={view} intents={intents} order={order} />
+    case 'failed':
+      return <Failed view={view} intents={intents} />
+    case 'confirming':
+      return (
+        <Notice
+          tone="info"
+          title={<Trans>Your payment is being confirmed</Trans>}
+          action={
+            <Button size="s" onClick={intents.readAgain}>
+              <Trans>Look again</Trans>
+            </Button>
+          }
+        >
+          <Trans>This usually takes a few seconds. You may close this page; we will write to you.</Trans>
+        </Notice>
+      )
+    default:
+      return view.paysLater ? <PaysLater order={order} /> : null
+  }
+}
+
+function Countdown({ view, intents }: PaymentViewProps) {
+  const { t } = useLingui()
+  if (!view.countdown) return null
+  const { remaining, of } = view.countdown
+  return (
+    <section className={styles.countdown} aria-labelledby="payment-countdown">
+      <Ring left={(remaining - 1) / of} label={t`Time until the payment page opens`}>
+        {remaining}
+      </Ring>
+      <Stack gap={16}>
+        <p id="payment-countdown" className={styles.lead}>
+          <Trans>We take you to the payment page in a moment.</Trans>
+        </p>
+        <Cluster gap={12}>
+          <Button variant="primary" onClick={intents.payNow}>
+            <Trans>Pay now</Trans>
+          </Button>
+          <Button onClick={intents.stop}>
+            <Trans>Stop</Trans>
+          </Button>
+        </Cluster>
+      </Stack>
+    </section>
+  )
+}
+
+function Open({ view, intents }: PaymentViewProps & { order: NonNullable<View['order']> }) {
+  const words = useText()
+  return (
+    <Stack gap={24}>
+      {view.failure ? <Notice tone="danger">{words(failureText(view.failure))}</Notice> : null}
+      <p className={styles.lead}>
+        <Trans>Your order is kept for you. It has not been paid yet.</Trans>
+      </p>
+      <Actions>
+        <Button variant="primary" onClick={intents.payNow}>
+          <Trans>Pay now</Trans>
+        </Button>
+        <ChangeMethod view={view} intents={intents} />
+      </Actions>
+    </Stack>
+  )
+}
+
+function Failed({ view, intents }: PaymentViewProps) {
+  const words = useText()
+  return (
+    <Stack gap={24}>
+      <Notice tone="danger" title={<Trans>The payment did not go through</Trans>}>
+        {view.failure ? words(failureText(view.failure)) : words(paymentText(view.errorCode ?? ''))}
+      </Notice>
+      <Actions>
+        {view.mayRetry ? (
+          <Button variant="primary" onClick={intents.retry}>
+            <Trans>Try the payment again</Trans>
+          </Button>
+        ) : null}
+        <ChangeMethod view={view} intents={intents} />
+        <ShopLink to={config.shopPages.contact} className={buttonClass({ variant: 'quiet' })}>
+          <Trans>Contact us</Trans>
+        </ShopLink>
+      </Actions>
+    </Stack>
+  )
+}
+
+function ChangeMethod({ view, intents }: PaymentViewProps) {
+  if (!view.mayChangeMethod) return null
+  return (
+    <Button onClick={intents.changeMethod}>
+      <Trans>Choose another payment method</Trans>
+    </Button>
+  )
+}
+
+function PaysLater({ order }: { order: NonNullable<View['order']> }) {
+  const method = order.payment?.methodName ?? ''
+  return (
+    <p className={styles.lead}>
+      <Trans>You chose “{method}”: there is nothing more to do here. The confirmation says how and when to pay.</Trans>
+    </p>
+  )
+}
+
+const Actions = ({ children }: { children: ReactNode }) => <Cluster gap={12}>{children}</Cluster>
