@@ -1,10 +1,128 @@
+import type { ReactNode } from 'react'
+import type { CategoryPage, CmsPage, LandingPage, Listing, ProductPage } from '../../../api/shapes/types.ts'
 import type { FoundPage } from '../../load-page.ts'
+import { useLocale } from '../../locale.ts'
+import { Page } from '../../design/index.ts'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { FilterRail } from '../listing/filter-rail.tsx'
+import { ListingProvider, listingInside, useListing } from '../listing/listing.provider.tsx'
+import { ListingResults } from '../listing/listing-results.tsx'
+import { ProductView } from '../product/product-view.tsx'
+import styles from './catalogue.module.css'
+import { CmsPageView } from './cms-page.tsx'
+import { ContentContext } from './content.context.ts'
 
-interface Props {
-  answer: FoundPage
+/** What an address of the catalogue shows: a category, a product or a landing page. */
+export function CataloguePage({ answer }: { answer: FoundPage }) {
+  const { language } = useLocale()
+  const { page } = answer
+  switch (page.kind) {
+    case 'category':
+      return <CategoryView key={`category-${page.id}-${language}`} page={page} />
+    case 'landing':
+      return <LandingView key={`landing-${page.id}-${language}`} page={page} />
+    case 'product':
+      // No key: another variant of the product keeps the page.
+      return <ProductPageView page={page} />
+    case 'search':
+      return null
+  }
 }
 
-/** Shown until the page itself stands here. */
-export function CataloguePage(_props: Props) {
-  return <h1>Catalogue</h1>
+/** An element of a type stands in the layout. */
+const has = (cms: CmsPage, matches: (type: string) => boolean): boolean =>
+  cms.sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ element }) => matches(element.type))))
+
+/** The layout brings its own first heading. */
+const hasHeading = (cms: CmsPage): boolean =>
+  cms.sections.some(({ blocks }) =>
+    blocks.some(({ slots }) =>
+      slots.some(
+        ({ element }) =>
+          element.type === 'product-name' ||
+          (element.type === 'form' && element.form === 'contact') ||
+          ((element.type === 'text' || element.type === 'html') && /<h1[\s>]/i.test(element.html)),
+      ),
+    ),
+  )
+
+function CategoryView({ page }: { page: CategoryPage }) {
+  const { cms, home, breadcrumbs, name } = page
+  const listing = page.listing ?? (cms ? listingInside(cms) : null)
+  const filters = cms ? has(cms, (type) => type === 'sidebar-filter') : true
+  return (
+    <ContentContext value={{ page, filters }}>
+      <WithListing listing={listing}>
+        {home ? null : (
+          <Page>
+            <Breadcrumbs trail={breadcrumbs} />
+          </Page>
+        )}
+        {home || (cms && hasHeading(cms)) ? null : (
+          <Page className={styles.heading}>
+            <h1>{name}</h1>
+          </Page>
+        )}
+        {cms ? <CmsPageView cms={cms} /> : <PlainCategory page={page} />}
+      </WithListing>
+    </ContentContext>
+  )
+}
+
+/** A category without a layout: its description and its products. */
+function PlainCategory({ page }: { page: CategoryPage }) {
+  const view = useListing()
+  return (
+    <Page>
+      {page.description ? (
+        <div className={styles.description} dangerouslySetInnerHTML={{ __html: page.description }} />
+      ) : null}
+      {view ? (
+        <div className={styles.columns}>
+          <FilterRail />
+          <ListingResults view={view} filters />
+        </div>
+      ) : null}
+    </Page>
+  )
+}
+
+function LandingView({ page }: { page: LandingPage }) {
+  const { cms, breadcrumbs, name } = page
+  const listing = cms ? listingInside(cms) : null
+  return (
+    <ContentContext value={{ page, filters: cms ? has(cms, (type) => type === 'sidebar-filter') : false }}>
+      <WithListing listing={listing}>
+        {breadcrumbs.length > 0 ? (
+          <Page>
+            <Breadcrumbs trail={breadcrumbs} />
+          </Page>
+        ) : null}
+        {cms && hasHeading(cms) ? null : (
+          <Page className={styles.heading}>
+            <h1>{name}</h1>
+          </Page>
+        )}
+        {cms ? <CmsPageView cms={cms} /> : null}
+      </WithListing>
+    </ContentContext>
+  )
+}
+
+/** With a layout of the shop owner's or without; a layout that cannot sell is left for our own. */
+function ProductPageView({ page }: { page: ProductPage }) {
+  const { cms, product, taxState, breadcrumbs } = page
+  const sells = cms !== null && has(cms, (type) => type === 'buy-box')
+  return (
+    <ContentContext value={{ page, filters: false }}>
+      <Page>
+        <Breadcrumbs trail={breadcrumbs} />
+      </Page>
+      {sells ? <CmsPageView cms={cms} /> : <ProductView product={product} taxState={taxState} />}
+    </ContentContext>
+  )
+}
+
+function WithListing({ listing, children }: { listing: Listing | null; children: ReactNode }) {
+  return listing ? <ListingProvider listing={listing}>{children}</ListingProvider> : children
 }

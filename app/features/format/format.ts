@@ -3,7 +3,7 @@ import type { Money } from '../../../api/shapes/types.ts'
 export interface Format {
   /** The backend's amount in the currency's own decimals, e.g. `€84.90`. Never computes. */
   money: (money: Money) => string
-  number: (value: number, options?: { maximumFractionDigits?: number }) => string
+  number: (value: number, options?: { minimumFractionDigits?: number; maximumFractionDigits?: number }) => string
   /** Whole per cent of a share that is already in per cent, e.g. 19 → `19%`. */
   percent: (value: number) => string
   /** Day of an ISO date or date-time. */

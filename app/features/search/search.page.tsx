@@ -1,10 +1,92 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Listing } from '../../../api/shapes/types.ts'
+import { EmptyState, Page, chipClass } from '../../design/index.ts'
 import type { FoundPage } from '../../load-page.ts'
+import { useFacts, useLocale } from '../../locale.ts'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { EntryLink } from '../../shell/entry-link.tsx'
+import { SearchForm } from '../../shell/search-form.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { FilterRail } from '../listing/filter-rail.tsx'
+import { ListingProvider, useListing } from '../listing/listing.provider.tsx'
+import { ListingResults } from '../listing/listing-results.tsx'
+import styles from './search.module.css'
 
-interface Props {
-  answer: FoundPage
+/** Results of a term, with the same filters and sorting as a category; without a term only the field. */
+export function SearchPage({ answer }: { answer: FoundPage }) {
+  const { t } = useLingui()
+  const { language } = useLocale()
+  const { page } = answer
+  if (page.kind !== 'search') return null
+  const { term, listing } = page
+  return (
+    <Page className={styles.page}>
+      <Breadcrumbs trail={[{ name: t`Search`, path: null }]} />
+      {listing ? (
+        <ListingProvider key={`${term}-${language}`} listing={listing}>
+          <Results term={term} first={listing} />
+        </ListingProvider>
+      ) : (
+        <div className={styles.head}>
+          <h1>
+            <Trans>What are you looking for?</Trans>
+          </h1>
+          <div className={styles.field}>
+            <SearchForm />
+          </div>
+          <Categories />
+        </div>
+      )}
+    </Page>
+  )
 }
 
-/** Shown until the page itself stands here. */
-export function SearchPage(_props: Props) {
-  return <h1>Search</h1>
+function Results({ term, first }: { term: string; first: Listing }) {
+  const view = useListing()
+  if (!view) return null
+  const nothing = first.total === 0 && view.filters === 0
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>
+          {nothing ? (
+            <Trans>Nothing found for “{term}”</Trans>
+          ) : (
+            <Plural value={view.listing.total} one={`# result for “${term}”`} other={`# results for “${term}”`} />
+          )}
+        </h1>
+        <div className={styles.field}>
+          <SearchForm term={term} />
+        </div>
+      </div>
+      {nothing ? (
+        <EmptyState drawing="shelf" title={<Trans>Try another word</Trans>} action={<Categories />}>
+          <Trans>Check the spelling, or use a shorter word. These shelves are full:</Trans>
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <FilterRail />
+          <ListingResults view={view} filters />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Categories() {
+  const { navigation } = useFacts()
+  return (
+    <ul className={styles.categories}>
+      {navigation
+        .filter(({ href, external }) => href !== null && !external)
+        .slice(0, 5)
+        .map((entry) => (
+          <li key={entry.id}>
+            <EntryLink entry={entry} className={chipClass}>
+              {entry.name}
+            </EntryLink>
+          </li>
+        ))}
+    </ul>
+  )
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { suggest } from '../../../api/catalogue.ts'
 import type { Suggestion } from '../../../api/shapes/types.ts'
 import { config } from '../../../app.config.ts'
-import { useStoreApi } from '../shop/index.ts'
+import { useFacts } from '../../locale.ts'
+import { useSessionFact, useStoreApi } from '../shop/index.ts'
 
 interface Suggested {
   /** What it was asked for; an answer for another term is not shown. */
@@ -19,6 +20,8 @@ export function useSuggest(typed: string): {
   situation: 'idle' | 'loading' | 'found' | 'failed'
 } {
   const api = useStoreApi()
+  const { defaultCurrency } = useFacts()
+  const currency = useSessionFact((session) => session.currency?.isoCode ?? null) ?? defaultCurrency
   const [last, setLast] = useState<Suggested | null>(null)
   const term = typed.trim()
   const wanted = term.length >= config.suggest.minLength
@@ -28,7 +31,11 @@ export function useSuggest(typed: string): {
     const cancel = new AbortController()
     const ask = async () => {
       try {
-        const suggestion = await suggest(api, term, { signal: cancel.signal })
+        const suggestion = await suggest(
+          api,
+          { term, count: config.suggest.count },
+          { signal: cancel.signal, currency, now: Date.now() },
+        )
         if (!cancel.signal.aborted) setLast({ term, suggestion })
       } catch {
         // A suggestion is a help, not a promise: Enter still searches.
@@ -40,7 +47,7 @@ export function useSuggest(typed: string): {
       clearTimeout(timer)
       cancel.abort()
     }
-  }, [term, wanted, api])
+  }, [term, wanted, api, currency])
 
   if (!wanted) return { suggestion: null, situation: 'idle' }
   if (last?.term !== term) return { suggestion: last?.suggestion ?? null, situation: 'loading' }

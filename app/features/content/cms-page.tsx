@@ -1,0 +1,112 @@
+import type { CSSProperties } from 'react'
+import type { CmsBlock, CmsLayout, CmsPage, CmsSection } from '../../../api/shapes/types.ts'
+import { Page, classes } from '../../design/index.ts'
+import { CmsBlockView } from './cms-block.tsx'
+import styles from './cms-page.module.css'
+
+/** A layout of the shop owner's: sections of blocks of slots (behaviour 1.23). */
+export function CmsPageView({ cms }: { cms: CmsPage }) {
+  return (
+    <div className={styles.sections}>
+      {cms.sections.map((section, index) => (
+        <Section key={section.id} section={section} first={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+function Section({ section, first }: { section: CmsSection; first: boolean }) {
+  const full = section.sizing === 'full_width'
+  const content =
+    section.type === 'sidebar' ? (
+      <div className={styles.sidebar}>
+        <div className={classes(styles.side, section.mobileBehavior === 'hidden' && styles.sideHidden)}>
+          <Blocks blocks={section.blocks.filter(({ position }) => position === 'sidebar')} first={false} full={false} />
+        </div>
+        <div className={styles.main}>
+          <Blocks blocks={section.blocks.filter(({ position }) => position === 'main')} first={first} full={false} />
+        </div>
+      </div>
+    ) : (
+      <Blocks blocks={section.blocks} first={first} full={full} />
+    )
+  return (
+    <section
+      className={classes(
+        styles.section,
+        visibilityClass(section),
+        section.cssClass,
+        ownsGround(section) && styles.ground,
+      )}
+      style={groundStyle(section)}
+    >
+      {full ? content : <Page>{content}</Page>}
+    </section>
+  )
+}
+
+function Blocks({ blocks, first, full }: { blocks: CmsBlock[]; first: boolean; full: boolean }) {
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, index) => (
+        <div
+          key={block.id}
+          className={classes(
+            styles.block,
+            visibilityClass(block),
+            block.cssClass,
+            ownsGround(block) && block.type !== 'text-on-image' && styles.ground,
+          )}
+          style={block.type === 'text-on-image' ? undefined : groundStyle(block)}
+        >
+          <div style={marginStyle(block)}>
+            <CmsBlockView block={block} first={first && index === 0} full={full} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Devices that the shop owner left out: narrow, between, wide. */
+function visibilityClass({ visibility }: CmsLayout): string {
+  return classes(
+    !visibility.mobile && styles.notNarrow,
+    !visibility.tablet && styles.notBetween,
+    !visibility.desktop && styles.notWide,
+  )
+}
+
+const ownsGround = ({ backgroundColor, backgroundImage }: CmsLayout) => Boolean(backgroundColor ?? backgroundImage)
+
+/** Colour and picture behind a section or block. */
+function groundStyle({ backgroundColor, backgroundImage, backgroundMode }: CmsLayout): CSSProperties | undefined {
+  if (!backgroundColor && !backgroundImage) return undefined
+  return {
+    backgroundColor: backgroundColor ?? undefined,
+    backgroundImage: backgroundImage ? `url(${JSON.stringify(groundUrl(backgroundImage))})` : undefined,
+    backgroundSize: backgroundMode ?? undefined,
+    backgroundPosition: 'center',
+    backgroundRepeat: backgroundMode === 'auto' ? undefined : 'no-repeat',
+  }
+}
+
+/** Widest a background has to be (spec §9: capped at 1900). */
+const widestGround = 1900
+
+/** The smallest thumbnail that fills the page; background pictures know no srcset. */
+function groundUrl({ url, sources }: NonNullable<CmsLayout['backgroundImage']>): string {
+  return sources.find(({ width }) => width >= widestGround)?.url ?? url
+}
+
+/** Margins that the shop owner set; the rhythm of the page stays where there are none. */
+function marginStyle({ margin }: CmsLayout): CSSProperties | undefined {
+  const { top, right, bottom, left } = margin
+  if (!top && !right && !bottom && !left) return undefined
+  return {
+    paddingTop: top ?? undefined,
+    paddingRight: right ?? undefined,
+    paddingBottom: bottom ?? undefined,
+    paddingLeft: left ?? undefined,
+  }
+}

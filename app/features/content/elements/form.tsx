@@ -1,0 +1,246 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { sendContactForm, subscribeNewsletter } from '../../../../api/content.ts'
+import { readSalutations } from '../../../../api/session.ts'
+import type { CmsElement, SalutationOption } from '../../../../api/shapes/types.ts'
+import { config } from '../../../../app.config.ts'
+import { Button, Checkbox, Field, Notice, Select, TextArea, TextInput } from '../../../design/index.ts'
+import { useLocalHref } from '../../../locale.ts'
+import { usePath } from '../../../shell/current-page.ts'
+import { ShopLink } from '../../../shell/shop-link.tsx'
+import { FormSummary, useForm } from '../../form/index.ts'
+import type { FormBinding } from '../../form/index.ts'
+import { useStoreApi } from '../../shop/index.ts'
+import { accepted, email, minLength, required } from '../../validation/index.ts'
+import { useContent } from '../content.context.ts'
+import styles from './form.module.css'
+
+type FormProps = Extract<CmsElement, { type: 'form' }>
+
+/** Contact or newsletter, as the shop owner chose. */
+export default function FormElement({ element }: { element: FormProps }) {
+  return element.form === 'newsletter' ? <NewsletterForm element={element} /> : <ContactForm element={element} />
+}
+
+/** One field and a button. Without scripts (noscript) it is posted and the page comes back. */
+function NewsletterForm({ element }: { element: FormProps }) {
+  const { t } = useLingui()
+  const api = useStoreApi()
+  const path = usePath()
+  const action = useLocalHref()('/newsletter')
+  const form = useForm({
+    name: 'newsletter',
+    initial: { email: '' },
+    rules: { email: [required, email] },
+    submit: (values, signal) => subscribeNewsletter(api, { email: String(values['email']) }, { signal }),
+  })
+  return (
+    <section id="newsletter" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>
+      <h2 id={`${element.slotId}-title`} className={styles.title}>
+        {element.title ?? <Trans>A letter now and then</Trans>}
+      </h2>
+      {form.situation === 'done' ? (
+        <Confirmation element={element}>
+          <Trans>Almost there: please open the e-mail that we have just sent you.</Trans>
+        </Confirmation>
+      ) : (
+        <form {...form.form} method="post" action={action} className={styles.letter}>
+          <input type="hidden" name="path" value={path} />
+          <FormSummary form={form} />
+          <div className={styles.line}>
+            <Line form={form} name="email" label={t`E-mail address`} hidden>
+              <TextInput
+                {...form.text('email')}
+                type="email"
+                autoComplete="email"
+                placeholder={t`you@example.com`}
+                required
+              />
+            </Line>
+            <Button type="submit" variant="primary" busy={form.situation === 'submitting'}>
+              <Trans>Sign up</Trans>
+            </Button>
+          </div>
+          <p className={styles.note}>
+            <Trans>
+              About one a month. How we treat your address stands under{' '}
+              <ShopLink to={config.shopPages.privacy}>privacy</ShopLink>; you can leave at any time.
+            </Trans>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}
+
+const emptyMessage = {
+  salutationId: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  subject: '',
+  comment: '',
+  privacy: false,
+}
+
+function ContactForm({ element }: { element: FormProps }) {
+  const { t } = useLingui()
+  const api = useStoreApi()
+  const page = useContent()?.page
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  const salutations = useSalutations()
+  const form = useForm({
+    name: 'contact',
+    initial: emptyMessage,
+    rules: {
+      firstName: [required],
+      lastName: [required],
+      email: [required, email],
+      subject: [required, minLength(3)],
+      comment: [required, minLength(10)],
+      privacy: [accepted],
+    },
+    submit: async (values, signal) => {
+      const text = (field: string) => String(values[field] ?? '')
+      return sendContactForm(
+        api,
+        {
+          salutationId: text('salutationId'),
+          firstName: text('firstName'),
+          lastName: text('lastName'),
+          email: text('email'),
+          phone: text('phone'),
+          subject: text('subject'),
+          comment: text('comment'),
+          slotId: element.slotId,
+          navigationId: page?.kind === 'category' ? page.id : undefined,
+        },
+        { signal },
+      )
+    },
+    onDone: (output) => setConfirmation(typeof output === 'string' ? output : null),
+  })
+  if (form.situation === 'done') {
+    return (
+      <Confirmation element={element}>
+        {confirmation ?? <Trans>Thank you. Your message has arrived; we will answer soon.</Trans>}
+      </Confirmation>
+    )
+  }
+  return (
+    <section className={styles.contact}>
+      <h1 className={styles.title}>{element.title ?? <Trans>Write to us</Trans>}</h1>
+      <form {...form.form} className={styles.grid}>
+        <div className={styles.whole}>
+          <FormSummary form={form} />
+        </div>
+        {salutations.length > 0 ? (
+          <Line form={form} name="salutationId" label={t`Salutation`} optional={t`optional`} className={styles.whole}>
+            <Select {...form.text('salutationId')}>
+              <option value="">{t`No salutation`}</option>
+              {salutations.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Line>
+        ) : null}
+        <Line form={form} name="firstName" label={t`First name`}>
+          <TextInput {...form.text('firstName')} autoComplete="given-name" required />
+        </Line>
+        <Line form={form} name="lastName" label={t`Last name`}>
+          <TextInput {...form.text('lastName')} autoComplete="family-name" required />
+        </Line>
+        <Line form={form} name="email" label={t`E-mail address`}>
+          <TextInput {...form.text('email')} type="email" autoComplete="email" required />
+        </Line>
+        <Line form={form} name="phone" label={t`Phone`} optional={t`optional`}>
+          <TextInput {...form.text('phone')} type="tel" autoComplete="tel" />
+        </Line>
+        <Line form={form} name="subject" label={t`Subject`} className={styles.whole}>
+          <TextInput {...form.text('subject')} required />
+        </Line>
+        <Line form={form} name="comment" label={t`Message`} className={styles.whole}>
+          <TextArea {...form.text('comment')} required />
+        </Line>
+        <div className={styles.whole}>
+          <Checkbox
+            {...form.box('privacy')}
+            error={form.error('privacy')}
+            label={
+              <Trans>
+                I have read how my data is treated (<ShopLink to={config.shopPages.privacy}>privacy</ShopLink>).
+              </Trans>
+            }
+          />
+        </div>
+        <div className={styles.whole}>
+          <Button type="submit" variant="primary" size="l" busy={form.situation === 'submitting'}>
+            <Trans>Send message</Trans>
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Line({
+  form,
+  name,
+  label,
+  optional,
+  hidden,
+  className,
+  children,
+}: {
+  form: FormBinding
+  name: string
+  label: string
+  optional?: string
+  hidden?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <Field
+      id={form.text(name).id}
+      label={label}
+      labelHidden={hidden}
+      optional={optional}
+      error={form.error(name)}
+      className={className}
+    >
+      {children}
+    </Field>
+  )
+}
+
+function Confirmation({ element, children }: { element: FormProps; children: ReactNode }) {
+  return (
+    <Notice tone="success" live="polite">
+      {element.confirmation ? <div dangerouslySetInnerHTML={{ __html: element.confirmation }} /> : <p>{children}</p>}
+    </Notice>
+  )
+}
+
+/** Salutations in the document's language; none when they cannot be read, because the field may stay empty. */
+function useSalutations(): SalutationOption[] {
+  const api = useStoreApi()
+  const [options, setOptions] = useState<SalutationOption[]>([])
+  useEffect(() => {
+    const cancel = new AbortController()
+    const read = async () => {
+      try {
+        setOptions(await readSalutations(api, { signal: cancel.signal }))
+      } catch {
+        setOptions([])
+      }
+    }
+    void read()
+    return () => cancel.abort()
+  }, [api])
+  return options
+}

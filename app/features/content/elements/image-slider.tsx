@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { CmsElement } from '../../../../api/shapes/types.ts'
+import { IconButton, classes } from '../../../design/index.ts'
+import type { SlotPlace } from '../cms-slot.tsx'
+import styles from './image-slider.module.css'
+import { Linked, Media } from './image.tsx'
+
+type Slider = Extract<CmsElement, { type: 'image-slider' }>
+
+/**
+ * Pictures that follow one another. Moves by itself only where the shop owner wants it, never under a pointer or the
+ * keyboard's focus, never with reduced motion, and it can be stopped (WCAG 2.2.2).
+ */
+export default function ImageSlider({ element, place }: { element: Slider; place: SlotPlace }) {
+  const { t } = useLingui()
+  const { images, display, minHeight, arrows, dots, autoplay } = element
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(autoplay !== null)
+  const [watched, setWatched] = useState(false)
+
+  const show = (index: number) => {
+    const list = strip.current
+    const next = (index + images.length) % images.length
+    setCurrent(next)
+    list?.scrollTo({ left: next * list.clientWidth, behavior: 'smooth' })
+  }
+
+  useEffect(() => {
+    if (!playing || watched || autoplay === null || images.length < 2) return undefined
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const timer = setTimeout(() => {
+      const list = strip.current
+      const next = (current + 1) % images.length
+      setCurrent(next)
+      list?.scrollTo({ left: next * list.clientWidth, behavior: 'smooth' })
+    }, autoplay)
+    return () => clearTimeout(timer)
+  }, [playing, watched, autoplay, current, images.length])
+
+  if (images.length === 0) return null
+  return (
+    <section
+      className={styles.slider}
+      aria-roledescription={t`carousel`}
+      aria-label={t`Pictures`}
+      onPointerEnter={() => setWatched(true)}
+      onPointerLeave={() => setWatched(false)}
+      onFocus={() => setWatched(true)}
+      onBlur={() => setWatched(false)}
+    >
+      <ul
+        ref={strip}
+        className={styles.strip}
+        onScrollEnd={(event) =>
+          setCurrent(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))
+        }
+      >
+        {images.map((image, index) => (
+          <li
+            key={image.picture.url}
+            className={styles.slide}
+            style={{ minHeight: minHeight ?? undefined }}
+            aria-label={t`${index + 1} of ${images.length}`}
+            inert={index !== current}
+          >
+            <Linked link={image.link} className={styles.link}>
+              <Media
+                image={image}
+                place={{ ...place, first: place.first && index === 0 }}
+                fit={display === 'contain' ? 'contain' : 'cover'}
+              />
+            </Linked>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 ? (
+        <div className={styles.controls}>
+          {autoplay === null ? null : (
+            <IconButton
+              icon={playing ? 'pause' : 'play'}
+              label={playing ? t`Stop` : t`Play`}
+              onClick={() => setPlaying(!playing)}
+            />
+          )}
+          {arrows === 'none' ? null : (
+            <IconButton icon="arrowLeft" label={t`Previous picture`} onClick={() => show(current - 1)} />
+          )}
+          {dots === 'none' ? null : (
+            <span className={styles.dots}>
+              {images.map((image, index) => (
+                <button
+                  key={image.picture.url}
+                  type="button"
+                  className={classes(styles.dot, index === current && styles.current)}
+                  aria-label={t`Show picture ${index + 1}`}
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={() => show(index)}
+                />
+              ))}
+            </span>
+          )}
+          {arrows === 'none' ? null : (
+            <IconButton icon="arrowRight" label={t`Next picture`} onClick={() => show(current + 1)} />
+          )}
+        </div>
+      ) : null}
+    </section>
+  )
+}
