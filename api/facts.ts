@@ -1,5 +1,5 @@
 import type { CallOptions, StoreApi } from './client.ts'
-import { readNavigation, type NavigationRoot } from './content.ts'
+import { readNavigation, readSeoPaths, type NavigationRoot } from './content.ts'
 import { readCountries, readCurrencies, readLanguages, readSalesChannel } from './session.ts'
 import type { PageContext } from './shapes/context.ts'
 import { StoreApiError } from './shapes/failure.ts'
@@ -28,9 +28,25 @@ async function optional(api: StoreApi, root: NavigationRoot, request: FactsReque
   }
 }
 
+const allEntries = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
+  entries.flatMap((entry) => [entry, ...allEntries(entry.children)])
+
+/** Links to products and landing pages come without SEO path: one look-up saves each of their visitors a redirect. */
+async function withSeoPaths(api: StoreApi, trees: NavigationEntry[][], signal: AbortSignal | undefined): Promise<void> {
+  const links = trees.flatMap(allEntries).filter(({ key, href }) => key && href?.endsWith(`/${key.foreignKey}`))
+  try {
+    const ids = links.flatMap(({ key }) => key?.foreignKey ?? [])
+    const paths = await readSeoPaths(api, ids, { signal })
+    for (const link of links) link.href = paths.get(link.key?.foreignKey ?? '') ?? link.href
+  } catch (error) {
+    // Technical paths work too.
+    if (!(error instanceof StoreApiError)) throw error
+  }
+}
+
 /**
- * Public facts in the client's language: the same for everybody, to be cached by the caller. Seven reads at once, none
- * of them with a shopper's token.
+ * Public facts in the client's language: the same for everybody, to be cached by the caller. Seven reads at once and one
+ * for the links in them, none with a shopper's token.
  */
 export async function readFacts(api: StoreApi, request: FactsRequest): Promise<ServerFacts> {
   const { signal } = request
@@ -43,6 +59,7 @@ export async function readFacts(api: StoreApi, request: FactsRequest): Promise<S
     readCurrencies(api, { signal }),
     readCountries(api, { signal }),
   ])
+  await withSeoPaths(api, [navigation, footer, service], signal)
   return {
     navigation,
     footer,

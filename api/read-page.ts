@@ -3,6 +3,7 @@ import type { CallOptions, StoreApi } from './client.ts'
 import { readSeoEntries, readSeoPaths } from './content.ts'
 import { goneAsNull } from './gone.ts'
 import { CATEGORY_PAGE, LANDING_PAGE, PRODUCT_PAGE } from './includes.ts'
+import { StoreApiError } from './shapes/failure.ts'
 import { seoPathsIn } from './shapes/context.ts'
 import type { CmsContext } from './shapes/cms-elements.ts'
 import { idOf } from './shapes/ids.ts'
@@ -208,8 +209,14 @@ async function readProduct(api: StoreApi, productId: string, request: PageReques
   const { answer, page } = body
   const parent = page.product.parentId ?? idOf('product', page.id)
   if (!parent || !saysNothingOfCombinations(record(answer)['configurator'])) return page
-  const combinations = await readCombinations(api, parent, { signal })
-  return productPage(answer, combinations, inputOf(request), contextOf(answer, request))
+  try {
+    const combinations = await readCombinations(api, parent, { signal })
+    return productPage(answer, combinations, inputOf(request), contextOf(answer, request))
+  } catch (error) {
+    // Marks are worth a call, not the page: whoever picks a missing combination gets the nearest variant.
+    if (error instanceof StoreApiError) return page
+    throw error
+  }
 }
 
 async function readSearch(api: StoreApi, request: PageRequest): Promise<CataloguePage> {
