@@ -1,6 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import type { EventObject } from 'xstate'
-import type { OrderMark } from '../../api/shapes/types.ts'
 import { failureOf } from '../kit/index.ts'
 import { typesOf } from '../kit/types-of.ts'
 import {
@@ -23,7 +22,6 @@ import {
 } from './checkout.facts.ts'
 import type {
   Attempt,
-  AttemptAnswer,
   CheckoutContext,
   CheckoutEmitted,
   CheckoutEvent,
@@ -31,7 +29,6 @@ import type {
   CheckoutPorts,
   CheckoutReading,
   ContactFields,
-  Preparation,
   Step,
 } from './checkout.types.ts'
 
@@ -42,7 +39,9 @@ type Output<Port extends keyof CheckoutPorts> = Awaited<ReturnType<CheckoutPorts
 const port = <Port extends keyof CheckoutPorts>(name: Port) =>
   fromPromise<Output<Port>, Input<Port>>(() => Promise.reject(new Error(`${name} is not provided`)))
 
-const outputOf = <Output>(event: EventObject): Output => (event as EventObject & { output: Output }).output
+/** What a port answered; `_port` names it for the type. */
+const outputOf = <Port extends keyof CheckoutPorts>(_port: Port, event: EventObject): Output<Port> =>
+  (event as EventObject & { output: Output<Port> }).output
 const errorOf = (event: EventObject) => failureOf((event as EventObject & { error?: unknown }).error)
 
 const start = (input: CheckoutInput): CheckoutContext => ({
@@ -140,7 +139,7 @@ const machineSetup = setup({
   },
   guards: {
     attemptIsOpen: ({ context, event }) => {
-      const { attempt, reading } = outputOf<Output<'readCheckout'>>(event)
+      const { attempt, reading } = outputOf('readCheckout', event)
       return context.attempt === null && attempt !== null && attempt.customerId === reading.session.customer?.id
     },
     cartIsEmpty: ({ context }) => context.reading !== null && isEmpty(context.reading.cart),
@@ -150,7 +149,7 @@ const machineSetup = setup({
     choosesAccount: ({ context }) => context.identity === 'account',
     loginChosen: ({ event }) => event.type === 'identity.choose' && event.kind === 'login',
     accountChosen: ({ event }) => event.type === 'identity.choose' && event.kind === 'account',
-    optInIsPending: ({ event }) => outputOf<Output<'register'>>(event).optInPending,
+    optInIsPending: ({ event }) => outputOf('register', event).optInPending,
     contactIsSaving: ({ context }) => context.saves.length > 0,
     contactIsEdited: ({ context }) => context.editing !== null,
     shippingIsWanted: ({ context }) => context.wantedShipping !== null,
@@ -172,31 +171,31 @@ const machineSetup = setup({
     everythingIsReady: ({ context }) => readyForReview(context) && context.changes.length === 0,
     somethingChanged: ({ context }) => readyForReview(context) && context.changes.length > 0,
     canPlace: ({ context }) => context.online && context.reading?.cart.hash !== null,
-    anotherAttemptIsOpen: ({ event }) => outputOf<Preparation>(event).kind === 'open',
-    orderWasPlaced: ({ event }) => outputOf<Preparation>(event).kind === 'placed',
+    anotherAttemptIsOpen: ({ event }) => outputOf('prepareAttempt', event).kind === 'open',
+    orderWasPlaced: ({ event }) => outputOf('prepareAttempt', event).kind === 'placed',
     saysCartChanged: ({ context }) =>
       context.failure !== null &&
       (hasCode(context.failure, 'CHECKOUT__CART_HASH_MISMATCH') || hasCode(context.failure, 'CHECKOUT__CART_EMPTY')),
     saysSessionLost: ({ context }) => context.failure?.kind === 'denied',
     leavesItOpen: ({ context }) => context.failure !== null && !isDecided(context.failure),
     newOrderIsThere: ({ context, event }) => {
-      const { newest } = outputOf<Output<'compare'>>(event)
+      const { newest } = outputOf('compare', event)
       return newest !== null && newest.id !== context.attempt?.baseline?.id
     },
-    attemptSucceeded: ({ event }) => outputOf<AttemptAnswer>(event).kind === 'placed',
+    attemptSucceeded: ({ event }) => outputOf('askAttempt', event).kind === 'placed',
     attemptWasRefused: ({ event }) => {
-      const answer = outputOf<AttemptAnswer>(event)
+      const answer = outputOf('askAttempt', event)
       return answer.kind === 'refused' && isDecided(answer.failure)
     },
-    attemptIsRunning: ({ event }) => outputOf<AttemptAnswer>(event).kind === 'running',
+    attemptIsRunning: ({ event }) => outputOf('askAttempt', event).kind === 'running',
     orderIsNewer: ({ context, event }) => {
-      const newest = outputOf<OrderMark | null>(event)
+      const newest = outputOf('readNewestOrder', event)
       return newest !== null && newest.id !== context.attempt?.baseline?.id
     },
     deadlineHasPassed: ({ context }) => context.deadlinePassed,
     isOnline: ({ context }) => context.online,
     customerIsGone: ({ context, event }) =>
-      context.reading?.session.kind === 'customer' && !isIdentified(outputOf<CheckoutReading>(event)),
+      context.reading?.session.kind === 'customer' && !isIdentified(outputOf('restore', event)),
     errorSaysSessionLost: ({ event }) => errorOf(event).kind === 'denied',
     nobodyCanLook: ({ context, event }) => context.deadlinePassed && errorOf(event).kind === 'denied',
     cartDiffers: ({ context, event }) =>
@@ -211,17 +210,15 @@ const machineSetup = setup({
         context.reading.session.countryId !== event.session.countryId),
   },
   actions: {
-    takeForeign: assign(({ context, event }) => take(context, outputOf<Output<'readCheckout'>>(event).reading, false)),
-    takeOwn: assign(({ context, event }) => take(context, outputOf<CheckoutReading>(event), true)),
-    takeRegistered: assign(({ context, event }) => take(context, outputOf<Output<'register'>>(event).reading, true)),
-    takeRestored: assign(({ context, event }) => take(context, outputOf<CheckoutReading>(event), false)),
-    takeCompared: assign(({ context, event }) =>
-      take(context, outputOf<Output<'compare'>>(event).reading, false, true),
-    ),
+    takeForeign: assign(({ context, event }) => take(context, outputOf('readCheckout', event).reading, false)),
+    takeOwn: assign(({ context, event }) => take(context, outputOf('restore', event), true)),
+    takeRegistered: assign(({ context, event }) => take(context, outputOf('register', event).reading, true)),
+    takeRestored: assign(({ context, event }) => take(context, outputOf('restore', event), false)),
+    takeCompared: assign(({ context, event }) => take(context, outputOf('compare', event).reading, false, true)),
     tellReading: emit(({ context }) => ({ type: 'reading.taken' as const, reading: context.reading! })),
-    takeAttempt: assign(({ event }) => ({ attempt: outputOf<Output<'readCheckout'>>(event).attempt })),
+    takeAttempt: assign(({ event }) => ({ attempt: outputOf('readCheckout', event).attempt })),
     takeOpenAttempt: assign(({ event }) => {
-      const preparation = outputOf<Preparation>(event)
+      const preparation = outputOf('prepareAttempt', event)
       return preparation.kind === 'open' ? { attempt: preparation.attempt } : {}
     }),
     noteFailure: assign(({ event }) => ({ failure: errorOf(event) })),
@@ -296,7 +293,7 @@ const machineSetup = setup({
           of: 'shipping' as const,
           from:
             context.switches.find((one) => one.of === 'shipping')?.from ?? context.reading!.session.shippingMethod.name,
-          to: outputOf<CheckoutReading>(event).session.shippingMethod.name,
+          to: outputOf('restore', event).session.shippingMethod.name,
         },
       ],
     })),
@@ -307,7 +304,7 @@ const machineSetup = setup({
           of: 'payment' as const,
           from:
             context.switches.find((one) => one.of === 'payment')?.from ?? context.reading!.session.paymentMethod.name,
-          to: outputOf<CheckoutReading>(event).session.paymentMethod.name,
+          to: outputOf('restore', event).session.paymentMethod.name,
         },
       ],
     })),
@@ -367,7 +364,7 @@ const machineSetup = setup({
       switches: [],
     })),
     keepBaseline: assign(({ context, event }) => {
-      const preparation = outputOf<Preparation>(event)
+      const preparation = outputOf('prepareAttempt', event)
       return preparation.kind === 'ready' && context.attempt
         ? { attempt: { ...context.attempt, baseline: preparation.baseline } }
         : {}
@@ -382,19 +379,19 @@ const machineSetup = setup({
     }),
     noteRefusal: assign(({ context }) => ({ refusal: context.failure ? refusalOf(context.failure) : null })),
     noteAnswerFailure: assign(({ event }) => {
-      const answer = outputOf<AttemptAnswer>(event)
+      const answer = outputOf('askAttempt', event)
       return answer.kind === 'refused' ? { failure: answer.failure } : {}
     }),
     markDeadline: assign({ deadlinePassed: true }),
-    takePlaced: assign(({ event }) => ({ order: outputOf<OrderMark>(event) })),
+    takePlaced: assign(({ event }) => ({ order: outputOf('placeOrder', event) })),
     takeAnswered: assign(({ event }) => {
-      const answer = outputOf<AttemptAnswer>(event)
+      const answer = outputOf('askAttempt', event)
       return answer.kind === 'placed' ? { order: answer.order } : {}
     }),
-    takeFound: assign(({ event }) => ({ order: outputOf<OrderMark | null>(event) })),
-    takeNewest: assign(({ event }) => ({ order: outputOf<Output<'compare'>>(event).newest })),
+    takeFound: assign(({ event }) => ({ order: outputOf('readNewestOrder', event) })),
+    takeNewest: assign(({ event }) => ({ order: outputOf('compare', event).newest })),
     takeFromOtherTab: assign(({ event }) => {
-      const preparation = outputOf<Preparation>(event)
+      const preparation = outputOf('prepareAttempt', event)
       return preparation.kind === 'placed' ? { order: preparation.order, elsewhere: true } : {}
     }),
     takeAppeared: assign(({ event }) =>

@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate'
 import { failureOf } from '../kit/index.ts'
 import { typesOf } from '../kit/types-of.ts'
 import { hasAnyCode, outcomeOf } from './payment.facts.ts'
-import type { PaymentContext, PaymentEvent, PaymentInput, PaymentPorts, PaymentStart } from './payment.types.ts'
+import type { PaymentContext, PaymentEvent, PaymentInput, PaymentPorts } from './payment.types.ts'
 
 type Input<Port extends keyof PaymentPorts> = Parameters<PaymentPorts[Port]>[0]
 type Output<Port extends keyof PaymentPorts> = Awaited<ReturnType<PaymentPorts[Port]>>
@@ -12,7 +12,9 @@ type Output<Port extends keyof PaymentPorts> = Awaited<ReturnType<PaymentPorts[P
 const port = <Port extends keyof PaymentPorts>(name: Port) =>
   fromPromise<Output<Port>, Input<Port>>(() => Promise.reject(new Error(`${name} is not provided`)))
 
-const outputOf = <Output>(event: EventObject): Output => (event as EventObject & { output: Output }).output
+/** What a port answered; `_port` names it for the type. */
+const outputOf = <Port extends keyof PaymentPorts>(_port: Port, event: EventObject): Output<Port> =>
+  (event as EventObject & { output: Output<Port> }).output
 const errorOf = (event: EventObject) => failureOf((event as EventObject & { error?: unknown }).error)
 
 const outcome = ({ order }: PaymentContext) => (order ? outcomeOf(order) : null)
@@ -52,7 +54,7 @@ export const paymentMachine = setup({
     lookAgain: ({ context }) => context.lookAgain,
   },
   guards: {
-    orderIsMissing: ({ event }) => outputOf<Output<'readOrder'>>(event).order === null,
+    orderIsMissing: ({ event }) => outputOf('readOrder', event).order === null,
     accessIsDenied: ({ event }) => errorOf(event).kind === 'denied',
     orderIsGone: ({ event }) =>
       errorOf(event).kind === 'gone' &&
@@ -68,9 +70,9 @@ export const paymentMachine = setup({
     isOpen: ({ context }) => outcome(context) === 'open',
     startsByItself: ({ context }) => outcome(context) === 'open' && context.page === 'success' && !context.leftBefore,
     cameBackWithError: ({ context }) => outcome(context) === 'open' && context.errorCode !== null,
-    goesAtOnce: ({ context, event }) => outputOf<PaymentStart>(event).kind === 'redirect' && context.atOnce,
-    hasPaymentPage: ({ event }) => outputOf<PaymentStart>(event).kind === 'redirect',
-    startFailed: ({ event }) => outputOf<PaymentStart>(event).kind === 'failed',
+    goesAtOnce: ({ context, event }) => outputOf('startPayment', event).kind === 'redirect' && context.atOnce,
+    hasPaymentPage: ({ event }) => outputOf('startPayment', event).kind === 'redirect',
+    startFailed: ({ event }) => outputOf('startPayment', event).kind === 'failed',
     isLastSecond: ({ context }) => context.remaining <= 1,
     hasMethods: ({ context }) => context.methods.length > 0,
     keepsLooking: ({ context }) => context.looks < maxLooks,
@@ -78,16 +80,16 @@ export const paymentMachine = setup({
     mayChange: ({ context }) => context.order?.paymentChangeable === true,
   },
   actions: {
-    takeOrder: assign(({ event }) => ({ ...outputOf<Output<'readOrder'>>(event), failure: null })),
+    takeOrder: assign(({ event }) => ({ ...outputOf('readOrder', event), failure: null })),
     noteFailure: assign(({ event }) => ({ failure: errorOf(event) })),
     clearFailure: assign({ failure: null }),
     takeUrl: assign(({ context, event }) => {
-      const answer = outputOf<PaymentStart>(event)
+      const answer = outputOf('startPayment', event)
       return answer.kind === 'redirect' ? { url: answer.url, remaining: context.countdown } : {}
     }),
     forgetUrl: assign({ url: null }),
     noteCode: assign(({ event }) => {
-      const answer = outputOf<PaymentStart>(event)
+      const answer = outputOf('startPayment', event)
       return answer.kind === 'failed' ? { errorCode: answer.code } : {}
     }),
     clearCode: assign({ errorCode: null }),
@@ -96,7 +98,7 @@ export const paymentMachine = setup({
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     goAtOnce: assign({ atOnce: true }),
     noteLeft: assign({ leftBefore: true, atOnce: false }),
-    takeMethods: assign(({ event }) => ({ methods: outputOf<Output<'readMethods'>>(event), failure: null })),
+    takeMethods: assign(({ event }) => ({ methods: outputOf('readMethods', event), failure: null })),
     wantMethod: assign(({ event }) => (event.type === 'method.choose' ? { wanted: event.id, failure: null } : {})),
     wantSameMethod: assign(({ context }) => ({ wanted: context.order?.payment?.methodId ?? null, failure: null })),
   },

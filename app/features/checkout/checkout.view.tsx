@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
-import { Button, EmptyState, Notice, Page, Skeleton, Stack, buttonClass } from '../../design/index.ts'
+import { Button, EmptyState, Notice, Page, Skeleton, Stack, VisuallyHidden, buttonClass } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { failureText, useText } from '../errors/texts.ts'
 import type { AskCheckout } from './checkout.provider.tsx'
@@ -190,7 +190,6 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
 const Later = () => <Trans>Follows after your details</Trans>
 
 function Loading() {
-  const { t } = useLingui()
   return (
     <>
       <h1 className={styles.title}>
@@ -201,7 +200,10 @@ function Loading() {
           <Trans>Ordering needs scripts. Please switch them on in your browser; your cart is kept.</Trans>
         </Notice>
       </noscript>
-      <div className={styles.columns} role="status" aria-label={t`Loading your order`}>
+      <div className={styles.columns} aria-busy="true">
+        <VisuallyHidden as="p">
+          <Trans>Loading your order …</Trans>
+        </VisuallyHidden>
         <div className={styles.sections}>
           <Stack gap={32}>
             <Skeleton height="2rem" width="12rem" />

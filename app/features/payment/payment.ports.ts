@@ -28,8 +28,12 @@ export function startOf(redirectUrl: string | null, origin: string): PaymentStar
   return /^https?:$/.test(url.protocol) ? { kind: 'redirect', url: url.href } : { kind: 'settled' }
 }
 
+type Ports = {
+  [Port in keyof PaymentPorts]: (input: Parameters<PaymentPorts[Port]>[0]) => ReturnType<PaymentPorts[Port]>
+}
+
 /** The payment's ports on a Store API. */
-export function paymentPorts(api: StoreApi, { origin, currency, assign, storage }: PaymentBrowser): PaymentPorts {
+export function paymentPorts(api: StoreApi, { origin, currency, assign, storage }: PaymentBrowser): Ports {
   const hasLeft = (orderId: string): boolean => {
     try {
       return storage?.getItem(leftKey(orderId)) === '1'

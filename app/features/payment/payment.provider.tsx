@@ -84,7 +84,7 @@ function provided(api: ReturnType<typeof useStoreApi>, currency: string) {
   })
   const actorOf = <Port extends keyof PaymentPorts>(name: Port) =>
     fromPromise<Awaited<ReturnType<PaymentPorts[Port]>>, Parameters<PaymentPorts[Port]>[0]>(({ input }) =>
-      callPort(ports[name], input),
+      Promise.resolve(ports[name](input)),
     )
   return paymentMachine.provide({
     actors: {
@@ -95,10 +95,6 @@ function provided(api: ReturnType<typeof useStoreApi>, currency: string) {
       redirect: actorOf('redirect'),
     },
   })
-}
-
-function callPort<Input, Output>(port: (input: Input) => Promise<Output>, input: Input): Promise<Output> {
-  return port(input)
 }
 
 function tabStorage(): Storage | null {

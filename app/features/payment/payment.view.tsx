@@ -27,7 +27,6 @@ export function PaymentView(props: PaymentViewProps) {
 }
 
 function WithoutOrder({ view, intents }: PaymentViewProps) {
-  const { t } = useLingui()
   const words = useText()
   switch (view.status) {
     case 'notFound':
@@ -80,7 +79,10 @@ function WithoutOrder({ view, intents }: PaymentViewProps) {
       )
     default:
       return (
-        <div role="status" aria-label={t`Loading your order`}>
+        <div aria-busy="true">
+          <h1 className={styles.kicker}>
+            <Trans>Loading your order …</Trans>
+          </h1>
           <Stack gap={24}>
             <Skeleton width="16rem" height="1.5rem" />
             <Skeleton width="20rem" height="4rem" />
@@ -152,7 +154,7 @@ function Situation({ view, intents, order }: PaymentViewProps & { order: NonNull
       return <Countdown view={view} intents={intents} />
     case 'redirecting':
       return (
-        <p role="status">
+        <p>
           <Trans>We are taking you to the payment page …</Trans>
         </p>
       )

@@ -80,7 +80,7 @@ function ChangeText({ change }: { change: Change }) {
         </Trans>
       )
     }
-    case 'cart':
+    default:
       return <Trans>Something in your cart was updated. Please check the amount before you order.</Trans>
   }
 }

@@ -103,14 +103,14 @@ export function NameForm({ view, intents, ask }: EditProps) {
 }
 
 /** One address: changed where it stands, or a new one beside the billing address. */
-export function AddressForm({ view, intents, ask, role }: EditProps & { role: 'billing' | 'shipping' }) {
+export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'billing' | 'shipping' }) {
   const { t } = useLingui()
   const { countries, defaultCountry } = useFacts()
   const labels = useFieldLabels()
-  const current = role === 'billing' ? view.billingAddress : view.sameAddress ? null : view.shippingAddress
+  const current = part === 'billing' ? view.billingAddress : view.sameAddress ? null : view.shippingAddress
   const others = view.addresses.filter(({ id }) => id !== current?.id && id !== view.billingAddress?.id)
   const form = useForm({
-    name: `checkout-${role}`,
+    name: `checkout-${part}`,
     initial: {
       ...emptyAddress('', defaultCountry, true),
       company: '',
@@ -124,13 +124,13 @@ export function AddressForm({ view, intents, ask, role }: EditProps & { role: 'b
         type: 'contact.save',
         change: {
           kind: 'address',
-          role,
+          role: part,
           id: current?.id ?? null,
           fields: addressOf(values, '', { firstName: '', lastName: '' }),
         },
       }),
   })
-  const use = (id: AddressId) => intents.save({ kind: 'use', role, id })
+  const use = (id: AddressId) => intents.save({ kind: 'use', role: part, id })
   return (
     <Frame form={form} intents={intents}>
       {others.length > 0 ? (

@@ -67,9 +67,9 @@ function Editor({ view, intents, ask }: Pick<ContactSectionProps, 'view' | 'inte
     case 'name':
       return <NameForm view={view} intents={intents} ask={ask} />
     case 'shipping':
-      return <AddressForm key="shipping" role="shipping" view={view} intents={intents} ask={ask} />
+      return <AddressForm key="shipping" part="shipping" view={view} intents={intents} ask={ask} />
     default:
-      return <AddressForm key="billing" role="billing" view={view} intents={intents} ask={ask} />
+      return <AddressForm key="billing" part="billing" view={view} intents={intents} ask={ask} />
   }
 }
 

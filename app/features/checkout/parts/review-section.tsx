@@ -84,7 +84,7 @@ export function ReviewSection({ number, view, intents, onPlace }: ReviewSectionP
             <PlaceLabel view={view} />
           </Button>
         ) : null}
-        <p id="checkout-place-note" className={styles.note} role="status">
+        <p id="checkout-place-note" className={styles.note} aria-live="polite">
           {view.placing === 'waiting' ? (
             <Trans>Another window is placing an order. We wait for its answer.</Trans>
           ) : view.placing ? (

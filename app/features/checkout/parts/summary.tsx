@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Cart, CartLine, CartTotals } from '../../../../api/shapes/types.ts'
-import { Disclosure, Skeleton, classes } from '../../../design/index.ts'
+import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../design/index.ts'
 import { useFormat } from '../../format/index.ts'
 import { PictureView } from '../../product/picture-view.tsx'
 import styles from './summary.module.css'
@@ -45,13 +45,15 @@ export function FoldedSummary({ cart, settling }: { cart: Cart; settling: boolea
 
 function Line({ line }: { line: CartLine }) {
   const { money } = useFormat()
-  const { t } = useLingui()
   const { quantity } = line
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
         {line.image ? <PictureView picture={line.image} sizes="64px" fit="cover" alt="" /> : null}
-        <span className={styles.quantity} aria-label={t`Quantity ${quantity}`} role="img">
+        <span className={styles.quantity}>
+          <VisuallyHidden>
+            <Trans>Quantity</Trans>{' '}
+          </VisuallyHidden>
           {quantity}
         </span>
       </span>
@@ -78,7 +80,7 @@ export function Totals({
   settling,
 }: {
   totals: CartTotals
-  promotions: Pick<CartLine, 'id' | 'label' | 'totalPrice'>[]
+  promotions: (Pick<CartLine, 'label' | 'totalPrice'> & { id: string })[]
   settling: boolean
 }) {
   const { money, percent } = useFormat()
