@@ -7,5 +7,5 @@ import { idOf } from '../kernel/ids.ts'
 export const path = {
   category: (key: string): string => `/navigation/${idOf('category', key)}`,
   product: (key: string): string => `/detail/${idOf('product', key)}`,
-  landingPage: (key: string): string => `/landingPage/${idOf('landing_page', key)}`,
+  landingPage: (key: string): string => `/landingPage/${idOf('landing-page', key)}`,
 }

@@ -1,7 +1,9 @@
-import { categories } from './categories.ts'
+import { categories } from './categories/index.ts'
 import { campaigns, landingPages } from './cms/campaigns.ts'
+import { everyBlock } from './cms/every-block.ts'
 import { home } from './cms/home.ts'
 import { layouts } from './cms/layouts.ts'
+import { legalPages } from './cms/legal.ts'
 import { servicePages } from './cms/service.ts'
 import { deliveryTimes, groups, units } from './groups.ts'
 import { manufacturers } from './manufacturers.ts'
@@ -23,7 +25,7 @@ export const morrow: Seed = {
   pictures,
   categories,
   landingPages,
-  cmsPages: [home, ...layouts, ...servicePages, ...campaigns],
+  cmsPages: [home, ...layouts, ...legalPages, ...servicePages, ...campaigns, everyBlock],
   products,
   promotions,
   shippingMethods,

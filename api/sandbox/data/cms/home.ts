@@ -1,6 +1,7 @@
 import { path } from '../ids.ts'
-import { block, image, productSlider, section, slot, t, text } from '../kit.ts'
+import { block, image, productSlider, section, t, text } from '../kit.ts'
 import type { SeedCmsPage } from '../types.ts'
+import { newsletterForm } from './service.ts'
 
 const hero = t(
   `<h1>Things for the house that last</h1><p>Made by few hands, for many years.</p><p><a class="btn btn-primary" href="${path.category('new')}">See what is new</a></p>`,
@@ -33,15 +34,19 @@ export const home: SeedCmsPage = {
       block('product-slider', [
         productSlider('productSlider', t('New this season', 'Neu in dieser Saison', 'Nowe w tym sezonie'), [
           'vase-belly',
+          'teapot-still',
           'lamp-hush',
+          'throw-knit',
+          'mug-early',
+          'clock-plain',
+          'carafe-oak',
+          'stool-three',
           'cushion-plain',
-          'bowl-day',
-          'notebook-flat',
-          'tea-sencha',
+          'lamp-second',
         ]),
       ]),
       block('image-text-row', [
-        image('left-image', 'scene-table', { url: path.category('table'), display: 'cover' }),
+        image('left-image', 'teapot-served', { url: path.category('table'), display: 'cover' }),
         text(
           'left-text',
           tile(
@@ -53,7 +58,7 @@ export const home: SeedCmsPage = {
             ],
           ),
         ),
-        image('center-image', 'lamp-sand', { url: path.category('light'), display: 'cover' }),
+        image('center-image', 'lamp-shade', { url: path.category('light'), display: 'cover' }),
         text(
           'center-text',
           tile(
@@ -65,7 +70,7 @@ export const home: SeedCmsPage = {
             ],
           ),
         ),
-        image('right-image', 'throw-clay', { url: path.category('textiles'), display: 'cover' }),
+        image('right-image', 'throw-basket', { url: path.category('textiles'), display: 'cover' }),
         text(
           'right-text',
           tile(
@@ -89,15 +94,17 @@ export const home: SeedCmsPage = {
       block('product-slider', [
         productSlider('productSlider', t('Loved for years', 'Seit Jahren geliebt', 'Lubiane od lat'), [
           'bowl-day',
-          'vase-belly',
+          'board-handle',
           'tea-sencha',
-          'cushion-plain',
-          'lamp-hush',
+          'book-kitchen',
+          'carafe-oak',
+          'throw-knit',
           'notebook-flat',
+          'tumbler-pair',
         ]),
       ]),
       block('image-text', [
-        image('left', 'tea-sencha', {
+        image('left', 'tea-leaves', {
           url: 'https://example.com/journal',
           newTab: true,
           display: 'cover',
@@ -113,19 +120,7 @@ export const home: SeedCmsPage = {
           'center',
         ),
       ]),
-      block('form', [
-        slot('content', 'form', {
-          type: 'newsletter',
-          title: t('One letter a month', 'Ein Brief im Monat', 'Jeden list w miesiącu'),
-          mailReceiver: [],
-          defaultMailReceiver: true,
-          confirmationText: t(
-            'Thank you. Please open the e-mail that we have just sent you.',
-            'Danke. Bitte öffnen Sie die E-Mail, die wir Ihnen gerade geschickt haben.',
-            'Dziękujemy. Prosimy otworzyć e-mail, który właśnie do Państwa wysłaliśmy.',
-          ),
-        }),
-      ]),
+      block('form', [newsletterForm]),
     ]),
   ],
 }

@@ -4,16 +4,20 @@ import { house } from './house.ts'
 import { light } from './light.ts'
 import { paper } from './paper.ts'
 import { patterns } from './patterns.ts'
+import { poured } from './poured.ts'
+import { pots } from './pots.ts'
 import { tableware } from './tableware.ts'
 import { tea } from './tea.ts'
 import { textiles } from './textiles.ts'
-import { vessels } from './vessels.ts'
+import { vases } from './vases.ts'
 import { walls } from './walls.ts'
 
 export const products: SeedProduct[] = [
   ...tableware,
+  ...poured,
   ...glass,
-  ...vessels,
+  ...vases,
+  ...pots,
   ...light,
   ...textiles,
   ...house,

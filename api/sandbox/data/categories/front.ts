@@ -1,0 +1,161 @@
+import { same, t } from '../kit.ts'
+import type { SeedCategory } from '../types.ts'
+
+/** Root of the main navigation and its first half. */
+export const front: SeedCategory[] = [
+  {
+    key: 'home',
+    name: t('Home', 'Startseite', 'Strona główna'),
+    type: 'page',
+    parent: null,
+    cmsPage: 'home',
+    metaDescription: t(
+      'Ceramics, glass, light, linen and wood: things for the house that last.',
+      'Keramik, Glas, Licht, Leinen und Holz: Dinge fürs Haus, die bleiben.',
+      'Ceramika, szkło, światło, len i drewno: rzeczy do domu, które zostają na lata.',
+    ),
+    seoPath: same(''),
+  },
+  {
+    key: 'new',
+    name: t('New', 'Neu', 'Nowości'),
+    type: 'page',
+    parent: 'home',
+    cmsPage: 'listing',
+    picture: 'scene-shelf',
+    description: t(
+      'What left the kiln, the loom and the workbench this season.',
+      'Was in dieser Saison aus dem Ofen, vom Webstuhl und von der Werkbank kam.',
+      'To, co w tym sezonie wyszło z pieca, z krosna i spod ręki stolarza.',
+    ),
+  },
+  {
+    key: 'table',
+    name: t('Table', 'Tisch', 'Stół'),
+    type: 'page',
+    parent: 'home',
+    cmsPage: 'listing',
+    picture: 'scene-table',
+    description: t(
+      'Plates, glasses and linen for every day, and for the days that are not.',
+      'Teller, Gläser und Leinen für jeden Tag, und für die besonderen.',
+      'Talerze, szkło i len na co dzień oraz na te dni, które są od święta.',
+    ),
+  },
+  {
+    key: 'tableware',
+    name: t('Tableware', 'Geschirr', 'Zastawa'),
+    type: 'page',
+    parent: 'table',
+    cmsPage: 'listing',
+    description: t(
+      'Stoneware that stacks, survives the dishwasher and looks better with use.',
+      'Steinzeug, das sich stapeln lässt, die Spülmaschine verträgt und mit den Jahren schöner wird.',
+      'Kamionka, która daje się układać w stos, nie boi się zmywarki i z latami pięknieje.',
+    ),
+  },
+  {
+    key: 'glass',
+    name: t('Glass', 'Glas', 'Szkło'),
+    type: 'page',
+    parent: 'table',
+    cmsPage: 'listing',
+    description: t(
+      'Blown by mouth, so that no two are quite alike.',
+      'Mundgeblasen, deshalb gleicht keines ganz dem anderen.',
+      'Dmuchane ustami, dlatego nie ma dwóch zupełnie takich samych.',
+    ),
+  },
+  {
+    key: 'tea',
+    name: t('Tea', 'Tee', 'Herbata'),
+    type: 'page',
+    parent: 'table',
+    cmsPage: 'listing',
+    description: t(
+      'Three teas, chosen slowly. Loose leaf, in tins that are kept.',
+      'Drei Tees, in Ruhe ausgesucht. Lose Blätter, in Dosen, die bleiben.',
+      'Trzy herbaty wybrane bez pośpiechu. Liściaste, w puszkach, których się nie wyrzuca.',
+    ),
+  },
+  {
+    key: 'table-linen',
+    name: t('Table linen', 'Tischwäsche', 'Bielizna stołowa'),
+    type: 'link',
+    parent: 'table',
+    link: { type: 'category', target: 'kitchen-linen' },
+  },
+  {
+    key: 'vessels',
+    name: t('Vases & pots', 'Vasen & Töpfe', 'Wazony i donice'),
+    type: 'page',
+    parent: 'home',
+    cmsPage: 'listing',
+    description: t(
+      'For one branch from the roadside, or for everything the garden has.',
+      'Für einen Zweig vom Wegrand oder für alles, was der Garten hergibt.',
+      'Na jedną gałązkę z pobocza albo na wszystko, co da ogród.',
+    ),
+  },
+  {
+    key: 'vases',
+    name: t('Vases', 'Vasen', 'Wazony'),
+    type: 'page',
+    parent: 'vessels',
+    cmsPage: 'listing',
+    description: t(
+      'Beautiful when they are full, and when they are empty.',
+      'Schön, wenn sie voll sind, und schön, wenn sie leer sind.',
+      'Piękne z kwiatami. I bez nich.',
+    ),
+  },
+  {
+    key: 'pots',
+    name: t('Plant pots', 'Pflanztöpfe', 'Donice'),
+    type: 'page',
+    parent: 'vessels',
+    cmsPage: 'listing',
+    description: t(
+      'With a saucer and a hole in the right place.',
+      'Mit Untersetzer und einem Loch an der richtigen Stelle.',
+      'Z podstawką i otworem tam, gdzie trzeba.',
+    ),
+  },
+  {
+    key: 'light',
+    name: t('Light', 'Licht', 'Światło'),
+    type: 'page',
+    parent: 'home',
+    cmsPage: 'listing',
+    picture: 'lamp-sand',
+    description: t(
+      'Lamps and candles for the hours after the sun.',
+      'Leuchten und Kerzen für die Stunden nach der Sonne.',
+      'Lampy i świece na godziny po zachodzie słońca.',
+    ),
+  },
+  {
+    key: 'lamps',
+    name: t('Lamps', 'Leuchten', 'Lampy'),
+    type: 'page',
+    parent: 'light',
+    cmsPage: 'listing',
+    description: t(
+      'With parts that can be replaced, and a cord of linen.',
+      'Mit Teilen, die sich ersetzen lassen, und einem Kabel in Leinen.',
+      'Z częściami, które można wymienić, i przewodem w lnianym oplocie.',
+    ),
+  },
+  {
+    key: 'candles',
+    name: t('Candles', 'Kerzen', 'Świece'),
+    type: 'page',
+    parent: 'light',
+    cmsPage: 'listing',
+    description: t(
+      'Plant wax, cotton wicks, quiet scents.',
+      'Pflanzenwachs, Baumwolldochte, leise Düfte.',
+      'Wosk roślinny, bawełniane knoty, ciche zapachy.',
+    ),
+  },
+]

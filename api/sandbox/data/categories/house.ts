@@ -1,0 +1,140 @@
+import { t } from '../kit.ts'
+import type { SeedCategory } from '../types.ts'
+
+/** Second half of the main navigation. */
+export const house: SeedCategory[] = [
+  {
+    key: 'textiles',
+    name: t('Textiles', 'Textilien', 'Tkaniny'),
+    type: 'page',
+    parent: 'home',
+    cmsPage: 'listing',
+    picture: 'scene-room',
+    description: t(
+      'Linen and wool that soften with every wash.',
+      'Leinen und Wolle, die mit jeder Wäsche weicher werden.',
+      'Len i wełna, które miękną z każdym praniem.',
+    ),
+  },
+  {
+    key: 'cushions-throws',
+    name: t('Cushions & throws', 'Kissen & Decken', 'Poduszki i pledy'),
+    type: 'page',
+    parent: 'textiles',
+    cmsPage: 'listing',
+    description: t(
+      'For the sofa, the armchair and the afternoon.',
+      'Fürs Sofa, für den Sessel, für den Nachmittag.',
+      'Na sofę, na fotel, na popołudnie.',
+    ),
+  },
+  {
+    key: 'kitchen-linen',
+    name: t('Kitchen linen', 'Küchenleinen', 'Len do kuchni'),
+    type: 'page',
+    parent: 'textiles',
+    cmsPage: 'listing',
+    description: t(
+      'Towels and napkins that dry at once and last for decades.',
+      'Tücher und Servietten, die sofort trocknen und Jahrzehnte halten.',
+      'Ściereczki i serwetki, które schną w mig i służą przez dziesięciolecia.',
+    ),
+  },
+  {
+    key: 'house',
+    name: t('House', 'Haus', 'Dom'),
+    type: 'folder',
+    parent: 'home',
+  },
+  {
+    key: 'wood',
+    name: t('Wood', 'Holz', 'Drewno'),
+    type: 'page',
+    parent: 'house',
+    cmsPage: 'listing',
+    picture: 'stool-oak',
+    description: t(
+      'Oiled, not varnished, so that it may be sanded and begin again.',
+      'Geölt statt lackiert, damit man es schleifen und neu beginnen kann.',
+      'Olejowane zamiast lakierowanego: można je przeszlifować i zacząć od nowa.',
+    ),
+  },
+  {
+    key: 'walls',
+    name: t('Walls', 'Wände', 'Ściany'),
+    type: 'page',
+    parent: 'house',
+    cmsPage: 'listing',
+    description: t(
+      'Clocks, mirrors and prints that one likes to look at daily.',
+      'Uhren, Spiegel und Drucke, die man gern jeden Tag ansieht.',
+      'Zegary, lustra i grafiki, na które dobrze patrzeć codziennie.',
+    ),
+  },
+  {
+    key: 'baskets',
+    name: t('Baskets', 'Körbe', 'Kosze'),
+    type: 'page',
+    parent: 'house',
+    cmsPage: 'listing',
+    description: t(
+      'For laundry, logs, toys and everything without a place.',
+      'Für Wäsche, Holz, Spielzeug und alles, was keinen Platz hat.',
+      'Na pranie, drewno, zabawki i wszystko, co nie ma swojego miejsca.',
+    ),
+  },
+  {
+    key: 'paper',
+    name: t('Paper', 'Papier', 'Papier'),
+    type: 'page',
+    parent: 'home',
+    cmsPage: 'listing',
+    picture: 'notebook-plum',
+    description: t(
+      'Notebooks, cards and patterns: for those who still make things by hand.',
+      'Hefte, Karten und Schnittmuster: für alle, die noch von Hand arbeiten.',
+      'Notesy, kartki i wykroje dla tych, którzy wciąż robią coś własnymi rękami.',
+    ),
+  },
+  {
+    key: 'stationery',
+    name: t('Notebooks & cards', 'Hefte & Karten', 'Notesy i kartki'),
+    type: 'page',
+    parent: 'paper',
+    cmsPage: 'listing',
+    description: t(
+      'Thread-sewn, so that they lie flat.',
+      'Fadengeheftet, damit sie offen liegen bleiben.',
+      'Szyte nicią, dlatego leżą płasko.',
+    ),
+  },
+  {
+    key: 'patterns',
+    name: t('Patterns to download', 'Schnittmuster zum Laden', 'Wykroje do pobrania'),
+    type: 'page',
+    parent: 'paper',
+    cmsPage: 'listing',
+    description: t(
+      'Print at home, cut, sew. Yours at once and for good.',
+      'Zu Hause drucken, zuschneiden, nähen. Sofort da und für immer Ihres.',
+      'Wydrukować w domu, wyciąć, uszyć. Od razu i na zawsze.',
+    ),
+  },
+  {
+    key: 'journal',
+    name: t('Journal', 'Journal', 'Dziennik'),
+    type: 'link',
+    parent: 'home',
+    link: { type: 'external', target: 'https://example.com/journal', newTab: true },
+  },
+  {
+    key: 'kitchen-sink',
+    name: t('Every block', 'Alle Bausteine', 'Wszystkie bloki'),
+    type: 'page',
+    parent: 'home',
+    cmsPage: 'kitchen-sink',
+    picture: 'scene-table',
+    visible: false,
+    seoPath: t('every-block/', 'alle-bausteine/', 'wszystkie-bloki/'),
+  },
+]
