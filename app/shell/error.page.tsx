@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { Button, EmptyState, Page, Stack, buttonClass } from '../design/index.ts'
-import { Brand } from './brand.tsx'
+import { Button, EmptyState, Stack, buttonClass } from '../design/index.ts'
 import styles from './error.module.css'
-import { useInsideFrame } from './frame.tsx'
 import { NotFoundPage } from './not-found.page.tsx'
 import { ShopLink } from './shop-link.tsx'
+import { Standing } from './standing.tsx'
 
 /** Machines that read pages keep what they have (spec §2). */
 const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
@@ -55,21 +53,6 @@ export function BareErrorPage() {
       <p>
         <a href="/">Home</a>
       </p>
-    </main>
-  )
-}
-
-/** An error outside the layouts brings its own landmark and the shop's name. */
-export function Standing({ children }: { children: ReactNode }) {
-  const inside = useInsideFrame()
-  const page = <Page className={styles.page}>{children}</Page>
-  if (inside) return page
-  return (
-    <main className={styles.alone}>
-      <p className={styles.brand}>
-        <Brand />
-      </p>
-      {page}
     </main>
   )
 }

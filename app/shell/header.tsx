@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconButton, Icon, Page, iconButtonClass, classes } from '../design/index.ts'
+import { IconButton, Icon, Page, iconButtonClass } from '../design/index.ts'
 import { useFacts } from '../locale.ts'
 import { Brand } from './brand.tsx'
 import { EntryLink } from './entry-link.tsx'
@@ -74,8 +74,8 @@ export function Header() {
 
 function Opening() {
   return (
-    <p className={classes(styles.opening)} role="status">
+    <output className={styles.opening}>
       <Trans>Opening…</Trans>
-    </p>
+    </output>
   )
 }

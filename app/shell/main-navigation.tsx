@@ -24,6 +24,17 @@ export function MainNavigation({ entries }: { entries: NavigationEntry[] }) {
   const enter = (id: string) => setFlyout((now) => (now?.id === id ? now : { id, shut: false }))
   const leave = () => setFlyout(null)
 
+  // Keys and attention are heard where they bubble to; list and items take no focus themselves.
+  const attention = (id: string) => ({
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') enter(id)
+    },
+    onPointerLeave: leave,
+    onFocus: () => enter(id),
+    onBlur: (event: FocusEvent<HTMLLIElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) leave()
+    },
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.key === 'Escape' && flyout && !flyout.shut) {
       event.preventDefault()
@@ -37,25 +48,15 @@ export function MainNavigation({ entries }: { entries: NavigationEntry[] }) {
     event.preventDefault()
     next.focus()
   }
+  const keys = { onKeyDown }
 
   return (
     <nav className={styles.navigation} aria-label={t`Main`}>
-      {/* Keys move the focus between the links inside; the list itself takes none. */}
-      <ul ref={list} className={styles.list} onKeyDown={onKeyDown}>
+      <ul ref={list} className={styles.list} {...keys}>
         {entries.map((entry) => {
           const open = flyout?.id === entry.id && !flyout.shut && entry.children.length > 0
           return (
-            <li
-              key={entry.id}
-              data-entry=""
-              className={styles.entry}
-              onPointerEnter={(event: PointerEvent) => (event.pointerType === 'mouse' ? enter(entry.id) : undefined)}
-              onPointerLeave={leave}
-              onFocus={() => enter(entry.id)}
-              onBlur={(event: FocusEvent<HTMLLIElement>) => {
-                if (!event.currentTarget.contains(event.relatedTarget)) leave()
-              }}
-            >
+            <li key={entry.id} data-entry="" className={styles.entry} {...attention(entry.id)}>
               <EntryLink
                 entry={entry}
                 className={classes(styles.link, open && styles.open)}

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState, chipClass } from '../design/index.ts'
 import { useFacts } from '../locale.ts'
 import { EntryLink } from './entry-link.tsx'
-import { Standing } from './error.page.tsx'
 import styles from './error.module.css'
 import { SearchForm } from './search-form.tsx'
 import { ShopLink } from './shop-link.tsx'
+import { Standing } from './standing.tsx'
 
 /** Nothing stands at this address: search, three categories, and the way home. */
 export function NotFoundPage() {

@@ -10,32 +10,33 @@ export function SearchForm({ term = '', onSearch }: { term?: string; onSearch?: 
   const search = useSearch()
   const action = useLocalHref()('/search')
   return (
-    <form
-      role="search"
-      className={styles.form}
-      action={action}
-      method="get"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const words = new FormData(event.currentTarget).get('search')
-        if (typeof words !== 'string' || words.trim() === '') return
-        onSearch?.()
-        search(words.trim())
-      }}
-    >
-      <TextInput
-        key={term}
-        type="search"
-        name="search"
-        defaultValue={term}
-        aria-label={t`Search the shop`}
-        placeholder={t`What are you looking for?`}
-        autoComplete="off"
-        enterKeyHint="search"
-        required
-      />
-      <IconButton icon="search" type="submit" label={t`Search`} className={styles.go} />
-    </form>
+    <search>
+      <form
+        className={styles.form}
+        action={action}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const words = new FormData(event.currentTarget).get('search')
+          if (typeof words !== 'string' || words.trim() === '') return
+          onSearch?.()
+          search(words.trim())
+        }}
+      >
+        <TextInput
+          key={term}
+          type="search"
+          name="search"
+          defaultValue={term}
+          aria-label={t`Search the shop`}
+          placeholder={t`What are you looking for?`}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+        />
+        <IconButton icon="search" type="submit" label={t`Search`} className={styles.go} />
+      </form>
+    </search>
   )
 }
 

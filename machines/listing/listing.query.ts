@@ -19,7 +19,7 @@ export function withFilter(query: ListingQuery, change: FilterChange): ListingQu
       return { ...query, ...first, minPrice: change.min, maxPrice: change.max }
     case 'rating':
       return { ...query, ...first, rating: change.atLeast }
-    case 'shippingFree':
+    default:
       return { ...query, ...first, shippingFree: change.only || undefined }
   }
 }

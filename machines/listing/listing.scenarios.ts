@@ -71,6 +71,8 @@ const events = {
 } satisfies Samples<ListingEvent>
 
 const query = ({ asked, listing }: Context): ListingQuery => asked ?? listing.current
+/** Events of the machine's own making are not in the union of its events. */
+const isType = ({ type }: { type: string }, start: string) => type.startsWith(start)
 const isIntent = ({ type }: { type: string }) =>
   /^(filter\.change|price\.type|sorting\.choose|limit\.choose|filters\.reset)$/.test(type)
 
@@ -188,17 +190,17 @@ export const listing: MachineEntry = {
     }),
     'the answer and the address win': rule(({ before, after, event }) => {
       if (event.type === 'url.applied') return after.matches('applied') && after.context.listing === event.listing
-      if (!before || !/^xstate\.done\.actor\.search/.test(event.type)) return true
+      if (!before || !isType(event, 'xstate.done.actor.search')) return true
       return after.matches('applied') && after.context.listing.current === query(before.context)
     }),
     'a list that was asked for is told, one that came by the address is not': rule(({ before, event, effects }) => {
       const told = effects.filter(({ name }) => name === 'listing.shown')
       if (!before) return told.length === 0
       const { type }: { type: string } = event
-      return told.length === (/^xstate\.done\.actor\.search/.test(type) ? 1 : 0)
+      return told.length === (type.startsWith('xstate.done.actor.search') ? 1 : 0)
     }),
     'a failure keeps the list and what was asked, and says why': rule(({ before, after, event }) => {
-      if (!before || !/^xstate\.error/.test(event.type)) return true
+      if (!before || !isType(event, 'xstate.error')) return true
       return (
         after.matches('failed') &&
         after.context.failure !== null &&

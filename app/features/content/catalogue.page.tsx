@@ -24,7 +24,8 @@ export function CataloguePage({ answer }: { answer: FoundPage }) {
     case 'product':
       // No key: another variant of the product keeps the page.
       return <ProductPageView page={page} />
-    case 'search':
+    default:
+      // The search has a page of its own.
       return null
   }
 }

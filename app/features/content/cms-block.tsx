@@ -2,7 +2,8 @@ import type { CmsBlock, CmsSlot } from '../../../api/shapes/types.ts'
 import { Page, classes } from '../../design/index.ts'
 import { PictureView } from '../product/picture-view.tsx'
 import styles from './cms-block.module.css'
-import { CmsSlotView, type SlotPlace } from './cms-slot.tsx'
+import { CmsSlotView } from './cms-slot.tsx'
+import type { SlotPlace } from './placeholder.tsx'
 
 /** Order of the slots by name; a block whose slots are not listed shows them as they come. */
 const order = [

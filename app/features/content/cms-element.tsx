@@ -3,7 +3,7 @@ import type { CmsElement } from '../../../api/shapes/types.ts'
 import { FilterRail } from '../listing/filter-rail.tsx'
 import { ProductCard } from '../listing/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'
-import { Placeholder, type SlotPlace } from './cms-slot.tsx'
+import { Placeholder, type SlotPlace } from './placeholder.tsx'
 import { CategoryNavigation } from './elements/category-navigation.tsx'
 import { ImageElement } from './elements/image.tsx'
 import { ListingElement } from './elements/listing.tsx'
@@ -78,7 +78,7 @@ export function CmsElementView({ element, place }: { element: CmsElement; place:
           <FormElement element={element} />
         </Suspense>
       )
-    case 'unknown':
+    default:
       return import.meta.env.DEV ? <Placeholder text={element.name} /> : null
   }
 }

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import type { SafeHtml } from '../../../api/shapes/types.ts'
+import { localHref, splitLocale, useLocale } from '../../locale.ts'
 
 /**
- * Links inside the shop owner's words are followed by the router like any other link of the shop. The server has given
- * them the locale prefix already.
+ * Links inside the shop owner's words are followed by the router like any other link of the shop.
  */
 export function useProseLinks(): (element: HTMLElement | null) => (() => void) | undefined {
   const router = useRouter()
@@ -23,4 +24,19 @@ export function useProseLinks(): (element: HTMLElement | null) => (() => void) |
     },
     [router],
   )
+}
+
+/**
+ * Gives the shop's own paths inside a shop owner's words the prefix of the document (behaviour 1.23). Only addresses are
+ * changed, so that sanitised HTML stays sanitised.
+ */
+export function useLocalProse(): (html: SafeHtml) => string {
+  const locale = useLocale()
+  return (html) =>
+    locale.prefix === ''
+      ? html
+      : html.replaceAll(/(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)/gi, (_, before: string, path: string) =>
+          // A path that names a locale already was meant for that locale.
+          splitLocale(path).locale.prefix === '' ? before + localHref(locale, path) : before + path,
+        )
 }

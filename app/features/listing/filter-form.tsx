@@ -59,7 +59,7 @@ function FilterBody({ filter, view }: { filter: ListingFilter; view: ListingView
       return <PriceRange filter={filter} view={view} />
     case 'rating':
       return <RatingChoice view={view} />
-    case 'shippingFree':
+    default:
       return (
         <Checkbox
           controlSize="s"

@@ -88,7 +88,7 @@ function More({ view, canLoadMore }: { view: ListingView; canLoadMore: boolean }
   const from = (listing.first - 1) * listing.limit + 1
   return (
     <div className={styles.more}>
-      <p className={styles.seen} role="status">
+      <output className={styles.seen}>
         {from === 1 ? (
           <Trans>
             You have seen {upTo} of {listing.total}
@@ -98,7 +98,7 @@ function More({ view, canLoadMore }: { view: ListingView; canLoadMore: boolean }
             {from} to {upTo} of {listing.total}
           </Trans>
         )}
-      </p>
+      </output>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: `${Math.round((upTo / Math.max(1, listing.total)) * 100)}%` }} />
       </span>

@@ -27,9 +27,9 @@ export function ListingToolbar({
   return (
     <div className={styles.toolbar}>
       <div className={styles.line}>
-        <p className={styles.count} role="status">
+        <output className={styles.count}>
           <Plural value={listing.total} one="# product" other="# products" />
-        </p>
+        </output>
         {filters && listing.filters.length > 0 ? (
           <Button variant="secondary" size="s" icon="filter" className={styles.open} onClick={() => setDrawer('open')}>
             {view.filters > 0 ? <Trans>Filters ({view.filters})</Trans> : <Trans>Filters</Trans>}

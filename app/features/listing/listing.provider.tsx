@@ -50,8 +50,8 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
   const intents = useMemo(() => listingIntents(actor), [actor])
   const onShown = useCallback<ListingView['onShown']>(
     (listener) => {
-      const { unsubscribe } = actor.on('listing.shown', listener)
-      return unsubscribe
+      const heard = actor.on('listing.shown', listener)
+      return () => heard.unsubscribe()
     },
     [actor],
   )

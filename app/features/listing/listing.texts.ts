@@ -23,7 +23,7 @@ export function useFilterName(): (filter: ListingFilter) => string {
         return t`Price`
       case 'rating':
         return t`Rating`
-      case 'shippingFree':
+      default:
         return t`Shipping`
     }
   }

@@ -73,7 +73,7 @@ export function AddToCart({ product, slim = false }: { product: ProductCard; sli
         </Button>
       </div>
       {slim ? null : <QuantityHint limits={limits} />}
-      <p className={styles.inCart} role="status">
+      <output className={styles.inCart}>
         {inCart > 0 && !slim ? (
           <>
             <Trans>{inCart} in your cart</Trans>{' '}
@@ -82,7 +82,7 @@ export function AddToCart({ product, slim = false }: { product: ProductCard; sli
             </ShopLink>
           </>
         ) : null}
-      </p>
+      </output>
     </form>
   )
 }

@@ -50,13 +50,7 @@ export function Gallery({
   return (
     <section className={classes(styles.gallery, thumbs === 'left' && styles.beside)} aria-label={t`Pictures`}>
       <div className={styles.stage}>
-        {/* A scrollable strip takes focus, so that arrow keys move it. */}
-        <ul
-          ref={strip}
-          className={styles.strip}
-          tabIndex={pictures.length > 1 ? 0 : undefined}
-          aria-label={t`Pictures`}
-        >
+        <ul ref={strip} className={styles.strip} aria-label={t`Pictures`}>
           {pictures.map((picture, index) => (
             <li key={picture.url} className={styles.frame}>
               <PictureView picture={picture} sizes="(min-width: 64rem) 45rem, 100vw" fit={fit} priority={index === 0} />

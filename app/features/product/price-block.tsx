@@ -60,7 +60,7 @@ export function TaxNote({ taxState }: { taxState: TaxState }) {
           Plus tax and <ShopLink to={shipping}>shipping</ShopLink>
         </Trans>
       )
-    case 'tax-free':
+    default:
       return (
         <Trans>
           No tax, plus <ShopLink to={shipping}>shipping</ShopLink>

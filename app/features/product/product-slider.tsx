@@ -40,7 +40,7 @@ export function ProductSlider({
       list.removeEventListener('scroll', look)
       watch.disconnect()
     }
-  }, [products])
+  }, [])
 
   if (products.length === 0) return null
   const move = (by: 1 | -1) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { CmsElement } from '../../../../api/shapes/types.ts'
 import { IconButton, classes } from '../../../design/index.ts'
-import type { SlotPlace } from '../cms-slot.tsx'
+import type { SlotPlace } from '../placeholder.tsx'
 import styles from './image-slider.module.css'
 import { Linked, Media } from './image.tsx'
 
@@ -39,17 +39,16 @@ export default function ImageSlider({ element, place }: { element: Slider; place
     return () => clearTimeout(timer)
   }, [playing, watched, autoplay, current, images.length])
 
+  const attention = {
+    onPointerEnter: () => setWatched(true),
+    onPointerLeave: () => setWatched(false),
+    onFocus: () => setWatched(true),
+    onBlur: () => setWatched(false),
+  }
+
   if (images.length === 0) return null
   return (
-    <section
-      className={styles.slider}
-      aria-roledescription={t`carousel`}
-      aria-label={t`Pictures`}
-      onPointerEnter={() => setWatched(true)}
-      onPointerLeave={() => setWatched(false)}
-      onFocus={() => setWatched(true)}
-      onBlur={() => setWatched(false)}
-    >
+    <section className={styles.slider} aria-roledescription={t`carousel`} aria-label={t`Pictures`} {...attention}>
       <ul
         ref={strip}
         className={styles.strip}

@@ -3,7 +3,7 @@ import type { CmsElement, CmsImage } from '../../../../api/shapes/types.ts'
 import { classes } from '../../../design/index.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
 import { PictureView } from '../../product/picture-view.tsx'
-import type { SlotPlace } from '../cms-slot.tsx'
+import type { SlotPlace } from '../placeholder.tsx'
 import styles from './image.module.css'
 
 type Image = Extract<CmsElement, { type: 'image' | 'manufacturer-logo' }>

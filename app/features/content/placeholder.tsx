@@ -1,0 +1,16 @@
+import styles from './placeholder.module.css'
+
+/** Where a slot stands: what its pictures and products need to know. */
+export interface SlotPlace {
+  /** `sizes` of a picture that fills the slot. */
+  sizes: string
+  /** On the first screen: its picture is loaded first. */
+  first: boolean
+  /** Type of the block. */
+  block: string
+}
+
+/** Marks what cannot be shown, for developers. */
+export function Placeholder({ text }: { text: string }) {
+  return <p className={styles.placeholder}>{text}</p>
+}
