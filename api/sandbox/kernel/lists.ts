@@ -202,9 +202,10 @@ function categoryTree(seed: Seed, ids: SeedIds): Map<string, CategoryRecord> {
     return parent ? [...ancestors(parent), parent] : []
   }
   const target = (link: NonNullable<SeedCategory['link']>): string => {
-    if (link.type === 'category') return ids.of('category', link.target)
-    if (link.type === 'product') return ids.of('product', link.target)
-    return link.type === 'landing_page' ? ids.of('landing-page', link.target) : link.target
+    if (link.type === 'external') return link.target
+    const list = link.type === 'landing_page' ? 'landing-page' : link.type
+    // A link may lead to something that is not there, as in any shop.
+    return ids.known(list, [link.target])[0] ?? idOf(list, link.target)
   }
 
   const tree = new Map<string, CategoryRecord>()
@@ -227,7 +228,7 @@ function categoryTree(seed: Seed, ids: SeedIds): Map<string, CategoryRecord> {
       description: category.description ?? null,
       metaDescription: category.metaDescription ?? null,
       mediaId: ids.known('picture', category.picture === undefined ? [] : [category.picture])[0] ?? null,
-      cmsPageId: category.cmsPage === undefined ? null : ids.of('cms-page', category.cmsPage),
+      cmsPageId: ids.known('cms-page', category.cmsPage === undefined ? [] : [category.cmsPage])[0] ?? null,
       link: category.link
         ? { type: category.link.type, target: target(category.link), newTab: category.link.newTab ?? false }
         : null,

@@ -220,7 +220,7 @@ function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds): D
       name: group.name,
       productIds: ids.known('product', group.products),
     })),
-    cmsPageId: product.cmsPage === undefined ? null : ids.of('cms-page', product.cmsPage),
+    cmsPageId: ids.known('cms-page', product.cmsPage === undefined ? [] : [product.cmsPage])[0] ?? null,
     seoPath: seoPathOf(product, product.number),
     // Sold so far: made up, but always the same, so that the sorting by sales has an order.
     sales: Number.parseInt(idOf('sales', product.key).slice(0, 2), 16),

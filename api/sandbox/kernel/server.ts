@@ -182,7 +182,10 @@ function admit(shop: Shop, call: Call): void {
     throw refuse(
       412,
       'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION',
-      `Provided language "${language}" is not in list of available languages: ${languages.map(({ id }) => id).sort().join(', ')}`,
+      `Provided language "${language}" is not in list of available languages: ${languages
+        .map(({ id }) => id)
+        .sort()
+        .join(', ')}`,
     )
 }
 

@@ -1,0 +1,101 @@
+/**
+ * Where the official schema and the recorded answers of a real backend (6.6.7) disagree. The embedded Store API
+ * answers as recorded; each entry says why the schema's word does not count there.
+ */
+export interface Deviation {
+  /** Pattern over `METHOD /path`. */
+  route: RegExp
+  /** Pattern over the place in the answer, list positions as `*`. */
+  where: RegExp
+  what: RegExp
+  reason: string
+}
+
+const anywhere = /(^|\/)/
+
+export const deviations: readonly Deviation[] = [
+  {
+    route: /^GET \/context$/,
+    where: /^$/,
+    what: /required property 'languageInfo'/,
+    reason: 'only since 6.7; the recorded context has none',
+  },
+  {
+    route: /./,
+    where: /(^|\/)addressFormat$/,
+    what: /must be object/,
+    reason: 'recorded as a list of lines, each a list of fields',
+  },
+  {
+    route: /(search|search-suggest|product-listing)/,
+    where: /^aggregations$/,
+    what: /must be array/,
+    reason: 'recorded as a map by name; a list only when empty',
+  },
+  {
+    route: /(search|search-suggest)$/,
+    where: /^currentFilters$/,
+    what: /required property 'navigationId'/,
+    reason: 'a search has no category',
+  },
+  {
+    route: /./,
+    where: /(options|properties)\/\*$/,
+    what: /required property 'option'/,
+    reason: 'the schema asks an option for an option; no recorded option has one',
+  },
+  {
+    route: /./,
+    where: /(^|\/)fieldConfig$/,
+    what: /must be object/,
+    reason: 'recorded as a list of fields',
+  },
+  {
+    route: /./,
+    where: /slots\/\*\/data$/,
+    what: /must be object/,
+    reason: 'the form element carries a bare list of salutations',
+  },
+  {
+    route: /breadcrumb/,
+    where: /^$/,
+    what: /must be array/,
+    reason: 'recorded as an object with `breadcrumbs`; a bare list only since 6.7',
+  },
+  {
+    route: /./,
+    where: /(^|\/)(product|elements\/\*|products\/\*)$/,
+    what: /required property 'type'/,
+    reason: 'the product type exists only since 6.7',
+  },
+  {
+    route: /./,
+    where: /(^|\/)sortedProperties$/,
+    what: /must be object/,
+    reason: 'recorded as a list of groups',
+  },
+  {
+    route: /./,
+    where: new RegExp(`${anywhere.source}referencePrice$`),
+    what: /required property '(hasRange|listPrice|regulationPrice|variantId|quantity|totalPrice|unitPrice|calculatedTaxes|taxRules)'/,
+    reason: 'the schema takes a reference price for a whole price',
+  },
+  {
+    route: /./,
+    where: /(^|\/)referencePrice$/,
+    what: /must be null/,
+    reason: 'one of the two shapes that the schema allows for it; the other one is checked',
+  },
+  {
+    route: /./,
+    where: /(^|\/)calculatedPrices\/\*$/,
+    what: /must NOT have additional properties/,
+    reason: 'the schema forgets members that every recorded price has',
+  },
+  {
+    route: /(category|cms|landing-page)/,
+    where: /content\/value$/,
+    what: /must be string/,
+    reason: 'one element of the demo shop is malformed on purpose: no page may fall over it',
+  },
+]

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commerceCalls } from './commerce-calls.ts'
+import { startClient } from './client.ts'
+import type { Client } from './client.ts'
+import { deviations } from './deviations.ts'
+import { check } from './official.ts'
+import { readCalls } from './read-calls.ts'
+
+let client: Client
+
+beforeAll(async () => {
+  client = await startClient()
+})
+afterAll(() => client.sandbox.close())
+
+/** Places where an answer breaks the schema and no deviation says why. */
+function surprises(route: string, status: number, body: Parameters<typeof check>[3]): string[] {
+  const [method = '', path = ''] = route.split(' ')
+  const findings = check(method, path, status, body) ?? []
+  return findings
+    .filter(({ emptyMap }) => !emptyMap)
+    .filter(
+      ({ where, what }) =>
+        !deviations.some(
+          (deviation) => deviation.route.test(route) && deviation.where.test(where) && deviation.what.test(what),
+        ),
+    )
+    .map(({ where, what }) => `${where || '(answer)'}: ${what}`)
+}
+
+test('every read answers what the official schema says', async () => {
+  const broken: Record<string, string[]> = {}
+  for (const { route, path, body, status = 200 } of readCalls(client)) {
+    const [method = ''] = route.split(' ')
+    const reply = await client.call(method, path, {
+      headers: { 'sw-include-seo-urls': '1' },
+      ...(body === undefined ? {} : { body }),
+    })
+    expect([route, reply.status]).toEqual([route, status])
+    const found = surprises(route, reply.status, reply.body)
+    if (found.length > 0) broken[`${route} ${path}`] = found
+  }
+  expect(broken).toEqual({})
+})
+
+test('every step of buying and of an account answers what the official schema says', async () => {
+  const broken: Record<string, string[]> = {}
+  for await (const { route, reply, status = 200 } of commerceCalls(client)) {
+    expect([route, reply.status, status === reply.status ? '' : reply.body]).toEqual([route, status, ''])
+    const found = surprises(route, reply.status, reply.body)
+    if (found.length > 0) broken[route] = found
+  }
+  expect(broken).toEqual({})
+})
+
+test('no route goes unchecked', async () => {
+  const called = new Set(readCalls(client).map(({ route }) => route))
+  const other = await startClient()
+  for await (const { route } of commerceCalls(other)) called.add(route)
+  await other.sandbox.close()
+  // Reads answer GET and POST with the same handler: one of both is enough.
+  const counterpart = (route: string): string =>
+    route.startsWith('GET ') ? route.replace('GET', 'POST') : route.replace('POST', 'GET')
+  const unchecked = client.sandbox.routes.filter((route) => !called.has(route) && !called.has(counterpart(route)))
+  expect(unchecked).toEqual([])
+})
