@@ -1,5 +1,12 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+} from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { edgeTable } from './edges.ts'
 import type { Edge } from './edges.ts'
@@ -32,6 +39,8 @@ export interface Coverage {
   covered: Set<string>
   /** Edges that nothing reached and that the entry does not explain. */
   missing: Edge[]
+  /** Laws that were broken somewhere on the way, each with the event. */
+  broken: string[]
 }
 
 const silent = fromCallback(() => {})
@@ -81,20 +90,31 @@ function defaultEntries(node: AnyStateNode, rows: Map<AnyTransitionDefinition, E
 /** More microsteps than any sound step needs: the chart runs in a circle. */
 const endless = 500
 
+const tables = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, Edge>>()
+
+function rowsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, Edge> {
+  const rows = tables.get(machine) ?? new Map(edgeTable(machine).map(({ transition, edge }) => [transition, edge]))
+  tables.set(machine, rows)
+  return rows
+}
+
 /** Carries a walk out on a live actor with a stopped clock; nothing outside the machine is touched. */
 export function runWalk(entry: MachineEntry, machine: AnyStateMachine, walk: Pick<Walk, 'start' | 'events'>): Run {
-  const rows = new Map<AnyTransitionDefinition, Edge>(edgeTable(machine).map((row) => [row.transition, row.edge]))
+  const rows = rowsOf(machine)
   const steps: Step[] = []
   const taken: string[][] = []
   let effects: Effect[] = []
   let edges: string[] = []
   let microsteps = 0
   const failures: unknown[] = []
+  // Inspection begins while the actor is being made.
+  let self: ActorRefLike | null = null
   const actor = createActor(machine, {
     input: entry.inputs[walk.start],
     clock: new SimulatedClock(),
     inspect: (inspected) => {
-      if (inspected.actorRef !== actor) return
+      self ??= inspected.actorRef
+      if (inspected.actorRef !== self) return
       if (inspected.type === '@xstate.microstep') {
         microsteps += 1
         if (microsteps > endless) throw new Error('The chart runs in a circle')
@@ -140,7 +160,8 @@ export function coverage(entry: MachineEntry): Coverage {
   const edges = edgeTable(machine).map(({ edge }) => edge)
   const all: Walk[] = []
   const shortest = new Map<string, Walk>()
-  let situations = 0
+  const broken = new Set<string>()
+  const seen = new Set<string>()
   for (const [start, input] of Object.entries(entry.inputs)) {
     const paths = getShortestPaths(machine, {
       input,
@@ -148,16 +169,21 @@ export function coverage(entry: MachineEntry): Coverage {
       serializeState: (snapshot: AnyMachineSnapshot) => situation(entry, snapshot),
       limit: entry.limit ?? 20_000,
     })
-    situations += paths.length
     const found: Walk[] = paths.flatMap(({ state, steps }) => {
+      // What another start led to already has been looked at.
+      const here = situation(entry, state)
+      if (seen.has(here)) return steps.length > 1 ? [] : [{ start, events: [], edges: [] }]
+      seen.add(here)
       const events = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
-      const here = offered(entry, state).filter((event) => machine.getTransitionData(state, event).length > 0)
-      return [{ start, events, edges: [] }, ...here.map((event) => ({ start, events: [...events, event], edges: [] }))]
+      const now = offered(entry, state).filter((event) => machine.getTransitionData(state, event).length > 0)
+      return [{ start, events, edges: [] }, ...now.map((event) => ({ start, events: [...events, event], edges: [] }))]
     })
     for (const walk of found.sort((a, b) => a.events.length - b.events.length)) {
-      const { taken } = runWalk(entry, machine, walk)
+      const { steps, taken } = runWalk(entry, machine, walk)
       walk.edges = taken.at(-1) ?? []
       all.push(walk)
+      // Every beginning of a walk is a walk of its own: only its last step is news.
+      for (const law of brokenLaws(entry, { steps: steps.slice(-1) })) broken.add(law)
       for (const edge of walk.edges) if (!shortest.has(edge)) shortest.set(edge, walk)
     }
   }
@@ -165,16 +191,17 @@ export function coverage(entry: MachineEntry): Coverage {
   return {
     edges,
     states: new Set(edges.flatMap(({ source, targets }) => [source, ...targets])).size,
-    situations,
+    situations: seen.size,
     walks: [...new Set(shortest.values())],
     all,
     covered,
+    broken: [...broken],
     missing: edges.filter(({ id }) => !covered.has(id) && entry.unreachable?.[id] === undefined),
   }
 }
 
 /** Names of the laws that a run broke, with the event after which they were broken. */
-export function brokenLaws(entry: MachineEntry, run: Run): string[] {
+export function brokenLaws(entry: MachineEntry, run: Pick<Run, 'steps'>): string[] {
   return run.steps.flatMap((step) =>
     Object.entries(entry.laws).flatMap(([name, law]) => (law.holds(step) ? [] : [`${name}, after ${step.event.type}`])),
   )

@@ -4,7 +4,7 @@ import type { MachineEntry } from './entry.ts'
 
 /** Declares the generated tests of one machine: every edge of its chart is walked and every law holds on the way. */
 export function testPaths(entry: MachineEntry): void {
-  const { walks, all, missing } = coverage(entry)
+  const { walks, missing, broken } = coverage(entry)
   const machine = withoutPorts(entry.machine)
 
   describe(`${entry.name}: paths`, () => {
@@ -19,8 +19,7 @@ export function testPaths(entry: MachineEntry): void {
     })
 
     it('keeps every law in every situation that it meets', () => {
-      const broken = new Set(all.flatMap((walk) => brokenLaws(entry, runWalk(entry, machine, walk))))
-      expect([...broken]).toEqual([])
+      expect(broken).toEqual([])
     })
   })
 }

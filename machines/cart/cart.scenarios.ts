@@ -1,0 +1,268 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { law } from '../kit/testing.ts'
+import type { MachineEntry, Samples, StepOf } from '../kit/testing.ts'
+import { failures } from '../kit/samples.ts'
+import { bowl, bowlLine, bowlSketch, carriedOut, cartOf, line, shippingNotice, stockNotice } from './cart.samples.ts'
+import { cartMachine } from './cart.machine.ts'
+import { shownQuantity } from './cart.rules.ts'
+import type { CartContext, CartEvent, CartInput, SyncAnswer } from './cart.types.ts'
+import { cartFacts } from './cart.view.ts'
+
+const contextOf = (snapshot: AnyMachineSnapshot): CartContext => snapshot.context
+const quantity = (snapshot: AnyMachineSnapshot): number => shownQuantity(contextOf(snapshot), bowlLine)
+const linesOnly = (snapshot: AnyMachineSnapshot): boolean =>
+  contextOf(snapshot).outbox.every(({ kind }) => kind === 'line')
+const codesOnly = (snapshot: AnyMachineSnapshot): boolean =>
+  contextOf(snapshot).outbox.every(({ kind }) => kind === 'code') && quantity(snapshot) === 0
+
+const events = {
+  'line.add': [
+    (snapshot) =>
+      linesOnly(snapshot) && quantity(snapshot) < 1 ? { type: 'line.add', sketch: bowlSketch, quantity: 1 } : null,
+  ],
+  'line.change': [
+    (snapshot) =>
+      linesOnly(snapshot) && quantity(snapshot) > 0 ? { type: 'line.change', line: bowlLine, quantity: 2 } : null,
+  ],
+  'line.remove': [(snapshot) => (quantity(snapshot) > 0 ? { type: 'line.remove', line: bowlLine } : null)],
+  'code.add': [(snapshot) => (codesOnly(snapshot) ? { type: 'code.add', code: 'SUMMER' } : null)],
+  'code.remove': [
+    (snapshot) =>
+      codesOnly(snapshot) && contextOf(snapshot).cart?.codes.length === 1
+        ? { type: 'code.remove', code: 'summer' }
+        : null,
+  ],
+  'notices.consume': [{ type: 'notices.consume' }],
+  'notices.clear': [{ type: 'notices.clear' }],
+  'notice.dismiss': [{ type: 'notice.dismiss', key: stockNotice.key }],
+  'cart.refresh': [{ type: 'cart.refresh' }],
+  'cart.retry': [{ type: 'cart.retry' }],
+  'cart.received': [{ type: 'cart.received', cart: cartOf([line(2)]) }],
+  'kept.changed': [
+    { type: 'kept.changed', kept: { cart: cartOf([line(1)]), outbox: [] } },
+    {
+      type: 'kept.changed',
+      kept: {
+        cart: null,
+        outbox: [
+          { kind: 'line', key: `line:${bowl}`, version: 9, urgent: false, line: bowlLine, quantity: 2, sketch: null },
+        ],
+      },
+    },
+  ],
+  'customer.loggedIn': [{ type: 'customer.loggedIn' }],
+  'customer.loggedOut': [{ type: 'customer.loggedOut' }],
+  'order.placed': [{ type: 'order.placed' }],
+  'session.forgotten': [{ type: 'session.forgotten' }],
+  'session.renewed': [{ type: 'session.renewed' }],
+  'network.lost': [{ type: 'network.lost' }],
+  'network.returned': [{ type: 'network.returned' }],
+} satisfies Samples<CartEvent>
+
+const settledOf = ({ outbox }: CartContext): SyncAnswer['settled'] =>
+  outbox.map(({ key, version }) => ({ key, version }))
+
+/** The backend does as she wants. */
+const willing = (snapshot: AnyMachineSnapshot): SyncAnswer => {
+  const context = contextOf(snapshot)
+  return { cart: carriedOut(context.cart, context.outbox), settled: settledOf(context), refused: [], notices: [] }
+}
+
+/** The backend gives less, and says so. */
+const scarce = (snapshot: AnyMachineSnapshot): SyncAnswer => ({
+  cart: cartOf([line(1)], [], [stockNotice, shippingNotice]),
+  settled: settledOf(contextOf(snapshot)),
+  refused: [],
+  notices: [stockNotice, shippingNotice],
+})
+
+/** The backend refuses every change; the line is gone. */
+const refusing = (snapshot: AnyMachineSnapshot): SyncAnswer => {
+  const context = contextOf(snapshot)
+  const refused = context.outbox.map((change) => ({ change, failure: failures.refused.failure }))
+  return { cart: cartOf([]), settled: settledOf(context), refused, notices: [] }
+}
+
+/** An older run answers: what she changed since is not settled by it. */
+const late = (snapshot: AnyMachineSnapshot): SyncAnswer => ({
+  cart: cartOf([line(1)]),
+  settled: settledOf(contextOf(snapshot)).map(({ key, version }) => ({ key, version: version - 1 })),
+  refused: [],
+  notices: [],
+})
+
+const answers = {
+  done: [willing, scarce, refusing, late],
+  error: [failures.network, failures.throttled, failures.maintenance, failures.denied],
+}
+
+const input = (part: Partial<CartInput>): CartInput => ({
+  firstVisit: false,
+  kept: null,
+  settle: 800,
+  patience: 15_000,
+  backOff: { first: 1_000, longest: 60_000 },
+  random: () => 0.5,
+  ...part,
+})
+
+type CartStep = StepOf<typeof cartMachine>
+const rule = (holds: (step: CartStep) => boolean) => law<typeof cartMachine>(holds)
+const did = ({ effects }: CartStep, ...names: string[]): boolean => effects.some(({ name }) => names.includes(name))
+const intents = new Set(['line.add', 'line.change', 'line.remove', 'code.add', 'code.remove'])
+const forgetting = new Set(['customer.loggedOut', 'order.placed'])
+const isAnswer = (type: string): boolean => type.startsWith('xstate.done.actor')
+const isFailure = (type: string): boolean => type.startsWith('xstate.error.actor')
+const syncing = (snapshot: CartStep['after']): boolean => snapshot.matches({ ready: 'syncing' })
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The cart in charts, generated paths and mutation. */
+export const cart: MachineEntry = {
+  name: 'cart',
+  machine: cartMachine,
+  inputs: {
+    'a first visit': input({ firstVisit: true }),
+    'a returning visitor': input({}),
+    'a tab that was closed offline': input({
+      kept: {
+        cart: cartOf([line(1)]),
+        outbox: [
+          { kind: 'line', key: `line:${bowl}`, version: 3, urgent: false, line: bowlLine, quantity: 2, sketch: null },
+        ],
+      },
+    }),
+  },
+  events,
+  answers: { loadCart: answers, syncCart: answers },
+  key: (snapshot) => {
+    const context = contextOf(snapshot)
+    return [
+      quantity(snapshot) > 0,
+      (context.cart?.codes.length ?? 0) > 0,
+      context.outbox.map(({ key, urgent }) => [key, urgent]),
+      context.refreshWanted,
+      context.notices.length > 0,
+      context.firstVisit,
+    ]
+  },
+  facts: (snapshot) => [cartFacts(snapshot), snapshot.context.readFirst, snapshot.context.attempt],
+  laws: {
+    'every intent lands in the outbox, whatever the cart is doing': rule(
+      ({ before, after, event }) =>
+        before === null || !intents.has(event.type) || after.context.version > before.context.version,
+    ),
+    'what she wants is on screen at once': rule(({ before, after, event }) => {
+      if (before === null) return true
+      if (event.type === 'line.remove') return shownQuantity(after.context, event.line) === 0
+      if (event.type === 'line.change') return shownQuantity(after.context, event.line) === event.quantity
+      if (event.type !== 'line.add') return true
+      return shownQuantity(after.context, bowlLine) === shownQuantity(before.context, bowlLine) + event.quantity
+    }),
+    'no line is lost: only an answer, a logout, an order or another tab empties the outbox': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        isAnswer(event.type) ||
+        forgetting.has(event.type) ||
+        event.type === 'kept.changed' ||
+        before.context.outbox.every(({ key }) => after.context.outbox.some((change) => change.key === key)),
+    ),
+    'a failure changes neither cart nor outbox': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        !isFailure(event.type) ||
+        (before.context.cart === after.context.cart && same(before.context.outbox, after.context.outbox)),
+    ),
+    'a failure is remembered, counted, and the cart is read before anything is sent again': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        !isFailure(event.type) ||
+        (after.context.failure !== null &&
+          after.context.attempt === before.context.attempt + 1 &&
+          after.context.readFirst),
+    ),
+    'an answer is the cart, ends every failure, and is told': rule((step) => {
+      const { after, event } = step
+      if (!isAnswer(event.type) || !('output' in event)) return true
+      return after.context.failure === null && after.context.attempt === 0 && did(step, 'xstate.emit')
+    }),
+    'what an answer said waits to be shown': rule(({ before, after, event }) => {
+      if (before === null || !isAnswer(event.type)) return true
+      return before.context.notices.every(({ key }) => after.context.notices.some((notice) => notice.key === key))
+    }),
+    'notices are handed out once': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        event.type !== 'notices.consume' ||
+        (after.context.notices.length === 0 &&
+          before.context.notices.every(({ key }) => after.context.shown.some((notice) => notice.key === key))),
+    ),
+    'a dismissed notice is gone, and all are when the page goes': rule(({ after, event }) => {
+      if (event.type === 'notices.clear') return after.context.shown.length === 0
+      return event.type !== 'notice.dismiss' || after.context.shown.every(({ key }) => key !== event.key)
+    }),
+    'a forgotten session loses no line and no code': rule(({ before, after, event }) => {
+      if (before === null || event.type !== 'session.forgotten' || before.matches('held')) return true
+      const waiting = new Set(after.context.outbox.map(({ key }) => key))
+      const { lines = [], codes = [] } = before.context.cart ?? {}
+      return (
+        lines.every(({ id }) => waiting.has(`line:${id}`)) &&
+        codes.every((code) => waiting.has(`code:${code.toLowerCase()}`))
+      )
+    }),
+    'nothing is sent while the session is being renewed': rule(
+      ({ before, after, event }) =>
+        before?.matches('held') !== true ||
+        after.matches('held') ||
+        /renewed|loggedIn|loggedOut|placed|patience/.test(event.type),
+    ),
+    'the browser keeps every change of the outbox': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || event.type === 'kept.changed') return true
+      return same(before.context.outbox, after.context.outbox) || did(step, 'keepChange', 'keepAnswer', 'keepContext')
+    }),
+    'the browser keeps every cart that arrives': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || event.type === 'kept.changed') return true
+      return same(before.context.cart, after.context.cart) || did(step, 'keepAnswer', 'keepContext')
+    }),
+    'an order is never offered with a hash that is not what she sees': rule(
+      ({ after }) => after.context.outbox.length === 0 || cartFacts(after).hash === null,
+    ),
+    'urgent changes do not wait': rule(
+      ({ after }) => !after.matches({ ready: 'clean' }) || !after.context.outbox.some(({ urgent }) => urgent),
+    ),
+    'nothing unsent rests': rule(
+      ({ after }) => !after.matches({ ready: 'clean' }) || after.context.outbox.length === 0,
+    ),
+    'settling starts again with every quantity': rule(
+      (step) =>
+        step.before?.matches({ ready: 'settling' }) !== true ||
+        step.event.type !== 'line.change' ||
+        did(step, 'xstate.cancel'),
+    ),
+    'a wanted refresh is asked after the run under way': rule(
+      ({ before, after, event }) =>
+        event.type !== 'cart.refresh' ||
+        before === null ||
+        !syncing(before) ||
+        (syncing(after) && after.context.refreshWanted),
+    ),
+    'login compares the carts, logout and order forget them': rule(({ after, event }) => {
+      if (event.type === 'customer.loggedIn')
+        return syncing(after) && after.context.mergeBase !== null && after.context.readFirst
+      if (!forgetting.has(event.type)) return true
+      return (
+        syncing(after) && after.context.cart === null && after.context.outbox.length === 0 && after.context.readFirst
+      )
+    }),
+    'maintenance is told': rule((step) => {
+      const { event } = step
+      const met = isFailure(event.type) && 'error' in event && event.error === failures.maintenance
+      return !met || (did(step, 'xstate.emit') && step.after.matches('failed'))
+    }),
+    'a first visit is silent': rule(
+      ({ before, after }) => before !== null || !after.context.firstVisit || after.matches({ ready: 'clean' }),
+    ),
+  },
+  unreachable: {},
+}
