@@ -62,8 +62,7 @@ export function minimumQuantity(id: string, name: string, quantity: number): Not
 }
 
 export function purchaseSteps(id: string, name: string, quantity: number): Notice {
-  const message =
-    `Your input quantity does not match with the setup of the ${name}. ` + `The quantity was changed to ${quantity}`
+  const message = `Your input quantity does not match with the setup of the ${name}. The quantity was changed to ${quantity}`
   return notice(
     { key: `purchase-steps-quantity${id}`, messageKey: 'purchase-steps-quantity', level: 10, block: true, message },
     { name, quantity },

@@ -12,6 +12,7 @@ import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import { refuse } from '../kernel/errors.ts'
+import { textAt } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { storefrontIn } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
@@ -32,7 +33,7 @@ function refuseBlocked(notices: Notice[]): void {
     .filter(({ block }) => block)
     .map((notice) =>
       notice.messageKey === 'payment-method-blocked'
-        ? paymentMethodBlocked(String(notice.parameters['name']), 'not allowed')
+        ? paymentMethodBlocked(textAt(notice.parameters, 'name') ?? '', 'not allowed')
         : notice,
     )
   if (blocking.length === 0) return
@@ -69,7 +70,9 @@ function sendConfirmation(shop: Shop, call: Call, order: OrderRecord): void {
   const { language, currency } = call.context()
   const total = Number(order.price['totalPrice'])
   const money = new Intl.NumberFormat(language.code, { style: 'currency', currency: currency.isoCode })
-  const lines = order.lines.map(({ fields }) => `${String(fields['quantity'])} × ${String(fields['label'])}`)
+  const lines = order.lines.map(
+    ({ fields }) => `${textAt(fields, 'quantity') ?? ''} × ${textAt(fields, 'label') ?? ''}`,
+  )
   const values = {
     name: `${order.customer.firstName} ${order.customer.lastName}`,
     number: order.number,

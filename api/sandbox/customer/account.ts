@@ -5,7 +5,8 @@ import { forgive, throttle } from '../faults/throttle.ts'
 import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
-import { Refusal, refuse, violation, violations } from '../kernel/errors.ts'
+import { refuse, violation, violations } from '../kernel/errors.ts'
+import type { Refusal } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
@@ -16,10 +17,10 @@ import { sendMail } from '../mail/store.ts'
 import { composeMail } from '../mail/texts.ts'
 import { addressFields } from './address.rules.ts'
 import type { AddressRecord, CustomerRecord } from './customer.types.ts'
-import { customerAnswer } from './entity.ts'
+import { CUSTOMER_PARTS, customerAnswer } from './entity.ts'
 import { matchesPassword, sealPassword } from './password.ts'
 import { billingOf, checkRegistration } from './register.rules.ts'
-import { objectOrNull, textOrNull } from './rules.ts'
+import { baseUrl, objectOrNull, textOrNull } from './rules.ts'
 import { customerOrGuest, logIn, logOut, takeSession } from './session.ts'
 import { findAccount, findByOptIn, nextCustomerNumber, saveAddress, saveCustomer } from './store.ts'
 
@@ -47,7 +48,7 @@ function addressRecord(body: JsonObject, customerId: string, now: string): Addre
 function sendOptIn(shop: Shop, call: Call, customer: CustomerRecord): void {
   if (customer.optIn === null) return
   const { tongue } = call.context().language
-  const base = (textOrNull(call.body, 'storefrontUrl') ?? '').replace(/\/+$/, '')
+  const base = baseUrl(call.body['storefrontUrl'])
   const query = new URLSearchParams({ em: sha1(customer.email), hash: customer.optIn.hash })
   const redirectTo = textOrNull(call.body, 'redirectTo')
   if (redirectTo !== null) query.set('redirectTo', redirectTo)
@@ -110,7 +111,7 @@ export function register(call: Call, shop: Shop): Answer {
     return customer.optIn === null ? takeSession(call, shop, customer) : call.token
   })
   sendOptIn(shop, call, customer)
-  return ok(customerAnswer(shop, customer, call.context().language), token)
+  return ok(customerAnswer(shop, customer, call.context().language, CUSTOMER_PARTS.registered, ''), token)
 }
 
 /** `POST /account/register-confirm`: the link of the confirmation mail; logs her in. */
@@ -144,7 +145,7 @@ export function confirmRegistration(call: Call, shop: Shop): Answer {
   const confirmed = { ...customer, optIn: { ...customer.optIn, confirmedAt: shop.clock.now().toISOString() } }
   saveCustomer(shop.database, confirmed)
   const token = takeSession(call, shop, confirmed)
-  return ok(customerAnswer(shop, confirmed, call.context().language), token)
+  return ok(customerAnswer(shop, confirmed, call.context().language, CUSTOMER_PARTS.confirmed, hash), token)
 }
 
 function badCredentials(): Refusal {

@@ -71,23 +71,43 @@ export function salutationAnswer(id: string | null, language: LanguageRecord): J
   return salutation ? salutationEntity(salutation, language) : null
 }
 
+const ADDRESS_PARTS: JsonObject = { associations: { country: {}, countryState: {}, salutation: {} } }
+
+/** What each kind of answer carries of a customer without being asked. */
+export const CUSTOMER_PARTS = {
+  registered: {
+    salutation: {},
+    defaultBillingAddress: ADDRESS_PARTS,
+    defaultShippingAddress: ADDRESS_PARTS,
+    addresses: {},
+  },
+  confirmed: { salutation: {}, addresses: {} },
+  session: {
+    salutation: {},
+    defaultPaymentMethod: {},
+    defaultBillingAddress: ADDRESS_PARTS,
+    defaultShippingAddress: ADDRESS_PARTS,
+  },
+} satisfies Record<string, JsonObject>
+
 /**
- * `customer` of the Store API. The opt-in's hash is never shown: it is what the mail proves.
- * @param associations of the criteria; the list of addresses comes with their countries when they are asked for
+ * `customer` of the Store API with the parts that `associations` ask for.
+ * @param hash of the opt-in: empty or absent but for whoever has proved to know it
  */
 export function customerAnswer(
   shop: Shop,
   customer: CustomerRecord,
   language: LanguageRecord,
-  associations: JsonObject = {},
+  associations: JsonObject,
+  hash: string | null = null,
 ): JsonObject {
   checkAssociations(associations, ASSOCIATIONS)
   const addresses = addressesOf(shop.database, customer.id)
-  const address = (id: string): JsonObject | null => {
+  const address = (name: string, id: string): JsonObject | null => {
     const found = addresses.find((one) => one.id === id)
-    return found ? addressAnswer(found, language) : null
+    return found && wants(associations, name) ? addressAnswer(found, language) : null
   }
-  const full = wants(associations, 'addresses')
+  const withCountries = wants(associations, 'addresses.country')
   const group = customerGroups.find(({ id }) => id === customer.groupId)
   const payment = shop.catalogue.paymentMethods.find(({ id }) => id === customer.defaultPaymentMethodId)
   const { optIn } = customer
@@ -116,7 +136,7 @@ export function customerAnswer(
     doubleOptInRegistration: optIn !== null,
     doubleOptInEmailSentDate: instant(optIn?.sentAt ?? null),
     doubleOptInConfirmDate: instant(optIn?.confirmedAt ?? null),
-    hash: '',
+    hash,
     guest: customer.guest,
     firstLogin: instant(customer.firstLogin),
     lastLogin: instant(customer.lastLogin),
@@ -131,13 +151,15 @@ export function customerAnswer(
       payment && wants(associations, 'defaultPaymentMethod') ? paymentMethodEntity(payment, language) : null,
     language: wants(associations, 'language') ? languageEntity(languageOf(customer.languageId), language) : null,
     lastPaymentMethod: null,
-    salutation: salutationAnswer(customer.salutationId, language),
-    defaultBillingAddress: address(customer.defaultBillingAddressId),
-    defaultShippingAddress: address(customer.defaultShippingAddressId),
+    salutation: wants(associations, 'salutation') ? salutationAnswer(customer.salutationId, language) : null,
+    defaultBillingAddress: address('defaultBillingAddress', customer.defaultBillingAddressId),
+    defaultShippingAddress: address('defaultShippingAddress', customer.defaultShippingAddressId),
     activeBillingAddress: null,
     activeShippingAddress: null,
-    addresses: addresses.map((one) => (full ? addressAnswer(one, language) : bareAddress(one))),
-    tags: null,
+    addresses: wants(associations, 'addresses')
+      ? addresses.map((one) => (withCountries ? addressAnswer(one, language) : bareAddress(one)))
+      : null,
+    tags: wants(associations, 'tags') ? [] : null,
     tagIds: null,
     createdById: null,
     updatedById: null,

@@ -3,7 +3,7 @@ import type { Shop, Part } from '../kernel/shop.ts'
 import type { ContextCustomer } from '../kernel/context.ts'
 import { confirmRegistration, login, logout, register } from './account.ts'
 import { createAddress, deleteAddress, listAddresses, setDefault, updateAddress } from './addresses.ts'
-import { addressAnswer, customerAnswer } from './entity.ts'
+import { addressAnswer, CUSTOMER_PARTS, customerAnswer } from './entity.ts'
 import { imitate } from './imitate.ts'
 import {
   changeEmail,
@@ -33,7 +33,7 @@ function contextCustomer(shop: Shop, id: string): ContextCustomer | null {
       const { countryId, countryStateId } = address
       return { id: addressId, countryId, countryStateId, entity: (language) => addressAnswer(address, language) }
     },
-    entity: (language) => customerAnswer(shop, customer, language),
+    entity: (language) => customerAnswer(shop, customer, language, CUSTOMER_PARTS.session),
   }
 }
 

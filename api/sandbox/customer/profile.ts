@@ -38,7 +38,7 @@ export function readCustomer(call: Call, shop: Shop): Answer {
   return ok(customerAnswer(shop, customer, call.context().language, isObject(associations) ? associations : {}))
 }
 
-/** `POST /account/change-profile`: guests too. Private customers have neither company nor VAT ids. */
+/** `POST /account/change-profile`: guests too. Private customers have no company; a title that is not sent stays. */
 export function changeProfile(call: Call, shop: Shop): Answer {
   const customer = customerOrGuest(call, shop)
   const { body } = call
@@ -59,11 +59,12 @@ export function changeProfile(call: Call, shop: Shop): Answer {
     salutationId: textOrNull(body, 'salutationId') ?? customer.salutationId,
     firstName: textOrNull(body, 'firstName') ?? customer.firstName,
     lastName: textOrNull(body, 'lastName') ?? customer.lastName,
-    title: textOrNull(body, 'title'),
+    title: body['title'] === undefined ? customer.title : textOrNull(body, 'title'),
     birthday: birthdayOf(body) ?? customer.birthday,
     accountType: business ? 'business' : 'private',
     company: business ? textOrNull(body, 'company') : null,
-    vatIds: business ? vatIds : null,
+    // A private customer keeps the VAT ids of before; they count for companies only.
+    vatIds: business ? vatIds : customer.vatIds,
   })
   return success()
 }
@@ -121,6 +122,8 @@ export function changePaymentMethod(call: Call, shop: Shop): Answer {
       { paymentMethodId },
     )
   change(shop, customer, { defaultPaymentMethodId: paymentMethodId })
+  shop.sessions.update(call.token, { paymentMethodId })
+  call.refresh()
   return success()
 }
 

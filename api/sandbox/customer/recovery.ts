@@ -14,7 +14,7 @@ import { composeMail } from '../mail/texts.ts'
 import { customerNotFound } from './account.ts'
 import { sealPassword } from './password.ts'
 import { success } from './profile.ts'
-import { atLeast, confirmed, exactly, notBlank, oneOf, textOrNull, validEmail } from './rules.ts'
+import { atLeast, baseUrl, confirmed, exactly, notBlank, oneOf, textOrNull, validEmail } from './rules.ts'
 import { findAccount, findCustomer, saveCustomer } from './store.ts'
 
 const LIFETIME = 2 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ function find(database: Database, hash: string): Recovery | null {
 
 export function requestRecovery(call: Call, shop: Shop): Answer {
   const { email, storefrontUrl } = call.body
-  const url = typeof storefrontUrl === 'string' ? storefrontUrl.replace(/\/+$/, '') : storefrontUrl
+  const url = baseUrl(storefrontUrl)
   const entries = [
     ...notBlank(email, '/email'),
     ...validEmail(email),
@@ -49,7 +49,7 @@ export function requestRecovery(call: Call, shop: Shop): Answer {
     now.getTime(),
   )
   const name = `${customer.firstName} ${customer.lastName}`
-  const href = `${String(url)}/account/recover/password?hash=${hash}`
+  const href = `${url}/account/recover/password?hash=${hash}`
   sendMail(shop.database, composeMail('recovery', call.context().language.tongue, customer.email, { name }, href), now)
   return success()
 }

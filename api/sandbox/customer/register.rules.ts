@@ -5,7 +5,7 @@ import type { ErrorEntry } from '../kernel/errors.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { truthy } from '../kernel/json.ts'
 import { addressErrors, vatIdErrors } from './address.rules.ts'
-import { atLeast, atMost, knownSalutation, notBlank, objectOrNull, oneOf, validEmail } from './rules.ts'
+import { atLeast, atMost, baseUrl, knownSalutation, notBlank, objectOrNull, oneOf, validEmail } from './rules.ts'
 import { findAccount } from './store.ts'
 
 export const NAME_LENGTH = 255
@@ -16,14 +16,14 @@ export function emailTaken(database: Database, email: Json, pointer = '/email'):
   return [violation('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE', pointer, detail, { '{{ email }}': `"${email}"` })]
 }
 
-/** The billing address with what it takes from the person: her name where it has none, her salutation. */
+/** The billing address with what it takes from the person: her name and salutation. */
 export function billingOf(body: JsonObject): JsonObject {
   const address = objectOrNull(body, 'billingAddress') ?? {}
   return {
     ...address,
     salutationId: body['salutationId'] ?? address['salutationId'],
-    firstName: address['firstName'] ?? body['firstName'],
-    lastName: address['lastName'] ?? body['lastName'],
+    firstName: body['firstName'] ?? address['firstName'],
+    lastName: body['lastName'] ?? address['lastName'],
   }
 }
 
@@ -45,7 +45,6 @@ export function checkRegistration(body: JsonObject, { settings, database, storef
   const billing = billingOf(body)
   const business = body['accountType'] === 'business'
   const storefrontUrl = body['storefrontUrl']
-  const trimmed = typeof storefrontUrl === 'string' ? storefrontUrl.replace(/\/+$/, '') : storefrontUrl
   const entries = [
     ...knownSalutation(body['salutationId'], '/salutationId'),
     ...notBlank(body['firstName'], '/firstName'),
@@ -59,7 +58,7 @@ export function checkRegistration(body: JsonObject, { settings, database, storef
     ...(guest ? [] : notBlank(body['password'], '/password')),
     ...(guest ? [] : atLeast(body['password'], settings.passwordLength, '/password')),
     ...notBlank(storefrontUrl, '/storefrontUrl'),
-    ...oneOf(trimmed, storefronts, '/storefrontUrl'),
+    ...oneOf(baseUrl(storefrontUrl), storefronts, '/storefrontUrl'),
     ...(settings.privacyRequired ? notBlank(body['acceptedDataProtection'], '/acceptedDataProtection') : []),
     ...addressErrors(billing, '/billingAddress'),
     ...(settings.accountTypes && business ? notBlank(billing['company'], '/billingAddress/company') : []),

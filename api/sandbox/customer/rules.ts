@@ -37,28 +37,33 @@ export function validEmail(
   return [violation('VIOLATION::INVALID_FORMAT_ERROR', pointer, detail, { '{{ value }}': shown(value) })]
 }
 
+/** Characters as the backend counts them: an emoji is one. */
+function lengthOf(value: string): number {
+  return Array.from(value).length
+}
+
 function lengthEntry(code: string, detail: string, value: string, limit: number, pointer: string): ErrorEntry {
   return violation(code, pointer, detail, {
     '{{ value }}': shown(value),
     '{{ limit }}': String(limit),
-    '{{ value_length }}': String([...value].length),
+    '{{ value_length }}': String(lengthOf(value)),
   })
 }
 
 export function atLeast(value: Json, limit: number, pointer: string): ErrorEntry[] {
-  if (typeof value !== 'string' || value === '' || [...value].length >= limit) return []
+  if (typeof value !== 'string' || value === '' || lengthOf(value) >= limit) return []
   const detail = `This value is too short. It should have ${limit} characters or more.`
   return [lengthEntry('VIOLATION::TOO_SHORT_ERROR', detail, value, limit, pointer)]
 }
 
 export function atMost(value: Json, limit: number, pointer: string): ErrorEntry[] {
-  if (typeof value !== 'string' || [...value].length <= limit) return []
+  if (typeof value !== 'string' || lengthOf(value) <= limit) return []
   const detail = `This value is too long. It should have ${limit} characters or less.`
   return [lengthEntry('VIOLATION::TOO_LONG_ERROR', detail, value, limit, pointer)]
 }
 
 export function exactly(value: Json, limit: number, pointer: string): ErrorEntry[] {
-  if (typeof value !== 'string' || [...value].length === limit) return []
+  if (typeof value !== 'string' || lengthOf(value) === limit) return []
   const detail = `This value should have exactly ${limit} characters.`
   return [lengthEntry('VIOLATION::NOT_EQUAL_LENGTH_ERROR', detail, value, limit, pointer)]
 }
@@ -105,4 +110,9 @@ export function textOrNull(body: JsonObject, key: string): string | null {
 export function objectOrNull(body: JsonObject, key: string): JsonObject | null {
   const value = body[key]
   return isObject(value) ? value : null
+}
+
+/** An address of the shop as it is compared and linked to: without slashes at its end. */
+export function baseUrl(value: Json): string {
+  return typeof value === 'string' ? value.replace(/\/+$/, '') : ''
 }

@@ -33,7 +33,13 @@ export function rotateToken(call: Call, shop: Shop): string {
 /** A customer that was just made (or confirmed) takes the session over, with the cart in it. */
 export function takeSession(call: Call, shop: Shop, customer: CustomerRecord): string {
   const token = rotateToken(call, shop)
-  shop.sessions.update(token, { customerId: customer.id, billingAddressId: null, shippingAddressId: null })
+  const paymentMethodId = shop.sessions.read(token)?.paymentMethodId ?? customer.defaultPaymentMethodId
+  shop.sessions.update(token, {
+    customerId: customer.id,
+    billingAddressId: null,
+    shippingAddressId: null,
+    paymentMethodId,
+  })
   return token
 }
 

@@ -1,6 +1,6 @@
 /** Newsletter and contact form: what anybody may send to the shop. */
 import { sha1 } from '../customer/account.ts'
-import { confirmed, notBlank, oneOf, textOrNull, validEmail, withoutUrl } from '../customer/rules.ts'
+import { baseUrl, confirmed, notBlank, oneOf, textOrNull, validEmail, withoutUrl } from '../customer/rules.ts'
 import { customerOnly } from '../customer/session.ts'
 import { commerceOf } from '../faults/state.ts'
 import { throttle } from '../faults/throttle.ts'
@@ -45,7 +45,7 @@ function subscribe(call: Call, shop: Shop): Answer {
   const option = textOrNull(body, 'option') ?? ''
   if (option === 'unsubscribe') return unsubscribe(call, shop)
   const { storefrontUrl } = body
-  const url = typeof storefrontUrl === 'string' ? storefrontUrl.replace(/\/+$/, '') : storefrontUrl
+  const url = baseUrl(storefrontUrl)
   throttle(shop, 'newsletter', call.address)
   const entries = [
     ...notBlank(body['email'], '/email'),
@@ -68,7 +68,7 @@ function subscribe(call: Call, shop: Shop): Answer {
   const hash = newId()
   setStatus(shop.database, email, asks ? 'notSet' : option === 'confirmSubscribe' ? 'optIn' : 'direct', hash)
   const query = new URLSearchParams({ em: sha1(email), hash })
-  const href = `${String(url)}/newsletter-subscribe?${query.toString()}`
+  const href = `${url}/newsletter-subscribe?${query.toString()}`
   const mail = composeMail(asks ? 'newsletter' : 'newsletter-done', language.tongue, email, {}, href)
   sendMail(shop.database, mail, shop.clock.now())
   return noContent()
@@ -109,8 +109,11 @@ function contactForm(call: Call, shop: Shop): Answer {
     ...validEmail(body['email']),
     ...notBlank(body['subject'], '/subject'),
     ...notBlank(body['comment'], '/comment'),
+    ...notBlank(body['firstName'], '/firstName'),
     ...withoutUrl(body['firstName'], '/firstName'),
+    ...notBlank(body['lastName'], '/lastName'),
     ...withoutUrl(body['lastName'], '/lastName'),
+    ...notBlank(body['phone'], '/phone'),
   ]
   if (entries.length > 0) throw violations(entries)
   const text = (key: string): string => textOrNull(body, key) ?? ''

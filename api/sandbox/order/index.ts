@@ -86,7 +86,7 @@ function save(shop: Shop, order: OrderRecord): void {
 /** Opens the last transaction again if it has that method, else cancels what there is and adds one. */
 function withMethod(order: OrderRecord, paymentMethodId: string, now: string): OrderTransaction[] {
   const last = order.transactions.at(-1)
-  if (last?.paymentMethodId === paymentMethodId) return order.transactions.with(-1, { ...last, state: 'open' })
+  if (last?.paymentMethodId === paymentMethodId) return [...order.transactions.slice(0, -1), { ...last, state: 'open' }]
   const closed = order.transactions.map((one): OrderTransaction => ({ ...one, state: 'cancelled' }))
   const amount = last?.amount ?? {}
   return [...closed, { id: newId(), paymentMethodId, amount, state: 'open', createdAt: now }]

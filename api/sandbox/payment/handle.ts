@@ -10,7 +10,7 @@ import type { Json } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
 import type { OrderRecord, TransactionState } from '../order/order.types.ts'
 import { findOrder, updateOrder } from '../order/store.ts'
-import { findToken, insertToken, useToken } from './store.ts'
+import { findToken, insertToken, spendToken } from './store.ts'
 import type { PaymentToken } from './store.ts'
 
 const MINUTE = 60_000
@@ -114,7 +114,7 @@ export function finalize(shop: Shop, name: string, result: string): Answer {
   const back = (url: string | null): Answer => (url === null ? { status: 204, body: null } : redirect(url))
   const { errorUrl, finishUrl, orderId, transactionId } = token
   const failed = (code: string): Answer => back(errorUrl === null ? finishUrl : withErrorCode(errorUrl, code))
-  useToken(shop.database, name)
+  spendToken(shop.database, name)
   if (isExpired(token, shop)) return failed('CHECKOUT__PAYMENT_TOKEN_EXPIRED')
   const { state, code } = OUTCOMES[isResult(result) ? result : 'fail']
   const order = findOrder(shop.database, orderId)

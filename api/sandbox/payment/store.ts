@@ -41,7 +41,7 @@ export function findToken(database: Database, token: string): PaymentToken | nul
   return database.get<PaymentToken>('SELECT * FROM payment_token WHERE token = ?', token) ?? null
 }
 
-export function useToken(database: Database, token: string): void {
+export function spendToken(database: Database, token: string): void {
   database.run('UPDATE payment_token SET used = 1 WHERE token = ?', token)
 }
 

@@ -24,10 +24,11 @@ function owner(call: Call, shop: Shop): CustomerRecord {
   return customerOnly(call, shop)
 }
 
+/** Those that a merge has touched again come first, then the newest. */
 function productIds(shop: Shop, customerId: string): string[] {
   return shop.database
     .all<{ productId: string }>(
-      'SELECT productId FROM wish WHERE customerId = ? ORDER BY touchedAt DESC, rowid DESC',
+      'SELECT productId FROM wish WHERE customerId = ? ORDER BY updatedAt DESC, touchedAt DESC, rowid DESC',
       customerId,
     )
     .map(({ productId }) => productId)
@@ -41,7 +42,7 @@ function put(shop: Shop, customerId: string, productId: string): void {
   shop.database.run('INSERT OR IGNORE INTO wishlist (customerId) VALUES (?)', customerId)
   shop.database.run(
     `INSERT INTO wish (customerId, productId, touchedAt) VALUES (?, ?, ?)
-     ON CONFLICT (customerId, productId) DO UPDATE SET touchedAt = excluded.touchedAt`,
+     ON CONFLICT (customerId, productId) DO UPDATE SET updatedAt = excluded.touchedAt`,
     customerId,
     productId,
     shop.clock.now().getTime(),
@@ -130,6 +131,7 @@ export const wishlistRoom: Part = {
       touchedAt INTEGER NOT NULL,
       PRIMARY KEY (customerId, productId)
     ) STRICT;`,
+    'ALTER TABLE wish ADD COLUMN updatedAt INTEGER',
   ],
   routes: {
     'GET|POST /customer/wishlist': load,

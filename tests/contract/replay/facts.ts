@@ -87,6 +87,45 @@ function orderFacts(order: JsonObject): JsonObject {
   }
 }
 
+function methodsOf(list: Json | undefined): Json {
+  return listOf(list)
+    .flatMap(({ technicalName }) => (typeof technicalName === 'string' ? [technicalName] : []))
+    .sort((one, other) => one.localeCompare(other))
+}
+
+function addressAnswer(address: JsonObject): JsonObject {
+  const { country } = address
+  const fields = ['firstName', 'lastName', 'company', 'department', 'street', 'zipcode', 'city', 'phoneNumber']
+  return {
+    ...pick(address, [...fields, 'additionalAddressLine1', 'countryId']),
+    country: isObject(country) ? (country['iso'] ?? null) : null,
+  }
+}
+
+function customerFacts(customer: JsonObject): JsonObject {
+  const names = ['firstName', 'lastName', 'title', 'email', 'company', 'vatIds', 'accountType', 'guest', 'active']
+  const billing = customer['defaultBillingAddress']
+  const shipping = customer['defaultShippingAddress']
+  return {
+    ...pick(customer, [...names, 'doubleOptInRegistration', 'hash', 'languageId']),
+    billing: isObject(billing) ? addressAnswer(billing) : null,
+    shipping: isObject(shipping) ? addressAnswer(shipping) : null,
+  }
+}
+
+function sessionFacts(session: JsonObject): JsonObject {
+  const { customer, currency, shippingMethod, paymentMethod, shippingLocation, context } = session
+  const of = (entity: Json | undefined, name: string): Json => (isObject(entity) ? (entity[name] ?? null) : null)
+  return {
+    customer: isObject(customer) ? customerFacts(customer) : null,
+    currency: of(currency, 'isoCode'),
+    shippingMethod: of(shippingMethod, 'technicalName'),
+    paymentMethod: of(paymentMethod, 'technicalName'),
+    country: isObject(shippingLocation) ? of(shippingLocation['country'], 'iso') : null,
+    taxState: of(context, 'taxState'),
+  }
+}
+
 function bodyFacts(body: JsonObject): Facts {
   if (body['apiAlias'] === 'cart') return cartFacts(body)
   if (body['apiAlias'] === 'order') return { order: orderFacts(body) }
@@ -107,23 +146,22 @@ function bodyFacts(body: JsonObject): Facts {
     }
   if ('payments' in body)
     return {
-      payments: listOf(body['payments'])
-        .map((one) => one['technicalName'] ?? null)
-        .sort(),
-      shipments: listOf(body['shipments'])
-        .map((one) => one['technicalName'] ?? null)
-        .sort(),
+      payments: methodsOf(body['payments']),
+      shipments: methodsOf(body['shipments']),
       notices: noticesOf(body['errors']),
     }
-  if (Array.isArray(body['elements']))
-    return {
-      elements: listOf(body['elements'])
-        .map((one) => one['technicalName'] ?? null)
-        .sort(),
-    }
+  if (body['apiAlias'] === 'sales_channel_context') return { session: sessionFacts(body) }
+  if (body['apiAlias'] === 'customer') return { customer: customerFacts(body) }
+  if (isObject(body['products'])) {
+    const { products } = body
+    return { products: listOf(products['elements']).map((one) => one['id'] ?? null), total: products['total'] ?? null }
+  }
+  if (body['entity'] === 'customer_address') return { addresses: listOf(body['elements']).map(addressAnswer) }
+  if (body['apiAlias'] === 'customer_address') return { address: addressAnswer(body) }
+  if (Array.isArray(body['elements'])) return { methods: methodsOf(body['elements']) }
   if ('redirectUrl' in body)
     return { redirects: typeof body['redirectUrl'] === 'string' ? addressFacts(body['redirectUrl']) : null }
-  return pick(body, ['success', 'technicalName', 'email', 'guest', 'accountType'])
+  return pick(body, ['success', 'technicalName', 'isExpired', 'status', 'individualSuccessMessage'])
 }
 
 /** Where a payment page lies is the backend's own business; where the shop is told of an error is not. */

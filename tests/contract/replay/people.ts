@@ -10,6 +10,13 @@ import type { Country } from './ids.ts'
 
 interface Person {
   email: string
+  firstName?: string
+  lastName?: string
+  street?: string
+  city?: string
+  payment?: string
+  /** Who is named in the address, where it is somebody else. */
+  recipient?: { firstName: string; lastName: string }
   country: Country
   zipcode: string
   language: string
@@ -17,13 +24,18 @@ interface Person {
   vatIds?: string[]
 }
 
+const PREPAYMENT = 'payment_prepayment'
+
 function addPerson(shop: Shop, person: Person): void {
   const { email, country, zipcode, company = null } = person
+  const { firstName = 'Max', lastName = 'Muster', street = 'Teststr. 1', city = 'Berlin' } = person
   const id = idOf('person', email)
   const addressId = idOf('person-address', email)
   const now = shop.clock.now().toISOString()
   const salutationId = salutations[0]?.id ?? null
   const business = customerGroups.find(({ displayGross }) => !displayGross)?.id ?? STANDARD_GROUP
+  const { paymentMethods } = shop.catalogue
+  const payment = paymentMethods.find(({ technicalName }) => technicalName === (person.payment ?? PREPAYMENT))
   const customer: CustomerRecord = {
     id,
     number: `REF-${country}`,
@@ -33,8 +45,8 @@ function addPerson(shop: Shop, person: Person): void {
     requestedGroupId: null,
     languageId: languages.find(({ code }) => code === person.language)?.id ?? '',
     salutationId,
-    firstName: 'Max',
-    lastName: 'Muster',
+    firstName,
+    lastName,
     title: null,
     company,
     vatIds: person.vatIds ?? null,
@@ -42,7 +54,7 @@ function addPerson(shop: Shop, person: Person): void {
     birthday: null,
     password: sealPassword('shopware'),
     optIn: null,
-    defaultPaymentMethodId: shop.catalogue.paymentMethods[0]?.id ?? '',
+    defaultPaymentMethodId: payment?.id ?? '',
     defaultBillingAddressId: addressId,
     defaultShippingAddressId: addressId,
     affiliateCode: null,
@@ -60,16 +72,15 @@ function addPerson(shop: Shop, person: Person): void {
     id: addressId,
     customerId: id,
     salutationId,
-    firstName: 'Max',
-    lastName: 'Muster',
+    ...(person.recipient ?? { firstName, lastName }),
     company,
     department: null,
     title: null,
-    street: 'Teststr. 1',
+    street,
     additionalAddressLine1: null,
     additionalAddressLine2: null,
     zipcode,
-    city: 'Berlin',
+    city,
     phoneNumber: null,
     countryId: staticIds().get(recordedCountry[country]) ?? '',
     countryStateId: null,
@@ -81,7 +92,19 @@ function addPerson(shop: Shop, person: Person): void {
 export function addPeople(shop: Shop): void {
   const english = { zipcode: '12345', language: 'en-GB' }
   addPerson(shop, { email: 'test@example.com', country: 'DE', ...english })
-  addPerson(shop, { email: 'anna@example.com', country: 'PL', zipcode: '00-950', language: 'pl-PL' })
-  const company = { company: 'ACME GmbH', vatIds: ['DE123456789'] }
-  addPerson(shop, { email: 'b2b@example.com', country: 'DE', ...english, ...company })
+  addPerson(shop, {
+    email: 'anna@example.com',
+    firstName: 'Anna',
+    lastName: 'Kowalska',
+    street: 'ul. Długa 5',
+    zipcode: '00-950',
+    city: 'Warszawa',
+    country: 'PL',
+    language: 'pl-PL',
+    payment: 'payment_cashpayment',
+  })
+  addPerson(shop, { email: 'recovery@example.com', country: 'DE', ...english })
+  const recipient = { firstName: 'Max', lastName: 'Muster' }
+  const company = { firstName: 'Bea', lastName: 'Business', company: 'ACME GmbH', vatIds: ['DE123456789'] }
+  addPerson(shop, { email: 'b2b@example.com', country: 'DE', ...english, ...company, recipient })
 }
