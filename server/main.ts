@@ -1,7 +1,8 @@
 /** The shop as a process: checks its settings, builds what changed, starts the embedded Store API, serves. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { NodeHttp1Handler, ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import type { Client } from '../app/server/backend.server.ts'
 import { readSettings, SettingsError, type Settings } from '../app/server/settings.server.ts'
@@ -22,20 +23,21 @@ interface ShopBundle {
 /** How long answers under way may take after the shop was told to stop. */
 const DRAIN = 10_000
 
-let sandbox: SandboxProcess | null = null
+const started: { sandbox: SandboxProcess | null } = { sandbox: null }
 
 try {
   await open()
 } catch (error) {
   console.error(describeStartFailure(error))
-  sandbox?.child.kill('SIGTERM')
+  started.sandbox?.child.kill('SIGTERM')
   process.exit(1)
 }
 
 async function open(): Promise<void> {
   const settings = readSettings(process.env)
   // Before the build, which takes a while: a shop that cannot listen needs none.
-  const server = createServer()
+  let answer: RequestListener = answerClosed
+  const server = createServer((request, response) => answer(request, response))
   await listen(server, settings)
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
@@ -46,7 +48,8 @@ async function open(): Promise<void> {
   }
 
   const build = ensureBuild()
-  sandbox = settings.backend ? null : await startSandboxProcess(reached)
+  const sandbox = settings.backend ? null : await startSandboxProcess(reached)
+  started.sandbox = sandbox
   const backend = settings.backend
     ? { ...settings.backend, demoOrigin: null }
     : { url: sandbox?.url ?? '', accessKey: sandbox?.accessKey ?? '', demoOrigin: sandbox?.origin ?? null }
@@ -58,11 +61,11 @@ async function open(): Promise<void> {
     shop.prepare({ settings: reached, backend, texts: textChunks(buildFolder), builtAt: build.builtAt }),
   )
   const files = readStaticFiles(path.join(buildFolder, 'client'))
-  server.on(
-    'request',
-    toNodeHandler((request) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null })),
+  const handle = toNodeHandler(
+    (request: ServerRequest) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null }),
   )
-  endTogether(server)
+  answer = (request, response) => void (handle as NodeHttp1Handler)(request, response)
+  endTogether(server, sandbox)
 
   for (const warning of warnings) console.warn(`Note: ${warning}`)
   console.log(
@@ -70,6 +73,11 @@ async function open(): Promise<void> {
       ? `The demo shop is open at ${reached.storefrontUrl} (mail box: ${reached.storefrontUrl}/_demo/mail)`
       : `The shop is open at ${reached.storefrontUrl}`,
   )
+}
+
+/** The port is taken before the shop is built: who comes early is asked to come again. */
+function answerClosed(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain' }).end('The shop opens in a moment.\n')
 }
 
 /** A shop that is closed for maintenance starts all the same: it says so on every page until it is opened. */
@@ -103,7 +111,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 }
 
 /** The end of either process ends both. */
-function endTogether(server: Server): void {
+function endTogether(server: Server, sandbox: SandboxProcess | null): void {
   let stopping = false
   const stop = (code: number) => {
     if (stopping) return

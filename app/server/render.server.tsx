@@ -20,7 +20,8 @@ function renderWhole(children: ReactNode): Promise<string> {
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
+        // The router puts its own doctype before what it is given.
+        resolve(Buffer.concat(chunks).toString('utf8').replace(/^<!DOCTYPE html>/i, ''))
         done()
       },
     })
