@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Listing, ListingFilter, ListingQuery } from '../../../api/shapes/types.ts'
 import type { FilterChange } from '../../../machines/listing/index.ts'
@@ -53,7 +54,11 @@ export function useActiveFilters(listing: Listing, query: ListingQuery): ActiveF
     }
   }
   if (query.rating !== undefined)
-    active.push({ key: 'rating', label: t`${query.rating} stars or more`, change: { filter: 'rating' } })
+    active.push({
+      key: 'rating',
+      label: t`${plural(query.rating, { one: '# star or more', other: '# stars or more' })}`,
+      change: { filter: 'rating' },
+    })
   if (query.shippingFree)
     active.push({ key: 'shipping-free', label: t`Free shipping`, change: { filter: 'shippingFree', only: false } })
   return active

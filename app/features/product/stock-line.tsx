@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Availability, QuantityLimits } from '../../../api/shapes/types.ts'
 import { Dot } from '../../design/index.ts'
 import { useFormat } from '../format/use-format.ts'
@@ -19,15 +19,17 @@ export function StockLine({ availability, limits }: { availability: Availability
           ) : releaseDate ? (
             <Trans>Available from {date(releaseDate)}</Trans>
           ) : enough && delivery ? (
-            <Trans>In stock, with you in {delivery.name}</Trans>
+            <Trans>In stock, delivery time {delivery.name}</Trans>
           ) : enough ? (
             <Trans>In stock</Trans>
           ) : restockDays !== null && delivery ? (
-            <Trans>
-              Back in {restockDays} days, then with you in {delivery.name}
-            </Trans>
+            <Plural
+              value={restockDays}
+              one={`Back in # day, delivery time ${delivery.name}`}
+              other={`Back in # days, delivery time ${delivery.name}`}
+            />
           ) : delivery ? (
-            <Trans>Made to order, with you in {delivery.name}</Trans>
+            <Trans>Made to order, delivery time {delivery.name}</Trans>
           ) : (
             <Trans>Not in stock, can be ordered</Trans>
           )}
