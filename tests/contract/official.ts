@@ -17,6 +17,8 @@ function prepared(node: JsonObject): JsonObject {
   const copy: JsonObject = {}
   for (const [key, value] of Object.entries(node)) {
     if (key === 'example' || key === 'discriminator') continue
+    // Some formats of the document are empty or are patterns; neither means anything to a validator.
+    if (key === 'format' && (value === '' || (typeof value === 'string' && value.startsWith('^')))) continue
     copy[key] = deep(value)
   }
   if (copy['nullable'] === true) {

@@ -87,7 +87,7 @@ export interface Catalogue extends CatalogueLists {
   setActive(id: string, active: boolean): void
   /** New gross prices; of a family, for all its variants. */
   setPrices(id: string, prices: Prices): void
-  /** Counts up with every change, for caches. */
+  /** Counts up whenever prices or the list of active products change, for caches. */
   readonly version: number
 }
 
@@ -256,7 +256,6 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
       // Orders change stocks all the time: the row in memory follows, nothing is read anew.
       const row = byId.get(id)
       if (row) row.stock = stock
-      version += 1
     },
     setActive(id, active) {
       database.run('UPDATE product SET active = ? WHERE id = ? OR parentId = ?', active ? 1 : 0, id, id)

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '../../api/sandbox/kernel/reference.ts'
+import type { ListingRow } from '../../api/sandbox/kernel/catalogue.ts'
+import { at, startClient, text } from './client.ts'
+import type { Client, Json, JsonObject } from './client.ts'
+
+let client: Client
+let root: string
+beforeAll(async () => {
+  client = await startClient()
+  root = client.sandbox.shop.catalogue.navigation.main
+})
+afterAll(() => client.sandbox.close())
+
+async function list(body: JsonObject): Promise<Json> {
+  const includes = { product: ['id', 'productNumber', 'translated', 'name', 'optionIds', 'parentId', 'displayGroup'] }
+  return (await client.call('POST', `/product-listing/${root}`, { body: { includes, ...body } })).body
+}
+
+function elements(answer: Json): Json[] {
+  const found = at(answer, 'elements')
+  return Array.isArray(found) ? found : []
+}
+
+/** Products as a shopper counts them: a family is one. */
+function groups(rows: readonly ListingRow[]): number {
+  return new Set(rows.map((row) => row.displayGroup)).size
+}
+
+test('a family is listed once, with the variant that fits the filter', async () => {
+  const { catalogue } = client.sandbox.shop
+  const whole = await list({ limit: 100 })
+  const seen = elements(whole).map((element) => text(element, 'displayGroup'))
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(at(whole, 'total')).toBe(groups(catalogue.inCategory(root)))
+
+  const variant = catalogue.listing().findLast((row) => row.parentId !== null)
+  const option = catalogue.product(variant?.id ?? '')?.optionIds[0] ?? ''
+  const filtered = elements(await list({ limit: 100, properties: option }))
+  const family = filtered.find((element) => at(element, 'parentId') === variant?.parentId)
+  expect(at(family, 'optionIds')).toContain(option)
+})
+
+test('options of one group are alternatives, groups add up', async () => {
+  const { catalogue } = client.sandbox.shop
+  const rows = catalogue.inCategory(root)
+  const used = [...catalogue.groups.values()]
+    .map((group) => group.options.map(({ id }) => id).filter((id) => rows.some((row) => row.optionIds.includes(id))))
+    .filter((ids) => ids.length > 1)
+  const [[a = '', b = ''] = [], [c = ''] = []] = used
+  const has = (row: ListingRow, id: string): boolean => row.optionIds.includes(id)
+  const either = await list({ limit: 100, properties: `${a}|${b}` })
+  expect(at(either, 'total')).toBe(groups(rows.filter((row) => has(row, a) || has(row, b))))
+  const both = await list({ limit: 100, properties: `${a}|${c}` })
+  expect(at(both, 'total') ?? 0).toBe(groups(rows.filter((row) => has(row, a) && has(row, c))))
+})
+
+test('a page beyond the end and a listing of aggregations alone count nothing', async () => {
+  expect(at(await list({ limit: 10, p: 99 }), 'total')).toBe(0)
+  const only = await list({ 'only-aggregations': true })
+  expect([at(only, 'total'), elements(only).length]).toEqual([0, 0])
+  expect(Object.keys(at(only, 'aggregations') ?? {}).sort()).toEqual([
+    'manufacturer',
+    'price',
+    'properties',
+    'rating',
+    'shipping-free',
+  ])
+})
+
+test('pages follow each other without gap or repetition', async () => {
+  const whole = elements(await list({ limit: 100, order: 'price-asc' })).map((element) => text(element, 'id'))
+  const first = elements(await list({ limit: 5, order: 'price-asc' })).map((element) => text(element, 'id'))
+  const second = elements(await list({ limit: 5, p: 2, order: 'price-asc' })).map((element) => text(element, 'id'))
+  expect([...first, ...second]).toEqual(whole.slice(0, 10))
+})
+
+test('aggregations stay whole unless they are asked to shrink with the other filters', async () => {
+  const dear = { 'min-price': 100 }
+  const all = at(await list({}), 'aggregations.manufacturer.entities')
+  expect(at(await list(dear), 'aggregations.manufacturer.entities')).toEqual(all)
+  const reduced = await list({ ...dear, 'reduce-aggregations': true })
+  const makers = at(reduced, 'aggregations.manufacturer.entities')
+  expect(Array.isArray(makers) && Array.isArray(all) && makers.length < all.length).toBe(true)
+  // The price filter does not narrow itself.
+  expect(at(reduced, 'aggregations.price')).toEqual(at(await list({}), 'aggregations.price'))
+})
+
+test('an unknown sorting and a price that is no number change nothing', async () => {
+  const plain = await list({ limit: 3 })
+  expect(await list({ limit: 3, order: 'by-colour' })).toEqual(plain)
+  expect(elements(await list({ limit: 3, 'min-price': 'cheap' }))).toEqual(elements(plain))
+})
+
+test('search finds beginnings of words, with and without diacritics, in the language of the call', async () => {
+  const search = async (term: string, language: number): Promise<unknown> => {
+    const headers = { 'sw-language-id': languages[language]?.id ?? '' }
+    const { body } = await client.call('POST', '/search', { body: { search: term }, headers })
+    return at(body, 'total')
+  }
+  expect(await search('lamp', 0)).toBeGreaterThan(0)
+  const polish = await search('stołow', 2)
+  expect(polish).toBeGreaterThan(0)
+  expect(await search('stolow', 2)).toBe(polish)
+  expect(await search('Tischleuchte', 1)).toBeGreaterThan(0)
+  expect(await search('Tischleuchte', 0)).toBe(0)
+  expect(await search('"); DROP TABLE product; --', 0)).toBe(0)
+})
+
+test('a missing combination finds the nearest variant and keeps what was just chosen', async () => {
+  const { catalogue } = client.sandbox.shop
+  const family = catalogue.listing().find((row) => row.parentId !== null)?.parentId ?? ''
+  const [variant] = catalogue.variants(family)
+  const option = variant?.optionIds[0] ?? ''
+  const groupId = catalogue.options.get(option)?.groupId ?? ''
+  const options = { [groupId]: option, [family]: '0123456789abcdef0123456789abcdef' }
+  const { body } = await client.call('POST', `/product/${family}/find-variant`, {
+    body: { options, switchedGroup: groupId },
+  })
+  expect(at(body, 'options')).toEqual({ [groupId]: option })
+  expect(catalogue.product(text(body, 'variantId'))?.optionIds).toContain(option)
+})
+
+test('SEO paths are found whatever their letter case, but not without their slash', async () => {
+  const category = [...client.sandbox.shop.catalogue.categories.values()].find(
+    (entry) => entry.seoPath !== null && entry.parentId !== null,
+  )
+  const path = category?.seoPath?.en ?? ''
+  const find = async (value: string): Promise<unknown> => {
+    const filter = [{ type: 'equals', field: 'seoPathInfo', value }]
+    return at((await client.call('POST', '/seo-url', { body: { filter } })).body, 'elements.0.foreignKey')
+  }
+  expect(await find(path)).toBe(category?.id)
+  expect(await find(path.toUpperCase())).toBe(category?.id)
+  expect(await find(path.replace(/\/$/, ''))).toBeUndefined()
+})
