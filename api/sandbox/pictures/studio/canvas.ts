@@ -5,7 +5,12 @@ import { mix } from './rng.ts'
 export type Rgb = [number, number, number]
 export type Height = (u: number, v: number) => number
 
-export const SIZE = 1024
+/** Pixels of a painted texture's side; drafts make do with less. */
+export let SIZE = 1024
+
+export function paintCoarsely(): void {
+  SIZE = 512
+}
 
 const made = new Map<string, unknown>()
 

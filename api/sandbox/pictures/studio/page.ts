@@ -1,5 +1,6 @@
 /** Browser side of the studio: exposes one shot and returns its files. */
 import * as THREE from 'three'
+import { paintCoarsely } from './canvas.ts'
 import { shots } from './shots/index.ts'
 import type { Shot } from './shot.types.ts'
 import { Studio, sweep, type Exposure } from './studio.ts'
@@ -8,6 +9,8 @@ import { Studio, sweep, type Exposure } from './studio.ts'
 export interface Order {
   /** Side of the shadow maps at most; coarse ones are quick. */
   shadowMap: number
+  /** Textures at half size. */
+  coarse: boolean
   width: number
   frames: number
   lights: number
@@ -55,7 +58,7 @@ function compose(shot: Shot, order: Order): Exposure {
     light: shot.light ?? 'soft',
     radius: shot.radius ?? Math.max(1.6, distance * 0.26),
     lens: shot.lens ?? distance * 0.004,
-    exposure: shot.exposure ?? 1,
+    exposure: shot.exposure ?? 0.95,
     shadowMap: Math.min(order.shadowMap, shot.shadowMap ?? 1536),
   }
 }
@@ -79,6 +82,7 @@ async function shoot(key: string, order: Order): Promise<Delivery> {
   const canvas = document.querySelector('canvas')
   if (!shot || !canvas) throw new Error(`There is no shot "${key}".`)
   const start = performance.now()
+  if (order.coarse) paintCoarsely()
   studio ??= new Studio(canvas)
   await studio.expose(compose(shot, order))
   const files = []

@@ -1,9 +1,9 @@
 /**
- * Renders the demo shop's pictures: `npm run pictures -- [--draft] [--width 1200] [--frames 24] [--lights 5]
+ * Renders the demo shop's pictures: `npm run pictures -- [--draft] [--missing] [--width 1200] [--frames 24] [--lights 5]
  * [--out folder] [key …]`. Without keys every picture is made anew; that takes an hour or two on two cores.
  * The scenes run in a headless Chromium with software GL, so no graphics card is needed.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     draft: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
     width: { type: 'string' },
     frames: { type: 'string' },
     lights: { type: 'string' },
@@ -53,6 +54,7 @@ function orderOf(room: boolean): Order {
     frames: Number(values.frames ?? (draft ? 4 : 24)),
     lights: Number(values.lights ?? (draft ? 4 : 5)),
     shadowMap: draft ? 640 : 2048,
+    coarse: draft,
     widths: room ? WIDTHS.room : WIDTHS.product,
     quality: draft ? 0.7 : 0.8,
   }
@@ -81,8 +83,10 @@ const unknown = positionals.filter((key) => !known.some((shot) => shot.key === k
 if (unknown.length) console.error(`There is no shot ${unknown.join(', ')}.`)
 let failed = unknown.length > 0
 let count = 0
-for (const { key, room } of known) {
-  if (positionals.length && !positionals.includes(key)) continue
+// Keys are rendered in the order in which they are given.
+const wanted = positionals.length ? positionals.flatMap((key) => known.filter((shot) => shot.key === key)) : known
+for (const { key, room } of wanted) {
+  if (values.missing && existsSync(`${values.out}/${key}-800.webp`)) continue
   try {
     const made = await page.evaluate(([name, order]) => window.studioReady?.shoot(name, order), [
       key,
@@ -102,7 +106,7 @@ for (const { key, room } of known) {
     page = await open(browser, script)
   }
   // A fresh page now and then keeps the texture memory small.
-  if (++count % 12 === 0) {
+  if (++count % 30 === 0) {
     await page.close()
     page = await open(browser, script)
   }

@@ -133,7 +133,7 @@ export function domeLamp({ lit = 1, ...look }: Glaze & { lit?: number }): THREE.
     mesh(thrown(cap, { seed: look.seed }), material),
     inner,
   )
-  if (lit) made.add(bulb(7 * lit, 1.85))
+  if (lit) made.add(bulb(20 * lit, 1.7))
   return made
 }
 
@@ -214,7 +214,7 @@ export function candle({
       [0, h - 0.06, 0],
       [0, 0, 0.12],
     ),
-    label({ text: scent, sub: 'plant wax · 180 g', r: r * 1.03, h: 0.44, y: h * 0.46, arc: 0.84 }),
+    label({ text: scent, sub: 'plant wax · 180 g', r: r * 1.06, h: 0.44, y: h * 0.46, arc: 0.84 }),
   )
 }
 

@@ -57,7 +57,7 @@ export function pot({
   h = 1.55,
   saucer = true,
   leaves = 'rubber',
-  leaf = '#5d7656',
+  leaf = '#6c7d62',
   ...look
 }: Pot): THREE.Group {
   const made = group()
@@ -110,7 +110,7 @@ export function pot({
     sheenColor: new THREE.Color('#cfe0bd'),
     vertexColors: true,
     emissive: new THREE.Color(leaf),
-    emissiveIntensity: 0.16,
+    emissiveIntensity: 0.24,
   })
   const stem = physical({ color: '#6d6a45', roughness: 0.8 })
   if (leaves === 'snake') {
@@ -214,7 +214,7 @@ export function stems({
 }
 
 /** One green branch with small leaves. */
-export function branch({ h = 4, base = 1.8, leaf = '#6f8463', seed = 1 }): THREE.Group {
+export function branch({ h = 4, base = 1.8, leaf = '#84907a', seed = 1 }): THREE.Group {
   const made = group()
   const random = rng(seed)
   const stalk = physical({ color: '#6b5b43', roughness: 0.9 })
@@ -224,7 +224,7 @@ export function branch({ h = 4, base = 1.8, leaf = '#6f8463', seed = 1 }): THREE
     side: THREE.DoubleSide,
     vertexColors: true,
     emissive: new THREE.Color(leaf),
-    emissiveIntensity: 0.16,
+    emissiveIntensity: 0.24,
   })
   const curve = spline([0, 0.2, 0], [0.05, base, 0.02], [0.35, base + (h - base) * 0.5, 0.1], [0.95, h, 0])
   made.add(mesh(new THREE.TubeGeometry(curve, 60, 0.026, 8), stalk))

@@ -107,7 +107,7 @@ export function folded({
 }: Fold): THREE.Group {
   const wave = fbm2(seed, 4)
   const made = group()
-  const surface = kind === 'knit' ? knit(color, 26, seed) : weave(color, { seed, threads: 110, stripes })
+  const surface = kind === 'knit' ? knit(color, 26, seed) : weave(color, { seed: 3, threads: 110, stripes })
   const material = cloth(surface, nap(color, 0.3), [1, 1], kind === 'knit' ? 1.1 : 0.8)
   const random = rng(seed)
   const tile = kind === 'knit' ? 2.6 : stripes ? d : 1.6

@@ -6,24 +6,24 @@ import type { Glaze } from '../textures.ts'
 
 /** Glazes of the house, one per colour of the shop. */
 export const GLAZE = {
-  chalk: { color: '#dcd5c8', speckle: 0.9, finish: 'matte' },
+  chalk: { color: '#d6cfc2', speckle: 0.9, finish: 'matte' },
   sand: { color: '#d8c8ae', speckle: 1, finish: 'matte' },
-  butter: { color: '#d9bd78', speckle: 0.7 },
-  clay: { color: '#b0694d', speckle: 0.7 },
-  plum: { color: '#62474f', speckle: 0.4, finish: 'gloss' },
-  sage: { color: '#87967e', speckle: 0.5 },
-  ink: { color: '#3b4550', speckle: 0.5 },
+  butter: { color: '#cca562', speckle: 0.7 },
+  clay: { color: '#a6674e', speckle: 0.7 },
+  plum: { color: '#624850', speckle: 0.4, finish: 'gloss' },
+  sage: { color: '#83866f', speckle: 0.5 },
+  ink: { color: '#3e444c', speckle: 0.5 },
 } satisfies Record<string, Glaze>
 
 /** Backdrops: a tone of the product, greyer and lighter. */
 export const PAPER = {
   chalk: '#cfc7ba',
   sand: '#d3c3ab',
-  butter: '#dccba2',
-  clay: '#cfae99',
-  plum: '#c0a8ac',
-  sage: '#b9c0ac',
-  ink: '#a9b1b6',
+  butter: '#d6c09a',
+  clay: '#c9ac9a',
+  plum: '#bda8a8',
+  sage: '#b7b6a5',
+  ink: '#b0b1b0',
 }
 
 export type Colour = keyof typeof GLAZE
@@ -46,25 +46,25 @@ export const tableware: Shots = {
   ...each('bowl', ['butter', 'sage', 'ink'], (c) => ({
     paper: PAPER[c],
     at: 0.42,
-    cam: [0, 25, 12.5],
+    cam: [0, 25, 14],
     make: () => [dayBowl(c)],
   })),
   'bowl-stack': {
     paper: PAPER.sand,
     at: 0.72,
-    cam: [0, 20, 13],
+    cam: [0, 20, 14.5],
     make: () => [stack([dayBowl('ink'), dayBowl('sage'), dayBowl('butter')], 0.36)],
   },
   ...each('plate', ['chalk', 'sage', 'clay'], (c) => ({
     paper: PAPER[c],
     at: 0.05,
-    cam: [0, 38, 13],
+    cam: [0, 38, 15],
     make: () => [supper(c)],
   })),
   'plate-stack': {
     paper: PAPER.chalk,
     at: 0.35,
-    cam: [0, 22, 13],
+    cam: [0, 22, 15],
     make: () => [
       stack([supper('chalk'), supper('clay'), supper('sage'), supper('chalk'), supper('clay'), supper('sage')], 0.11),
     ],
@@ -72,37 +72,37 @@ export const tableware: Shots = {
   'plate-breakfast': {
     paper: PAPER.butter,
     at: 0.1,
-    cam: [0, 40, 12],
+    cam: [0, 40, 12.8],
     make: () => [plate({ ...GLAZE.butter, r: 1.05, h: 0.18, dip: '#efe5d2', dipAt: 0.7, seed: 9 })],
   },
   ...each('mug', ['plum', 'butter', 'ink'], (c) => ({
     paper: PAPER[c],
     at: 0.5,
-    cam: [0, 15, 7],
+    cam: [0, 15, 8],
     make: () => [put(early(c), -0.12, 0, 0, -0.45)],
   })),
   'mug-pair': {
     paper: PAPER.sand,
     at: 0.5,
-    cam: [0, 15, 8.4],
+    cam: [0, 15, 13.5],
     make: () => [put(early('ink'), -0.72, 0, 0.1, -2.5), put(early('butter'), 0.5, 0, -0.25, -0.5)],
   },
   ...each('cup', ['clay', 'chalk'], (c) => ({
     paper: PAPER[c],
     at: 0.36,
-    cam: [0, 20, 6.6],
+    cam: [0, 20, 9],
     make: () => [put(short(c), -0.44, 0, 0.1), put(short(c), 0.42, 0, -0.2, 1)],
   })),
   ...each('teapot', ['ink', 'chalk'], (c) => ({
     paper: PAPER[c],
     at: 1.08,
-    cam: [0, 12, 14],
+    cam: [0, 12, 16.5],
     make: () => [put(teapot({ ...GLAZE[c], seed: 21 }), 0.2, 0, 0, 0.25)],
   })),
   'teapot-served': {
     paper: PAPER.sand,
     at: 1,
-    cam: [0, 15, 16.5],
+    cam: [0, 15, 18.5],
     make: () => [
       put(teapot({ ...GLAZE.chalk, seed: 21 }), 0.45, 0, -0.5, 0.25),
       put(short('clay'), -1.2, 0, 0.9),
@@ -118,7 +118,7 @@ export const tableware: Shots = {
   'creamer-chalk': {
     paper: PAPER.butter,
     at: 0.42,
-    cam: [0, 16, 6.8],
+    cam: [0, 16, 7.6],
     make: () => [put(creamer({ ...GLAZE.chalk, seed: 31 }), 0, 0, 0, -0.5)],
   },
   'dish-ink': { paper: PAPER.ink, at: 0.05, cam: [-12, 34, 11.5], make: () => [dish({ ...GLAZE.ink, seed: 17 })] },
@@ -130,7 +130,7 @@ export const vessels: Shots = {
   ...each('vase-belly', ['clay', 'ink', 'sage'], (c) => ({
     paper: PAPER[c],
     at: 1.32,
-    cam: [8, 9, 14.5],
+    cam: [8, 9, 15.5],
     make: () => [round(c)],
   })),
   'vase-belly-clay-detail': {
@@ -177,7 +177,7 @@ export const vessels: Shots = {
   'vase-bud-trio': {
     paper: PAPER.plum,
     at: 1.15,
-    cam: [0, 11, 14],
+    cam: [0, 11, 18],
     make: () => [
       put(bud('clay', 5), -1.25, 0, 0.1),
       put(bud('chalk', 6), 0.05, 0, -0.6, 0, 1.18),
@@ -206,7 +206,7 @@ export const vessels: Shots = {
   'pot-herbs': {
     paper: PAPER.sand,
     at: 0.95,
-    cam: [4, 14, 17],
+    cam: [4, 14, 22],
     make: () => [
       put(pot({ ...GLAZE.chalk, seed: 32, leaves: 'herb', r: 0.62, h: 1, leaf: '#6f8a5c' }), -1.5, 0, 0.1),
       put(

@@ -22,7 +22,7 @@ export const glass: Shots = {
   ...each('tumbler', ['clear', 'smoke', 'amber'], (c) => ({
     paper: BEHIND_GLASS[c],
     at: 0.48,
-    cam: [0, 13, 7.6],
+    cam: [0, 13, 10],
     make: () => [put(tumbler({ tint: TINT[c] }), -0.5, 0, 0.2), put(tumbler({ tint: TINT[c] }), 0.45, 0, -0.25)],
   })),
   ...each('stem-vase', ['clear', 'amber'], (c) => ({
@@ -44,7 +44,7 @@ const bundle = (colours: string[]) =>
       one.rotation.x = -Math.PI / 2
       return one
     }),
-    mesh(new THREE.BoxGeometry(0.78, 0.52, 0.7), physical({ color: '#e9e1d1', roughness: 0.95 }), [0.02, 0.25, 0.15]),
+    mesh(new THREE.BoxGeometry(0.74, 0.47, 0.34), physical({ color: '#cdbb9c', roughness: 0.95 }), [0.01, 0.23, 0.15]),
   )
 
 export const light: Shots = {
@@ -77,7 +77,7 @@ export const light: Shots = {
     paper: '#ab9c8a',
     light: 'dusk',
     at: [0.9, 7.2, 0],
-    cam: [8, 4, 78],
+    cam: [8, 4, 66],
     exposure: 1.3,
     radius: 13,
     make: () => [floorLamp()],
@@ -95,13 +95,13 @@ export const light: Shots = {
   ...each('candle', ['plum', 'sage', 'sand'], (c) => ({
     paper: PAPER[c],
     at: 0.5,
-    cam: [0, 14, 6.8],
+    cam: [0, 14, 7.4],
     make: () => [candle({ jar: GLAZE[c].color, scent: { plum: 'fig leaf', sage: 'garden rain', sand: 'cedar' }[c] })],
   })),
   'candle-row': {
     paper: PAPER.sand,
     at: 0.5,
-    cam: [0, 13, 11],
+    cam: [0, 13, 15.5],
     make: () => [
       put(candle({ jar: GLAZE.plum.color, scent: 'fig leaf' }), -1.2, 0, 0.2, 0.2),
       put(candle({ jar: GLAZE.sage.color, scent: 'garden rain', seed: 6 }), 0, 0, -0.3),

@@ -41,9 +41,9 @@ function leaves(color: string, r: number, y: number, seed: number): THREE.Group 
   return made
 }
 
-const TEA = { sencha: '#7d8b6f', chamomile: '#cfae68', breakfast: '#8f5a45' }
+const TEA = { sencha: '#7d8169', chamomile: '#c9a25c', breakfast: '#8a5844' }
 const NAMES = { sencha: 'Sencha', chamomile: 'Chamomile', breakfast: 'Breakfast' }
-const TEA_PAPER = { sencha: '#b8bda6', chamomile: '#dccba2', breakfast: '#cbb0a0' }
+const TEA_PAPER = { sencha: '#b9b8a5', chamomile: '#d6c09a', breakfast: '#cbb0a0' }
 
 export const tea: Shots = {
   ...each('tea', ['sencha', 'chamomile', 'breakfast'], (c) => ({

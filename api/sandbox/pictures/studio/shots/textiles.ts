@@ -8,13 +8,13 @@ import type { Shots } from '../shot.types.ts'
 import { GLAZE, PAPER, each, type Colour } from './ceramics.ts'
 
 const CLOTH: Record<Colour, string> = {
-  chalk: '#ddd5c6',
+  chalk: '#d5ccbb',
   sand: '#cfbd9f',
-  butter: '#d2b474',
-  clay: '#b0745a',
-  plum: '#6d4a58',
-  sage: '#89967d',
-  ink: '#3f4955',
+  butter: '#c79f5c',
+  clay: '#a56c54',
+  plum: '#6a4b52',
+  sage: '#82856f',
+  ink: '#434950',
 }
 
 /** Stripes across both ends of a towel. */
@@ -44,14 +44,14 @@ export const textiles: Shots = {
   ...each('cushion', ['sage', 'plum', 'butter'], (c) => ({
     paper: PAPER[c],
     at: 2.1,
-    cam: [c === 'plum' ? -14 : 14, 9, 23],
+    cam: [c === 'plum' ? -14 : 14, 9, 25],
     back: 1.8,
     make: () => [cushion({ color: CLOTH[c], seed: c === 'sage' ? 2 : c === 'plum' ? 5 : 7 })],
   })),
   'cushion-pile': {
     paper: PAPER.sand,
     at: 2,
-    cam: [4, 10, 27],
+    cam: [4, 10, 37],
     back: 2.2,
     make: () => [
       put(cushion({ color: CLOTH.plum, seed: 2 }), -1.5, 0, -0.5, 0.1),
@@ -62,14 +62,14 @@ export const textiles: Shots = {
   ...each('cushion-stripe', ['ink', 'clay'], (c) => ({
     paper: PAPER[c === 'ink' ? 'chalk' : 'sand'],
     at: 1.55,
-    cam: [10, 9, 22],
+    cam: [10, 9, 27],
     back: 1.5,
     make: () => [cushion({ size: 5, tall: 3.1, puff: 1.8, color: CLOTH.chalk, stripes: broad(CLOTH[c]), seed: 12 })],
   })),
   ...each('throw', ['clay', 'ink'], (c) => ({
     paper: PAPER[c],
     at: 0.62,
-    cam: [28, 20, 24],
+    cam: [28, 20, 27],
     make: () => [folded({ color: CLOTH[c], seed: 3 })],
   })),
   'throw-basket': {
