@@ -3,45 +3,79 @@ import { StoreApiError } from './shapes/failure.ts'
 import { gateway, paymentMethods, shippingMethods, type CheckoutContext } from './shapes/checkout.ts'
 import { orderMark, orderMarks, orders } from './shapes/order.ts'
 import { needRecord, text } from './shapes/read.ts'
-import type { CheckoutOptions, Order, OrderId, OrderMark, PaymentMethod, PaymentMethodId } from './shapes/types.ts'
+import type {
+  CheckoutOptions,
+  Order,
+  OrderId,
+  OrderMark,
+  PaymentMethod,
+  PaymentMethodId,
+  ShippingMethod,
+} from './shapes/types.ts'
 
 /**
- * Methods that the cart may use now. One call where the backend has the gateway; backends without it are asked for
- * both lists (`onlyAvailable` in the body of `/shipping-method` is not reliable: backend-facts "Cart").
+ * Methods that the cart may use now. The gateway decides which; the list of shipping methods tells what they cost, and
+ * stands in, with the list of payment methods, for a gateway that the backend does not have.
  */
 export async function readCheckoutOptions(
   api: StoreApi,
   context: CheckoutContext,
   { signal }: CallOptions = {},
 ): Promise<CheckoutOptions> {
+  const [allowed, priced] = await Promise.allSettled([
+    readGateway(api, context, { signal }),
+    readShippingMethods(api, context, { signal }),
+  ])
+  if (allowed.status === 'rejected') throw allowed.reason
+  if (allowed.value === null) {
+    if (priced.status === 'rejected') throw priced.reason
+    return { shippingMethods: priced.value, paymentMethods: await readPaymentMethods(api, { signal }) }
+  }
+  if (priced.status === 'rejected') return allowed.value
+  const prices = new Map(priced.value.map(({ id, price }) => [id, price]))
+  return {
+    ...allowed.value,
+    shippingMethods: allowed.value.shippingMethods.map((method) => ({
+      ...method,
+      price: method.price ?? prices.get(method.id) ?? null,
+    })),
+  }
+}
+
+/** @returns null where the backend has no gateway */
+async function readGateway(api: StoreApi, context: CheckoutContext, { signal }: CallOptions) {
   try {
     return await api.call({
-      name: 'readCheckoutOptions',
+      name: 'readGateway',
       kind: 'read',
       signal,
       send: (client, init) => client.GET('/checkout/gateway', init),
       shape: (body) => gateway(body, context),
     })
   } catch (error) {
-    if (!(error instanceof StoreApiError) || !isMissing(error)) throw error
+    if (error instanceof StoreApiError && isMissing(error)) return null
+    throw error
   }
-  const [shipping, payment] = await Promise.all([
-    api.call({
-      name: 'readShippingMethods',
-      kind: 'read',
-      signal,
-      send: (client, init) =>
-        client.POST('/shipping-method', {
-          ...init,
-          params: { query: { onlyAvailable: true } },
-          body: { associations: { prices: {} } },
-        }),
-      shape: (body) => shippingMethods(body, context),
-    }),
-    readPaymentMethods(api, { signal }),
-  ])
-  return { shippingMethods: shipping, paymentMethods: payment }
 }
+
+/** `onlyAvailable` counts in the query only (backend-facts "Cart"). */
+export const readShippingMethods = (
+  api: StoreApi,
+  context: CheckoutContext,
+  { signal }: CallOptions = {},
+): Promise<ShippingMethod[]> =>
+  api.call({
+    name: 'readShippingMethods',
+    kind: 'read',
+    signal,
+    send: (client, init) =>
+      client.POST('/shipping-method', {
+        ...init,
+        params: { query: { onlyAvailable: true } },
+        body: { associations: { prices: {}, media: {}, deliveryTime: {} } },
+      }),
+    shape: (body) => shippingMethods(body, context),
+  })
 
 const isMissing = ({ failure }: StoreApiError): boolean =>
   failure.kind === 'gone' || (failure.kind === 'refused' && failure.status === 405)

@@ -1,7 +1,7 @@
 import { idOf } from './ids.ts'
 import { deliveryTime, moneyOrNull, picture } from './basics.ts'
 import { needElements, needRecord, number, records, recordOrNull, record, text, translated, type Json } from './read.ts'
-import type { CheckoutOptions, PaymentMethod, ShippingMethod } from './types.ts'
+import type { CheckoutOptions, PaymentMethod, ShippingMethod, TaxState } from './types.ts'
 
 const byPosition = (one: Json, other: Json): number => (number(one['position']) ?? 0) - (number(other['position']) ?? 0)
 
@@ -9,19 +9,22 @@ const byPosition = (one: Json, other: Json): number => (number(one['position']) 
  * What a method costs now: only when the backend lists one price for everybody. A list of rules and weights is its to
  * calculate; the cart says the result for the chosen method.
  */
-function plainPrice(entity: Json, currencyId: string, currency: string) {
+function plainPrice(entity: Json, { currencyId, currency, taxState }: CheckoutContext) {
   const prices = records(entity['prices'])
   const only = prices.length === 1 ? record(prices[0]) : null
   const plain =
     only && !text(only['ruleId']) && !text(only['calculationRuleId']) && (number(only['quantityStart']) ?? 0) <= 1
   if (!plain) return null
   const inCurrency = records(only['currencyPrice']).find((entry) => entry['currencyId'] === currencyId)
-  return inCurrency ? moneyOrNull(inCurrency['gross'], currency) : null
+  return inCurrency ? moneyOrNull(inCurrency[taxState && taxState !== 'gross' ? 'net' : 'gross'], currency) : null
 }
 
 export interface CheckoutContext {
+  /** Id and ISO code of the session's currency. */
   currencyId: string
   currency: string
+  /** Decides between the gross and the net price of a method; gross unless told. */
+  taxState?: TaxState
 }
 
 function shippingMethod(entity: Json, context: CheckoutContext): ShippingMethod[] {
@@ -34,7 +37,7 @@ function shippingMethod(entity: Json, context: CheckoutContext): ShippingMethod[
       name,
       description: translated(entity, 'description'),
       delivery: deliveryTime(entity['deliveryTime']),
-      price: plainPrice(entity, context.currencyId, context.currency),
+      price: plainPrice(entity, context),
       image: picture(entity['media'], name),
     },
   ]

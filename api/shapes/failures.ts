@@ -33,12 +33,17 @@ function parametersOf(meta: unknown): Violation['parameters'] {
 export function violationsOf(body: unknown): Violation[] | null {
   const errors = record(body)['errors']
   if (!Array.isArray(errors)) return null
-  return records(errors).map((entry) => ({
-    code: text(entry['code']),
-    pointer: text(record(entry['source'])['pointer']),
-    parameters: parametersOf(entry['meta']),
-    detail: text(entry['detail']) ?? text(entry['title']) ?? '',
-  }))
+  return records(errors).map((entry) => {
+    // A refused cart hash names the session's token, which must not get into logs and reports.
+    const { token, ...parameters } = parametersOf(entry['meta'])
+    const detail = text(entry['detail']) ?? text(entry['title']) ?? ''
+    return {
+      code: text(entry['code']),
+      pointer: text(record(entry['source'])['pointer']),
+      parameters,
+      detail: token === undefined ? detail : detail.replaceAll(String(token), '…'),
+    }
+  })
 }
 
 /**
