@@ -280,12 +280,14 @@ const machineSetup = setup({
       blockedPayment: withId(context.blockedPayment, context.reading!.session.paymentMethod.id),
     })),
     /** The switch itself failed: the method that it tried is no way out. */
-    blockNextShipping: assign(({ context }) => ({
-      blockedShipping: withId(context.blockedShipping, nextShipping(context)!.id),
-    })),
-    blockNextPayment: assign(({ context }) => ({
-      blockedPayment: withId(context.blockedPayment, nextPayment(context)!.id),
-    })),
+    blockNextShipping: assign(({ context }) => {
+      const next = nextShipping(context)
+      return next ? { blockedShipping: withId(context.blockedShipping, next.id) } : {}
+    }),
+    blockNextPayment: assign(({ context }) => {
+      const next = nextPayment(context)
+      return next ? { blockedPayment: withId(context.blockedPayment, next.id) } : {}
+    }),
     tellShippingSwitch: assign(({ context, event }) => ({
       switches: [
         ...context.switches.filter((one) => one.of !== 'shipping'),

@@ -119,10 +119,12 @@ const events = {
   ],
   'identity.submit': [{ type: 'identity.submit', fields: { ...sampleRegistration, password: 'very-secret' } }],
   'login.submit': [{ type: 'login.submit', email: 'ada@example.com', password: 'very-secret' }],
-  'contact.edit': [when(plain, { type: 'contact.edit', part: 'name' } as const)],
+  'contact.edit': [
+    when((snapshot) => plain(snapshot) || at(snapshot, 'changed'), { type: 'contact.edit', part: 'name' } as const),
+  ],
   'contact.cancel': [{ type: 'contact.cancel' }],
   'contact.save': [
-    when(plain, {
+    when(calm, {
       type: 'contact.save',
       change: { kind: 'name', firstName: 'Ada', lastName: 'Nowak' },
     } as const),
@@ -134,26 +136,29 @@ const events = {
     } as const),
   ],
   'shipping.choose': [
-    when((snapshot) => calm(snapshot) || contextOf(snapshot).wantedShipping !== null, {
+    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).wantedShipping !== null, {
       type: 'shipping.choose',
       id: expressShipping.id,
     } as const),
   ],
   'payment.choose': [
-    when((snapshot) => calm(snapshot) || contextOf(snapshot).wantedPayment !== null, {
+    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).wantedPayment !== null, {
       type: 'payment.choose',
       id: invoice.id,
     } as const),
   ],
   'code.add': [
-    when((snapshot) => plain(snapshot) || contextOf(snapshot).codes.length === 1, {
+    when((snapshot) => plain(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).codes.length === 1, {
       type: 'code.add',
       code: 'WELCOME',
     } as const),
   ],
-  'code.remove': [when(plain, { type: 'code.remove', code: 'WELCOME' } as const)],
+  'code.remove': [
+    when((snapshot) => plain(snapshot) || at(snapshot, 'changed'), { type: 'code.remove', code: 'WELCOME' } as const),
+  ],
   'terms.set': [{ type: 'terms.set', given: true }, when(plain, { type: 'terms.set', given: false } as const)],
   'waiver.set': [
+    when((snapshot) => at(snapshot, 'identifying', 'changed'), { type: 'waiver.set', given: true } as const),
     when(
       (snapshot) => (contextOf(snapshot).reading?.cart.lines.some((line) => line.digital) ?? false) && quiet(snapshot),
       {
@@ -181,7 +186,7 @@ const events = {
         cart: dearerCart,
       } as const,
     ),
-    when((snapshot) => at(snapshot, 'reviewing'), { type: 'cart.changed', cart: goodsCart } as const),
+    when((snapshot) => at(snapshot, 'reviewing', 'changed'), { type: 'cart.changed', cart: goodsCart } as const),
   ],
   'session.changed': [
     { type: 'session.changed', session: sampleSession('customer') },
@@ -214,6 +219,10 @@ const first =
     const known = contextOf(snapshot).reading
     return known === null ? { reading, attempt: open } : { reading: known, attempt: null }
   }
+
+/** A cart of goods with methods to choose from: the situation that everything else is tried from. */
+const isOrdinary = (reading: CheckoutReading): boolean =>
+  reading.cart.hash === 'goods' && !shippingIsBlocked(reading) && !paymentIsBlocked(reading)
 
 const isError = (type: string): boolean => type.startsWith('xstate.error.actor.')
 
@@ -254,7 +263,22 @@ export const checkout: MachineEntry = {
       error: [rejection(failures.throttled)],
     },
     login: { done: [customer], error: [rejection(failures.denied)] },
-    saveContact: { done: [last((reading) => reading), withCart(shorterCart)], error: [rejection(failures.lost)] },
+    saveContact: {
+      done: [
+        last((reading) => reading),
+        ...[
+          withCart(shorterCart),
+          withCart(mixedCart),
+          withCart(virtualCart),
+          withExpressOnly,
+          withInvoiceOnly,
+          withoutShipping,
+          withoutPayment,
+        ].map((reading) => last((before) => (isOrdinary(before) ? reading : before))),
+        last((before) => (isOrdinary(before) ? before : guest)),
+      ],
+      error: [rejection(failures.lost)],
+    },
     chooseShipping: {
       done: [last((reading) => switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, reading))],
       error: [rejection(failures.lost)],

@@ -33,7 +33,6 @@ const start = (input: PaymentInput): PaymentContext => ({
   failure: null,
   atOnce: false,
   looks: 0,
-  settledHere: false,
 })
 
 export const paymentMachine = setup({
@@ -80,7 +79,10 @@ export const paymentMachine = setup({
     mayChange: ({ context }) => context.order?.paymentChangeable === true,
   },
   actions: {
-    takeOrder: assign(({ event }) => ({ ...outputOf('readOrder', event), failure: null })),
+    takeOrder: assign(({ context, event }) => {
+      const { order, leftBefore } = outputOf('readOrder', event)
+      return { order, leftBefore: context.leftBefore || leftBefore, failure: null }
+    }),
     noteFailure: assign(({ event }) => ({ failure: errorOf(event) })),
     clearFailure: assign({ failure: null }),
     takeUrl: assign(({ context, event }) => {
@@ -93,7 +95,6 @@ export const paymentMachine = setup({
       return answer.kind === 'failed' ? { errorCode: answer.code } : {}
     }),
     clearCode: assign({ errorCode: null }),
-    noteSettled: assign({ settledHere: true }),
     countDown: assign(({ context }) => ({ remaining: context.remaining - 1 })),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     goAtOnce: assign({ atOnce: true }),
@@ -142,7 +143,7 @@ export const paymentMachine = setup({
           { guard: 'goesAtOnce', target: 'redirecting', actions: ['takeUrl', 'clearCode'] },
           { guard: 'hasPaymentPage', target: 'waiting', actions: ['takeUrl', 'clearCode'] },
           { guard: 'startFailed', target: 'rereading', actions: 'noteCode' },
-          { target: 'rereading', actions: ['noteSettled', 'clearCode'] },
+          { target: 'rereading', actions: 'clearCode' },
         ],
         onError: [
           { guard: 'orderIsPaidAlready', target: 'reading' },

@@ -52,8 +52,6 @@ export interface PaymentContext extends PaymentInput {
   atOnce: boolean
   /** How often the order was read again while the payment was being confirmed. */
   looks: number
-  /** She started the payment in this visit: `settled` may be told as done. */
-  settledHere: boolean
 }
 
 export type PaymentEvent =

@@ -13,6 +13,7 @@ import {
   AddressFieldSet,
   FieldGrid,
   NameFields,
+  RequiredNote,
   addressRules,
   emptyAddress,
   nameRules,
@@ -95,6 +96,7 @@ export function RegisterForm({
             <Trans>Log in</Trans>
           </button>
         </p>
+        <RequiredNote />
         <FieldGrid>
           <Field id={mail.id} label={labels['email']} required error={form.error('email')}>
             <TextInput {...mail} type="email" inputMode="email" autoComplete="email" />
