@@ -1,14 +1,14 @@
 import type { Cart, CartLine, CartNotice, Money, ProductId } from '../../api/shapes/types.ts'
-import { sampleId } from '../kit/samples.ts'
+import { productId } from '../kit/samples.ts'
 import { lineIdOf } from './cart.rules.ts'
 import type { CartChange, LineSketch } from './cart.types.ts'
 
 const euro = (amount: number): Money => ({ amount, currency: 'EUR' })
 
 /** The product of the samples. */
-export const bowl = sampleId<ProductId>('bowl')
+export const bowl = productId('bowl')
 export const bowlLine = lineIdOf(bowl)
-export const lamp = sampleId<ProductId>('lamp')
+export const lamp = productId('lamp')
 
 export const bowlSketch: LineSketch = {
   productId: bowl,
@@ -21,10 +21,10 @@ export const bowlSketch: LineSketch = {
 }
 
 /** A line as the backend gives it. */
-export const line = (quantity: number, productId: ProductId = bowl, label = 'Bowl'): CartLine => ({
-  id: lineIdOf(productId),
+export const line = (quantity: number, product: ProductId = bowl, label = 'Bowl'): CartLine => ({
+  id: lineIdOf(product),
   type: 'product',
-  productId,
+  productId: product,
   label,
   quantity,
   good: true,
@@ -94,8 +94,8 @@ export function carriedOut(cart: Cart | null, changes: readonly CartChange[]): C
         return cartOf(state.lines, change.wanted ? [...others, change.code] : others)
       }
       const others = state.lines.filter(({ id }) => id !== change.line)
-      const productId = change.sketch?.productId ?? state.lines.find(({ id }) => id === change.line)?.productId ?? bowl
-      return cartOf(change.quantity === 0 ? others : [...others, line(change.quantity, productId)], state.codes)
+      const product = change.sketch?.productId ?? state.lines.find(({ id }) => id === change.line)?.productId ?? bowl
+      return cartOf(change.quantity === 0 ? others : [...others, line(change.quantity, product)], state.codes)
     },
     cartOf(cart?.lines ?? [], cart?.codes ?? []),
   )

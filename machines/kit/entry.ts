@@ -15,11 +15,18 @@ export interface Step {
   effects: Effect[]
 }
 
+/** What xstate itself sends: answers of ports, and delays. */
+export type SystemEvent =
+  | { type: `xstate.done.actor.${string}`; output: unknown }
+  | { type: `xstate.error.actor.${string}`; error: unknown }
+  | { type: `xstate.after.${string}` }
+  | { type: 'xstate.init' }
+
 /** `Step` with the types of one machine, for writing its laws. */
 export interface StepOf<Machine extends AnyStateMachine> {
   before: SnapshotFrom<Machine> | null
   after: SnapshotFrom<Machine>
-  event: EventFromLogic<Machine>
+  event: EventFromLogic<Machine> | SystemEvent
   effects: Effect[]
 }
 

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type {
-  AnyActorRef,
+  ActorRefLike,
   AnyMachineSnapshot,
   AnyStateMachine,
   AnyStateNode,

@@ -1,4 +1,12 @@
 import type { Failure } from '../../api/shapes/failure.ts'
+import type {
+  CountryId,
+  CurrencyId,
+  LanguageId,
+  PaymentMethodId,
+  ProductId,
+  ShippingMethodId,
+} from '../../api/shapes/types.ts'
 
 /** Rejections of a port as the Store API client makes them, for scenarios and tests. */
 export const rejection = (failure: Failure): { failure: Failure } => ({ failure })
@@ -24,11 +32,25 @@ export const failures = {
   gone: rejection({ kind: 'gone', violations: [] }),
 }
 
-/** An id of the backend's form, made from a short name. */
-export function sampleId<Id extends string>(name: string): Id {
+/** An id of the backend's form, made from a short name; `isId` gives it the brand of its kind. */
+export function sampleId<Id extends string>(name: string, isId: (text: string) => text is Id): Id {
   const made = Array.from(name, (character) => character.charCodeAt(0).toString(16)).join('')
   const id = made.padEnd(32, '0').slice(0, 32)
-  const isId = (text: string): text is Id => text.length === 32
   if (!isId(id)) throw new Error('Not the form of an id')
   return id
 }
+
+const isFilled = (text: string): boolean => text !== ''
+const isProduct = (text: string): text is ProductId => isFilled(text)
+const isCurrency = (text: string): text is CurrencyId => isFilled(text)
+const isCountry = (text: string): text is CountryId => isFilled(text)
+const isLanguage = (text: string): text is LanguageId => isFilled(text)
+const isShippingMethod = (text: string): text is ShippingMethodId => isFilled(text)
+const isPaymentMethod = (text: string): text is PaymentMethodId => isFilled(text)
+
+export const productId = (name: string): ProductId => sampleId(name, isProduct)
+export const currencyId = (name: string): CurrencyId => sampleId(name, isCurrency)
+export const countryId = (name: string): CountryId => sampleId(name, isCountry)
+export const languageId = (name: string): LanguageId => sampleId(name, isLanguage)
+export const shippingMethodId = (name: string): ShippingMethodId => sampleId(name, isShippingMethod)
+export const paymentMethodId = (name: string): PaymentMethodId => sampleId(name, isPaymentMethod)

@@ -75,7 +75,10 @@ export const sessionMachine = setup({
       change: context.queue[0] ?? null,
       failure,
     })),
-    noteIdentity: assign(({ event }) => ({ identity: event.type === 'identity.changed' ? event.by : null })),
+    noteIdentity: assign(({ event }) => ({
+      identity: event.type === 'identity.changed' ? event.by : null,
+      firstVisit: false,
+    })),
     noteLeaving: assign({ identity: 'logout' }),
     tellRead: emit(({ context }, session: Session) => tellsIdentity(context, session)),
     forgetIdentity: assign(({ context }) => ({
@@ -158,7 +161,7 @@ export const sessionMachine = setup({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        'session.reread': 'loading',
+        'session.reread': { target: 'loading', actions: 'noteFirstSession' },
         'session.received': { target: 'deciding', actions: 'takeReceived' },
         'access.denied': { actions: ['expire', 'tellExpired'] },
       },
@@ -167,7 +170,7 @@ export const sessionMachine = setup({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        'session.reread': 'loading',
+        'session.reread': { target: 'loading', actions: 'noteFirstSession' },
         'session.received': { target: 'deciding', actions: 'takeReceived' },
         'session.leave': { target: 'leaving', actions: ['noteLeaving', 'forgetGuest'] },
         'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },
@@ -177,7 +180,7 @@ export const sessionMachine = setup({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        'session.reread': 'loading',
+        'session.reread': { target: 'loading', actions: 'noteFirstSession' },
         'session.received': { target: 'deciding', actions: 'takeReceived' },
         'session.leave': { target: 'leaving', actions: 'noteLeaving' },
         'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },

@@ -3,8 +3,9 @@ import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from
 import type { Failure } from '../../api/shapes/failure.ts'
 import type { ProductId } from '../../api/shapes/types.ts'
 import { failureOf } from '../kit/failure.ts'
+import { settle } from '../kit/outbox.ts'
 import { typesOf } from '../kit/types-of.ts'
-import { clearingQueue, firstOf, withLocalChange, withQueuedChange } from './wishlist.rules.ts'
+import { clearingQueue, withLocalChange, withQueuedChange } from './wishlist.rules.ts'
 import type {
   WishlistAnswer,
   WishlistChange,
@@ -17,7 +18,7 @@ import type {
 const answered = ({ event }: { event: DoneActorEvent<WishlistAnswer> }): WishlistAnswer => event.output
 const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
 const localIds = ({ context }: { context: WishlistContext }): ProductId[] => context.local
-const firstChange = ({ context }: { context: WishlistContext }): WishlistChange | null => firstOf(context)
+const sending = ({ context }: { context: WishlistContext }): WishlistChange | null => context.sending
 
 const notProvided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`))
 const notKept: (args: { context: WishlistContext }) => void = () => {}
@@ -51,8 +52,13 @@ export const wishlistMachine = setup({
     queueClearing: assign(({ context }) => clearingQueue(context)),
     takeList: assign((_, server: WishlistAnswer) => ({ server, failure: null })),
     takeNothing: assign({ server: { ids: [], total: 0 }, failure: null }),
-    forgetServer: assign({ server: null, queue: [], failure: null }),
-    dropFirstChange: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    forgetServer: assign({ server: null, queue: [], sending: null, failure: null }),
+    beginChange: assign(({ context }) => ({ sending: context.queue[0] ?? null })),
+    // What she wished since about the same product stays in the queue.
+    settleChange: assign(({ context }) => ({
+      queue: context.sending === null ? context.queue : settle(context.queue, [context.sending]),
+      sending: null,
+    })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     tellLocalAdded: emit(({ event }) => ({
       type: 'product.added' as const,
@@ -63,18 +69,18 @@ export const wishlistMachine = setup({
       productId: event.type === 'product.remove' ? event.productId : null,
     })),
     tellChanged: emit(({ context }) => ({
-      type: firstOf(context)?.wanted === false ? ('product.removed' as const) : ('product.added' as const),
-      productId: firstOf(context)?.productId ?? null,
+      type: context.sending?.wanted === false ? ('product.removed' as const) : ('product.added' as const),
+      productId: context.sending?.productId ?? null,
     })),
     tellRefused: emit(({ context }, failure: Failure) => ({
       type: 'change.refused' as const,
-      productId: firstOf(context)?.productId ?? null,
+      productId: context.sending?.productId ?? null,
       failure,
     })),
   },
 }).createMachine({
   id: 'wishlist',
-  context: ({ input }) => ({ local: input.ids, server: null, queue: [], version: 0, failure: null }),
+  context: ({ input }) => ({ local: input.ids, server: null, queue: [], sending: null, version: 0, failure: null }),
   initial: 'local',
   on: {
     'kept.changed': { actions: 'takeKept' },
@@ -142,26 +148,27 @@ export const wishlistMachine = setup({
           on: { 'list.reload': 'loading' },
         },
         changing: {
+          entry: 'beginChange',
           invoke: {
             id: 'changeWishlist',
             src: 'changeWishlist',
-            input: firstChange,
+            input: sending,
             onDone: {
               target: 'ready',
-              actions: [{ type: 'takeList', params: answered }, 'tellChanged', 'dropFirstChange'],
+              actions: [{ type: 'takeList', params: answered }, 'tellChanged', 'settleChange'],
             },
             onError: [
               {
                 guard: { type: 'isDisabled', params: rejected },
                 target: 'disabled',
-                actions: [{ type: 'tellRefused', params: rejected }, 'dropFirstChange'],
+                actions: [{ type: 'tellRefused', params: rejected }, 'settleChange'],
               },
               {
                 target: 'ready',
                 actions: [
                   { type: 'keepFailure', params: rejected },
                   { type: 'tellRefused', params: rejected },
-                  'dropFirstChange',
+                  'settleChange',
                 ],
               },
             ],

@@ -2,9 +2,6 @@ import type { ProductId } from '../../api/shapes/types.ts'
 import { nextVersion, put } from '../kit/outbox.ts'
 import type { WishlistChange, WishlistContext, WishlistEvent } from './wishlist.types.ts'
 
-/** The change that goes out next. */
-export const firstOf = ({ queue }: WishlistContext): WishlistChange | null => queue[0] ?? null
-
 const change = (context: WishlistContext, productId: ProductId, wanted: boolean): WishlistChange => ({
   key: productId,
   version: nextVersion(context.queue, context.version),
@@ -28,7 +25,8 @@ export function withQueuedChange(context: WishlistContext, event: WishlistEvent)
 
 /** Takes everything off the customer's list that it is known to hold. */
 export function clearingQueue(context: WishlistContext): Partial<WishlistContext> {
-  const queue = (context.server?.ids ?? []).map((productId) => change(context, productId, false))
+  const held = shownIds(context, true)
+  const queue = held.map((productId) => change(context, productId, false))
   return { queue, version: nextVersion(queue, context.version) }
 }
 

@@ -35,6 +35,8 @@ export interface WishlistContext {
   /** The customer's list; null before it was read. */
   server: WishlistAnswer | null
   queue: WishlistChange[]
+  /** The change that is under way. */
+  sending: WishlistChange | null
   version: number
   failure: Failure | null
 }

@@ -1,0 +1,4 @@
+import { testPaths } from '../kit/test-paths.ts'
+import { notifications } from './notifications.scenarios.ts'
+
+testPaths(notifications)

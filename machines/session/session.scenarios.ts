@@ -1,0 +1,259 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { RegisterFields, Session, SessionKind } from '../../api/shapes/types.ts'
+import { countryId, currencyId, failures, languageId, paymentMethodId, shippingMethodId } from '../kit/samples.ts'
+import { law } from '../kit/testing.ts'
+import type { MachineEntry, Samples, StepOf } from '../kit/testing.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { SessionChange, SessionContext, SessionEvent, SessionInput } from './session.types.ts'
+import { sessionFacts } from './session.view.ts'
+
+/** A session as the backend gives it. */
+export const sessionOf = (kind: SessionKind, currency = 'EUR'): Session => ({
+  kind,
+  customer:
+    kind === 'anonymous'
+      ? null
+      : {
+          id: 'customer',
+          guest: kind === 'guest',
+          active: true,
+          optInPending: false,
+          email: 'ada@example.com',
+          salutationId: null,
+          firstName: 'Ada',
+          lastName: 'Novak',
+          title: null,
+          company: null,
+          vatIds: [],
+          accountType: 'private',
+          defaultBillingAddressId: null,
+          defaultShippingAddressId: null,
+        },
+  currency: { id: currencyId(currency), isoCode: currency, symbol: currency, name: currency },
+  countryId: countryId('DE'),
+  countryName: 'Germany',
+  shippingMethod: { id: shippingMethodId('parcel'), name: 'Parcel' },
+  paymentMethod: { id: paymentMethodId('invoice'), name: 'Invoice' },
+  billingAddress: null,
+  shippingAddress: null,
+  taxState: 'gross',
+  languageId: languageId('en'),
+})
+
+const guestFields: RegisterFields = {
+  guest: true,
+  email: 'ada@example.com',
+  accountType: 'private',
+  firstName: 'Ada',
+  lastName: 'Novak',
+  acceptedDataProtection: true,
+  billingAddress: {
+    firstName: 'Ada',
+    lastName: 'Novak',
+    street: 'Hauptweg 1',
+    zipcode: '10115',
+    city: 'Berlin',
+    countryId: 'DE',
+  },
+}
+
+const toZloty: SessionChange = { kind: 'currency', id: currencyId('PLN') }
+const toPoland: SessionChange = { kind: 'country', id: countryId('PL') }
+
+const contextOf = (snapshot: AnyMachineSnapshot): SessionContext => snapshot.context
+
+const events = {
+  'setting.change': [
+    (snapshot) => (contextOf(snapshot).queue.length < 2 ? { type: 'setting.change', change: toZloty } : null),
+    (snapshot) => (contextOf(snapshot).queue.length < 2 ? { type: 'setting.change', change: toPoland } : null),
+  ],
+  'identity.changed': [{ type: 'identity.changed', by: 'login' }],
+  'session.leave': [{ type: 'session.leave' }],
+  'session.begun': [{ type: 'session.begun' }],
+  'session.reread': [{ type: 'session.reread' }],
+  'session.received': [
+    { type: 'session.received', session: sessionOf('guest') },
+    { type: 'session.received', session: sessionOf('customer') },
+  ],
+  'session.forgotten': [{ type: 'session.forgotten' }],
+  'access.denied': [{ type: 'access.denied' }],
+  'guest.registered': [{ type: 'guest.registered', fields: guestFields }],
+  'maintenance.met': [{ type: 'maintenance.met' }],
+  'session.retry': [{ type: 'session.retry' }],
+} satisfies Samples<SessionEvent>
+
+const anybody = {
+  done: [sessionOf('anonymous'), sessionOf('guest'), sessionOf('customer', 'PLN')],
+  error: [failures.network, failures.throttled, failures.maintenance, failures.refused],
+}
+
+const input = (firstVisit: boolean): SessionInput => ({
+  firstVisit,
+  backOff: { first: 1_000, longest: 60_000 },
+  maintenancePoll: 30_000,
+  random: () => 0.5,
+})
+
+type SessionStep = StepOf<typeof sessionMachine>
+const rule = (holds: (step: SessionStep) => boolean) => law<typeof sessionMachine>(holds)
+const told = ({ effects }: SessionStep, type: string): boolean =>
+  effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
+const asked = ({ effects }: SessionStep, port: string): boolean =>
+  effects.some(({ name, params }) => name === 'xstate.spawnChild' && JSON.stringify(params).includes(`"src":"${port}"`))
+const answerOf = ({ type }: { type: string }): string | null => /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null
+const errorOf = ({ type }: { type: string }): string | null => /^xstate\.error\.actor\.(.+)$/.exec(type)?.[1] ?? null
+const failureIn = (event: object): object | null =>
+  'error' in event && typeof event.error === 'object' ? event.error : null
+
+/** The session in charts, generated paths and mutation. */
+export const session: MachineEntry = {
+  name: 'session',
+  machine: sessionMachine,
+  inputs: { 'a first visit': input(true), 'a returning visitor': input(false) },
+  events,
+  answers: {
+    readSession: anybody,
+    checkSession: anybody,
+    applyChange: anybody,
+    leaveSession: { done: [sessionOf('anonymous')], error: anybody.error },
+    renewSession: anybody,
+  },
+  key: (snapshot) => {
+    const { session: known, queue, identity, firstVisit } = contextOf(snapshot)
+    return [known?.kind, queue.length, identity, firstVisit]
+  },
+  facts: (snapshot) => [
+    sessionFacts(snapshot),
+    snapshot.context.guest,
+    snapshot.context.identity,
+    snapshot.context.attempt,
+  ],
+  laws: {
+    'no change is dropped: it waits until it was answered': rule(({ before, after, event }) => {
+      if (before === null) return true
+      if (event.type === 'setting.change') return after.context.queue.some((change) => change === event.change)
+      const kinds = new Set(after.context.queue.map(({ kind }) => kind))
+      if (answerOf(event) === 'applyChange' || errorOf(event) === 'applyChange') {
+        return before.context.queue.slice(1).every(({ kind }) => kinds.has(kind))
+      }
+      return before.context.queue.every(({ kind }) => kinds.has(kind))
+    }),
+    'one change at a time': rule((step) => {
+      const spawned = step.effects.filter(
+        ({ name, params }) => name === 'xstate.spawnChild' && JSON.stringify(params).includes('applyChange'),
+      )
+      return spawned.length <= 1
+    }),
+    'a change that was carried out is told and leaves the queue': rule(
+      (step) =>
+        step.before === null ||
+        answerOf(step.event) !== 'applyChange' ||
+        (told(step, 'setting.changed') && step.after.context.queue.length === step.before.context.queue.length - 1),
+    ),
+    'a refused change is told and leaves the queue, an unanswered one stays': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || errorOf(event) !== 'applyChange') return true
+      const left = before.context.queue.length - after.context.queue.length
+      return failureIn(event) === failures.refused ? left === 1 && told(step, 'setting.refused') : left === 0
+    }),
+    'no change rests while the session is at rest': rule(
+      ({ after }) =>
+        after.context.queue.length === 0 || !['anonymous', 'guest', 'customer'].some((state) => after.value === state),
+    ),
+    'the state says who she is': rule(({ after }) => {
+      const kind = after.context.session?.kind ?? 'anonymous'
+      return !['anonymous', 'guest', 'customer'].includes(after.value) || after.value === kind
+    }),
+    'what was read is what is known': rule(
+      ({ before, after, event }) =>
+        before === null || answerOf(event) === null || !('output' in event) || after.context.session === event.output,
+    ),
+    'an answer ends every failure': rule(
+      ({ after, event }) => answerOf(event) === null || (after.context.failure === null && after.context.attempt === 0),
+    ),
+    'a failure is counted, so that the next wait is longer': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        errorOf(event) === null ||
+        (errorOf(event) === 'applyChange' && failureIn(event) === failures.refused) ||
+        after.context.attempt === before.context.attempt + 1,
+    ),
+    'every read is told, with the reason if she is somebody else': rule((step) => {
+      if (step.before === null || !['readSession', 'leaveSession'].includes(answerOf(step.event) ?? '')) return true
+      return told(step, step.before.context.identity === null ? 'session.read' : 'identity.changed')
+    }),
+    'a reason is told once': rule(
+      ({ after, event }) =>
+        !['readSession', 'leaveSession'].includes(answerOf(event) ?? '') || after.context.identity === null,
+    ),
+    'a login or logout is read before it is told': rule(({ after, event }) => {
+      if (event.type === 'identity.changed') return after.matches('loading') && after.context.identity === event.by
+      return true
+    }),
+    'leaving asks the backend and forgets the guest': rule((step) => {
+      const { before, after, event } = step
+      if (event.type !== 'session.leave' || before === null) return true
+      if (!before.matches('guest') && !before.matches('customer')) return true
+      return (
+        asked(step, 'leaveSession') &&
+        after.context.identity === 'logout' &&
+        (!before.matches('guest') || after.context.guest === null)
+      )
+    }),
+    'a forgotten session is made again, once': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || event.type !== 'session.forgotten') return true
+      if (before.matches('renewing') || before.matches('waitingToRenew'))
+        return after.value === before.value && !asked(step, 'renewSession')
+      return after.matches('renewing') && told(step, 'session.forgotten') && asked(step, 'renewSession')
+    }),
+    'a renewed session is told, a lost login too': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || answerOf(event) !== 'renewSession') return true
+      const lost = before.context.session?.kind === 'customer' && after.context.session?.kind !== 'customer'
+      return told(step, 'session.renewed') && (!lost || after.context.expired)
+    }),
+    'a denied access is told and looked into': rule((step) => {
+      if (step.event.type !== 'access.denied' || step.before === null) return true
+      if (!['anonymous', 'guest', 'customer'].includes(step.before.value)) return true
+      const looked = step.before.matches('anonymous') || step.after.matches('loading')
+      return step.after.context.expired && told(step, 'session.expired') && looked
+    }),
+    'a login ends the message that the session expired': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        answerOf(event) !== 'readSession' ||
+        before.context.identity === null ||
+        !after.context.expired,
+    ),
+    'maintenance is told when it is met and when it ends': rule((step) => {
+      const { before, after, event } = step
+      if (before === null) return true
+      const closed = (snapshot: SessionStep['after']): boolean =>
+        snapshot.matches('unavailable') || snapshot.matches('checking')
+      if (!closed(before) && after.matches('unavailable')) return told(step, 'maintenance.met')
+      return answerOf(event) !== 'checkSession' || told(step, 'maintenance.ended')
+    }),
+    'a guest is remembered': rule(
+      ({ after, event }) => event.type !== 'guest.registered' || after.context.guest === event.fields,
+    ),
+    'a first visit is silent': rule(
+      (step) =>
+        step.before !== null ||
+        !step.after.context.firstVisit ||
+        !asked(step, 'readSession') ||
+        step.after.matches('anonymous'),
+    ),
+    'the first write of a browser begins its session': rule(
+      ({ before, after, event }) =>
+        event.type !== 'session.begun' || before?.context.firstVisit !== true || !after.context.firstVisit,
+    ),
+    'a session from elsewhere is taken over': rule(
+      ({ before, after, event }) =>
+        event.type !== 'session.received' ||
+        before === null ||
+        !['anonymous', 'guest', 'customer'].includes(before.value) ||
+        after.context.session === event.session,
+    ),
+  },
+}
