@@ -23,7 +23,7 @@ export const home: SeedCmsPage = {
   type: 'landingpage',
   sections: [
     section('full_width', [
-      block('text-on-image', [text('content', hero, 'center')], {
+      block('text-on-image', [text('content', hero, 'flex-start')], {
         backgroundPicture: 'scene-shelf',
         backgroundMode: 'cover',
         margin: {},
