@@ -21,6 +21,7 @@ export function demoPage(tongue: Tongue, title: string, styles: string, body: st
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${escape(title)}</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${styles}">
   </head>
   <body>

@@ -28,11 +28,15 @@ export function withErrorCode(errorUrl: string, code: string): string {
   return `${errorUrl}${errorUrl.includes('?') ? '&' : '?'}error-code=${code}`
 }
 
-/** Through the shop where it passes demo pages on, else at the sandbox itself. */
+/**
+ * Under the shop's own address where it passes demo pages on: its answers' media then have no address before them, or
+ * the shop's. Else at the sandbox itself.
+ */
 function payPage(shop: Shop, token: string, finishUrl: string | null): string {
-  const { mediaBase } = shop.settings
-  const base = mediaBase !== null && finishUrl?.startsWith(`${mediaBase}/`) ? mediaBase : shop.origin
-  return `${base}/_demo/pay/${token}`
+  const { mediaBase, storefronts } = shop.settings
+  const origin = finishUrl !== null && URL.canParse(finishUrl) ? new URL(finishUrl).origin : ''
+  const passed = storefronts.includes(origin) && (mediaBase === '' || mediaBase === origin)
+  return `${passed ? origin : shop.origin}/_demo/pay/${token}`
 }
 
 function started(redirectUrl: Json): Answer {

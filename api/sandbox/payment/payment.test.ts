@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startSandbox } from '../index.ts'
+import type { Sandbox } from '../index.ts'
+import { newId } from '../kernel/ids.ts'
+import type { OrderRecord } from '../order/order.types.ts'
+import { findOrder, insertOrder } from '../order/store.ts'
+
+const SHOP = 'http://shop.example'
+const FINISH = `${SHOP}/checkout/success/1/paid`
+const ERROR = `${SHOP}/checkout/success/1/unpaid?x=1`
+
+let sandbox: Sandbox
+let order: OrderRecord
+
+async function start(options: { mediaBase?: string } = {}): Promise<void> {
+  sandbox = await startSandbox({ storefronts: [SHOP], clock: '2026-11-21T10:00:00Z', ...options })
+  const { catalogue, database } = sandbox.shop
+  const addressId = newId()
+  order = {
+    id: newId(),
+    number: '10000',
+    createdAt: '2026-11-21T09:59:00.000Z',
+    languageId: '2fbb5fe2e29a4d70aa5854ce7ce3e20b',
+    currencyId: 'b7d2554b0ce847cd82f3ac9bd1c0dfca',
+    currencyFactor: 1,
+    price: { totalPrice: 42.9 },
+    shippingCosts: {},
+    customer: {
+      id: newId(),
+      customerId: newId(),
+      number: '10000',
+      guest: true,
+      email: 'g@example.com',
+      salutationId: null,
+      firstName: 'G',
+      lastName: 'H',
+      title: null,
+      company: null,
+      vatIds: null,
+    },
+    addresses: [],
+    billingAddressId: addressId,
+    deliveries: [],
+    lines: [],
+    transactions: [
+      {
+        id: newId(),
+        paymentMethodId: catalogue.paymentMethods.find(({ handler }) => handler === 'redirect')?.id ?? '',
+        amount: {},
+        state: 'open',
+        createdAt: '2026-11-21T09:59:00.000Z',
+      },
+    ],
+    state: 'open',
+    deepLinkCode: newId(),
+    customerComment: null,
+    affiliateCode: null,
+    campaignCode: null,
+    updatedAt: null,
+  }
+  insertOrder(database, order, [])
+}
+
+/** Address of the payment page; null when there is nothing to pay there. */
+async function begin(): Promise<string | null> {
+  const response = await fetch(`${sandbox.url}/handle-payment`, {
+    method: 'POST',
+    headers: { 'sw-access-key': sandbox.accessKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ orderId: order.id, finishUrl: FINISH, errorUrl: ERROR }),
+  })
+  const body: unknown = await response.json()
+  const url = typeof body === 'object' && body !== null && 'redirectUrl' in body ? body.redirectUrl : null
+  return typeof url === 'string' ? url : null
+}
+
+async function press(page: string, result: string): Promise<{ status: number; location: string | null }> {
+  const body = new URLSearchParams({ result })
+  const response = await fetch(page, { method: 'POST', body, redirect: 'manual' })
+  return { status: response.status, location: response.headers.get('location') }
+}
+
+const state = (): string | undefined => findOrder(sandbox.shop.database, order.id)?.transactions.at(-1)?.state
+
+describe('the payment page', () => {
+  beforeEach(() => start())
+  afterEach(() => sandbox.close())
+
+  test.each([
+    ['ok', 'paid', FINISH],
+    ['fail', 'failed', `${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED`],
+    ['cancel', 'cancelled', `${ERROR}&error-code=CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT`],
+    ['late', 'unconfirmed', `${ERROR}&error-code=CHECKOUT__PAYMENT_TOKEN_EXPIRED`],
+  ])('%s: the payment is %s', async (result, expected, location) => {
+    const page = (await begin()) ?? ''
+    expect(state()).toBe('unconfirmed')
+    expect(await press(page, result)).toEqual({ status: 303, location })
+    expect(state()).toBe(expected)
+  })
+
+  test('is good once', async () => {
+    const page = (await begin()) ?? ''
+    await press(page, 'ok')
+    expect((await press(page, 'cancel')).status).toBe(410)
+    expect(state()).toBe('paid')
+  })
+
+  test('left open for 31 minutes is too old', async () => {
+    const page = (await begin()) ?? ''
+    sandbox.shop.clock.advance(31 * 60_000)
+    expect((await press(page, 'ok')).location).toContain('CHECKOUT__PAYMENT_TOKEN_EXPIRED')
+  })
+
+  test('is not given twice for one transaction', async () => {
+    await begin()
+    expect(await begin()).toBeNull()
+  })
+
+  test('speaks the language of the order', async () => {
+    const page = await fetch((await begin()) ?? '')
+    expect(await page.text()).toContain('<html lang="en-GB">')
+  })
+})
+
+test.each([
+  ['lies at the shop that passes demo pages on', { mediaBase: '' }, SHOP],
+  ['lies at the sandbox for another storefront', {}, null],
+])('the payment page %s', async (_name, options, origin) => {
+  await start(options)
+  expect(new URL((await begin()) ?? '').origin).toBe(origin ?? sandbox.origin)
+  await sandbox.close()
+})
