@@ -6,7 +6,9 @@ import { ShopLink } from './shop-link.tsx'
 /** Where she is: home first, the page itself last and plain (behaviour 1.28). Nothing to show on the home page. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   const { t } = useLingui()
-  if (trail.length === 0) return null
+  // Backends name the root of the categories first; home stands here already.
+  const steps = trail[0]?.path === '/' ? trail.slice(1) : trail
+  if (steps.length === 0) return null
   return (
     <nav aria-label={t`Breadcrumbs`} className={styles.breadcrumbs}>
       <ol className={styles.list}>
@@ -15,10 +17,10 @@ export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
             <Trans>Home</Trans>
           </ShopLink>
         </li>
-        {trail.map(({ name, path }, index) => (
+        {steps.map(({ name, path }, index) => (
           <li key={`${index}-${name}`} className={styles.item}>
-            {path === null || index === trail.length - 1 ? (
-              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{name}</span>
+            {path === null || index === steps.length - 1 ? (
+              <span aria-current={index === steps.length - 1 ? 'page' : undefined}>{name}</span>
             ) : (
               <ShopLink to={path}>{name}</ShopLink>
             )}

@@ -12,7 +12,7 @@ import { ShopLink } from './shop-link.tsx'
 /** Footer and service navigation, languages, and what the law wants. */
 export function Footer() {
   const { t } = useLingui()
-  const { footer, service } = useFacts()
+  const { footer } = useFacts()
   const columns = footer.filter((entry) => entry.children.length > 0)
   const single = footer.filter((entry) => entry.children.length === 0)
   return (
@@ -38,14 +38,6 @@ export function Footer() {
             <Entries entries={single} />
           </nav>
         ) : null}
-        {service.length > 0 ? (
-          <nav className={styles.column} aria-label={t`Service`}>
-            <h2 className={styles.title}>
-              <Trans>Service</Trans>
-            </h2>
-            <Entries entries={service.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))} />
-          </nav>
-        ) : null}
       </Page>
       <Page className={styles.base}>
         <LegalLinks />
@@ -68,11 +60,32 @@ function Entries({ entries }: { entries: NavigationEntry[] }) {
   )
 }
 
-/** Terms, privacy and imprint (spec §2). */
+/** Service navigation; terms, privacy and imprint where it does not name them itself (spec §2). */
 export function LegalLinks() {
+  const { t } = useLingui()
+  const { service } = useFacts()
+  const entries = service.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))
+  return (
+    <nav aria-label={t`Service`}>
+      <ul className={styles.legal}>
+        {entries.length > 0 ? (
+          entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryLink entry={entry}>{entry.name}</EntryLink>
+            </li>
+          ))
+        ) : (
+          <ShopPages />
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function ShopPages() {
   const { terms, privacy, imprint } = config.shopPages
   return (
-    <ul className={styles.legal}>
+    <>
       <li>
         <ShopLink to={terms}>
           <Trans>Terms</Trans>
@@ -88,7 +101,7 @@ export function LegalLinks() {
           <Trans>Imprint</Trans>
         </ShopLink>
       </li>
-    </ul>
+    </>
   )
 }
 

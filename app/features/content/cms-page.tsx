@@ -7,7 +7,7 @@ import styles from './cms-page.module.css'
 /** A layout of the shop owner's: sections of blocks of slots (behaviour 1.23). */
 export function CmsPageView({ cms }: { cms: CmsPage }) {
   return (
-    <div className={styles.sections}>
+    <div className={classes(styles.sections, cms.type === 'product_list' && styles.listing)}>
       {cms.sections.map((section, index) => (
         <Section key={section.id} section={section} first={index === 0} />
       ))}

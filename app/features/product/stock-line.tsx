@@ -9,6 +9,7 @@ export function StockLine({ availability, limits }: { availability: Availability
   const { date } = useFormat()
   const { available, stock, restockDays, delivery, releaseDate, shippingFree } = availability
   const enough = stock >= limits.min
+  const deliveryName = delivery?.name ?? ''
   return (
     <div className={styles.lines}>
       <p className={styles.line}>
@@ -25,8 +26,8 @@ export function StockLine({ availability, limits }: { availability: Availability
           ) : restockDays !== null && delivery ? (
             <Plural
               value={restockDays}
-              one={`Back in # day, delivery time ${delivery.name}`}
-              other={`Back in # days, delivery time ${delivery.name}`}
+              one={`Back in # day, delivery time ${deliveryName}`}
+              other={`Back in # days, delivery time ${deliveryName}`}
             />
           ) : delivery ? (
             <Trans>Made to order, delivery time {delivery.name}</Trans>
