@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { I18nProvider } from '@lingui/react'
 import { config } from '../app.config.ts'
 import { buildId } from './build-id.ts'
+import { keepUp } from './client/keep-up.ts'
 import type { PublicFacts, RouterContext } from './context.ts'
 import { renderInput } from './env.ts'
 import { createI18n } from './i18n.ts'
@@ -24,7 +25,7 @@ export async function getRouter() {
   const i18n = await createI18n(input.locale)
   const context: RouterContext = { ...input, i18n, buildId }
 
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     scrollRestoration: true,
@@ -56,6 +57,8 @@ export async function getRouter() {
     },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
+  if (!import.meta.env.SSR) keepUp(router)
+  return router
 }
 
 declare module '@tanstack/react-router' {

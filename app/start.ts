@@ -1,4 +1,5 @@
 import { createStart } from '@tanstack/react-start'
+import { pageErrorAdapter } from './page-error.ts'
 
 /** No server functions in this product: requests are told apart in server.ts, before the router sees them. */
-export const startInstance = createStart(() => ({ requestMiddleware: [] }))
+export const startInstance = createStart(() => ({ requestMiddleware: [], serializationAdapters: [pageErrorAdapter] }))

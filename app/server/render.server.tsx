@@ -21,7 +21,11 @@ function renderWhole(children: ReactNode): Promise<string> {
       },
       final(done) {
         // The router puts its own doctype before what it is given.
-        resolve(Buffer.concat(chunks).toString('utf8').replace(/^<!DOCTYPE html>/i, ''))
+        resolve(
+          Buffer.concat(chunks)
+            .toString('utf8')
+            .replace(/^<!DOCTYPE html>/i, ''),
+        )
         done()
       },
     })

@@ -20,8 +20,6 @@ export interface Settings {
   /** Each cache switched off by PAGE_CACHE=off, DATA_CACHE=off. */
   pageCache: boolean
   dataCache: boolean
-  /** Milliseconds between two looks for a new build; null: app.config.ts decides. */
-  buildPoll: number | null
   /** Options of the embedded Store API for tests: a clock that stands still, more products. */
   sandboxClock: string | null
   sandboxProducts: number | null
@@ -79,7 +77,6 @@ export function readSettings(env: Environment): Settings {
     maintenance: readSwitch(value('MAINTENANCE_MODE'), 'MAINTENANCE_MODE', false),
     pageCache: readSwitch(value('PAGE_CACHE'), 'PAGE_CACHE', true),
     dataCache: readSwitch(value('DATA_CACHE'), 'DATA_CACHE', true),
-    buildPoll: readCount(value('BUILD_POLL'), 'BUILD_POLL'),
     sandboxClock: value('SANDBOX_CLOCK'),
     sandboxProducts: readCount(value('SANDBOX_PRODUCTS'), 'SANDBOX_PRODUCTS'),
   }

@@ -193,7 +193,7 @@ export function createShop({ settings, backend, render, texts, builtAt, developm
       return warnings(known, storefrontUrl)
     },
     async fetch(request, client) {
-      const response = await answer(request, client)
+      const response = await answer(request, client).catch(bareError)
       for (const [name, value] of Object.entries(securityHeaders({ https })))
         if (!response.headers.has(name)) response.headers.set(name, value)
       return response
@@ -223,6 +223,15 @@ function documentLocale(request: Request): LocaleConfig | null {
 function localeOf(knowledge: Knowledge | null, languageId: string | null): LocaleConfig {
   const entry = knowledge?.locales.find((candidate) => candidate.known && candidate.languageId === languageId)
   return entry?.locale ?? config.locales[0]
+}
+
+/** Nothing works, not even the texts (spec §2): one word and a plain link. */
+function bareError(error: unknown): Response {
+  console.error(error)
+  return new Response('<!doctype html><title>Error</title><h1>Error</h1><p><a href="/">Home</a></p>', {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
 }
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { watchChunks } from './chunks.ts'
+
+function watch() {
+  const events = new EventTarget()
+  const left: string[] = []
+  const kept = new Map<string, string>()
+  let time = 100_000
+  watchChunks({
+    target: () => '/checkout',
+    guard: 10_000,
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    now: () => time,
+    leave: (href) => left.push(href),
+    events,
+  })
+  const fail = () => {
+    const event = new Event('vite:preloadError', { cancelable: true })
+    events.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  return { left, fail, pass: (milliseconds: number) => (time += milliseconds) }
+}
+
+test('opens the target as a document when its chunk is gone', () => {
+  const { fail, left } = watch()
+  expect(fail()).toBe(true)
+  expect(left).toEqual(['/checkout'])
+})
+
+test('does not reload in a loop: within ten seconds the error is shown', () => {
+  const { fail, left, pass } = watch()
+  fail()
+  pass(9_999)
+  expect(fail()).toBe(false)
+  expect(left).toHaveLength(1)
+  pass(1)
+  expect(fail()).toBe(true)
+  expect(left).toHaveLength(2)
+})

@@ -1,0 +1,30 @@
+const KEY = 'storechart-chunk-reload'
+
+interface ChunkWatch {
+  /** Address that is being opened, or the one on screen. */
+  target: () => string
+  /** A second failure within this many milliseconds is shown instead of reloaded. */
+  guard: number
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  now: () => number
+  leave: (href: string) => void
+  /** Where Vite tells of a chunk that failed to load. */
+  events: EventTarget
+}
+
+/**
+ * After a new build the old one's chunks may be gone: then the target is opened as a document, once (spec §9: 10 s).
+ * @returns stops watching
+ */
+export function watchChunks({ target, guard, storage, now, leave, events }: ChunkWatch): () => void {
+  const onFailure = (event: Event) => {
+    const last = Number(storage.getItem(KEY) ?? 0)
+    if (now() - last < guard) return
+    // The error page would flash before the document is left.
+    event.preventDefault()
+    storage.setItem(KEY, String(now()))
+    leave(target())
+  }
+  events.addEventListener('vite:preloadError', onFailure)
+  return () => events.removeEventListener('vite:preloadError', onFailure)
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { addressKey, isPersonalPath, readPageAddress, readPayloadAddress } from './page-address.server.ts'
+
+const read = (path: string) => readPageAddress(new URL(path, 'http://shop.test'))
+const own = { currency: 'EUR', country: 'DE' }
+const key = (path: string, prices = own) => addressKey(read(path), prices)
+const id = '0123456789abcdef0123456789abcdef'
+
+describe('cache keys', () => {
+  test('unknown parameters, their order and defaults make no difference', () => {
+    expect(key('/mugs/?utm_source=mail&p=2&order=name-asc')).toBe(key('/mugs/?order=name-asc&p=2&gclid=1'))
+    expect(key('/mugs/?p=1&limit=15')).toBe(key('/mugs/'))
+    expect(key('/mugs/?limit=17&rating=9&p=-4')).toBe(key('/mugs/'))
+  })
+
+  test('host makes no difference', () => {
+    expect(addressKey(readPageAddress(new URL('http://other.test/mugs/')), own)).toBe(key('/mugs/'))
+  })
+
+  test('path, locale, filters, currency and country do', () => {
+    const keys = [
+      key('/mugs/'),
+      key('/mugs'),
+      key('/pl-PL/mugs/'),
+      key('/mugs/?p=2'),
+      key('/mugs/?shipping-free=1'),
+      key('/mugs/', { currency: 'PLN', country: 'DE' }),
+      key('/mugs/', { currency: 'EUR', country: 'PL' }),
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('pages of the shop itself are one page under all parameters', () => {
+    expect(key('/shopware?p=2')).toBe(key('/shopware'))
+  })
+})
+
+test.each(['/checkout', '/checkout/cart', '/checkout/success/1/paid', '/wishlist', '/account/order'])(
+  '%s is for one shopper alone',
+  (path) => {
+    expect(isPersonalPath(path)).toBe(true)
+  },
+)
+
+test.each(['/', '/checkouts/', '/wishlists', '/search', '/shopware'])('%s is shared', (path) => {
+  expect(isPersonalPath(path)).toBe(false)
+})
+
+describe('payload addresses', () => {
+  const payload = (path: string) => readPayloadAddress(new URL(path, 'http://shop.test'))
+
+  test('stand for the page without the file name', () => {
+    expect(payload('/_payload.json')).toMatchObject({ path: '/', locale: { code: 'en-GB' } })
+    expect(payload('/pl-PL/_payload.json')).toMatchObject({ path: '/', locale: { code: 'pl-PL' } })
+    expect(payload('/mugs/_payload.json?_slash=1&p=2')).toMatchObject({ path: '/mugs/', search: 'p=2' })
+    expect(payload('/a/b.html/_payload.json')).toMatchObject({ path: '/a/b.html' })
+    expect(payload('/mugs/')).toBeNull()
+  })
+
+  test('carry what the link knows, if it can be true', () => {
+    expect(payload(`/mug/_payload.json?_page=frontend.detail.page:${id}`)?.key).toEqual({
+      routeName: 'frontend.detail.page',
+      foreignKey: id,
+    })
+    expect(payload(`/mug/_payload.json?_page=frontend.evil.page:${id}`)?.key).toBeUndefined()
+    expect(payload('/mug/_payload.json?_page=frontend.detail.page:../../x')?.key).toBeUndefined()
+  })
+})

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import type { CountryId, CurrencyId, PageAnswer } from '../../api/shapes/types.ts'
+import { noFacts, type PublicFacts } from '../context.ts'
+import { PageError } from '../read-payload.ts'
+import { Pages, type PageRead, type PagesOptions } from './pages.server.ts'
+
+const client = { ip: '10.0.0.9', forwardedFor: null }
+const facts: PublicFacts = {
+  ...noFacts,
+  currencies: ['EUR', 'PLN'].map((isoCode) => ({ id: isoCode as CurrencyId, isoCode, symbol: isoCode, name: isoCode })),
+  countries: ['DE', 'PL'].map((iso) => ({
+    id: iso as CountryId,
+    iso,
+    name: iso,
+    states: [],
+    zipRequired: false,
+    zipPattern: null,
+    stateRequired: false,
+    vatIdRequired: false,
+    shippingAvailable: true,
+  })),
+}
+
+const found = (name: string): PageAnswer => ({
+  kind: 'page',
+  alternates: [],
+  page: {
+    kind: 'landing',
+    id: '1',
+    name,
+    path: '/',
+    cms: null,
+    breadcrumbs: [],
+    meta: { title: null, description: null, keywords: null, image: null },
+  },
+})
+
+function setUp(options: Partial<PagesOptions> = {}) {
+  const reads: PageRead[] = []
+  const rendered: Request[] = []
+  const pages = new Pages({
+    storefrontUrl: 'https://shop.test',
+    security: { backendOrigin: 'https://api.test', mediaOrigins: [], https: true },
+    pageCache: true,
+    dataCache: true,
+    maintenance: false,
+    readPage: async (read) => {
+      reads.push(read)
+      return found(`${read.prices.currency}.${read.prices.country} for ${read.personal?.token ?? 'all'}`)
+    },
+    withAlternates: (answer) => ({ answer, complete: true }),
+    facts: async () => facts,
+    noFacts,
+    ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
+    readCart: async () => null,
+    texts: () => [],
+    render: async (request, input) => {
+      rendered.push(request)
+      const { pathname, searchParams } = new URL(request.url)
+      try {
+        const answer = await input.read({ path: pathname, search: searchParams.toString() })
+        if (answer.kind === 'gone') return new Response('<p>gone</p>', { status: 404 })
+        const name = answer.kind === 'page' && answer.page.kind === 'landing' ? answer.page.name : answer.kind
+        return new Response(`<p>${name}</p><script>go("${name}")</script>`)
+      } catch {
+        return new Response('<p>broken</p>', { status: 500 })
+      }
+    },
+    ...options,
+  })
+  const get = (path: string, cookie = '', headers: Record<string, string> = {}) =>
+    pages.page(
+      new Request(`http://internal.test${path}`, { headers: { ...headers, ...(cookie ? { cookie } : {}) } }),
+      client,
+    )
+  return { pages, get, reads, rendered }
+}
+
+const customer = 'sw-context-token=t1; storechart-kind=customer'
+
+describe('shared pages', () => {
+  test('are rendered once for everybody, from the address alone', async () => {
+    const { get, rendered } = setUp()
+    const first = await get('/mugs/?utm_source=x', 'sw-context-token=abc; other=1')
+    const second = await get('/mugs/')
+    expect(await first.text()).toBe(await second.text())
+    expect(rendered).toHaveLength(1)
+    expect(rendered[0]!.url).toBe('https://shop.test/mugs/')
+    expect(rendered[0]!.headers.get('cookie')).toBeNull()
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    expect(first.headers.get('vary')).toContain('cookie')
+    expect(first.headers.getSetCookie()).toEqual([])
+  })
+
+  test('carry the hashes of their own scripts and no nonce', async () => {
+    const policy = (await setUp().get('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy).not.toContain('nonce')
+  })
+
+  test('each currency and country has its own', async () => {
+    const { get } = setUp()
+    expect(await (await get('/', 'storechart-prices=PLN.PL')).text()).toContain('PLN.PL for all')
+    expect(await (await get('/')).text()).toContain('EUR.DE for all')
+    expect(await (await get('/', 'storechart-prices=XXX.PL')).text()).toContain('EUR.DE for all')
+  })
+
+  test('are answered 304 to a browser that has them', async () => {
+    const { get } = setUp()
+    const etag = (await get('/', '', { 'accept-encoding': 'br' })).headers.get('etag') ?? ''
+    const again = await get('/', '', { 'accept-encoding': 'br', 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect((await get('/', '', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('a missing page is 404, and an error keeps its status and is not kept', async () => {
+    expect((await setUp({ readPage: async () => ({ kind: 'gone' }) }).get('/x')).status).toBe(404)
+    let broken = true
+    const { get } = setUp({
+      readPage: async () => {
+        if (broken) throw new PageError(503, 'MAINTENANCE_MODE', 'MAINTENANCE_MODE')
+        return found('open')
+      },
+    })
+    const closed = await get('/')
+    expect([closed.status, closed.headers.get('retry-after'), closed.headers.get('cache-control')]).toEqual([
+      503,
+      '120',
+      'no-store',
+    ])
+    broken = false
+    expect(await (await get('/')).text()).toContain('open')
+  })
+
+  test('a moved page keeps the parameters of a campaign', async () => {
+    const { get } = setUp({
+      render: async () => new Response(null, { status: 301, headers: { location: '/mugs/' } }),
+    })
+    const moved = await get('/navigation/1?utm_source=x')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/mugs/?utm_source=x'])
+  })
+
+  test('with both caches off every view is read and rendered', async () => {
+    const { get, reads, rendered } = setUp({ pageCache: false, dataCache: false })
+    await get('/')
+    await get('/')
+    expect([reads.length, rendered.length]).toEqual([2, 2])
+  })
+})
+
+describe('personal pages', () => {
+  test('a customer sees her prices, and nobody else does', async () => {
+    const { get } = setUp()
+    const hers = await get('/', customer)
+    expect(await hers.text()).toContain('for t1')
+    expect(hers.headers.get('cache-control')).toBe('private, no-store')
+    expect(await (await get('/')).text()).not.toContain('t1')
+  })
+
+  test('cart and checkout are rendered for each request, with a nonce of their own', async () => {
+    const { get, rendered } = setUp()
+    const [one, two] = [await get('/checkout/cart'), await get('/checkout/cart')]
+    expect(rendered).toHaveLength(2)
+    const nonceOf = (response: Response) =>
+      /nonce-(\w+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+    expect(nonceOf(one)).toBeTruthy()
+    expect(nonceOf(one)).not.toBe(nonceOf(two))
+  })
+
+  test('the setting MAINTENANCE_MODE closes everything', async () => {
+    const closed = await setUp({ maintenance: true }).get('/')
+    expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '120'])
+  })
+})
+
+describe('payloads', () => {
+  const payload = (pages: Pages, path: string, cookie = '') =>
+    pages.payload(new Request(`http://internal.test${path}`, { headers: cookie ? { cookie } : {} }), client)
+
+  test('are the same read as the page, in plain JSON with the build', async () => {
+    const { pages, get, reads } = setUp()
+    await get('/')
+    const response = await payload(pages, '/_payload.json')
+    expect(await response?.json()).toEqual({ buildId: 'dev', answer: found('EUR.DE for all') })
+    expect(reads).toHaveLength(1)
+    expect(response?.headers.get('cache-control')).toMatch(/^public/)
+  })
+
+  test('a customer’s is her own', async () => {
+    const { pages } = setUp()
+    const response = await payload(pages, '/_payload.json', customer)
+    expect(response?.headers.get('cache-control')).toBe('private, no-store')
+    expect(JSON.stringify(await response?.json())).toContain('for t1')
+    expect(JSON.stringify(await (await payload(pages, '/_payload.json'))?.json())).toContain('for all')
+  })
+
+  test('tell failures by status and message', async () => {
+    const { pages } = setUp({
+      readPage: async () => {
+        throw new PageError(502, 'The Store API could not answer')
+      },
+    })
+    const response = await payload(pages, '/_payload.json')
+    expect(response?.status).toBe(502)
+    expect(await response?.json()).toEqual({ status: 502, message: 'The Store API could not answer' })
+  })
+})
+
+test('a thousand mixed visitors never see each other’s pages', async () => {
+  const { get } = setUp()
+  const scopes = [
+    '',
+    'storechart-prices=PLN.PL',
+    'storechart-prices=EUR.PL',
+    customer,
+    'sw-context-token=t2; storechart-kind=customer',
+  ]
+  const expected = ['EUR.DE for all', 'PLN.PL for all', 'EUR.PL for all', 'EUR.DE for t1', 'EUR.DE for t2']
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, async (_, index) => ({
+      index,
+      body: await (await get(`/page-${index % 7}`, scopes[index % scopes.length])).text(),
+    })),
+  )
+  for (const { index, body } of answers) expect(body).toContain(expected[index % expected.length])
+})

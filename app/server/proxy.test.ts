@@ -1,0 +1,456 @@
+import { describe, expect, test } from 'vitest'
+import { Proxy, type ProxyOptions } from './proxy.server.ts'
+
+const LANGUAGE = 'a'.repeat(32)
+const ORDER = 'b'.repeat(32)
+
+interface Sent {
+  method: string
+  path: string
+  headers: Headers
+  body: unknown
+}
+
+type Answer = (sent: Sent, count: number) => Response | Promise<Response>
+
+const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+const cart = (token: string) => json({ apiAlias: 'cart', token, lineItems: [] }, { 'sw-context-token': token })
+
+function setUp(answer: Answer, options: Partial<ProxyOptions> = {}) {
+  const sent: Sent[] = []
+  let time = 1_000
+  const proxy = new Proxy({
+    backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },
+    storefrontUrl: 'http://shop.test',
+    trustProxy: false,
+    languageIds: () => new Set([LANGUAGE]),
+    ownPrices: () => 'EUR.DE',
+    mailOrigin: (language) => (language === LANGUAGE ? 'https://shop.test/pl' : 'https://shop.test'),
+    paymentReturn: (_request, _language, id) => ({
+      finish: `http://shop.test/${id}/paid`,
+      error: `http://shop.test/${id}/unpaid`,
+    }),
+    paymentPage: (_request, url) => url,
+    fetch: async (url, init) => {
+      const call: Sent = {
+        method: init.method ?? 'GET',
+        path: url.replace('http://backend/store-api', ''),
+        headers: new Headers(init.headers),
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+      }
+      sent.push(call)
+      return answer(call, sent.length)
+    },
+    now: () => time,
+    ...options,
+  })
+  const ask = (
+    method: string,
+    path: string,
+    { cookie = '', body, headers = {} }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) =>
+    proxy.handle(
+      new Request(`http://shop.test/store-api${path}`, {
+        method,
+        headers: {
+          host: 'shop.test',
+          ...(cookie === '' ? {} : { cookie }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+      { ip: '10.0.0.9', forwardedFor: headers['x-forwarded-for'] ?? null },
+    )
+  return { ask, sent, pass: (milliseconds: number) => (time += milliseconds) }
+}
+
+const cookieOf = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? null
+
+describe('what passes', () => {
+  test('adds key, token and language, and tells who asks', async () => {
+    const { ask, sent } = setUp(() => cart('t1'))
+    await ask('GET', '/checkout/cart', {
+      cookie: 'sw-context-token=t1',
+      headers: { 'sw-language-id': LANGUAGE, 'x-forwarded-for': '6.6.6.6' },
+    })
+    const { headers } = sent[0]!
+    expect(headers.get('sw-access-key')).toBe('KEY')
+    expect(headers.get('sw-context-token')).toBe('t1')
+    expect(headers.get('sw-language-id')).toBe(LANGUAGE)
+    expect(headers.get('x-forwarded-for')).toBe('10.0.0.9')
+  })
+
+  test('believes forwarded addresses only from a trusted proxy', async () => {
+    const { ask, sent } = setUp(() => cart('t1'), { trustProxy: true })
+    await ask('GET', '/checkout/cart', { headers: { 'x-forwarded-for': '6.6.6.6' } })
+    expect(sent[0]!.headers.get('x-forwarded-for')).toBe('6.6.6.6, 10.0.0.9')
+  })
+
+  test('leaves out a language that the sales channel lacks: the backend would answer 412', async () => {
+    const { ask, sent } = setUp(() => cart('t1'))
+    await ask('GET', '/checkout/cart', { headers: { 'sw-language-id': 'f'.repeat(32) } })
+    expect(sent[0]!.headers.has('sw-language-id')).toBe(false)
+  })
+
+  test.each([
+    ['GET', '/checkout/order'],
+    ['POST', '/account/login/imitate-customer'],
+    ['GET', '/../admin'],
+    ['DELETE', '/context'],
+  ])('%s %s is no call of the shop', async (method, path) => {
+    const { ask, sent } = setUp(() => json({}))
+    expect((await ask(method, path)).status).toBe(404)
+    expect(sent).toEqual([])
+  })
+
+  test.each<Record<string, string>>([
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('refuses to write for a foreign page (%o)', async (headers) => {
+    const { ask, sent } = setUp(() => cart('t1'))
+    const response = await ask('POST', '/checkout/cart/line-item', { body: { items: [] }, headers })
+    expect(response.status).toBe(403)
+    expect(sent).toEqual([])
+  })
+
+  test('refuses bodies that are no JSON, and bodies beyond measure', async () => {
+    const { ask } = setUp(() => cart('t1'))
+    expect((await ask('POST', '/contact-form', { body: {}, headers: { 'content-type': 'text/plain' } })).status).toBe(
+      415,
+    )
+    expect((await ask('POST', '/contact-form', { body: { text: 'x'.repeat(300_000) } })).status).toBe(413)
+  })
+})
+
+describe('the token', () => {
+  test('is taken out of bodies and headers', async () => {
+    const { ask } = setUp(() =>
+      json(
+        { token: 'secret', context: { token: 'secret', list: [{ contextToken: 'secret' }] } },
+        { 'sw-context-token': 'secret', 'set-cookie': 'x=secret', 'access-control-expose-headers': 'sw-context-token' },
+      ),
+    )
+    const response = await ask('GET', '/context', { cookie: 'sw-context-token=secret' })
+    const all = JSON.stringify([...response.headers]) + (await response.text())
+    expect(all).not.toContain('secret')
+    expect(all).not.toContain('access-control')
+  })
+
+  test('a read makes no session for a visitor who has none; a write does', async () => {
+    const { ask } = setUp(() => cart('new'))
+    expect((await ask('GET', '/checkout/cart')).headers.getSetCookie()).toEqual([])
+    const written = await ask('POST', '/checkout/cart/line-item', { body: { items: [] } })
+    expect(cookieOf(written, 'sw-context-token')).toMatch(
+      /^sw-context-token=new; Max-Age=31536000; Path=\/; SameSite=Lax; HttpOnly$/,
+    )
+    expect(cookieOf(written, 'storechart-session')).toMatch(/^storechart-session=1;/)
+    expect(cookieOf(written, 'storechart-session')).not.toContain('HttpOnly')
+  })
+
+  test('cookies are Secure on https', async () => {
+    const { ask } = setUp(() => cart('new'), { storefrontUrl: 'https://shop.test' })
+    expect(cookieOf(await ask('POST', '/checkout/cart/line-item', { body: {} }), 'sw-context-token')).toContain(
+      'Secure',
+    )
+  })
+
+  test('login rotates it, and the answer is no renewal', async () => {
+    const { ask } = setUp(() => json({ redirectUrl: null }, { 'sw-context-token': 't2' }))
+    const response = await ask('POST', '/account/login', { cookie: 'sw-context-token=t1', body: {} })
+    expect(cookieOf(response, 'sw-context-token')).toContain('=t2')
+    expect(cookieOf(response, 'storechart-kind')).toContain('=customer')
+    expect(response.headers.has('storechart-session')).toBe(false)
+  })
+
+  test('a publicly cached answer gives nobody a token', async () => {
+    const { ask } = setUp(() => json({}, { 'sw-context-token': 'other', 'cache-control': 'public, max-age=60' }))
+    const response = await ask('POST', '/newsletter/confirm', { cookie: 'sw-context-token=t1', body: {} })
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(response.headers.has('storechart-session')).toBe(false)
+  })
+
+  test('an answer under way from before a login does not undo it', async () => {
+    // It was sent with t1 and answers with t1: the cookie, which is t2 by now, stays.
+    const { ask } = setUp(() => cart('t1'))
+    expect((await ask('GET', '/checkout/cart', { cookie: 'sw-context-token=t1' })).headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('a forgotten session', () => {
+  /** Each request with an unknown token gets another new one, as measured. */
+  const forgetful = () => {
+    const alive = new Set<string>()
+    let made = 0
+    return setUp(({ headers }) => {
+      const token = headers.get('sw-context-token')
+      if (token !== null && alive.has(token)) return cart(token)
+      const fresh = `fresh${(made += 1)}`
+      alive.add(fresh)
+      return cart(fresh)
+    })
+  }
+
+  test('is named, and its cookies are replaced', async () => {
+    const { ask } = forgetful()
+    const response = await ask('GET', '/checkout/cart', {
+      cookie: 'sw-context-token=old; storechart-kind=customer; storechart-prices=PLN.PL',
+    })
+    expect(response.headers.get('storechart-session')).toBe('renewed')
+    expect(cookieOf(response, 'sw-context-token')).toContain('=fresh1')
+    expect(cookieOf(response, 'storechart-kind')).toContain('Max-Age=0')
+    expect(cookieOf(response, 'storechart-prices')).toContain('Max-Age=0')
+  })
+
+  test('parallel requests end up with one token, and late ones with the same', async () => {
+    const { ask, pass } = forgetful()
+    const cookie = 'sw-context-token=old'
+    const responses = await Promise.all([
+      ask('GET', '/checkout/cart', { cookie }),
+      ask('GET', '/context', { cookie }),
+      ask('POST', '/checkout/cart/line-item', { cookie, body: { items: [] } }),
+    ])
+    const tokens = new Set(responses.map((response) => cookieOf(response, 'sw-context-token')))
+    expect(tokens.size).toBe(1)
+    pass(59_000)
+    const late = await ask('GET', '/context', { cookie })
+    expect(cookieOf(late, 'sw-context-token')).toBe([...tokens][0])
+    expect(late.headers.get('storechart-session')).toBe('renewed')
+  })
+
+  test('after a minute the old token starts over', async () => {
+    const { ask, pass } = forgetful()
+    await ask('GET', '/context', { cookie: 'sw-context-token=old' })
+    pass(61_000)
+    const response = await ask('GET', '/context', { cookie: 'sw-context-token=old' })
+    expect(cookieOf(response, 'sw-context-token')).toContain('=fresh2')
+  })
+})
+
+describe('writes of one session', () => {
+  test('do not overlap, while other sessions go on', async () => {
+    let open = 0
+    let most = 0
+    const { ask } = setUp(async ({ headers }) => {
+      open += 1
+      most = Math.max(most, open)
+      await Promise.resolve()
+      open -= 1
+      return cart(headers.get('sw-context-token') ?? '')
+    })
+    const add = (token: string) =>
+      ask('POST', '/checkout/cart/line-item', { cookie: `sw-context-token=${token}`, body: {} })
+    await Promise.all([add('a'), add('a'), add('a')])
+    expect(most).toBe(1)
+    await Promise.all([add('a'), add('b')])
+    expect(most).toBe(2)
+  })
+
+  test('a cart write that waited behind a login goes to the customer', async () => {
+    const { ask, sent } = setUp(({ path, headers }) =>
+      path === '/account/login' ? json({}, { 'sw-context-token': 't2' }) : cart(headers.get('sw-context-token') ?? ''),
+    )
+    const cookie = 'sw-context-token=t1'
+    const [, added] = await Promise.all([
+      ask('POST', '/account/login', { cookie, body: {} }),
+      ask('POST', '/checkout/cart/line-item', { cookie, body: {} }),
+    ])
+    expect(sent.map(({ path, headers }) => `${path} ${headers.get('sw-context-token')}`)).toEqual([
+      '/account/login t1',
+      '/checkout/cart/line-item t2',
+    ])
+    expect(cookieOf(added, 'sw-context-token')).toBeNull()
+  })
+
+  test('a failed one does not stop the next', async () => {
+    const { ask } = setUp((_sent, count) => {
+      if (count === 1) throw new TypeError('connection reset')
+      return cart('a')
+    })
+    const add = () => ask('POST', '/checkout/cart/line-item', { cookie: 'sw-context-token=a', body: {} })
+    const [first, second] = await Promise.all([add(), add()])
+    expect([first.status, second.status]).toEqual([502, 200])
+  })
+})
+
+describe('orders', () => {
+  const cookie = 'sw-context-token=t1'
+
+  test('one at a time: the second caller gets the first one’s answer', async () => {
+    let finish = (_response: Response): void => undefined
+    const { ask, sent } = setUp(() => new Promise((resolve) => (finish = resolve)))
+    const place = (attempt: string) =>
+      ask('POST', '/checkout/order', { cookie, body: {}, headers: { 'storechart-attempt': attempt } })
+    const both = Promise.all([place('attempt-1'), place('attempt-2')])
+    await expect.poll(() => sent.length).toBe(1)
+    const running = await (await ask('GET', '/checkout/attempt/attempt-1', { cookie })).json()
+    expect(running).toEqual({ state: 'running' })
+    finish(json({ id: ORDER, token: 'x' }, { 'sw-context-token': 't1' }))
+    const bodies = await Promise.all((await both).map((response) => response.json()))
+    expect(bodies).toEqual([{ id: ORDER }, { id: ORDER }])
+    expect(sent).toHaveLength(1)
+    for (const attempt of ['attempt-1', 'attempt-2'])
+      expect(await (await ask('GET', `/checkout/attempt/${attempt}`, { cookie })).json()).toEqual({
+        state: 'answered',
+        status: 200,
+        body: { id: ORDER },
+      })
+  })
+
+  test('the answer is kept for ten minutes, and only for its session', async () => {
+    const { ask, pass } = setUp(() => json({ id: ORDER }, { 'sw-context-token': 't1' }))
+    await ask('POST', '/checkout/order', { cookie, body: {}, headers: { 'storechart-attempt': 'attempt-1' } })
+    const report = async (from: string) => (await ask('GET', '/checkout/attempt/attempt-1', { cookie: from })).json()
+    expect(await report('sw-context-token=t9')).toEqual({ state: 'unknown' })
+    expect(await report('')).toEqual({ state: 'unknown' })
+    pass(599_000)
+    expect(await report(cookie)).toMatchObject({ state: 'answered' })
+    pass(2_000)
+    expect(await report(cookie)).toEqual({ state: 'unknown' })
+  })
+
+  test('is not aborted when the browser leaves, and its answer can be asked for', async () => {
+    let finish = (_response: Response): void => undefined
+    const signals: AbortSignal[] = []
+    const answer = new Promise<Response>((resolve) => (finish = resolve))
+    const leaving = new AbortController()
+    const proxy = new Proxy({
+      ...proxyDefaults,
+      fetch: (_url, init) => {
+        if (init.signal) signals.push(init.signal)
+        return answer
+      },
+    })
+    const request = new Request('http://shop.test/store-api/checkout/order', {
+      method: 'POST',
+      headers: { cookie, host: 'shop.test', 'content-type': 'application/json', 'storechart-attempt': 'attempt-7' },
+      body: '{}',
+      signal: leaving.signal,
+    })
+    const placed = proxy.handle(request, { ip: null, forwardedFor: null })
+    await expect.poll(() => signals.length).toBe(1)
+    leaving.abort()
+    expect(signals[0]!.aborted).toBe(false)
+    finish(json({ id: ORDER }, { 'sw-context-token': 't1' }))
+    expect((await placed).status).toBe(200)
+  })
+
+  test('a call without an answer leaves its attempt unknown', async () => {
+    const { ask } = setUp(() => {
+      throw new TypeError('connection reset')
+    })
+    const placed = await ask('POST', '/checkout/order', {
+      cookie,
+      body: {},
+      headers: { 'storechart-attempt': 'attempt-1' },
+    })
+    expect(placed.status).toBe(502)
+    expect(await (await ask('GET', '/checkout/attempt/attempt-1', { cookie })).json()).toEqual({ state: 'unknown' })
+  })
+})
+
+describe('payment', () => {
+  const cookie = 'sw-context-token=t1'
+
+  test('starts only for an order of the session, with the shop’s own addresses', async () => {
+    const { ask, sent } = setUp(({ path }) =>
+      path === '/order'
+        ? json({ orders: { elements: [{ id: ORDER }] } }, { 'sw-context-token': 't1' })
+        : json({ redirectUrl: 'https://pay.test/1' }, { 'sw-context-token': 't1' }),
+    )
+    const response = await ask('POST', '/handle-payment', {
+      cookie,
+      body: { orderId: ORDER, finishUrl: 'https://evil.test' },
+    })
+    expect(await response.json()).toEqual({ redirectUrl: 'https://pay.test/1' })
+    expect(sent[1]!.body).toEqual({
+      orderId: ORDER,
+      finishUrl: `http://shop.test/${ORDER}/paid`,
+      errorUrl: `http://shop.test/${ORDER}/unpaid`,
+    })
+  })
+
+  test('is refused for anybody else’s order', async () => {
+    const { ask, sent } = setUp(() => json({ orders: { elements: [] } }, { 'sw-context-token': 't1' }))
+    const response = await ask('POST', '/handle-payment', { cookie, body: { orderId: ORDER } })
+    expect(response.status).toBe(404)
+    expect(sent.map(({ path }) => path)).toEqual(['/order'])
+    expect((await ask('POST', '/handle-payment', { body: { orderId: ORDER } })).status).toBe(404)
+  })
+})
+
+describe('what the answers show', () => {
+  const context = (currency: string, country: string, customer: unknown = null) =>
+    json(
+      {
+        apiAlias: 'sales_channel_context',
+        currency: { isoCode: currency },
+        shippingLocation: { country: { iso: country } },
+        customer,
+      },
+      { 'sw-context-token': 't1' },
+    )
+
+  test('prices other than the shop’s own are remembered, and forgotten with the change back', async () => {
+    const { ask } = setUp((_sent, count) => (count === 1 ? context('PLN', 'PL') : context('EUR', 'DE')))
+    const first = await ask('GET', '/context', { cookie: 'sw-context-token=t1' })
+    expect(cookieOf(first, 'storechart-prices')).toContain('=PLN.PL;')
+    const second = await ask('GET', '/context', { cookie: 'sw-context-token=t1; storechart-prices=PLN.PL' })
+    expect(cookieOf(second, 'storechart-prices')).toContain('Max-Age=0')
+  })
+
+  test.each([
+    [{ guest: true, active: true }, 'guest'],
+    [{ guest: false, active: true }, 'customer'],
+    [{ guest: false, active: true, doubleOptInRegistration: true, doubleOptInConfirmDate: null }, null],
+    [null, null],
+  ])('customer %o makes the session %s', async (customer, kind) => {
+    const { ask } = setUp(() => context('EUR', 'DE', customer))
+    const cookie = cookieOf(await ask('GET', '/context', { cookie: 'sw-context-token=t1' }), 'storechart-kind')
+    if (kind === null) expect(cookie).toBeNull()
+    else expect(cookie).toContain(`=${kind};`)
+  })
+
+  test('the address in mails is the registered domain of the document’s language', async () => {
+    const { ask, sent } = setUp(() => json({ guest: true, active: true }, { 'sw-context-token': 't2' }))
+    await ask('POST', '/account/register', {
+      cookie: 'sw-context-token=t1',
+      body: { storefrontUrl: 'https://evil.test' },
+      headers: { 'sw-language-id': LANGUAGE },
+    })
+    expect(sent[0]!.body).toEqual({ storefrontUrl: 'https://shop.test/pl' })
+  })
+
+  test('HTML and cut-off JSON become one clear failure', async () => {
+    for (const body of ['<html>Oops</html>', '{"token":"secr']) {
+      const { ask } = setUp(() => new Response(body, { headers: { 'sw-context-token': 't1' } }))
+      const response = await ask('GET', '/context', { cookie: 'sw-context-token=t1' })
+      expect(response.status).toBe(502)
+      expect(await response.text()).not.toContain('secr')
+    }
+  })
+
+  test('refusals of the backend keep status and body', async () => {
+    const body = { errors: [{ code: 'CHECKOUT__CART_EMPTY', status: '400' }] }
+    const { ask } = setUp(() => json(body, { 'sw-context-token': 't1' }, 400))
+    const response = await ask('POST', '/checkout/order', { cookie: 'sw-context-token=t1', body: {} })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual(body)
+  })
+})
+
+const proxyDefaults: Omit<ProxyOptions, 'fetch'> = {
+  backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },
+  storefrontUrl: 'http://shop.test',
+  trustProxy: false,
+  languageIds: () => new Set(),
+  ownPrices: () => 'EUR.DE',
+  mailOrigin: () => 'http://shop.test',
+  paymentReturn: () => ({ finish: '', error: '' }),
+  paymentPage: (_request, url) => url,
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { SharedCache } from './shared-cache.server.ts'
+
+function setUp({ enabled = true, maxBytes = 1000 } = {}) {
+  const clock = { time: 1_000 }
+  const cache = new SharedCache<{ made: number }>({ enabled, fresh: 60, stale: 600, maxBytes, now: () => clock.time })
+  let made = 0
+  const state = { broken: false, made: () => made }
+  const load = async () => {
+    made += 1
+    if (state.broken) throw new Error('backend away')
+    return { value: { made }, size: 100 }
+  }
+  const get = async (key = 'page', options?: { onlyFresh: boolean }) => (await cache.get(key, load, options)).made
+  return { cache, clock, get, state }
+}
+
+test('one fill at a time, for as many readers as there are', async () => {
+  const { get, state } = setUp()
+  expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1])
+  expect(state.made()).toBe(1)
+})
+
+test('a stale value is served while a new one is made', async () => {
+  const { get, clock } = setUp()
+  await get()
+  clock.time += 61
+  expect(await get()).toBe(1)
+  expect(await get()).toBe(2)
+})
+
+test('a value beyond the stale time is waited for', async () => {
+  const { get, clock } = setUp()
+  await get()
+  clock.time += 661
+  expect(await get()).toBe(2)
+})
+
+test('a fill of the cache above waits for a fresh value', async () => {
+  const { get, clock } = setUp()
+  await get()
+  clock.time += 61
+  expect(await get('page', { onlyFresh: true })).toBe(2)
+})
+
+test('a backend that is away leaves the old value standing', async () => {
+  const { get, clock, state } = setUp()
+  await get()
+  clock.time += 700
+  state.broken = true
+  expect(await get()).toBe(1)
+  await expect(get('other')).rejects.toThrow('backend away')
+})
+
+test('holds no more bytes than it may', async () => {
+  const { cache, get } = setUp({ maxBytes: 350 })
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await get(key)
+  expect(cache.held.bytes).toBeLessThanOrEqual(350)
+})
+
+test('switched off, every read loads', async () => {
+  const { get } = setUp({ enabled: false })
+  expect([await get(), await get()]).toEqual([1, 2])
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { CategoryId, CountryId, CurrencyId, LanguageId } from '../../api/shapes/types.ts'
+import type { Knowledge } from './knowledge.server.ts'
+import { Alternates } from './alternates.server.ts'
+import { CatalogueTokens } from './catalogue-tokens.server.ts'
+import { readCookies, readKind } from './cookies.server.ts'
+import { acceptedEncoding } from './html.server.ts'
+import { mailDomain, warnings } from './knowledge.server.ts'
+import { sanitise } from './sanitise.server.ts'
+
+describe('cookies', () => {
+  test('a name that occurs twice keeps its first value', () => {
+    expect(readCookies('a=1; a=2; b=%C3%BC; c').get('a')).toBe('1')
+    expect(readCookies('b=%C3%BC').get('b')).toBe('ü')
+    expect(readCookies('b=%').get('b')).toBe('%')
+  })
+
+  test('without a token nobody is a customer', () => {
+    expect(readKind(readCookies('storechart-kind=customer'))).toBe('anonymous')
+    expect(readKind(readCookies('storechart-kind=customer; sw-context-token=t'))).toBe('customer')
+    expect(readKind(readCookies('storechart-kind=admin; sw-context-token=t'))).toBe('anonymous')
+  })
+})
+
+test('encodings are chosen by what the browser takes', () => {
+  expect(acceptedEncoding('gzip, deflate, br')).toBe('br')
+  expect(acceptedEncoding('gzip;q=1, br;q=0')).toBe('gzip')
+  expect(acceptedEncoding('x-brotli')).toBe('identity')
+  expect(acceptedEncoding(null)).toBe('identity')
+})
+
+describe('sessions of nobody', () => {
+  test('are made once per currency and country, and anew when forgotten', async () => {
+    let made = 0
+    const tokens = new CatalogueTokens(async ({ currency }) => `${currency}${(made += 1)}`)
+    const scope = { currency: 'PLN', country: 'PL' }
+    expect(await Promise.all([tokens.token(scope), tokens.token(scope)])).toEqual(['PLN1', 'PLN1'])
+    await tokens.forgotten(scope, 'PLN1')
+    await tokens.forgotten(scope, 'PLN1')
+    expect(await tokens.token(scope)).toBe('PLN2')
+    await tokens.forgotten(scope, 'PLN1')
+    expect(await tokens.token(scope)).toBe('PLN2')
+  })
+
+  test('one that could not be made is tried again', async () => {
+    let tried = 0
+    const tokens = new CatalogueTokens(async () => {
+      tried += 1
+      if (tried === 1) throw new Error('away')
+      return 't'
+    })
+    const scope = { currency: 'PLN', country: 'PL' }
+    await expect(tokens.token(scope)).rejects.toThrow('away')
+    expect(await tokens.token(scope)).toBe('t')
+  })
+})
+
+describe('paths in other languages', () => {
+  test('are asked for beside, many pages in one batch', async () => {
+    const asked: string[][] = []
+    const alternates = new Alternates({
+      read: async (ids) => {
+        asked.push([...ids])
+        return new Map([['p1', [{ locale: 'pl-PL', path: '/kubek/' }]]])
+      },
+      languages: () => [
+        { locale: 'en-GB', languageId: 'e' as LanguageId },
+        { locale: 'pl-PL', languageId: 'p' as LanguageId },
+      ],
+      keep: 1000,
+      now: () => 1,
+    })
+    const answer = {
+      kind: 'page' as const,
+      alternates: [],
+      page: {
+        kind: 'landing' as const,
+        id: 'p1',
+        name: '',
+        path: '/mug/',
+        cms: null,
+        breadcrumbs: [],
+        meta: { title: null, description: null, keywords: null, image: null },
+      },
+    }
+    expect(alternates.of(answer).complete).toBe(false)
+    alternates.want(['p2'])
+    await alternates.settled()
+    expect(asked).toEqual([['p1', 'p2']])
+    expect(alternates.of(answer)).toEqual({
+      complete: true,
+      answer: {
+        ...answer,
+        alternates: [
+          { locale: 'en-GB', path: '/landingPage/p1' },
+          { locale: 'pl-PL', path: '/kubek/' },
+        ],
+      },
+    })
+  })
+})
+
+describe('the domain in mails', () => {
+  const knowledge = (...domains: { url: string; languageId: string }[]): Knowledge => ({
+    locales: [],
+    languages: [],
+    channel: {
+      currency: { id: 'c' as CurrencyId, isoCode: 'EUR', symbol: '€', name: 'Euro' },
+      countryId: 'd' as CountryId,
+      countryIso: 'DE',
+      homeCategory: 'h' as CategoryId,
+      taxState: 'gross',
+      languageId: 'en' as LanguageId,
+      domains: domains.map(({ url, languageId }) => ({
+        url,
+        languageId: languageId as LanguageId,
+        currencyId: 'c' as CurrencyId,
+      })),
+    },
+  })
+
+  test('is the registered one of the document’s language at the shop’s origin', () => {
+    const known = knowledge(
+      { url: 'https://shop.test', languageId: 'en' },
+      { url: 'https://shop.test/pl', languageId: 'pl' },
+      { url: 'https://old.test/pl', languageId: 'pl' },
+    )
+    expect(mailDomain(known, 'pl', 'https://shop.test')).toBe('https://shop.test/pl')
+    expect(mailDomain(known, 'de', 'https://shop.test')).toBe('https://shop.test')
+  })
+
+  test('is any registered one when none is the shop’s, and that is said at start', () => {
+    const known = knowledge({ url: 'https://old.test/', languageId: 'en' })
+    expect(mailDomain(known, 'en', 'https://shop.test')).toBe('https://old.test')
+    expect(warnings(known, 'https://shop.test')[0]).toContain('https://old.test')
+    expect(warnings(knowledge({ url: 'https://shop.test/pl', languageId: 'pl' }), 'https://shop.test')).toEqual([])
+  })
+})
+
+describe('HTML of the backend', () => {
+  test.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<a href="javascript:x()">a</a>', '<a>a</a>'],
+    ['<iframe src="https://evil.test"></iframe>', ''],
+    ['<p style="position:fixed;color:#f00">a</p>', '<p style="color:#f00">a</p>'],
+    [
+      '<a href="https://x.test" target="_blank">a</a>',
+      '<a href="https://x.test" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    ['<svg><script>1</script></svg>', ''],
+  ])('%s', (dirty, clean) => {
+    expect(sanitise(dirty)).toBe(clean)
+  })
+})
