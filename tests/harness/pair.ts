@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** One order as `GET /_demo/state` tells of it. */
+export interface OrderFact {
+  id: string
+  number: string
+  amountTotal: number
+  customerComment: string | null
+  payments: string[]
+  lines: { label: string; quantity: number }[]
+}
+
+export interface SandboxFacts {
+  orders: number
+  carts: number
+  customers: number
+  held: number
+  /** `METHOD /path` → calls since the last reset. */
+  calls: Record<string, number>
+  latestOrders: OrderFact[]
+}
+
+/** A shop and its embedded Store API, two processes of their own. */
+export interface Pair {
+  /** Where the shop serves, without a trailing slash. */
+  origin: string
+  /** Where the embedded Store API listens. */
+  sandbox: string
+  shopPid: number
+  sandboxPid: number
+  /** Switches faults on: see api/sandbox/faults. */
+  fault(body: object): Promise<void>
+  /** Lets calls go on that a `hold` fault stopped. */
+  release(): Promise<void>
+  /** Takes every fault back and forgets the counts. */
+  reset(): Promise<void>
+  facts(): Promise<SandboxFacts>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** Waits until the shop says where it is open. */
+function opened(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const origin = /open at (http:\S+)/.exec(said)?.[1]
+      if (origin !== undefined) resolve(origin)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`The shop ended (${code}):\n${said}`)))
+  })
+}
+
+function childOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return Number(children[0])
+}
+
+/**
+ * Starts a pair on free ports with a data file of its own.
+ * @param env further settings of the shop (README, "Configuration")
+ */
+export async function startPair(env: Record<string, string> = {}): Promise<Pair> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'storechart-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA: path.join(folder, 'demo.sqlite'),
+      ...env,
+    },
+  })
+  const origin = await opened(child)
+  const sandbox = `http://127.0.0.1:${sandboxPort}`
+  const ask = async (method: string, where: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${sandbox}/_demo/${where}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`/_demo/${where}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  const shopPid = child.pid ?? 0
+  return {
+    origin,
+    sandbox,
+    shopPid,
+    sandboxPid: process.platform === 'linux' ? childOf(shopPid) : 0,
+    fault: async (body) => void (await ask('POST', 'faults', body)),
+    release: async () => void (await ask('POST', 'faults/release')),
+    reset: async () => void (await ask('DELETE', 'faults')),
+    facts: async () => (await ask('GET', 'state')) as SandboxFacts,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

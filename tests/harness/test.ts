@@ -1,0 +1,23 @@
+import { test as base } from '@playwright/test'
+import { startPair, type Pair } from './pair.ts'
+
+/** Every worker has a pair of its own; faults and counts are taken back before each test. */
+export const test = base.extend<{ shop: Pair }, { pair: Pair }>({
+  pair: [
+    async ({}, provide) => {
+      const pair = await startPair()
+      await provide(pair)
+      await pair.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ pair }, provide) => {
+    await pair.reset()
+    await provide(pair)
+  },
+  baseURL: async ({ pair }, provide) => {
+    await provide(pair.origin)
+  },
+})
+
+export { expect } from '@playwright/test'
