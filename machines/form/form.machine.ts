@@ -127,7 +127,6 @@ export const formMachine = setup({
     refused: {
       on: {
         'field.change': { target: 'editing', actions: ['changeField', 'keepValues', 'forgetFailure'] },
-        'field.leave': { actions: 'touchField' },
         'form.submit': 'checking',
       },
     },

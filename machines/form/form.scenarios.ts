@@ -69,12 +69,6 @@ export const form: MachineEntry = {
         after.context.problems.some(({ field }) => field === event.field) === isEmpty(after)
       )
     }),
-    'a field that was left after a refusal may say so': rule(
-      ({ before, after, event }) =>
-        event.type !== 'field.leave' ||
-        before?.matches('refused') !== true ||
-        after.context.touched.includes(event.field),
-    ),
     'nothing unsound is sent, everything sound is': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'form.submit' || (before?.matches('editing') !== true && before?.matches('refused') !== true))

@@ -37,7 +37,6 @@ export const shopMachine = setup({
     isIdentityMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'identity',
     isPricesMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'prices',
     isCartMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'cart',
-    isSessionMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'session',
   },
   actions: {
     // Filled by the shop: pages of the router are read again; other tabs are told; the currency is kept.
@@ -231,7 +230,7 @@ export const shopMachine = setup({
       { guard: 'isIdentityMessage', actions: ['rereadSession', 'refreshCart', 'refreshPages'] },
       { guard: 'isPricesMessage', actions: ['rereadSession', 'refreshCart', 'refreshPages'] },
       { guard: 'isCartMessage', actions: 'handCart' },
-      { guard: 'isSessionMessage', actions: 'handSession' },
+      { actions: 'handSession' },
     ],
     'product.added': { actions: 'notifyWishlistAdded' },
     'change.refused': { actions: 'notifyWishlistRefused' },

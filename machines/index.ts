@@ -1,0 +1,23 @@
+import { cart } from './cart/cart.scenarios.ts'
+import { checkout } from './checkout/checkout.scenarios.ts'
+import { form } from './form/form.scenarios.ts'
+import type { MachineEntry } from './kit/testing.ts'
+import { listing } from './listing/listing.scenarios.ts'
+import { notifications } from './notifications/notifications.scenarios.ts'
+import { payment } from './payment/payment.scenarios.ts'
+import { session } from './session/session.scenarios.ts'
+import { shop } from './shop/shop.scenarios.ts'
+import { wishlist } from './wishlist/wishlist.scenarios.ts'
+
+/** Every machine of the shop with its scenarios: what `npm run charts` and `npm run paths` work on. */
+export const machines: readonly MachineEntry[] = [
+  shop,
+  session,
+  cart,
+  checkout,
+  payment,
+  listing,
+  wishlist,
+  form,
+  notifications,
+]

@@ -1,0 +1,4 @@
+import { testPaths } from '../kit/test-paths.ts'
+import { shop } from './shop.scenarios.ts'
+
+testPaths(shop)

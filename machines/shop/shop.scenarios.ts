@@ -1,0 +1,211 @@
+import { bowl, cartOf, line, stockNotice } from '../cart/cart.samples.ts'
+import { countryId, currencyId, failures, shippingMethodId } from '../kit/samples.ts'
+import { law } from '../kit/testing.ts'
+import type { MachineEntry, Samples, StepOf } from '../kit/testing.ts'
+import { sessionOf } from '../session/session.scenarios.ts'
+import { shopMachine } from './shop.machine.ts'
+import type { ShopEvent, ShopInput } from './shop.types.ts'
+import { shopFacts } from './shop.view.ts'
+
+const cart = cartOf([line(1)])
+const anonymous = sessionOf('anonymous')
+const customer = sessionOf('customer', 'PLN')
+
+const events = {
+  'session.read': [
+    { type: 'session.read', session: anonymous },
+    { type: 'session.read', session: customer },
+  ],
+  'identity.changed': [
+    { type: 'identity.changed', by: 'login', session: customer },
+    { type: 'identity.changed', by: 'logout', session: anonymous },
+  ],
+  'setting.changed': [
+    { type: 'setting.changed', change: { kind: 'currency', id: currencyId('PLN') }, session: customer },
+    { type: 'setting.changed', change: { kind: 'country', id: countryId('PL') }, session: anonymous },
+    { type: 'setting.changed', change: { kind: 'shippingMethod', id: shippingMethodId('parcel') }, session: anonymous },
+  ],
+  'setting.refused': [{ type: 'setting.refused', change: null, failure: failures.refused.failure }],
+  'session.forgotten': [{ type: 'session.forgotten' }],
+  'session.renewed': [{ type: 'session.renewed', session: anonymous }],
+  'session.expired': [{ type: 'session.expired' }],
+  'maintenance.met': [{ type: 'maintenance.met' }],
+  'maintenance.ended': [{ type: 'maintenance.ended' }],
+  'cart.answered': [
+    { type: 'cart.answered', cart, added: [], refused: [], notices: [] },
+    { type: 'cart.answered', cart, added: ['Bowl'], refused: [], notices: [] },
+    { type: 'cart.answered', cart, added: ['Bowl'], refused: [], notices: [stockNotice] },
+  ],
+  'product.added': [{ type: 'product.added', productId: bowl }],
+  'product.removed': [{ type: 'product.removed', productId: bowl }],
+  'change.refused': [{ type: 'change.refused', productId: bowl, failure: failures.refused.failure }],
+  'context.forgotten': [{ type: 'context.forgotten' }],
+  'network.lost': [{ type: 'network.lost' }],
+  'network.returned': [{ type: 'network.returned' }],
+  'page.restored': [{ type: 'page.restored' }],
+  'tab.told': [
+    { type: 'tab.told', message: { kind: 'identity' } },
+    { type: 'tab.told', message: { kind: 'prices' } },
+    { type: 'tab.told', message: { kind: 'cart', cart } },
+    { type: 'tab.told', message: { kind: 'session', session: customer } },
+  ],
+  'cart.keptElsewhere': [{ type: 'cart.keptElsewhere', kept: { cart, outbox: [] } }],
+  'wishlist.keptElsewhere': [{ type: 'wishlist.keptElsewhere', ids: [bowl] }],
+  'surface.opened': [(snapshot) => (snapshot.context.surfaces < 1 ? { type: 'surface.opened' } : null)],
+  'surface.closed': [{ type: 'surface.closed' }],
+  'order.placed': [{ type: 'order.placed' }],
+} satisfies Samples<ShopEvent>
+
+const backOff = { first: 1_000, longest: 60_000 }
+const random = (): number => 0.5
+
+const input: ShopInput = {
+  session: { firstVisit: false, backOff, maintenancePoll: 30_000, random },
+  cart: { firstVisit: false, kept: null, settle: 800, patience: 15_000, backOff, random },
+  wishlist: { ids: [] },
+  notifications: { timeout: 2_500, newId: () => 'n' },
+  currency: 'EUR',
+}
+
+type ShopStep = StepOf<typeof shopMachine>
+const rule = (holds: (step: ShopStep) => boolean) => law<typeof shopMachine>(holds)
+
+const sentBy = ({ effects }: ShopStep, child: string): string[] =>
+  effects.flatMap(({ name, params }) => {
+    if (name !== 'xstate.sendTo' || typeof params !== 'object' || params === null) return []
+    if (!('targetId' in params) || params.targetId !== child || !('event' in params)) return []
+    const { event } = params
+    return typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string'
+      ? [event.type]
+      : []
+  })
+
+const did = ({ effects }: ShopStep, name: string): boolean => effects.some((effect) => effect.name === name)
+
+/** Event → what each part is told, in order. */
+const tells: Partial<
+  Record<ShopEvent['type'], Partial<Record<'session' | 'cart' | 'wishlist' | 'notifications', string>>>
+> = {
+  'session.forgotten': { cart: 'session.forgotten' },
+  'session.renewed': { cart: 'session.renewed' },
+  'session.expired': { notifications: 'notification.push' },
+  'context.forgotten': { session: 'session.forgotten' },
+  'network.lost': { cart: 'network.lost' },
+  'network.returned': { cart: 'network.returned', session: 'session.retry' },
+  'page.restored': { cart: 'cart.refresh', session: 'session.reread' },
+  'order.placed': { cart: 'order.placed' },
+  'setting.changed': { cart: 'cart.refresh' },
+  'setting.refused': { cart: 'cart.refresh', notifications: 'notification.push' },
+  'cart.answered': { session: 'session.begun' },
+  'cart.keptElsewhere': { cart: 'kept.changed' },
+  'wishlist.keptElsewhere': { wishlist: 'kept.changed' },
+  'product.added': { notifications: 'notification.push' },
+  'change.refused': { notifications: 'notification.push' },
+  'identity.changed': { notifications: 'notification.push' },
+}
+
+const parts = ['session', 'cart', 'wishlist', 'notifications'] as const
+
+/** The shop in charts, generated paths and mutation. */
+export const shop: MachineEntry = {
+  name: 'shop',
+  machine: shopMachine,
+  inputs: { 'a tab': input },
+  events,
+  answers: {},
+  key: (snapshot) => [snapshot.context.surfaces, snapshot.context.currency],
+  facts: (snapshot) => [shopFacts(snapshot), snapshot.context.surfaces],
+  laws: {
+    'every part is told what it has to know': rule((step) => {
+      const { before, event } = step
+      if (before === null) return true
+      const due = Object.entries(tells).find(([type]) => type === event.type)?.[1] ?? {}
+      return parts.every((part) => {
+        const type = due[part]
+        return type === undefined || sentBy(step, part).includes(type)
+      })
+    }),
+    'login merges the cart, logout empties it, and pages, tabs and wishlist follow': rule((step) => {
+      const { event } = step
+      if (event.type !== 'identity.changed') return true
+      const out = event.by === 'logout'
+      return (
+        sentBy(step, 'cart').join() === (out ? 'customer.loggedOut' : 'customer.loggedIn') &&
+        sentBy(step, 'wishlist').join() === (out ? 'customer.gone' : 'customer.present') &&
+        did(step, 'refreshPages') &&
+        did(step, 'tellTabsAboutIdentity') &&
+        did(step, 'broadcastSession')
+      )
+    }),
+    'the wishlist follows every session': rule(
+      (step) =>
+        (step.event.type !== 'session.read' && step.event.type !== 'session.renewed') ||
+        sentBy(step, 'wishlist').join() ===
+          (step.event.session.kind === 'customer' ? 'customer.present' : 'customer.gone'),
+    ),
+    'every session is broadcast, every cart too': rule((step) => {
+      if (['session.read', 'setting.changed'].includes(step.event.type)) return did(step, 'broadcastSession')
+      return step.event.type !== 'cart.answered' || did(step, 'broadcastCart')
+    }),
+    'another currency or country reads every page again and tells the tabs, other settings do not': rule((step) => {
+      const { event } = step
+      if (event.type !== 'setting.changed') return true
+      const prices = event.change?.kind === 'currency' || event.change?.kind === 'country'
+      return did(step, 'refreshPages') === prices && did(step, 'tellTabsAboutPrices') === prices
+    }),
+    'a known currency is kept': rule((step) => {
+      const { before, after, event } = step
+      if (before === null) return true
+      if (before.context.currency !== after.context.currency) return did(step, 'keepCurrency')
+      return event.type !== 'session.renewed' || did(step, 'keepCurrency')
+    }),
+    'prices are those of the session': rule(({ after, event }) => {
+      if (!['session.read', 'identity.changed', 'session.renewed'].includes(event.type) || !('session' in event))
+        return true
+      return after.context.currency === event.session.currency.isoCode
+    }),
+    'a session in another currency reads the cart again': rule(
+      (step) =>
+        step.event.type !== 'session.read' ||
+        step.before?.context.currency === step.after.context.currency ||
+        sentBy(step, 'cart').includes('cart.refresh'),
+    ),
+    'an order is told to the other tabs': rule(
+      (step) => step.event.type !== 'order.placed' || did(step, 'tellTabsAboutIdentity'),
+    ),
+    'another tab that logs in, logs out or changes prices is followed': rule((step) => {
+      const { event } = step
+      if (event.type !== 'tab.told') return true
+      if (event.message.kind === 'cart') return sentBy(step, 'cart').join() === 'cart.received'
+      if (event.message.kind === 'session') return sentBy(step, 'session').join() === 'session.received'
+      return (
+        sentBy(step, 'session').join() === 'session.reread' &&
+        sentBy(step, 'cart').join() === 'cart.refresh' &&
+        did(step, 'refreshPages')
+      )
+    }),
+    'what the cart says is said once: at its lines if they are on screen, else as notifications': rule((step) => {
+      const { before, event } = step
+      if (event.type !== 'cart.answered' || before === null) return true
+      const said = sentBy(step, 'notifications').join()
+      const handed = sentBy(step, 'cart').join()
+      if (before.context.surfaces > 0 || event.added.length === 0) return said === '' && handed === ''
+      if (event.notices.length === 0) return said === 'notification.push' && handed === ''
+      return said === 'notifications.push' && handed === 'notices.consume,notices.clear'
+    }),
+    'surfaces are counted': rule(({ before, after, event }) => {
+      if (before === null) return true
+      const { surfaces } = before.context
+      if (event.type === 'surface.opened') return after.context.surfaces === surfaces + 1
+      return after.context.surfaces === (event.type === 'surface.closed' ? Math.max(0, surfaces - 1) : surfaces)
+    }),
+    'maintenance closes the shop and its end opens it': rule((step) => {
+      const { before, after, event } = step
+      if (before === null) return true
+      if (event.type === 'maintenance.met' && before.matches('open'))
+        return after.matches('closed') && sentBy(step, 'session').join() === 'maintenance.met'
+      if (event.type !== 'maintenance.ended' || !before.matches('closed')) return true
+      return after.matches('open') && sentBy(step, 'cart').join() === 'cart.retry' && did(step, 'refreshPages')
+    }),
+  },
+}

@@ -1,0 +1,66 @@
+/**
+ * Figures of the generated paths: states, edges, and how many of them the paths walk.
+ *
+ *   npm run paths                 a table
+ *   npm run -s paths -- --json    {"machines":[{"name","states","edges","covered"}]}
+ *   npm run paths -- --mutate     removes each guard, action and target once and counts who notices
+ *   npm run paths -- cart shop    these machines only
+ */
+import { machines } from '../machines/index.ts'
+import { coverage } from '../machines/kit/paths.ts'
+import { mutate } from '../machines/kit/mutate.ts'
+
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const chosen = machines.filter(({ name }) => named.length === 0 || named.includes(name))
+const percent = (part: number, whole: number): string =>
+  `${whole === 0 ? 100 : Math.floor((1000 * part) / whole) / 10} %`
+
+if (process.argv.includes('--mutate')) {
+  const results = chosen.map((entry) => ({ name: entry.name, ...mutate(entry) }))
+  let caught = 0
+  let total = 0
+  for (const result of results) {
+    const noticed = result.total - result.survivors.length
+    caught += noticed
+    total += result.total
+    console.log(
+      `${result.name.padEnd(16)} ${String(noticed).padStart(4)} of ${String(result.total).padStart(4)} caught (${percent(noticed, result.total)}), by laws alone ${result.byLaws}`,
+    )
+    for (const survivor of result.survivors) console.log(`    survives  ${survivor}`)
+  }
+  console.log(`${'all'.padEnd(16)} ${caught} of ${total} caught (${percent(caught, total)})`)
+  if (caught < total * 0.9) process.exitCode = 1
+} else {
+  const figures = chosen.map((entry) => ({ entry, found: coverage(entry) }))
+  if (process.argv.includes('--json')) {
+    console.log(
+      JSON.stringify({
+        machines: figures.map(({ entry: { name }, found }) => ({
+          name,
+          states: found.states,
+          edges: found.edges.length,
+          covered: found.covered.size,
+        })),
+      }),
+    )
+  } else {
+    console.log('machine            states   edges  covered  situations   paths   steps tried')
+    for (const { entry, found } of figures) {
+      const columns = [
+        found.states,
+        found.edges.length,
+        found.covered.size,
+        found.situations,
+        found.walks.length,
+        found.all.length,
+      ]
+      const widths = [9, 8, 9, 12, 8, 14]
+      console.log(
+        entry.name.padEnd(16) + columns.map((column, index) => String(column).padStart(widths[index] ?? 8)).join(''),
+      )
+      for (const { id } of found.missing) console.log(`    not walked  ${id}`)
+      for (const law of found.broken) console.log(`    broken      ${law}`)
+    }
+  }
+  if (figures.some(({ found }) => found.missing.length + found.broken.length > 0)) process.exitCode = 1
+}
