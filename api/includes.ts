@@ -11,9 +11,8 @@ const MEDIA: Includes = {
   product_media: ['id', 'media', 'position'],
 }
 
-const SEO: Includes = {
-  seo_url: ['foreignKey', 'routeName', 'pathInfo', 'seoPathInfo', 'isCanonical', 'isDeleted', 'salesChannelId'],
-}
+/** Of the SEO entries that come with an entity, its path is enough. */
+const SEO: Includes = { seo_url: ['seoPathInfo', 'isCanonical', 'salesChannelId'] }
 
 const CARD_FIELDS = [
   'id',
@@ -56,18 +55,8 @@ const PRODUCT: Includes = {
   cart_list_price: ['price', 'percentage'],
   cart_regulation_price: ['price'],
   product_manufacturer: ['id', 'name', 'translated', 'link', 'media'],
-  property_group: ['id', 'name', 'translated', 'displayType', 'position', 'visibleOnProductDetailPage', 'options'],
-  property_group_option: [
-    'id',
-    'name',
-    'translated',
-    'position',
-    'groupId',
-    'group',
-    'colorHexCode',
-    'media',
-    'combinable',
-  ],
+  property_group: ['id', 'name', 'translated', 'displayType', 'options'],
+  property_group_option: ['id', 'name', 'translated', 'group', 'colorHexCode', 'media'],
   product_sorting: ['key', 'label', 'translated', 'priority'],
 }
 
@@ -135,6 +124,18 @@ export const PRODUCT_PAGE: Includes = {
   ...CARDS,
   ...CMS,
   category: ['id', 'name', 'translated', 'breadcrumb', 'path', 'type', 'seoUrls'],
+  property_group: ['id', 'name', 'translated', 'displayType', 'position', 'visibleOnProductDetailPage', 'options'],
+  property_group_option: [
+    'id',
+    'name',
+    'translated',
+    'position',
+    'groupId',
+    'group',
+    'colorHexCode',
+    'media',
+    'combinable',
+  ],
   product: [
     ...CARD_FIELDS,
     'description',
@@ -180,4 +181,7 @@ export const NAVIGATION: Includes = {
   ],
 }
 
-export const SEO_URLS: Includes = SEO
+/** Answers of the SEO look-up itself. */
+export const SEO_URLS: Includes = {
+  seo_url: ['foreignKey', 'routeName', 'pathInfo', 'seoPathInfo', 'isCanonical', 'isDeleted'],
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { recorded, routeOf } from '../tests/fixtures/recordings.ts'
-import { createStoreApi } from './client.ts'
+import { recorded } from '../tests/fixtures/recordings.ts'
+import { backend } from './backend.fixture.ts'
 import { readAlternates, readPage, type PageRequest } from './read-page.ts'
 import { safeHtml } from './shapes/html.fixture.ts'
 import { seoPathsIn } from './shapes/context.ts'
@@ -29,31 +29,6 @@ const requestFor = (path: string, more: Partial<PageRequest> = {}): PageRequest 
   now: 0,
   ...more,
 })
-
-interface Asked {
-  route: string
-  body: Record<string, unknown>
-  language: string | null
-}
-
-/** A backend made of recorded answers; remembers what it was asked. */
-function backend(answers: Record<string, (body: Record<string, unknown>) => string | object>) {
-  const asked: Asked[] = []
-  const api = createStoreApi({
-    baseUrl: 'http://backend/store-api',
-    backOff: () => Promise.resolve(),
-    fetch: async (request) => {
-      const body = record(JSON.parse((await request.text()) || '{}'))
-      const route = `${request.method} ${routeOf(new URL(request.url).pathname)}`
-      asked.push({ route, body, language: request.headers.get('sw-language-id') })
-      const answer = answers[route]?.(body) ?? '089-category-unknown'
-      if (typeof answer !== 'string') return Response.json(answer)
-      const { response } = recorded(answer)
-      return Response.json(response.body, { status: response.status })
-    },
-  })
-  return { api, asked, calls: () => asked.map(({ route }) => route) }
-}
 
 /** Finds what a look-up asks for among the recorded SEO entries. */
 const seo = (body: Record<string, unknown>): string | object => {
