@@ -1,4 +1,5 @@
-import { amountAnswer, coverOf, lineAnswers, shippingAnswer, sumAnswer, priceAnswer } from '../cart/answer.ts'
+import { coverOf, lineAnswers } from '../cart/answer.ts'
+import { amountAnswer, priceAnswer, shippingAnswer, sumAnswer } from '../cart/price.answer.ts'
 import type { CalculatedCart } from '../cart/cart.types.ts'
 import type { CustomerRecord } from '../customer/customer.types.ts'
 import { textOrNull } from '../customer/rules.ts'

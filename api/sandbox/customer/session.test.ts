@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commerceOf } from '../faults/state.ts'
+import { startSandbox } from '../index.ts'
+import type { Sandbox } from '../index.ts'
+import { isObject, objectAt } from '../kernel/json.ts'
+import type { Json, JsonObject } from '../kernel/json.ts'
+import { listMails } from '../mail/store.ts'
+import { countries, currencies } from '../kernel/reference.ts'
+
+const EMAIL = 'clara@example.com'
+const PASSWORD = 'long enough'
+
+let sandbox: Sandbox
+
+/** One browser: keeps the token of the last answer. */
+class Device {
+  token = ''
+
+  async call(method: string, path: string, body?: Json): Promise<JsonObject> {
+    const response = await fetch(sandbox.url + path, {
+      method,
+      headers: {
+        'sw-access-key': sandbox.accessKey,
+        'content-type': 'application/json',
+        ...(this.token === '' ? {} : { 'sw-context-token': this.token }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    this.token = response.headers.get('sw-context-token') ?? ''
+    const text = await response.text()
+    const parsed: unknown = text === '' ? {} : JSON.parse(text)
+    if (response.status >= 400) throw new Error(`${method} ${path}: ${text}`)
+    return isObject(parsed) ? parsed : {}
+  }
+
+  async register(extra: JsonObject): Promise<void> {
+    await this.call('POST', '/account/register', {
+      email: EMAIL,
+      firstName: 'Clara',
+      lastName: 'Kundin',
+      storefrontUrl: 'http://localhost:3000',
+      billingAddress: { street: 'Weg 1', zipcode: '12345', city: 'Berlin', countryId: countries[0]?.id },
+      ...extra,
+    })
+  }
+
+  async login(): Promise<void> {
+    await this.call('POST', '/account/login', { username: EMAIL, password: PASSWORD })
+  }
+
+  async add(index: number): Promise<void> {
+    const id = sandbox.shop.catalogue.listing()[index]?.id
+    await this.call('POST', '/checkout/cart/line-item', { items: [{ id, type: 'product' }] })
+  }
+
+  async lines(): Promise<number> {
+    const { lineItems } = await this.call('GET', '/checkout/cart')
+    return Array.isArray(lineItems) ? lineItems.length : 0
+  }
+
+  async currency(): Promise<Json> {
+    return objectAt(await this.call('GET', '/context'), 'currency')['isoCode']
+  }
+}
+
+beforeEach(async () => {
+  sandbox = await startSandbox({ storefronts: ['http://localhost:3000'] })
+})
+
+afterEach(() => sandbox.close())
+
+test('two devices of one customer share a token; logging one out ends both', async () => {
+  const [phone, laptop] = [new Device(), new Device()]
+  await phone.register({ password: PASSWORD })
+  await laptop.login()
+  expect(laptop.token).toBe(phone.token)
+  await phone.call('POST', '/account/logout')
+  expect((await laptop.call('GET', '/context'))['customer']).toBeNull()
+})
+
+test('log-in brings back cart and currency, and adds what lay in the anonymous cart', async () => {
+  const first = new Device()
+  await first.register({ password: PASSWORD })
+  await first.add(0)
+  await first.call('PATCH', '/context', { currencyId: currencies.find(({ isoCode }) => isoCode === 'PLN')?.id })
+  await first.call('POST', '/account/logout')
+  expect(await first.lines()).toBe(0)
+  await first.add(1)
+  expect(await first.currency()).toBe('EUR')
+  await first.login()
+  expect(await first.lines()).toBe(2)
+  expect(await first.currency()).toBe('PLN')
+})
+
+test('a guest who registers again keeps her cart under another token; logged out she loses it', async () => {
+  const guest = new Device()
+  await guest.add(0)
+  await guest.register({ guest: true })
+  const { token } = guest
+  await guest.register({ guest: true, email: 'other@example.com' })
+  expect(guest.token).not.toBe(token)
+  expect(await guest.lines()).toBe(1)
+  await guest.call('POST', '/account/logout')
+  expect(await guest.lines()).toBe(0)
+})
+
+test('with double opt-in she is logged in by the link in her mail only', async () => {
+  commerceOf(sandbox.shop).settings.doubleOptIn = true
+  const device = new Device()
+  await device.register({ password: PASSWORD })
+  expect((await device.call('GET', '/context'))['customer']).toBeNull()
+  const link = new URL(listMails(sandbox.shop.database)[0]?.links[0]?.href ?? '')
+  expect(link.pathname).toBe('/registration/confirm')
+  await device.call('POST', '/account/register-confirm', Object.fromEntries(link.searchParams))
+  expect(objectAt(await device.call('GET', '/context'), 'customer')['email']).toBe(EMAIL)
+})
