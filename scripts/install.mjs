@@ -40,14 +40,14 @@ export function install() {
 /**
  * The Node that runs TypeScript: the installed Node 24, or the running one when it is new enough.
  * @returns {string} path of its binary
+ * @throws Error that says which Node to use
  */
 export function modernNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const installed = path.join(root, 'node_modules', '.bin', 'node')
   if (existsSync(installed)) return installed
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
-  console.error(
+  throw new Error(
     `Node ${process.versions.node} is too old and no newer one could be installed for this machine: use Node 22.18 or newer.`,
   )
-  process.exit(1)
 }

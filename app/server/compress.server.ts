@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { acceptedEncoding } from './html.server.ts'
 
@@ -17,7 +18,7 @@ export function compress(request: Request, response: Response): Response {
           params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
         })
       : createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
-  Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
+  Readable.fromWeb(response.body as NodeStream)
     .on('error', (error) => zip.destroy(error))
     .pipe(zip)
   const headers = new Headers(response.headers)

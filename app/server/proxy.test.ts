@@ -412,8 +412,7 @@ describe('what the answers show', () => {
   ])('customer %o makes the session %s', async (customer, kind) => {
     const { ask } = setUp(() => context('EUR', 'DE', customer))
     const cookie = cookieOf(await ask('GET', '/context', { cookie: 'sw-context-token=t1' }), 'storechart-kind')
-    if (kind === null) expect(cookie).toBeNull()
-    else expect(cookie).toContain(`=${kind};`)
+    expect(/=(\w*);/.exec(cookie ?? '')?.[1] ?? null).toBe(kind)
   })
 
   test('the address in mails is the registered domain of the document’s language', async () => {
