@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples } from '../kit/testing.ts'
 import {
+  consentsGiven,
   digitalLines,
   nextPayment,
   nextShipping,
@@ -124,13 +125,13 @@ const events = {
   ],
   'contact.cancel': [{ type: 'contact.cancel' }],
   'contact.save': [
-    when(calm, {
+    when((snapshot) => calm(snapshot) || at(snapshot, 'changed'), {
       type: 'contact.save',
       change: { kind: 'name', firstName: 'Ada', lastName: 'Nowak' },
     } as const),
     when(plain, { type: 'contact.save', change: { kind: 'mail', email: 'a@example.com' } } as const),
     when(plain, { type: 'contact.save', change: { kind: 'use', role: 'shipping', id: sampleAddress.id } } as const),
-    when((snapshot) => contextOf(snapshot).saves.length === 1, {
+    when((snapshot) => contextOf(snapshot).saves.length === 1 && contextOf(snapshot).switches.length === 0, {
       type: 'contact.save',
       change: { kind: 'address', role: 'billing', id: sampleAddress.id, fields: sampleAddressFields },
     } as const),
@@ -173,19 +174,14 @@ const events = {
   ],
   'comment.write': [when(plain, { type: 'comment.write', comment: 'Please ring twice' } as const)],
   'changes.accept': [{ type: 'changes.accept' }],
-  'switches.dismiss': [
-    when((snapshot) => contextOf(snapshot).switches.length > 0, { type: 'switches.dismiss' } as const),
-  ],
+  'switches.dismiss': [{ type: 'switches.dismiss' }],
   'order.place': [{ type: 'order.place' }],
   'order.again': [{ type: 'order.again' }],
   'cart.changed': [
-    when(
-      (snapshot) => plain(snapshot) || contextOf(snapshot).saves.length === 1 || at(snapshot, 'empty', 'identifying'),
-      {
-        type: 'cart.changed',
-        cart: dearerCart,
-      } as const,
-    ),
+    when((snapshot) => plain(snapshot) || at(snapshot, 'empty', 'identifying'), {
+      type: 'cart.changed',
+      cart: dearerCart,
+    } as const),
     when((snapshot) => at(snapshot, 'reviewing', 'changed'), { type: 'cart.changed', cart: goodsCart } as const),
   ],
   'session.changed': [
@@ -220,9 +216,18 @@ const first =
     return known === null ? { reading, attempt: open } : { reading: known, attempt: null }
   }
 
-/** A cart of goods with methods to choose from: the situation that everything else is tried from. */
+/** A cart of goods with methods to choose from. */
 const isOrdinary = (reading: CheckoutReading): boolean =>
   reading.cart.hash === 'goods' && !shippingIsBlocked(reading) && !paymentIsBlocked(reading)
+
+/** Another answer than the last one, tried from the ordinary situation only. */
+const instead =
+  (reading: CheckoutReading) =>
+  (snapshot: AnyMachineSnapshot): CheckoutReading => {
+    const { reading: before, consents, stale, saves, switches, changes } = contextOf(snapshot)
+    const ordinary = before !== null && isOrdinary(before) && !consents.waiver && !stale
+    return ordinary && saves.length === 1 && switches.length + changes.length === 0 ? reading : (before ?? reading)
+  }
 
 const isError = (type: string): boolean => type.startsWith('xstate.error.actor.')
 
@@ -274,7 +279,7 @@ export const checkout: MachineEntry = {
           withInvoiceOnly,
           withoutShipping,
           withoutPayment,
-        ].map((reading) => last((before) => (isOrdinary(before) ? reading : before))),
+        ].map(instead),
         last((before) => (isOrdinary(before) ? before : guest)),
       ],
       error: [rejection(failures.lost)],
@@ -363,8 +368,9 @@ export const checkout: MachineEntry = {
         reading && shippingIsBlocked(reading) ? nextShipping(context)?.id : 'free',
         reading && paymentIsBlocked(reading) ? nextPayment(context)?.id : 'free',
         context.changes.length > 0,
-        context.switches.length > 0,
-        context.consents,
+        context.switches.length > 0 && (at(snapshot, 'reviewing') || reading?.options.shippingMethods.length === 1),
+        context.consents.terms,
+        reading && consentsGiven(context.consents, reading),
         context.editing,
         context.saves.length,
         context.codes.length,
@@ -374,6 +380,7 @@ export const checkout: MachineEntry = {
     return [...always, open?.baseline?.id, context.deadlinePassed]
   },
   facts: (snapshot) => checkoutView(snapshot as CheckoutSnapshot),
+  limit: 60_000,
   laws: {
     'an order is sent only from a prepared attempt, once': law<typeof checkoutMachine>(
       ({ before, after }) =>
