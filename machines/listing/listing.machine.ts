@@ -23,16 +23,11 @@ export const listingMachine = setup({
     watchAddress: fromCallback<ListingEvent>(() => {}),
   },
   guards: {
-    pageIsThere: ({ context, event }) => {
-      assertEvent(event, 'page.choose')
-      return event.page >= 1 && event.page <= context.listing.pages
-    },
     moreIsThere: ({ context }) => {
       const { last } = base(context)
       const { pages, limit } = context.listing
       return last < pages && (last + 1) * limit <= context.limits.maxListed
     },
-    somethingWasAsked: ({ context }) => context.asked !== null,
   },
   actions: {
     askFilter: assign({
@@ -62,7 +57,7 @@ export const listingMachine = setup({
     askPage: assign({
       asked: ({ context, event }) => {
         assertEvent(event, 'page.choose')
-        return withPage(base(context), event.page)
+        return withPage(base(context), event.page, context.listing.pages)
       },
     }),
     askMore: assign({ asked: ({ context }) => withMore(base(context)) }),
@@ -87,7 +82,7 @@ export const listingMachine = setup({
     'price.type': { target: '.searching.settling', actions: 'askPrice' },
     'sorting.choose': { target: '.searching.asking', actions: 'askOrder' },
     'limit.choose': { target: '.searching.asking', actions: 'askLimit' },
-    'page.choose': { guard: 'pageIsThere', target: '.searching.asking', actions: 'askPage' },
+    'page.choose': { target: '.searching.asking', actions: 'askPage' },
     'filters.reset': { target: '.searching.asking', actions: 'askEverything' },
     'more.load': { guard: 'moreIsThere', target: '.loadingMore', actions: 'askMore' },
     'url.applied': {
@@ -145,7 +140,7 @@ export const listingMachine = setup({
     },
     /** Nothing is lost: the list on the screen stays, and so does what was asked. */
     failed: {
-      on: { 'search.retry': { guard: 'somethingWasAsked', target: 'searching' } },
+      on: { 'search.retry': { target: 'searching' } },
     },
   },
 })

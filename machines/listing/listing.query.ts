@@ -28,7 +28,11 @@ export const withOrder = (query: ListingQuery, order: string): ListingQuery => (
 
 export const withLimit = (query: ListingQuery, limit: number): ListingQuery => ({ ...query, ...first, limit })
 
-export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, first: page, last: page })
+/** One page alone; a number outside of the list means its nearest page. */
+export function withPage(query: ListingQuery, page: number, pages: number): ListingQuery {
+  const there = Math.max(1, Math.min(page, pages))
+  return { ...query, first: there, last: there }
+}
 
 /** One page more at the end, shown from the first page on: that is what an address can say. */
 export const withMore = (query: ListingQuery): ListingQuery => ({ ...query, first: 1, last: query.last + 1 })

@@ -160,13 +160,11 @@ export const listing: MachineEntry = {
           return true
       }
     }),
-    'a page that is not there is not asked': rule(({ before, after, event }) => {
+    'a page is asked alone, and never one that is not there': rule(({ before, after, event }) => {
       if (!before || event.type !== 'page.choose') return true
-      const there = event.page <= before.context.listing.pages
       const now = query(after.context)
-      return there
-        ? now.first === event.page && now.last === event.page && after.matches({ searching: 'asking' })
-        : after.context === before.context
+      const there = Math.min(event.page, before.context.listing.pages)
+      return now.first === there && now.last === there && after.matches({ searching: 'asking' })
     }),
     'more is one page more of the same, within the limit of one page': rule(({ before, after, event }) => {
       if (!before || event.type !== 'more.load') return true
@@ -191,14 +189,16 @@ export const listing: MachineEntry = {
     'the answer and the address win': rule(({ before, after, event }) => {
       if (event.type === 'url.applied') return after.matches('applied') && after.context.listing === event.listing
       if (!before || !isType(event, 'xstate.done.actor.search')) return true
-      return after.matches('applied') && after.context.listing.current === query(before.context)
+      return after.matches('applied') && 'output' in event && after.context.listing === event.output
     }),
-    'a list that was asked for is told, one that came by the address is not': rule(({ before, event, effects }) => {
-      const told = effects.filter(({ name }) => name === 'listing.shown')
-      if (!before) return told.length === 0
-      const { type }: { type: string } = event
-      return told.length === (type.startsWith('xstate.done.actor.search') ? 1 : 0)
-    }),
+    'a list that was asked for is told, with whether it only grew; one that came by the address is not': rule(
+      ({ before, event, effects }) => {
+        const told = effects.filter(({ name }) => name === 'xstate.emit').map(({ params }) => JSON.stringify(params))
+        const { type }: { type: string } = event
+        if (!before || !type.startsWith('xstate.done.actor.search')) return told.length === 0
+        return told.length === 1 && told[0]?.includes(`"more":${String(type.endsWith('More'))}`) === true
+      },
+    ),
     'a failure keeps the list and what was asked, and says why': rule(({ before, after, event }) => {
       if (!before || !isType(event, 'xstate.error')) return true
       return (
