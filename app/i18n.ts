@@ -25,6 +25,9 @@ const lazy: Record<LazyRoom, Record<LocaleCode, () => Texts>> = {
   },
 }
 
+/** Lazy rooms that a document has loaded: the browser needs the same ones before it hydrates. */
+const loaded = new WeakMap<I18n, Set<LazyRoom>>()
+
 /**
  * Texts of one document: a fresh object per request on the server, so that two requests never share a language.
  * The catalogues themselves are immutable and shared. Lingui's locale is the BCP 47 tag, which its formats need.
@@ -34,8 +37,15 @@ export async function createI18n(locale: LocaleConfig): Promise<I18n> {
   return setupI18n({ locale: locale.language, messages: { [locale.language]: messages } })
 }
 
-/** Adds the texts of a lazy room to a document's texts; called in `beforeLoad` of the routes that show them. */
+/** The lazy rooms that were added to a document's texts. */
+export const roomsOf = (i18n: I18n): LazyRoom[] => [...(loaded.get(i18n) ?? [])]
+
+/**
+ * Adds the texts of a lazy room to a document's texts. Called in `beforeLoad` of the routes that show them; hydration
+ * skips `beforeLoad`, so the router's `hydrate` calls it for the rooms that the server used.
+ */
 export async function loadTexts(i18n: I18n, locale: LocaleConfig, room: LazyRoom): Promise<void> {
   const { messages } = await lazy[room][locale.code]()
   i18n.load(locale.language, { ...i18n.messages, ...messages })
+  loaded.set(i18n, (loaded.get(i18n) ?? new Set()).add(room))
 }

@@ -5,7 +5,7 @@ import { buildId } from './build-id.ts'
 import { keepUp } from './client/keep-up.ts'
 import type { PublicFacts, RouterContext } from './context.ts'
 import { renderInput } from './env.ts'
-import { createI18n } from './i18n.ts'
+import { createI18n, loadTexts, roomsOf, type LazyRoom } from './i18n.ts'
 import { localHref, splitLocale } from './locale.ts'
 import { RouteError } from './route-error.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -17,6 +17,7 @@ interface Dehydrated {
   facts: PublicFacts
   origin: string
   maintenance: boolean
+  rooms: LazyRoom[]
 }
 
 /** One router per request on the server, one per document in the browser; it serves exactly one locale. */
@@ -51,9 +52,15 @@ export async function getRouter() {
         return url
       },
     },
-    dehydrate: (): Dehydrated => ({ facts: context.facts, origin: context.origin, maintenance: context.maintenance }),
-    hydrate: (data: Dehydrated) => {
+    dehydrate: (): Dehydrated => ({
+      facts: context.facts,
+      origin: context.origin,
+      maintenance: context.maintenance,
+      rooms: roomsOf(i18n),
+    }),
+    hydrate: async ({ rooms, ...data }: Dehydrated) => {
       Object.assign(context, data)
+      await Promise.all(rooms.map((room) => loadTexts(i18n, context.locale, room)))
     },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
