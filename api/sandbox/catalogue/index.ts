@@ -3,6 +3,7 @@ import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import { aggregate, checkAssociations, compare, criteriaOf, search, searchResult } from '../kernel/criteria.ts'
+import type { Criteria } from '../kernel/criteria.ts'
 import { mediaEntity } from '../kernel/entities.ts'
 import { malformedId, refuse } from '../kernel/errors.ts'
 import { isId } from '../kernel/ids.ts'
@@ -69,14 +70,22 @@ function list(call: Call, shop: Shop): Answer {
         .map((product) => familyRow(product, shop) ?? catalogue.listingRow(product.row))
         .filter((row) => row !== undefined)
     : catalogue.listing()
-  const plain = rows.map((row) => plainRow(row, render))
-  const found = search(plain, { ...criteria, ids: null, aggregations: [] }, 'product')
+  const asIs = criteria.filters.length + criteria.postFilters.length + criteria.sortings.length === 0
+  // Without filters and sorting only the page's rows are written out.
+  const plain = asIs && criteria.aggregations.length === 0 ? [] : rows.map((row) => plainRow(row, render))
+  const found = asIs ? pageOf(rows, criteria) : search(plain, { ...criteria, ids: null, aggregations: [] }, 'product')
   const elements = found.elements
     .map((entry) => catalogue.product(textAt(entry, 'id') ?? ''))
     .filter((product) => product !== null)
     .map((product) => productEntity(product, render, { listed: true, associations: criteria.associations }))
   const aggregations = aggregate(plain, criteria.aggregations, 'product')
   return ok(searchResult({ elements, aggregations, total: found.total }, criteria, 'product'))
+}
+
+function pageOf(rows: readonly { id: string }[], criteria: Criteria): { elements: JsonObject[]; total: number } {
+  const { limit, page } = criteria
+  const shown = limit === null ? rows : rows.slice((page - 1) * limit, page * limit)
+  return { elements: shown.map(({ id }) => ({ id })), total: criteria.exactTotal ? rows.length : shown.length }
 }
 
 /** A family asked for by its id comes as itself, priced as its first variant. */

@@ -181,12 +181,13 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
     byCategory = new Map()
     byParent = new Map()
     byId = new Map()
-    const table = database.all<ListingTableRow>(
+    const table = database.each<ListingTableRow>(
       `SELECT l.*, p.stock FROM listing l JOIN product p ON p.row = l.row
        LEFT JOIN product family ON family.id = p.parentId
        WHERE p.active = 1 AND coalesce(family.active, 1) = 1 ORDER BY l.row`,
     )
-    rows = table.map((row) => {
+    rows = []
+    for (const row of table) {
       const own: Partial<Record<string, number>> = JSON.parse(row.prices)
       const listed: ListingRow = {
         row: row.row,
@@ -213,8 +214,8 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
       for (const id of listed.categoryIds) append(byCategory, id, listed)
       if (listed.parentId !== null) append(byParent, listed.parentId, listed)
       byId.set(listed.id, listed)
-      return listed
-    })
+      rows.push(listed)
+    }
     rankByName(rows)
     return rows
   }

@@ -34,6 +34,12 @@ export class Database {
     return this.prepare(sql).all(...parameters)
   }
 
+  /** Row by row: for tables that would fill the memory if they were read at once. */
+  each<T extends Row>(sql: string, ...parameters: SQLInputValue[]): Iterable<T>
+  each(sql: string, ...parameters: SQLInputValue[]): Iterable<Row> {
+    return this.prepare(sql).iterate(...parameters)
+  }
+
   get<T extends Row>(sql: string, ...parameters: SQLInputValue[]): Found<T> {
     return this.all<T>(sql, ...parameters)[0]
   }

@@ -20,6 +20,39 @@ export function listingAggregations(
   render: Render,
 ): JsonObject {
   const reduce = input['reduce-aggregations'] !== undefined
+  if (reduce) return reckoned(groups, sifted, input, render, reduce)
+  // Without reduction the answer depends on the groups alone: a category is reckoned once per language and currency.
+  const { language, context } = render
+  const switches = SWITCHES.map((name) => input[name] ?? null)
+  const key = JSON.stringify([language.code, context.currency.isoCode, context.taxState, switches])
+  const known = kept.get(groups) ?? new Map<string, JsonObject>()
+  kept.set(groups, known)
+  const before = known.get(key)
+  if (before) return before
+  const result = reckoned(groups, sifted, input, render, reduce)
+  known.set(key, result)
+  return result
+}
+
+const kept = new WeakMap<readonly ListingGroup[], Map<string, JsonObject>>()
+
+/** What of a call switches aggregations on and off. */
+const SWITCHES = [
+  'manufacturer-filter',
+  'price-filter',
+  'rating-filter',
+  'shipping-free-filter',
+  'property-filter',
+  'property-whitelist',
+]
+
+function reckoned(
+  groups: readonly ListingGroup[],
+  sifted: Sifted,
+  input: JsonObject,
+  render: Render,
+  reduce: boolean,
+): JsonObject {
   const seen = (name: FilterName): readonly ListingGroup[] => (reduce ? sifted.without(name) : groups)
   const result: JsonObject = {}
   if (isFilterOn(input, 'manufacturer')) result['manufacturer'] = manufacturers(seen('manufacturer'), render)

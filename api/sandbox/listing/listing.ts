@@ -91,16 +91,27 @@ export interface ListingGroup {
   rows: readonly ListingRow[]
 }
 
+/** Groups of a category's rows, whose list stays the same until the catalogue changes. */
+const grouped = new WeakMap<readonly ListingRow[], ListingGroup[]>()
+
 /** Bundles variants of a family. */
-function groupsOf(rows: readonly ListingRow[], render: Render, filters: readonly JsonObject[]): ListingGroup[] {
+function groupsOf(
+  rows: readonly ListingRow[],
+  render: Render,
+  filters: readonly JsonObject[],
+): readonly ListingGroup[] {
   const kept = filters.length === 0 ? rows : filtered(rows, render, filters)
+  const known = grouped.get(kept)
+  if (known) return known
   const groups = new Map<string, ListingRow[]>()
   for (const row of kept) {
     const group = groups.get(row.displayGroup)
     if (group) group.push(row)
     else groups.set(row.displayGroup, [row])
   }
-  return [...groups.values()].map((members) => ({ rows: members, shown: members[0]! }))
+  const list = [...groups.values()].map((members) => ({ rows: members, shown: members[0]! }))
+  grouped.set(kept, list)
+  return list
 }
 
 /** Applies a request's own `filter` list. */
