@@ -1,8 +1,8 @@
 /** Boards, stool, tray, peg rail, spoons. */
 import * as THREE from 'three'
-import { V3, boxUV, group, lathe, mesh, roundRect, slab, spline, strap } from '../geometry.ts'
+import { V3, boxUV, group, lathe, mesh, roundRect, sheet, slab, spline } from '../geometry.ts'
 import { brass, timber, type Wood } from '../materials.ts'
-import { mix, smooth } from '../rng.ts'
+import { clamp, mix, smooth } from '../rng.ts'
 
 export function board({
   w = 2.2,
@@ -153,24 +153,23 @@ export function pegRail({
   return made
 }
 
-/** Long-handled spoon lying along x, bowl at the right. */
+/** Long-handled spoon lying along x, its bowl at the right, hollow upwards. */
 export function spoon({ wood = 'oak', l = 3, seed = 1 }: { wood?: Wood; l?: number; seed?: number } = {}): THREE.Group {
-  const curve = spline(
-    [-l / 2, 0.16, 0],
-    [-l * 0.2, 0.12, 0],
-    [l * 0.18, 0.1, 0],
-    [l * 0.3, 0.1, 0],
-    [l * 0.42, 0.12, 0],
-    [l / 2, 0.18, 0],
-  )
-  const head = (t: number) => smooth(0.66, 0.8, t) * (1 - smooth(0.93, 1.001, t) * 0.94)
-  const g = strap(
-    curve,
-    (t) => 0.07 + 0.23 * head(t) + 0.02 * (1 - smooth(0, 0.1, t)),
-    (t) => 0.06 - 0.012 * head(t),
-    140,
-    28,
-  )
+  const g = sheet(140, 40, (i, j) => {
+    const t = i / 140
+    const w = (j / 40) * Math.PI * 2
+    const head = smooth(0.62, 0.8, t)
+    const end = Math.sqrt(Math.max(0, 1 - clamp((t - 0.82) / 0.18) ** 2)) * Math.sqrt(clamp(t / 0.02))
+    const wide = mix(0.085, 0.33, head) * end
+    const thick = mix(0.075, 0.05, head) * Math.sqrt(end)
+    // The bowl is pressed in from above; its rim stays up.
+    const dent = head * 0.13 * (1 - Math.cos(w) ** 2 * 0.9)
+    const rise = 0.1 + head * 0.07
+    return {
+      at: [(t - 0.5) * l, rise + Math.sin(w) * thick - dent * end, -Math.cos(w) * wide],
+      uv: [t, j / 40],
+    }
+  })
   return group(mesh(boxUV(g, 0.3, 'x', [seed * 0.4, seed * 0.23]), timber(wood, seed)))
 }
 

@@ -139,7 +139,7 @@ export const textiles: Shots = {
   ...each('napkin', ['sage', 'butter'], (c) => ({
     paper: PAPER[c],
     at: 0.25,
-    cam: [26, 28, 11.5],
+    cam: [26, 28, 14],
     make: () =>
       [0, 1, 2, 3].map((i) =>
         put(

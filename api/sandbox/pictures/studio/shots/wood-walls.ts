@@ -36,13 +36,13 @@ export const wood: Shots = {
   ...each('tray', ['oak', 'walnut'], (w) => ({
     paper: WOOD_PAPER[w],
     at: 0.2,
-    cam: [0, 30, 17],
+    cam: [0, 30, 20],
     make: () => [put(tray({ wood: w, seed: 3 }), 0, 0, 0, 0.35)],
   })),
   'tray-served': {
     paper: '#cdbfab',
     at: 0.9,
-    cam: [0, 22, 20],
+    cam: [0, 22, 22],
     make: () => [
       put(tray({ wood: 'oak', seed: 3 }), 0, 0, 0, 0.35),
       put(teapot({ ...GLAZE.ink, seed: 21, s: 0.85 }), 0.35, 0.1, -0.35, 0.3),
@@ -70,11 +70,11 @@ export const wood: Shots = {
   spoons: {
     paper: '#cbb9a2',
     at: 0.1,
-    cam: [30, 50, 11],
+    cam: [0, 56, 15],
     make: () => [
-      put(spoon({ wood: 'oak', seed: 1 }), 0, 0, -0.5, 0.1),
-      put(spoon({ wood: 'walnut', seed: 2, l: 2.7 }), 0.05, 0, 0.1, 0.02),
-      put(spoon({ wood: 'beech', seed: 3, l: 2.9 }), 0, 0, 0.7, -0.05),
+      put(spoon({ wood: 'oak', seed: 1 }), -0.8, 0, 0, Math.PI / 2 + 0.12),
+      put(spoon({ wood: 'walnut', seed: 2, l: 2.7 }), 0, 0, 0.1, Math.PI / 2),
+      put(spoon({ wood: 'beech', seed: 3, l: 2.9 }), 0.8, 0, -0.05, Math.PI / 2 - 0.12),
     ],
   },
 }
@@ -97,7 +97,7 @@ export const walls: Shots = {
     paper: w === 'oak' ? '#d5c2ac' : '#b9bda9',
     wall: true,
     at: 0,
-    cam: [-14, 4, 15],
+    cam: [-14, 4, 17],
     make: () => [
       clock({ rim: w, face: w === 'oak' ? '#f1e9db' : '#3d464c', ink: w === 'oak' ? '#2e2a28' : '#efe6d6' }),
     ],
