@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { setupI18n } from '@lingui/core'
+import type { Violation } from '../../../api/shapes/failure.ts'
+import { knownNotices, noticeText, violationText } from './texts.ts'
+import type { Text } from './texts.ts'
+
+const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
+const words = (text: Text): string => (typeof text === 'string' ? text : i18n._(text))
+
+const violation = (part: Partial<Violation>): Violation => ({
+  code: null,
+  pointer: null,
+  parameters: {},
+  detail: 'Said by the backend.',
+  ...part,
+})
+
+describe('texts of violations', () => {
+  it.each([
+    ['VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE', 'This email address is already in use.'],
+    ['VIOLATION::IS_BLANK_ERROR', 'Street should not be empty.'],
+    ['VIOLATION::STREET_IS_BLANK_ERROR', 'Street should not be empty.'],
+    ['VIOLATION::TOO_LOW_ERROR', 'Street should not be empty.'],
+    ['VIOLATION::STRICT_CHECK_FAILED_ERROR', 'Street is invalid.'],
+    ['CUSTOMER_PASSWORD_NOT_CORRECT', 'Password incorrect.'],
+    ['CHECKOUT__CUSTOMER_NOT_FOUND', 'Invalid email address and/or password.'],
+    ['CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid email address and/or password.'],
+    ['CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'This order has been paid already.'],
+    ['FRAMEWORK__INVALID_UUID', 'The selected payment method does not exist.'],
+  ])('%s', (code, expected) => {
+    expect(words(violationText(violation({ code }), 'Street'))).toBe(expected)
+  })
+
+  it('names the seconds of a throttle', () => {
+    const text = violationText(violation({ code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', parameters: { seconds: 30 } }))
+    expect(words(text)).toBe('Too many requests. Please wait 30 seconds before trying again.')
+  })
+
+  it('shows the words of the backend only for codes outside the table', () => {
+    expect(words(violationText(violation({ code: 'SOMETHING__NEW' })))).toBe('Said by the backend.')
+    expect(words(violationText(violation({ code: null })))).toBe('Said by the backend.')
+  })
+})
+
+describe('texts of cart notices', () => {
+  it('exist for every key of the specification', () => {
+    const specified =
+      'product-stock-reached product-stock-reached-empty product-out-of-stock purchase-steps-quantity min-order-quantity shipping-method-blocked shipping-method-changed payment-method-blocked payment-method-changed promotion-not-found auto-promotion-not-found promotion-not-eligible promotion-excluded shipping-address-blocked shipping-address-invalid billing-address-blocked billing-address-invalid cart-merged-hint product-not-found salutation-missing promotions-on-cart-price-zero-error'.split(
+        ' ',
+      )
+    expect(specified.filter((key) => !knownNotices.includes(key))).toEqual([])
+  })
+
+  it('carry their parameters', () => {
+    const notice = {
+      key: 'k',
+      messageKey: 'product-stock-reached',
+      level: 'warning' as const,
+      parameters: { name: 'Bowl', quantity: 3 },
+      blocking: true,
+      lineId: null,
+      message: '',
+    }
+    expect(words(noticeText(notice))).toBe('Bowl is only available 3 times.')
+  })
+})
