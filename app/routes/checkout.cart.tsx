@@ -4,6 +4,13 @@ import { CartPage } from '../features/cart/cart.page.tsx'
 
 export const Route = createFileRoute('/checkout/cart')({
   staticData: { layout: 'checkout' },
+  loader: ({ context }) => context.servedCart(),
+  // What the server read is for the first view only; afterwards the cart's machine knows better.
+  staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => cartHead(match.context),
-  component: CartPage,
+  component: Cart,
 })
+
+function Cart() {
+  return <CartPage cart={Route.useLoaderData()} />
+}
