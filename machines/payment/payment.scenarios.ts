@@ -1,67 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Order, OrderId, PaymentMethod, PaymentMethodId, TransactionState } from '../../api/shapes/types.ts'
+import type { Order, TransactionState } from '../../api/shapes/types.ts'
 import type { Failure } from '../../api/shapes/failure.ts'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples } from '../kit/testing.ts'
 import { outcomeOf } from './payment.facts.ts'
 import { paymentMachine } from './payment.machine.ts'
 import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.types.ts'
+import { sampleInvoice, sampleMethods, sampleOrder } from './payment.samples.ts'
 import { paymentView, type PaymentSnapshot } from './payment.view.ts'
-
-const hex = (letter: string) => letter.repeat(32)
-const euro = (amount: number) => ({ amount, currency: 'EUR' })
-
-const card: PaymentMethod = {
-  id: hex('1') as PaymentMethodId,
-  name: 'Card',
-  description: 'At our payment partner',
-  afterOrder: true,
-  technicalName: 'payment_card',
-  image: null,
-}
-const invoice: PaymentMethod = { ...card, id: hex('2') as PaymentMethodId, name: 'Invoice' }
-
-/** An order whose payment is in the given state. */
-export function sampleOrder(state: TransactionState | null, part: Partial<Order> = {}): Order {
-  return {
-    id: hex('8') as OrderId,
-    number: '10030',
-    date: '2026-11-21T10:00:00.000+00:00',
-    state: { key: 'open', name: 'Open' },
-    payment: state && { methodId: card.id, methodName: card.name, state, stateName: state },
-    shipping: { methodName: 'Standard', stateName: 'Open', delivery: null },
-    billingAddress: null,
-    shippingAddress: null,
-    email: 'ada@example.com',
-    lines: [
-      {
-        id: hex('5'),
-        type: 'product',
-        productId: null,
-        label: 'Stoneware bowl',
-        quantity: 2,
-        unitPrice: euro(40),
-        totalPrice: euro(80),
-        image: null,
-        options: [{ group: 'Glaze', option: 'Sage' }],
-        digital: false,
-        downloads: [],
-      },
-    ],
-    totals: {
-      positions: euro(80),
-      shipping: euro(4.9),
-      total: euro(84.9),
-      net: euro(71.34),
-      taxes: [{ rate: 19, tax: euro(13.56), price: euro(84.9) }],
-      taxState: 'gross',
-    },
-    paymentChangeable: true,
-    comment: null,
-    digital: false,
-    ...part,
-  }
-}
 
 const violation = (code: string) => [{ code, pointer: null, parameters: {}, detail: code }]
 const rejected = (failure: Failure) => ({ failure })
@@ -76,7 +22,7 @@ const paidAlready = rejected({
 })
 
 const input = (page: PaymentInput['page'], errorCode: string | null = null): PaymentInput => ({
-  orderId: hex('8') as OrderId,
+  orderId: sampleOrder(null).id,
   page,
   errorCode,
   countdown: 2,
@@ -90,7 +36,7 @@ const events = {
   'payment.now': [{ type: 'payment.now' }],
   'payment.stop': [{ type: 'payment.stop' }],
   'method.change': [{ type: 'method.change' }],
-  'method.choose': [{ type: 'method.choose', id: invoice.id }],
+  'method.choose': [{ type: 'method.choose', id: sampleInvoice.id }],
   'method.cancel': [{ type: 'method.cancel' }],
   'order.reread': [{ type: 'order.reread' }],
   'page.returned': [{ type: 'page.returned' }],
@@ -139,7 +85,7 @@ export const payment: MachineEntry = {
       ],
       error: [lost, paidAlready, missing],
     },
-    readMethods: { done: [[card, invoice], []], error: [lost] },
+    readMethods: { done: [sampleMethods, []], error: [lost] },
     changePayment: { done: [undefined], error: [lost, paidAlready, missing, denied, noMethod] },
     redirect: { error: [lost] },
   },
