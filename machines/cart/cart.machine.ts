@@ -152,12 +152,12 @@ export const cartMachine = setup({
     'customer.loggedOut': {
       target: '.ready.syncing',
       reenter: true,
-      actions: ['forgetCart', 'distrustCart', 'keepContext'],
+      actions: ['forgetCart', 'keepContext'],
     },
     'order.placed': {
       target: '.ready.syncing',
       reenter: true,
-      actions: ['forgetCart', 'distrustCart', 'keepContext'],
+      actions: ['forgetCart', 'keepContext'],
     },
     'session.forgotten': { target: '.held', actions: ['restoreOutbox', 'keepContext'] },
   },
@@ -257,14 +257,16 @@ export const cartMachine = setup({
       on: {
         'network.returned': 'ready.syncing',
         'cart.retry': 'ready.syncing',
-        'cart.refresh': { target: 'ready.syncing', actions: 'wantRefresh' },
+        // After a failure the cart is read in any case.
+        'cart.refresh': 'ready.syncing',
       },
       after: { backOff: 'ready.syncing' },
     },
     failed: {
       on: {
         'cart.retry': 'ready.syncing',
-        'cart.refresh': { target: 'ready.syncing', actions: 'wantRefresh' },
+        // After a failure the cart is read in any case.
+        'cart.refresh': 'ready.syncing',
         'network.returned': 'ready.syncing',
       },
     },

@@ -32,9 +32,11 @@ const events = {
         ? { type: 'code.remove', code: 'summer' }
         : null,
   ],
-  'notices.consume': [{ type: 'notices.consume' }],
-  'notices.clear': [{ type: 'notices.clear' }],
-  'notice.dismiss': [{ type: 'notice.dismiss', key: stockNotice.key }],
+  'notices.consume': [(snapshot) => (contextOf(snapshot).notices.length > 0 ? { type: 'notices.consume' } : null)],
+  'notices.clear': [(snapshot) => (contextOf(snapshot).shown.length > 0 ? { type: 'notices.clear' } : null)],
+  'notice.dismiss': [
+    (snapshot) => (contextOf(snapshot).shown.length > 0 ? { type: 'notice.dismiss', key: stockNotice.key } : null),
+  ],
   'cart.refresh': [{ type: 'cart.refresh' }],
   'cart.retry': [{ type: 'cart.retry' }],
   'cart.received': [{ type: 'cart.received', cart: cartOf([line(2)]) }],
@@ -141,7 +143,7 @@ export const cart: MachineEntry = {
       (context.cart?.codes.length ?? 0) > 0,
       context.outbox.map(({ key, urgent }) => [key, urgent]),
       context.refreshWanted,
-      context.notices.length > 0,
+      context.notices.length > 0 ? 'waiting' : context.shown.length > 0 && 'shown',
       context.firstVisit,
     ]
   },
@@ -246,6 +248,10 @@ export const cart: MachineEntry = {
         before === null ||
         !syncing(before) ||
         (syncing(after) && after.context.refreshWanted),
+    ),
+    'a cart from elsewhere is not taken while an answer is under way, but asked for after it': rule(
+      ({ before, after, event }) =>
+        event.type !== 'cart.received' || before === null || !syncing(before) || after.context.refreshWanted,
     ),
     'login compares the carts, logout and order forget them': rule(({ after, event }) => {
       if (event.type === 'customer.loggedIn')

@@ -12,7 +12,7 @@ export interface MutationResult {
 }
 
 /** Walks per edge that a mutant is tried on: different events and answers over the same edge. */
-const walksPerEdge = 6
+const walksPerEdge = 10
 
 function chosenWalks(all: readonly Walk[]): Walk[] {
   const count = new Map<string, number>()

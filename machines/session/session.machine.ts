@@ -170,7 +170,7 @@ export const sessionMachine = setup({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        'session.reread': { target: 'loading', actions: 'noteFirstSession' },
+        'session.reread': 'loading',
         'session.received': { target: 'deciding', actions: 'takeReceived' },
         'session.leave': { target: 'leaving', actions: ['noteLeaving', 'forgetGuest'] },
         'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },
@@ -180,7 +180,7 @@ export const sessionMachine = setup({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        'session.reread': { target: 'loading', actions: 'noteFirstSession' },
+        'session.reread': 'loading',
         'session.received': { target: 'deciding', actions: 'takeReceived' },
         'session.leave': { target: 'leaving', actions: 'noteLeaving' },
         'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },

@@ -77,7 +77,9 @@ const events = {
   ],
   'session.forgotten': [{ type: 'session.forgotten' }],
   'access.denied': [{ type: 'access.denied' }],
-  'guest.registered': [{ type: 'guest.registered', fields: guestFields }],
+  'guest.registered': [
+    (snapshot) => (snapshot.matches('guest') ? { type: 'guest.registered', fields: guestFields } : null),
+  ],
   'maintenance.met': [{ type: 'maintenance.met' }],
   'session.retry': [{ type: 'session.retry' }],
 } satisfies Samples<SessionEvent>
@@ -119,8 +121,8 @@ export const session: MachineEntry = {
     renewSession: anybody,
   },
   key: (snapshot) => {
-    const { session: known, queue, identity, firstVisit } = contextOf(snapshot)
-    return [known?.kind, queue.length, identity, firstVisit]
+    const { session: known, queue, identity, firstVisit, guest } = contextOf(snapshot)
+    return [known?.kind, queue.length, identity, firstVisit, guest !== null]
   },
   facts: (snapshot) => [
     sessionFacts(snapshot),
@@ -243,6 +245,14 @@ export const session: MachineEntry = {
         !step.after.context.firstVisit ||
         !asked(step, 'readSession') ||
         step.after.matches('anonymous'),
+    ),
+    'a session that is known is not begun': rule(
+      ({ before, after, event }) =>
+        event.type !== 'session.begun' ||
+        before === null ||
+        before.context.firstVisit ||
+        after === before ||
+        after.value === before.value,
     ),
     'the first write of a browser begins its session': rule(
       ({ before, after, event }) =>

@@ -115,11 +115,10 @@ export const wishlist: MachineEntry = {
         !event.type.startsWith('xstate.done.actor') || !('output' in event) || after.context.server === event.output,
     ),
     'a missing list is an empty one and no failure': rule(({ after, event }) => {
-      if (event.type !== 'xstate.error.actor.readWishlist' || !('error' in event) || event.error !== failures.gone)
-        return true
-      return (
-        after.matches({ server: 'ready' }) && after.context.failure === null && after.context.server?.ids.length === 0
-      )
+      if (event.type !== 'xstate.error.actor.readWishlist' || !('error' in event)) return true
+      if (event.error !== failures.gone) return true
+      const rests = after.matches({ server: 'ready' }) || after.matches({ server: 'changing' })
+      return rests && after.context.failure === null && after.context.server?.ids.length === 0
     }),
     'every other failure is known': rule(({ after, event }) => {
       if (!/^xstate\.error\.actor\.(read|merge)/.test(event.type) || !('error' in event)) return true
