@@ -203,7 +203,7 @@ const gift =
     sheetOf(c, w, h, p[0] ?? '')
     c.fillStyle = p[1] ?? ''
     c.textAlign = 'center'
-    c.font = `italic ${w * 0.12}px ${fonts.serif}`
+    c.font = `italic ${w * 0.1}px ${fonts.serif}`
     c.fillText(text, w / 2, h * 0.56)
     c.font = `${w * 0.03}px ${fonts.sans}`
     c.fillText('things for the house that last', w / 2, h * 0.68)

@@ -55,7 +55,7 @@ export const tea: Shots = {
   'tea-leaves': {
     paper: '#bfc3b0',
     at: 0.5,
-    cam: [0, 24, 11],
+    cam: [0, 24, 14],
     make: () => [
       put(tin({ color: TEA.sencha, name: NAMES.sencha, open: true }), -0.65, 0, -0.2, 0.15),
       put(group(put(tinLid(0.55, 1.35, 'oak'), 0, -0.98, 0)), -0.35, 0, 1.15),
@@ -66,7 +66,7 @@ export const tea: Shots = {
   'tea-trio': {
     paper: PAPER.sand,
     at: 0.68,
-    cam: [0, 11, 12.5],
+    cam: [0, 11, 17.5],
     make: () => [
       put(tin({ color: TEA.chamomile, name: NAMES.chamomile }), -1.25, 0, 0.1, 0.15),
       put(tin({ color: TEA.sencha, name: NAMES.sencha }), 0, 0, -0.3),
@@ -123,7 +123,7 @@ export const paper: Shots = {
   cards: {
     paper: '#c8bfb4',
     at: 0.72,
-    cam: [14, 14, 13.5],
+    cam: [14, 14, 19],
     make: () => [
       put(card({ art: { ...HILLS, seed: 7 } }), -0.95, 0, -0.1, 0.2),
       put(card({ art: STEM }), 0.45, 0, -0.5, -0.05),
@@ -151,7 +151,7 @@ export const paper: Shots = {
   'gift-card': {
     paper: '#c9b3a3',
     at: 0.05,
-    cam: [18, 48, 9],
+    cam: [18, 48, 12.5],
     make: () => [
       put(envelope({ w: 2.2, h: 1.55, color: '#e4d8c3' }), 0.15, 0, -0.35, 0.35),
       put(
@@ -171,7 +171,7 @@ export const paper: Shots = {
   'pattern-cushion': {
     paper: '#b9c0ac',
     at: 0.05,
-    cam: [16, 52, 13.5],
+    cam: [16, 52, 17],
     make: () => [
       put(flatSheet({ art: sheetOf('cushion-pattern', 'Cushion 45 × 45') }), 0.25, 0, -0.15, -0.12),
       put(flatSheet({ art: sheetOf('cushion-pattern', 'Cushion 45 × 45'), lift: 0.12 }), -0.1, 0.03, 0.1, 0.16),
@@ -180,7 +180,7 @@ export const paper: Shots = {
   'pattern-apron': {
     paper: '#d0bda6',
     at: 0.05,
-    cam: [-14, 52, 13.5],
+    cam: [-14, 52, 17],
     make: () => [
       put(flatSheet({ art: sheetOf('apron-pattern', 'Apron, one size') }), -0.25, 0, -0.15, 0.12),
       put(flatSheet({ art: sheetOf('apron-pattern', 'Apron, one size'), lift: 0.12 }), 0.1, 0.03, 0.1, -0.14),
