@@ -125,7 +125,7 @@ export function NameFields({
         label={labels['firstName']}
         required
         error={form.error(`${prefix}firstName`)}
-        className={styles.half}
+        className={styles.first}
       >
         <TextInput {...firstName} autoComplete={`${section}given-name`} />
       </Field>

@@ -179,7 +179,7 @@ export function RegisterForm({
           </Trans>
         </p>
         <div>
-          <Button type="submit" variant={view.asked ? 'primary' : 'secondary'} size="l" busy={form.busy}>
+          <Button type="submit" variant="primary" size="l" busy={form.busy}>
             {view.virtual ? <Trans>Continue to payment</Trans> : <Trans>Continue to delivery</Trans>}
           </Button>
         </div>

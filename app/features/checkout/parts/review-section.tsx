@@ -74,7 +74,7 @@ export function ReviewSection({ number, view, intents, onPlace }: ReviewSectionP
         <Reasons view={view} />
         {view.cart ? (
           <Button
-            variant="primary"
+            variant={view.customer ? 'primary' : 'secondary'}
             size="l"
             wide
             busy={busy || view.settling}

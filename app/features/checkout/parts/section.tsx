@@ -4,7 +4,7 @@ import { Button, Icon, classes } from '../../../design/index.ts'
 import styles from './section.module.css'
 
 export interface SectionProps {
-  /** Place in the page, 1-based; null for a section without a number. */
+  /** Place in the page, 1-based. */
   number: number
   title: ReactNode
   /** Complete: the number becomes a tick, and the content folds to `summary` unless it is `open`. */
@@ -24,7 +24,11 @@ export interface SectionProps {
 export function Section({ number, title, done, open, summary, onEdit, editLabel, wanted, id, children }: SectionProps) {
   const heading = useId()
   return (
-    <section id={id} className={classes(styles.section, wanted && styles.wanted)} aria-labelledby={heading}>
+    <section
+      id={id}
+      className={classes(styles.section, number === 1 && styles.first, wanted && styles.wanted)}
+      aria-labelledby={heading}
+    >
       <div className={styles.head}>
         <span className={classes(styles.number, done && !open && styles.ticked)} aria-hidden="true">
           {done && !open ? <Icon name="check" size="s" /> : number}

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { checkoutMachine } from './checkout.machine.ts'
+import { differences, isDecided, isVirtual, refusalOf } from './checkout.facts.ts'
+import {
+  dearerCart,
+  digitalLine,
+  failures,
+  goodsCart,
+  newOrder,
+  olderOrder,
+  promotionLine,
+  rejection,
+  sampleCart,
+  sampleReading,
+  sampleRegistration,
+  shorterCart,
+} from './checkout.samples.ts'
+import type { Attempt, AttemptAnswer, CheckoutEmitted, CheckoutReading, Preparation } from './checkout.types.ts'
+import { checkoutIntents, checkoutView } from './checkout.view.ts'
+import type { OrderMark } from '../../api/shapes/types.ts'
+
+/** Answers of the ports, each a list that is used up from the front; the last one stays. */
+interface Script {
+  read: CheckoutReading[]
+  prepare: Preparation[]
+  place: (OrderMark | typeof failures.lost)[]
+  ask: AttemptAnswer[]
+  newest: (OrderMark | null)[]
+}
+
+const take = <Value>(list: Value[]): Value => (list.length > 1 ? list.shift()! : list[0]!)
+
+function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
+  const script: Script = {
+    read: [sampleReading()],
+    prepare: [{ kind: 'ready', baseline: olderOrder }],
+    place: [newOrder],
+    ask: [{ kind: 'unknown' }],
+    newest: [olderOrder],
+    ...part,
+  }
+  const sent: string[] = []
+  const told: CheckoutEmitted[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    checkoutMachine.provide({
+      actors: {
+        readCheckout: fromPromise(() => Promise.resolve({ reading: take(script.read), attempt })),
+        prepareAttempt: fromPromise(() => Promise.resolve(take(script.prepare))),
+        placeOrder: fromPromise(({ input }) => {
+          sent.push(input.attempt.attemptId)
+          const answer = take(script.place)
+          return 'kind' in answer ? Promise.reject(rejection(answer)) : Promise.resolve(answer)
+        }),
+        askAttempt: fromPromise(() => Promise.resolve(take(script.ask))),
+        readNewestOrder: fromPromise(() => Promise.resolve(take(script.newest))),
+        compare: fromPromise(() => Promise.resolve({ reading: take(script.read), newest: take(script.newest) })),
+        register: fromPromise(({ input }) =>
+          input.fields.email === ''
+            ? Promise.reject(rejection(failures.throttled))
+            : Promise.resolve({ optInPending: false, reading: sampleReading() }),
+        ),
+        chooseShipping: fromPromise(({ input }) => {
+          const reading = sampleReading({ options: { ...sampleReading().options, shippingMethods: [] } })
+          const method = sampleReading().options.shippingMethods.find(({ id }) => id === input.id)
+          return Promise.resolve({
+            ...reading,
+            options: { ...reading.options, shippingMethods: method ? [method] : [] },
+            session: {
+              ...reading.session,
+              shippingMethod: { id: input.id, name: method?.name ?? '' },
+            },
+          })
+        }),
+      },
+    }),
+    {
+      clock,
+      input: {
+        timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
+        now: () => clock.now(),
+        newId: () => `attempt-${sent.length + 1}`,
+        online: true,
+        comment: '',
+      },
+    },
+  )
+  actor.on('*', (emitted) => told.push(emitted))
+  actor.start()
+  const view = () => checkoutView(actor.getSnapshot())
+  const intents = checkoutIntents(actor)
+  // Ports answer in microtasks: a macrotask later everything that can happen has happened.
+  const rest = () => new Promise((resolve) => setImmediate(resolve))
+  return { actor, clock, intents, view, rest, sent, told }
+}
+
+async function reviewed(part: Partial<Script> = {}) {
+  const shop = open(part)
+  await shop.rest()
+  shop.intents.setTerms(true)
+  return shop
+}
+
+describe('an order', () => {
+  it('is sent once, however often the button is pressed', async () => {
+    const { actor, intents, rest, sent, view, told } = await reviewed()
+    intents.place()
+    intents.place()
+    actor.send({ type: 'lock.held' })
+    actor.send({ type: 'lock.held' })
+    intents.place()
+    await rest()
+    expect(sent).toEqual(['attempt-1'])
+    expect(view().status).toBe('placed')
+    expect(told).toContainEqual({ type: 'order.placed', order: newOrder })
+  })
+
+  it('is looked for, not repeated, when its answer is lost', async () => {
+    const { actor, clock, intents, rest, sent, view } = await reviewed({
+      place: [failures.lost],
+      newest: [olderOrder, olderOrder, newOrder],
+    })
+    intents.place()
+    actor.send({ type: 'lock.held' })
+    await rest()
+    expect(view().status).toBe('reconciling')
+    intents.tryAgain()
+    intents.place()
+    clock.increment(2_000)
+    await rest()
+    expect(view().status).toBe('reconciling')
+    clock.increment(2_000)
+    await rest()
+    expect(view()).toMatchObject({ status: 'placed', order: newOrder })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('may be tried again only after the deadline, and only when a look found none', async () => {
+    const { actor, clock, intents, rest, view } = await reviewed({ place: [failures.server] })
+    intents.place()
+    actor.send({ type: 'lock.held' })
+    await rest()
+    clock.increment(119_000)
+    await rest()
+    expect(view().status).toBe('reconciling')
+    clock.increment(2_000)
+    await rest()
+    clock.increment(2_000)
+    await rest()
+    expect(view().status).toBe('unresolved')
+    intents.tryAgain()
+    await rest()
+    expect(view().status).toBe('reviewing')
+  })
+
+  it('that an earlier page left without an answer is looked for after a reload', async () => {
+    const attempt: Attempt = {
+      attemptId: 'attempt-0',
+      baseline: olderOrder,
+      cartHash: 'goods',
+      startedAt: 0,
+      customerId: sampleReading().session.customer?.id ?? '',
+    }
+    const { rest, sent, view } = open({ ask: [{ kind: 'placed', order: newOrder }] }, attempt)
+    await rest()
+    expect(view()).toMatchObject({ status: 'placed', order: newOrder })
+    expect(sent).toEqual([])
+  })
+
+  it('that was refused keeps everything and says why', async () => {
+    const { actor, intents, rest, view } = await reviewed({ place: [failures.invalid] })
+    intents.writeComment('Please ring twice')
+    intents.place()
+    actor.send({ type: 'lock.held' })
+    await rest()
+    expect(view()).toMatchObject({
+      status: 'reviewing',
+      comment: 'Please ring twice',
+      consents: { terms: true },
+      refusal: { reasons: [{ messageKey: 'shipping-method-blocked', name: 'Express' }] },
+    })
+  })
+
+  it('of a cart that changed waits until the change is accepted', async () => {
+    const { actor, intents, rest, sent, view } = await reviewed({
+      read: [sampleReading(), sampleReading({ cart: dearerCart })],
+      place: [failures.mismatch, newOrder],
+    })
+    intents.place()
+    actor.send({ type: 'lock.held' })
+    await rest()
+    expect(view().status).toBe('changed')
+    expect(view().changes.map(({ kind }) => kind)).toEqual(['price', 'total'])
+    intents.place()
+    expect(sent).toHaveLength(1)
+    intents.acceptChanges()
+    intents.place()
+    actor.send({ type: 'lock.held' })
+    await rest()
+    expect(view().status).toBe('placed')
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('the form', () => {
+  it('switches a blocked method and names both', async () => {
+    const reading = sampleReading()
+    const blocked = {
+      ...reading,
+      options: { ...reading.options, shippingMethods: reading.options.shippingMethods.slice(1) },
+    }
+    const { rest, view } = open({ read: [blocked] })
+    await rest()
+    expect(view().switches).toEqual([{ of: 'shipping', from: 'Standard', to: 'Express' }])
+    expect(view().shipping.chosen).toBe(reading.options.shippingMethods[1]?.id)
+  })
+
+  it('keeps no password, and what was entered when registering fails', async () => {
+    const { actor, intents, rest, view, told } = open({ read: [sampleReading({ kind: 'anonymous' })] })
+    await rest()
+    expect(view().status).toBe('identifying')
+    intents.register({ ...sampleRegistration, email: '', password: 'very-secret' })
+    await rest()
+    expect(view()).toMatchObject({ status: 'identifying', identity: 'guest' })
+    expect(told.at(-1)).toMatchObject({ type: 'step.refused', step: 'guest' })
+    intents.register({ ...sampleRegistration, password: 'very-secret' })
+    await rest()
+    expect(view()).toMatchObject({ status: 'filling', contact: { email: 'ada@example.com' } })
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('very-secret')
+  })
+
+  it('asks for a new waiver when other downloads came in', async () => {
+    const cart = sampleCart('a', [digitalLine])
+    const more = sampleCart('b', [digitalLine, { ...digitalLine, id: promotionLine.id }])
+    const { actor, intents, rest, view } = open({ read: [sampleReading({ cart }), sampleReading({ cart: more })] })
+    await rest()
+    intents.setWaiver(true)
+    expect(view().missing).toEqual(['terms'])
+    actor.send({ type: 'cart.changed', cart: more })
+    await rest()
+    expect(view().consents.waiver).toBe(false)
+    expect(view().missing).toContain('waiver')
+  })
+})
+
+describe('facts', () => {
+  it('names what became different', () => {
+    expect(differences(goodsCart, shorterCart)).toEqual([
+      { kind: 'quantity', label: 'Stoneware bowl', from: 2, to: 1 },
+      { kind: 'total', from: goodsCart.totals.total, to: shorterCart.totals.total },
+    ])
+    expect(differences(goodsCart, goodsCart)).toEqual([])
+  })
+
+  it('calls a cart of promotions alone not virtual', () => {
+    expect(isVirtual(sampleCart('p', [promotionLine]))).toBe(false)
+    expect(isVirtual(sampleCart('d', [digitalLine, promotionLine]))).toBe(true)
+  })
+
+  it('leaves it open whether a server error made an order, unless it says that the cart was refused', () => {
+    expect(isDecided(failures.server)).toBe(false)
+    expect(isDecided(failures.lost)).toBe(false)
+    expect(isDecided(failures.invalid)).toBe(true)
+    expect(isDecided(failures.mismatch)).toBe(true)
+  })
+
+  it('reads the reasons of an invalid cart out of their text', () => {
+    const text =
+      'product-stock-reached2b632ac3ae656a23d5e4de5e50c4cba7: The product Lamp is only available 1 times\n' +
+      'payment-method-blocked-Invoice: Payment method Invoice not available'
+    const refused = refusalOf({
+      kind: 'refused',
+      status: 500,
+      violations: [{ code: 'CHECKOUT__CART_INVALID', pointer: null, parameters: { errors: text }, detail: '' }],
+    })
+    expect(refused.reasons).toEqual([
+      { messageKey: 'product-stock-reached', name: '', message: 'The product Lamp is only available 1 times' },
+      { messageKey: 'payment-method-blocked', name: 'Invoice', message: 'Payment method Invoice not available' },
+    ])
+  })
+})
