@@ -261,10 +261,10 @@ export class Proxy {
       // Only reads stop when the browser leaves: a write that was begun is better finished and answered.
       signal: kind === 'read' ? AbortSignal.any([patience, call.request.signal]) : patience,
     })
-    return this.#clean(call, response)
+    return this.#clean(call, response, token)
   }
 
-  async #clean(call: Call, response: Response): Promise<Answer> {
+  async #clean(call: Call, response: Response, sent: string | null): Promise<Answer> {
     const token = response.headers.get('sw-context-token')
     const base = { status: response.status, headers: response.headers, token }
     const none: SessionTraits = { kind: null, prices: null }
@@ -274,7 +274,10 @@ export class Proxy {
     const value = parse(raw)
     if (value === undefined || response.status < 200 || (response.status >= 300 && response.status < 400))
       throw new Refused(refusal(502, 'STORECHART__GARBAGE', 'The Store API answered with something that is not JSON.'))
-    const clean = stripTokens(value)
+    const clean = stripTokens(
+      value,
+      [sent, token].filter((known): known is string => known !== null && known !== ''),
+    )
     return { ...base, body: JSON.stringify(clean), traits: response.ok ? this.#traits(call, clean) : none }
   }
 

@@ -1,15 +1,17 @@
 const secret = new Set(['token', 'contextToken'])
 
 /**
- * A JSON value without the context token, which the Store API writes into context, cart and login answers.
- * @returns the same object, changed in place
+ * A JSON value without context tokens. The Store API writes them into members of context, cart and login answers, and
+ * into the sentence of `CHECKOUT__CART_HASH_MISMATCH`.
+ * @param known tokens that the exchange went with, taken out of texts as well
  */
-export function stripTokens(value: unknown): unknown {
-  if (Array.isArray(value)) value.forEach(stripTokens)
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) {
-      if (secret.has(name)) Reflect.deleteProperty(value, name)
-      else stripTokens(inner)
-    }
-  return value
+export function stripTokens(value: unknown, known: readonly string[]): unknown {
+  if (typeof value === 'string') return known.reduce((text, token) => text.replaceAll(token, '…'), value)
+  if (Array.isArray(value)) return value.map((inner) => stripTokens(inner, known))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !secret.has(name))
+      .map(([name, inner]) => [name, stripTokens(inner, known)]),
+  )
 }
