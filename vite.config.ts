@@ -6,6 +6,12 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { sourceHash } from './scripts/sources.mjs'
 import { weightPlugin } from './scripts/weight-plugin.ts'
 
+/** What every page loads stands in one file: fifteen small ones compress 5 % worse. */
+const foundation = {
+  name: 'foundation',
+  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|xstate|@xstate|@lingui)\//,
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
@@ -24,6 +30,9 @@ export default defineConfig(({ command }) => ({
   // The same sources give the same id, so that several instances of one build agree.
   define: { BUILD_ID: JSON.stringify(command === 'build' ? sourceHash().slice(0, 16) : 'dev') },
   build: { manifest: true, outDir: process.env['BUILD_DIR'] ?? 'dist' },
-  // A self-contained server bundle; in dev this breaks CommonJS packages.
-  environments: { ssr: command === 'build' ? { resolve: { noExternal: true } } : {} },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [foundation] } } } } },
+    // A self-contained server bundle; in dev this breaks CommonJS packages.
+    ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
+  },
 }))

@@ -2,7 +2,6 @@ import { createRouter } from '@tanstack/react-router'
 import { I18nProvider } from '@lingui/react'
 import { config } from '../app.config.ts'
 import { buildId } from './build-id.ts'
-import { keepUp } from './client/keep-up.ts'
 import type { PublicFacts, RouterContext } from './context.ts'
 import { renderInput } from './env.ts'
 import { createI18n, loadTexts, roomsOf, type LazyRoom } from './i18n.ts'
@@ -26,7 +25,7 @@ export async function getRouter() {
   const i18n = await createI18n(input.locale)
   const context: RouterContext = { ...input, i18n, buildId }
 
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     scrollRestoration: true,
@@ -64,8 +63,6 @@ export async function getRouter() {
     },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
-  if (!import.meta.env.SSR) keepUp(router)
-  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -5,17 +5,24 @@ import { readLatestBuild, watchBuilds } from './builds.ts'
 import { watchChunks } from './chunks.ts'
 import { rememberLocale } from './remember-locale.ts'
 
-/** What a document does beside its pages: takes new builds, survives missing chunks, remembers the locale. */
-export function keepUp(router: AnyRouter): void {
-  const leave = (href: string) => location.assign(href)
-  watchBuilds({ router, buildId, every: config.timings.buildPoll, readLatest: readLatestBuild, leave })
+const leave = (href: string) => location.assign(href)
+let target = () => location.href
+
+/** Opens an address as a document when a chunk of the bundle is gone; from the very first one on. */
+export function survive(): void {
   watchChunks({
-    target: () => router.latestLocation.publicHref,
+    target: () => target(),
     guard: config.timings.chunkReloadGuard,
     storage: sessionStorage,
     now: () => Date.now(),
     leave,
     events: window,
   })
+}
+
+/** What a document does beside its pages: takes new builds, follows navigations, remembers the locale. */
+export function keepUp(router: AnyRouter): void {
+  target = () => router.latestLocation.publicHref
+  watchBuilds({ router, buildId, every: config.timings.buildPoll, readLatest: readLatestBuild, leave })
   rememberLocale(document)
 }
