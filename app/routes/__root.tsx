@@ -16,6 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: config.name },
     ],
     links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'stylesheet', href: styles },
       ...match.context.texts.map((href) => ({ rel: 'modulepreload', href })),
     ],
