@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { importsOf, read, sources, stylesheets, type Import } from './imports.ts'
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** Tests, and the kit's tools that only tests import. */
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || file === 'machines/kit/test-paths.ts'
 const all = sources('app', 'machines', 'api')
   .filter((file) => !isTest(file))
   .flatMap(importsOf)
