@@ -207,6 +207,9 @@ export const paymentMachine = setup({
     confirming: {
       after: { lookAgain: { guard: 'keepsLooking', target: 'reading', actions: 'countLook' } },
       on: {
+        // She may have left the payment page by Back: the backend calls that in progress too.
+        'payment.retry': { guard: 'hasMethod', target: 'changingMethod.saving', actions: 'wantSameMethod' },
+        'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },
         'page.returned': { target: 'reading' },
       },

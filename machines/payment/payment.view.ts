@@ -55,7 +55,10 @@ export function paymentView({ value, context }: PaymentSnapshot): PaymentView {
     failure: context.failure,
     methods: context.methods,
     chosenMethod: context.wanted ?? context.order?.payment?.methodId ?? null,
-    mayRetry: status === 'failed' && context.order?.paymentChangeable === true && Boolean(context.order.payment),
+    mayRetry:
+      (status === 'failed' || status === 'confirming') &&
+      context.order?.paymentChangeable === true &&
+      Boolean(context.order.payment),
     mayChangeMethod: context.order?.paymentChangeable === true,
     paysLater: status === 'settled' && outcome === 'open',
   }

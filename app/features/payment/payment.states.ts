@@ -31,7 +31,7 @@ export const paymentStates: Record<string, PaymentView> = {
   waiting: view('open', { status: 'waiting', countdown: { remaining: 4, of: 5 } }),
   stopped: view('open', { status: 'stopped' }),
   redirecting: view('open', { status: 'redirecting' }),
-  confirming: view('in_progress', { status: 'confirming' }),
+  confirming: view('in_progress', { status: 'confirming', mayRetry: true }),
   paid: view('paid', { status: 'settled' }),
   'pays later': view('open', { status: 'settled', paysLater: true }),
   refunded: view('refunded', { status: 'settled' }),

@@ -165,22 +165,41 @@ function Situation({ view, intents, order }: PaymentViewProps & { order: NonNull
     case 'failed':
       return <Failed view={view} intents={intents} />
     case 'confirming':
-      return (
-        <Notice
-          tone="info"
-          title={<Trans>Your payment is being confirmed</Trans>}
-          action={
-            <Button size="s" onClick={intents.readAgain}>
-              <Trans>Look again</Trans>
-            </Button>
-          }
-        >
-          <Trans>This usually takes a few seconds. You may close this page; we will write to you.</Trans>
-        </Notice>
-      )
+      return <Confirming view={view} intents={intents} />
     default:
       return view.paysLater ? <PaysLater order={order} /> : null
   }
+}
+
+function Confirming({ view, intents }: PaymentViewProps) {
+  return (
+    <Stack gap={24}>
+      <Notice
+        tone="info"
+        title={<Trans>Your payment is being confirmed</Trans>}
+        action={
+          <Button size="s" onClick={intents.readAgain}>
+            <Trans>Look again</Trans>
+          </Button>
+        }
+      >
+        <Trans>This usually takes a few seconds. You may close this page; we will write to you.</Trans>
+      </Notice>
+      {view.mayRetry ? (
+        <>
+          <p className={styles.lead}>
+            <Trans>Did you leave the payment page without paying? Then start the payment again.</Trans>
+          </p>
+          <Actions>
+            <Button onClick={intents.retry}>
+              <Trans>Try the payment again</Trans>
+            </Button>
+            <ChangeMethod view={view} intents={intents} />
+          </Actions>
+        </>
+      ) : null}
+    </Stack>
+  )
 }
 
 function Countdown({ view, intents }: PaymentViewProps) {

@@ -51,8 +51,8 @@ export function RegisterForm({
   const account = identity === 'account'
 
   const rules: Rules = {
-    ...nameRules,
     email: [required, email, maxLength(254)],
+    ...nameRules,
     password: account ? [required, minLength(config.passwordMinLength)] : [],
     'billingAddress.company': [requiredIf(forCompany), maxLength(255)],
     ...addressRules('billingAddress.', countries, false),
