@@ -2,18 +2,27 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { config } from '../../app.config.ts'
 import { Count, Icon, classes, iconButtonClass } from '../design/index.ts'
-import { useCartFact, useWishlistFact } from '../features/shop/index.ts'
+import { useCartFact, useSideCart, useWishlistFact } from '../features/shop/index.ts'
 import { ShopLink } from './shop-link.tsx'
 
-/** The way to the cart with the number of goods in it. */
+/**
+ * The number of goods in the cart, and the way to it: beside the page when scripts run, else, or with a key held for
+ * another tab, its own page.
+ */
 export function CartLink({ className }: { className?: string }) {
   const { t } = useLingui()
   const count = useCartFact((cart) => cart.count)
+  const { show } = useSideCart()
   return (
     <ShopLink
       to="/checkout/cart"
       className={classes(iconButtonClass, className)}
       aria-label={count > 0 ? t`Cart, ${plural(count, { one: '# item', other: '# items' })}` : t`Cart`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        show()
+      }}
     >
       <Icon name="bag" />
       <Count value={count} />
