@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Cart } from '../../../api/shapes/types.ts'
 import { factsOfCart } from '../../../machines/cart/index.ts'
-import { EmptyState, Page, Stack, buttonClass } from '../../design/index.ts'
+import { EmptyState, Page, buttonClass } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { noticeText, useText } from '../errors/texts.ts'
 import { useCart } from '../shop/index.ts'
@@ -31,10 +31,8 @@ export function CartPage({ cart: read = null }: Props) {
       <h1 className={styles.title}>
         <Trans>Your cart</Trans>
       </h1>
-      <Stack gap={16}>
-        <CartSituation cart={cart} intents={live} />
-        <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} />
-      </Stack>
+      <CartSituation cart={cart} intents={live} />
+      {cart.notices.length > 0 ? <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} /> : null}
       {loading ? <CartSkeleton /> : null}
       {!loading && nothing ? (
         <EmptyState

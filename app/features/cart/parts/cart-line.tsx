@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Button, IconButton, Stepper, VisuallyHidden, classes } from '../../../design/index.ts'
+import { Badge, Button, Icon, IconButton, Stepper, VisuallyHidden, classes } from '../../../design/index.ts'
 import type { CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
 import { useLocalHref } from '../../../locale.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
@@ -23,8 +23,9 @@ export function CartLineView({ line, intents, compact = false }: Props) {
   const { label } = line
   return (
     <li className={classes(styles.line, compact && styles.compact)} data-pending={line.pending || undefined}>
-      <div className={styles.picture}>
+      <div className={classes(styles.picture, line.type === 'promotion' && styles.promotion)}>
         {line.image ? <PictureView picture={line.image} sizes="96px" fit="cover" alt="" /> : null}
+        {line.type === 'promotion' ? <Icon name=\"tag\" /> : null}
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>
@@ -61,7 +62,7 @@ export function CartLineView({ line, intents, compact = false }: Props) {
               lessLabel={t`Less`}
               moreLabel={t`More`}
             />
-          ) : (
+          ) : line.type === 'promotion' ? null : (
             <span>{line.quantity}</span>
           )}
           <noscript>
