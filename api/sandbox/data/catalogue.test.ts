@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { morrow } from './index.ts'
+
+const { products, promotions, shippingMethods, paymentMethods, cmsPages, categories } = morrow
+const variants = products.flatMap((product) => product.configurator?.variants ?? [])
+const dearest = Math.max(...products.map((product) => product.prices.EUR))
+const blocks = cmsPages.flatMap((page) => page.sections.flatMap((section) => section.blocks))
+const pathsOf = (key: string) => categories.find((category) => category.key === key)?.seoPath
+
+/** Block and element types that the Store API's own editor offers. */
+const BLOCKS = [
+  'text',
+  'text-hero',
+  'text-teaser',
+  'text-two-column',
+  'text-teaser-section',
+  'text-three-column',
+  'center-text',
+  'text-on-image',
+  'image',
+  'image-cover',
+  'image-two-column',
+  'image-text',
+  'image-text-cover',
+  'image-three-column',
+  'image-three-cover',
+  'image-bubble-row',
+  'image-highlight-row',
+  'image-four-column',
+  'image-simple-grid',
+  'image-slider',
+  'image-gallery',
+  'image-gallery-big',
+  'image-text-row',
+  'image-text-gallery',
+  'image-text-bubble',
+  'youtube-video',
+  'vimeo-video',
+  'product-heading',
+  'gallery-buybox',
+  'product-three-column',
+  'product-slider',
+  'product-listing',
+  'product-description-reviews',
+  'cross-selling',
+  'form',
+  'custom-form',
+  'html',
+  'sidebar-filter',
+  'category-navigation',
+  'spatial-viewer',
+]
+const ELEMENTS = [
+  'text',
+  'html',
+  'product-name',
+  'image',
+  'manufacturer-logo',
+  'image-slider',
+  'image-gallery',
+  'youtube-video',
+  'vimeo-video',
+  'product-box',
+  'product-slider',
+  'product-listing',
+  'sidebar-filter',
+  'category-navigation',
+  'buy-box',
+  'product-description-reviews',
+  'cross-selling',
+  'form',
+]
+
+describe('the demo catalogue', () => {
+  it('has a product for every rule that a shop can hold', () => {
+    const rules: Record<string, boolean> = {
+      'graduated prices': products.some((p) => (p.tiers?.length ?? 0) > 2),
+      'list and regulation price': products.some((p) => p.listPrices && p.regulationPrices),
+      'price per unit': products.some((p) => p.unit),
+      'minimum and steps': products.some((p) => (p.minPurchase ?? 1) > 1 && (p.purchaseSteps ?? 1) > 1),
+      maximum: products.some((p) => p.maxPurchase),
+      'last pieces': products.some((p) => p.closeout && p.stock > 0),
+      'sold out': products.some((p) => p.closeout && p.stock === 0 && !p.configurator),
+      'sold-out variant': variants.some((v) => v.closeout && v.stock === 0),
+      'missing combination': products.some((p) => {
+        const groups = p.configurator?.groups.length ?? 0
+        const counts = Array.from(
+          { length: groups },
+          (_, i) => new Set(p.configurator?.variants.map((v) => v.options[i])).size,
+        )
+        return groups > 1 && counts.reduce((all, n) => all * n, 1) > (p.configurator?.variants.length ?? 0)
+      }),
+      'pre-order': products.some((p) => p.releaseDate !== undefined && p.releaseDate > '2030'),
+      'free shipping': products.some((p) => p.shippingFree),
+      downloads: products.some((p) => p.downloads?.length),
+      'a present': products.some((p) => p.prices.EUR === 0),
+      'reduced tax': products.some((p) => p.tax === 'reduced'),
+      'reviews in three languages': ['en', 'de', 'pl'].every((l) =>
+        products.some((p) => p.reviews?.some((r) => r.language === l)),
+      ),
+      'an answered review': products.some((p) => p.reviews?.some((r) => r.reply)),
+      'cross-selling': products.some((p) => p.crossSelling?.length),
+      'short stock': products.some((p) => p.restockDays && p.stock > 0 && p.stock < 5),
+    }
+    expect(Object.keys(rules).filter((rule) => !rules[rule])).toEqual([])
+  })
+
+  it('has a product dearer than some methods allow', () => {
+    expect(shippingMethods.some((m) => (m.maximumCart ?? Infinity) < dearest)).toBe(true)
+    expect(paymentMethods.some((m) => (m.maximumCart ?? Infinity) < dearest)).toBe(true)
+    expect(shippingMethods.some((m) => m.maximumCart === undefined && !m.countries)).toBe(true)
+    expect(paymentMethods.some((m) => m.maximumCart === undefined && m.active !== false)).toBe(true)
+  })
+
+  it('has promotions of every kind', () => {
+    const kinds = new Set(promotions.filter((p) => p.code).map((p) => p.discount.type))
+    expect([...kinds].toSorted()).toEqual(['absolute', 'free_shipping', 'percentage'])
+    expect(promotions.some((p) => p.code === null)).toBe(true)
+    expect(promotions.some((p) => p.exclusive)).toBe(true)
+    expect(promotions.some((p) => p.maxUses === 0)).toBe(true)
+    expect(promotions.some((p) => p.minimumCart && p.code)).toBe(true)
+    expect(promotions.some((p) => p.validUntil && p.validUntil < '2026')).toBe(true)
+  })
+
+  it('shows every block and element at least once', () => {
+    const types = new Set(blocks.map((block) => block.type))
+    const elements = new Set(blocks.flatMap((block) => block.slots.map((slot) => slot.type)))
+    expect(BLOCKS.filter((type) => !types.has(type))).toEqual([])
+    expect(ELEMENTS.filter((type) => !elements.has(type))).toEqual([])
+  })
+
+  it('has the shop pages at paths of their own in every language', () => {
+    for (const key of ['terms', 'privacy', 'revocation', 'imprint', 'contact', 'shipping', 'newsletter'])
+      for (const path of Object.values(pathsOf(key) ?? { none: '' })) expect(path).toMatch(/^[a-z-]+\/$/)
+    expect(pathsOf('terms')?.en).toBe('terms/')
+    expect(pathsOf('revocation')?.en).toBe('right-of-withdrawal/')
+    expect(pathsOf('shipping')?.en).toBe('shipping-and-payment/')
+  })
+
+  it('leaves no gap between graduated prices, and each is lower', () => {
+    for (const { tiers } of products.filter((product) => product.tiers)) {
+      const bounds = (tiers ?? []).map((tier) => tier.to)
+      expect(bounds.at(-1)).toBeNull()
+      expect((tiers ?? []).map((tier) => tier.from)).toEqual([1, ...bounds.slice(0, -1).map((to) => (to ?? 0) + 1)])
+      const prices = (tiers ?? []).map((tier) => tier.prices.EUR)
+      expect(prices).toEqual(prices.toSorted((x, y) => y - x))
+      expect(new Set(prices).size).toBe(prices.length)
+    }
+  })
+})
