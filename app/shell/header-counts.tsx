@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { config } from '../../app.config.ts'

@@ -25,7 +25,7 @@ export function CartLineView({ line, intents, compact = false }: Props) {
     <li className={classes(styles.line, compact && styles.compact)} data-pending={line.pending || undefined}>
       <div className={classes(styles.picture, line.type === 'promotion' && styles.promotion)}>
         {line.image ? <PictureView picture={line.image} sizes="96px" fit="cover" alt="" /> : null}
-        {line.type === 'promotion' ? <Icon name=\"tag\" /> : null}
+        {line.type === 'promotion' ? <Icon name="tag" /> : null}
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>
