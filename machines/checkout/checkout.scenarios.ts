@@ -440,7 +440,7 @@ export const checkout: MachineEntry = {
       ({ before, after, effects }) =>
         before === null ||
         before.context.saves.length <= after.context.saves.length ||
-        effects.some(({ name }) => name === 'acceptChange' || name === 'refuseChange' || name === 'refusePending'),
+        /"step\.(accepted|refused)"/.test(JSON.stringify(effects)),
     ),
     'a section that saves has something to save': law<typeof checkoutMachine>(
       ({ after }) => !inFilling(after, '"contact":"saving"') || after.context.saves.length > 0,

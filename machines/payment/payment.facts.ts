@@ -23,6 +23,13 @@ export function outcomeOf(order: Order): Outcome {
   return order.payment === null ? 'paid' : outcomes[order.payment.state]
 }
 
+/**
+ * The method may be set again, also to the same one. The backend would do that for a cancelled order too
+ * (backend-facts, "Checkout and orders"); what is paid or cancelled is left alone.
+ */
+export const mayBePaid = (order: Order): boolean =>
+  order.paymentChangeable && order.payment !== null && !['paid', 'refunded', 'void'].includes(outcomeOf(order))
+
 /** True when any violation of the failure has one of these codes. */
 export const hasAnyCode = (failure: Failure, ...codes: string[]): boolean =>
   'violations' in failure && failure.violations.some(({ code }) => code !== null && codes.includes(code))

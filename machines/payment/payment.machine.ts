@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 import { failureOf } from '../kit/index.ts'
 import { typesOf } from '../kit/types-of.ts'
-import { hasAnyCode, outcomeOf } from './payment.facts.ts'
+import { hasAnyCode, mayBePaid, outcomeOf } from './payment.facts.ts'
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentPorts } from './payment.types.ts'
 
 type Input<Port extends keyof PaymentPorts> = Parameters<PaymentPorts[Port]>[0]
@@ -75,8 +75,7 @@ export const paymentMachine = setup({
     isLastSecond: ({ context }) => context.remaining <= 1,
     hasMethods: ({ context }) => context.methods.length > 0,
     keepsLooking: ({ context }) => context.looks < maxLooks,
-    hasMethod: ({ context }) => Boolean(context.order?.payment) && context.order?.paymentChangeable === true,
-    mayChange: ({ context }) => context.order?.paymentChangeable === true,
+    mayChange: ({ context }) => context.order !== null && mayBePaid(context.order),
   },
   actions: {
     takeOrder: assign(({ context, event }) => {
@@ -208,7 +207,7 @@ export const paymentMachine = setup({
       after: { lookAgain: { guard: 'keepsLooking', target: 'reading', actions: 'countLook' } },
       on: {
         // She may have left the payment page by Back: the backend calls that in progress too.
-        'payment.retry': { guard: 'hasMethod', target: 'changingMethod.saving', actions: 'wantSameMethod' },
+        'payment.retry': { guard: 'mayChange', target: 'changingMethod.saving', actions: 'wantSameMethod' },
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },
         'page.returned': { target: 'reading' },
@@ -216,7 +215,7 @@ export const paymentMachine = setup({
     },
     failed: {
       on: {
-        'payment.retry': { guard: 'hasMethod', target: 'changingMethod.saving', actions: 'wantSameMethod' },
+        'payment.retry': { guard: 'mayChange', target: 'changingMethod.saving', actions: 'wantSameMethod' },
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },
         'page.returned': { target: 'reading' },

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/shapes/failure.ts'
 import type { Order, PaymentMethod, PaymentMethodId } from '../../api/shapes/types.ts'
-import { outcomeOf } from './payment.facts.ts'
+import { mayBePaid, outcomeOf } from './payment.facts.ts'
 import type { paymentMachine } from './payment.machine.ts'
 import type { Outcome } from './payment.types.ts'
 
@@ -46,6 +46,7 @@ export interface PaymentView {
 export function paymentView({ value, context }: PaymentSnapshot): PaymentView {
   const outcome = context.order ? outcomeOf(context.order) : null
   const status = statusOf(value)
+  const changeable = context.order !== null && mayBePaid(context.order)
   return {
     status,
     order: context.order,
@@ -55,11 +56,8 @@ export function paymentView({ value, context }: PaymentSnapshot): PaymentView {
     failure: context.failure,
     methods: context.methods,
     chosenMethod: context.wanted ?? context.order?.payment?.methodId ?? null,
-    mayRetry:
-      (status === 'failed' || status === 'confirming') &&
-      context.order?.paymentChangeable === true &&
-      Boolean(context.order.payment),
-    mayChangeMethod: context.order?.paymentChangeable === true,
+    mayRetry: (status === 'failed' || status === 'confirming') && changeable,
+    mayChangeMethod: changeable,
     paysLater: status === 'settled' && outcome === 'open',
   }
 }

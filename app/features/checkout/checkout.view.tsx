@@ -6,7 +6,6 @@ import { ShopLink } from '../../shell/shop-link.tsx'
 import { failureText, useText } from '../errors/texts.ts'
 import type { AskCheckout } from './checkout.provider.tsx'
 import { Changes, Switches } from './parts/changes.tsx'
-import { CodeForm } from './parts/code-form.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
 import { PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown, Panel } from './parts/progress.tsx'
@@ -162,7 +161,7 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
               </Stack>
             </Section>
           </div>
-          <ReviewSection number={numbers.review} view={view} intents={intents} onPlace={place} />
+          <ReviewSection number={numbers.review} view={view} intents={intents} ask={ask} onPlace={place} />
         </div>
         <aside className={styles.aside} aria-label={t`Order summary`}>
           <div className={styles.sticky}>
@@ -173,7 +172,6 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
                 </h2>
                 <Summary cart={cart} settling={view.settling} />
               </div>
-              {known && !inert ? <CodeForm codes={cart.codes} intents={intents} ask={ask} /> : null}
               <p className={styles.back}>
                 <ShopLink to="/checkout/cart">
                   <Trans>Change the cart</Trans>

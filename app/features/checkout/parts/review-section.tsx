@@ -5,6 +5,8 @@ import { Button, Checkbox, Field, Notice, Stack, TextArea } from '../../../desig
 import { ShopLink } from '../../../shell/shop-link.tsx'
 import { failureText, noticeText, useText } from '../../errors/texts.ts'
 import { useFormat } from '../../format/index.ts'
+import type { AskCheckout } from '../checkout.provider.tsx'
+import { CodeForm } from './code-form.tsx'
 import { Section } from './section.tsx'
 import styles from './review.module.css'
 
@@ -12,18 +14,20 @@ export interface ReviewSectionProps {
   number: number
   view: CheckoutView
   intents: CheckoutIntents
+  ask: AskCheckout
   /** Places the order, or leads to what is missing. */
   onPlace: () => void
 }
 
 /** Comment, consents and the one button that orders. */
-export function ReviewSection({ number, view, intents, onPlace }: ReviewSectionProps) {
+export function ReviewSection({ number, view, intents, ask, onPlace }: ReviewSectionProps) {
   const { t } = useLingui()
   const { consents, asked, needsWaiver } = view
   const busy = view.placing !== null
   return (
     <Section id="checkout-review" number={number} title={<Trans>Review and order</Trans>} done={false} open>
       <Stack gap={24}>
+        {view.customer && view.cart && !busy ? <CodeForm codes={view.cart.codes} intents={intents} ask={ask} /> : null}
         {config.features.customerComment ? (
           <Field label={<Trans>A note for us</Trans>} optional={t`optional`}>
             <TextArea
