@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { format } from '../../../api/shapes/listing-query.ts'
 import type { CmsPage, Listing, ListingQuery } from '../../../api/shapes/types.ts'
 import { listingFacts, listingIntents, listingMachine } from '../../../machines/listing/index.ts'
 import type { ListingEvent, ListingFacts, ListingIntents } from '../../../machines/listing/index.ts'
+import { createMoves } from './moves.ts'
 
 export interface ListingView extends ListingFacts, ListingIntents {
   /** Tells when a list that was asked for is there; answers how to stop listening. */
@@ -26,26 +27,26 @@ export const useListing = (): ListingView | null => use(ListingContext)
  */
 export function ListingProvider({ listing, children }: { listing: Listing; children: ReactNode }) {
   const router = useRouter()
+  const [moves] = useState(() => createMoves(listing))
   const machine = useMemo(
     () =>
       listingMachine.provide({
         actors: {
           search: fromPromise<Listing, { query: ListingQuery }>(({ input, signal }) =>
-            search(router, input.query, signal),
+            moves.own(() => search(router, input.query, signal)),
           ),
           watchAddress: fromCallback<ListingEvent>(({ sendBack }) =>
-            router.subscribe('onResolved', ({ pathChanged }) => {
-              const current = listingOf(router)
-              if (!pathChanged && current) sendBack({ type: 'url.applied', listing: current })
-            }),
+            moves.listen((current) => sendBack({ type: 'url.applied', listing: current })),
           ),
         },
       }),
-    [router],
+    [router, moves],
   )
   const actor = useActorRef(machine, {
     input: { listing, maxListed: config.maxListed, settle: config.timings.filterDebounce },
   })
+  // A link, Back, or data that was read again without a navigation (stale, another currency).
+  useEffect(() => moves.report(listing), [listing, moves])
   const facts = useSelector(actor, listingFacts, sameFacts)
   const intents = useMemo(() => listingIntents(actor), [actor])
   const onShown = useCallback<ListingView['onShown']>(
