@@ -47,13 +47,13 @@ async function open(): Promise<void> {
     storefrontUrl: settings.storefrontUrlGiven ? settings.storefrontUrl : withPort(settings.storefrontUrl, port),
   }
 
-  const build = ensureBuild()
   const sandbox = settings.backend ? null : await startSandboxProcess(reached)
   started.sandbox = sandbox
   const backend = settings.backend
     ? { ...settings.backend, demoOrigin: null }
     : { url: sandbox?.url ?? '', accessKey: sandbox?.accessKey ?? '', demoOrigin: sandbox?.origin ?? null }
 
+  const build = ensureBuild()
   const { default: shop } = (await import(
     pathToFileURL(path.join(buildFolder, 'server', 'server.js')).href
   )) as ShopBundle
