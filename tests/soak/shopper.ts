@@ -44,10 +44,14 @@ export class Shopper {
   async browse(products: SoakProduct[]): Promise<void> {
     const prefix = this.#pick(prefixes)
     const product = this.#pick(products)
-    for (const path of ['/', product.path, `/search?search=${this.#pick(['vase', 'lamp', 'tea', 'xyz'])}`]) {
+    // SEO paths belong to one language; the technical path answers in every one, with the way to the SEO path.
+    const paths = ['/', `/detail/${product.id}`, `/search?search=${this.#pick(['vase', 'lamp', 'tea', 'xyz'])}`]
+    if (prefix === '') paths.push(product.path)
+    for (const path of paths) {
       const response = await this.#fetch(prefix + path)
       this.#tally.pages += 1
-      if (response.status !== 200) this.#note('unexpected answer', `${response.status} for ${prefix}${path}`)
+      const expected = path.startsWith('/detail/') ? 301 : 200
+      if (response.status !== expected) this.#note('unexpected answer', `${response.status} for ${prefix}${path}`)
     }
   }
 
