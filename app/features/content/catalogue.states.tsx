@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react'
+import type {
+  CategoryId,
+  CategoryPage,
+  CmsElement,
+  LandingPage,
+  Listing,
+  ProductPage,
+} from '../../../api/shapes/types.ts'
+import type { ListingFacts } from '../../../machines/listing/index.ts'
+import { Page } from '../../design/index.ts'
+import { FilterRail } from '../listing/filter-rail.tsx'
+import { ListingResults } from '../listing/listing-results.tsx'
+import { StaticListing, type ListingView } from '../listing/listing.provider.tsx'
+import { ProductGridSkeleton } from '../listing/product-grid.tsx'
+import { CataloguePage } from './catalogue.page.tsx'
+import { block, card, cards, cmsPage, html, listing, picture, product, variants } from './samples.ts'
+
+const meta = { title: null, description: null, keywords: null, image: null }
+const nothing = () => undefined
+
+const view = (shown: Listing, changes: Partial<ListingFacts> = {}): ListingView => ({
+  situation: 'applied',
+  listing: shown,
+  query: shown.current,
+  filters: 0,
+  busy: false,
+  canLoadMore: true,
+  failure: null,
+  changeFilter: nothing,
+  typePrice: nothing,
+  chooseSorting: nothing,
+  chooseLimit: nothing,
+  choosePage: nothing,
+  loadMore: nothing,
+  reset: nothing,
+  retry: nothing,
+  onShown: () => nothing,
+  ...changes,
+})
+
+function ListingState({ of }: { of: ListingView }) {
+  return (
+    <StaticListing view={of}>
+      <Page>
+        <h1>Table</h1>
+        <FilterRail />
+        <ListingResults view={of} filters />
+      </Page>
+    </StaticListing>
+  )
+}
+
+const category: CategoryPage = {
+  kind: 'category',
+  id: 'table' as CategoryId,
+  name: 'Table',
+  path: '/table/',
+  home: false,
+  description: html('<p>Plates, glasses and linen for every day.</p>'),
+  cms: null,
+  listing: listing(),
+  breadcrumbs: [{ name: 'Table', path: null }],
+  meta,
+}
+
+const page = (of: ProductPage['product']): ProductPage => ({
+  kind: 'product',
+  id: of.id,
+  path: of.path,
+  product: of,
+  cms: null,
+  taxState: 'gross',
+  breadcrumbs: [{ name: of.name, path: null }],
+  meta,
+})
+
+const image: CmsElement = {
+  type: 'image',
+  image: { picture: picture('A shelf'), link: { href: '/table/', newTab: false } },
+  display: 'cover',
+  minHeight: '320px',
+  verticalAlign: null,
+  horizontalAlign: null,
+}
+const words: CmsElement = { type: 'text', html: html('<h2>One kiln</h2><p>Four potters.</p>'), verticalAlign: 'center' }
+
+/** Every block arrangement and every element once. */
+const everything: LandingPage = {
+  kind: 'landing',
+  id: 'everything',
+  name: 'Every block',
+  path: '/every-block/',
+  breadcrumbs: [],
+  meta,
+  cms: cmsPage([
+    block('text-on-image', [words], { backgroundImage: picture('A still life') }),
+    block('image-text', [image, words]),
+    block('text-three-column', [words, words, words]),
+    block('image-slider', [
+      {
+        type: 'image-slider',
+        images: [
+          { picture: picture('First'), link: null },
+          { picture: { ...picture('Second'), url: `${picture('').url}#2` }, link: null },
+        ],
+        display: 'cover',
+        minHeight: null,
+        arrows: 'inside',
+        dots: 'inside',
+        autoplay: 5000,
+      },
+    ]),
+    block('youtube-video', [
+      {
+        type: 'youtube-video',
+        videoId: 'film',
+        embed: 'https://www.youtube-nocookie.com/embed/film',
+        preview: picture('The kiln at night'),
+        needsConfirmation: true,
+        title: 'The kiln',
+      },
+    ]),
+    block('product-three-column', [
+      { type: 'product-box', product: card('Round vase'), layout: 'standard' },
+      { type: 'product-box', product: card('Early mug'), layout: 'image' },
+      { type: 'product-box', product: card('Sencha'), layout: 'minimal' },
+    ]),
+    block('product-slider', [
+      {
+        type: 'product-slider',
+        title: 'New this season',
+        products: cards,
+        layout: 'standard',
+        arrows: true,
+        rotate: false,
+        border: true,
+        minWidth: 300,
+      },
+    ]),
+    block('form', [{ type: 'form', form: 'newsletter', title: null, slotId: 'letter', confirmation: null }]),
+    block('mystery', [{ type: 'unknown', name: 'mystery' }]),
+  ]),
+}
+
+const contact: LandingPage = {
+  ...everything,
+  id: 'contact',
+  name: 'Contact',
+  cms: cmsPage([
+    block('form', [{ type: 'form', form: 'contact', title: 'Write to us', slotId: 'contact', confirmation: null }]),
+  ]),
+}
+
+const show = (of: CategoryPage | ProductPage | LandingPage): ReactNode => (
+  <CataloguePage answer={{ kind: 'page', page: of, alternates: [] }} />
+)
+
+/** Named states of category, product and landing pages; to be rendered inside a router and `ShopProvider`. */
+export const states: Record<string, () => ReactNode> = {
+  category: () => show(category),
+  'category with filters set': () => {
+    const current = { first: 1, last: 1, manufacturer: [], properties: ['clay'], minPrice: 20, rating: 4 }
+    return <ListingState of={view(listing({ current }), { filters: 3 })} />
+  },
+  'category searching': () => <ListingState of={view(listing(), { situation: 'searching', busy: true })} />,
+  'category loading more': () => <ListingState of={view(listing(), { situation: 'loadingMore', busy: true })} />,
+  'category that could not be loaded': () => <ListingState of={view(listing(), { situation: 'failed' })} />,
+  'category without a match': () => (
+    <ListingState of={view(listing({ elements: [], total: 0, pages: 0 }), { filters: 2 })} />
+  ),
+  'category on its way': () => (
+    <Page>
+      <h1>Table</h1>
+      <ProductGridSkeleton count={8} />
+    </Page>
+  ),
+  product: () => show(page(product())),
+  'product with variants': () => show(page(product({ configurator: variants }))),
+  'product with tiers': () => {
+    const { price } = product()
+    const tier = (bound: 'to' | 'from', quantity: number, amount: number) => ({
+      bound,
+      quantity,
+      unit: { amount, currency: 'EUR' },
+    })
+    return show(
+      page(
+        product({
+          limits: { min: 2, max: 40, step: 2 },
+          price: {
+            ...price,
+            from: true,
+            list: { amount: 80, currency: 'EUR' },
+            listPercentage: 20,
+            regulation: { amount: 60, currency: 'EUR' },
+            tiers: [tier('to', 9, 64), tier('from', 10, 58)],
+          },
+        }),
+      ),
+    )
+  },
+  'product sold out': () =>
+    show(page(product({ availability: { ...product().availability, available: false, stock: 0 } }))),
+  'product without pictures and reviews': () =>
+    show(page(product({ image: null, gallery: [], reviews: { total: 0, average: null, elements: [] } }))),
+  'every block': () => show(everything),
+  contact: () => show(contact),
+}

@@ -1,0 +1,211 @@
+import type {
+  CategoryId,
+  CmsBlock,
+  CmsElement,
+  CmsLayout,
+  CmsPage,
+  Listing,
+  ListingQuery,
+  Money,
+  Picture,
+  ProductCard,
+  ProductDetail,
+  ProductId,
+  SafeHtml,
+} from '../../../api/shapes/types.ts'
+
+/** Data for states that are rendered without a backend; ids and amounts are made up. */
+const productId = (text: string) => text.padEnd(32, '0') as ProductId
+export const html = (text: string) => text as SafeHtml
+
+const money = (amount: number): Money => ({ amount, currency: 'EUR' })
+
+/** A picture that needs no server: one calm tone. */
+export const picture = (alt: string): Picture => ({
+  url: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='800' height='1000'%3E%3Crect width='800' height='1000' fill='tan'/%3E%3C/svg%3E",
+  alt,
+  width: 800,
+  height: 1000,
+  sources: [],
+  mimeType: 'image/svg+xml',
+})
+
+export const card = (name: string, changes: Partial<ProductCard> = {}): ProductCard => ({
+  id: productId(name.toLowerCase().replaceAll(/\W/g, '')),
+  parentId: null,
+  name,
+  number: `MO-${name.length}`,
+  path: `/${encodeURIComponent(name)}`,
+  image: picture(name),
+  secondImage: null,
+  price: {
+    unit: money(64),
+    from: false,
+    variantsFrom: null,
+    list: null,
+    listPercentage: null,
+    regulation: null,
+    reference: null,
+    tiers: [],
+  },
+  limits: { min: 1, max: 12, step: 1 },
+  availability: {
+    available: true,
+    stock: 8,
+    restockDays: null,
+    delivery: { name: '2–4 days', min: 2, max: 4, unit: 'day' },
+    releaseDate: null,
+    shippingFree: false,
+  },
+  directlyBuyable: true,
+  digital: false,
+  topseller: false,
+  isNew: false,
+  rating: null,
+  options: [],
+  swatches: [],
+  manufacturer: 'Kiln Lane',
+  ...changes,
+})
+
+const sale = card('Straight vase')
+
+export const cards: ProductCard[] = [
+  card('Round vase', { topseller: true }),
+  card('Straight vase', {
+    price: { ...sale.price, unit: money(54), list: money(68), listPercentage: 20.6 },
+  }),
+  card('Early mug', {
+    isNew: true,
+    swatches: [
+      { optionId: 'clay', name: 'Clay', colour: 'sienna', image: null },
+      { optionId: 'sage', name: 'Sage', colour: 'darkseagreen', image: null },
+    ],
+  }),
+  card('Dish for small things', { availability: { ...sale.availability, available: false, stock: 0 } }),
+  card('Sencha', {
+    price: {
+      ...sale.price,
+      reference: { price: money(18.5), purchaseUnit: 80, referenceUnit: 100, unitName: 'gram' },
+    },
+  }),
+]
+
+const everything: ListingQuery = { first: 1, last: 1, manufacturer: [], properties: [] }
+
+export const listing = (changes: Partial<Listing> = {}): Listing => ({
+  categoryId: 'table' as CategoryId,
+  elements: cards,
+  total: 43,
+  first: 1,
+  last: 1,
+  pages: 9,
+  limit: 5,
+  sorting: 'name-asc',
+  sortings: [
+    { key: 'name-asc', label: 'Name A-Z' },
+    { key: 'price-asc', label: 'Price ascending' },
+  ],
+  filters: [
+    { kind: 'manufacturer', name: null, options: [{ id: 'kiln', name: 'Kiln Lane' }] },
+    {
+      kind: 'properties',
+      groupId: 'colour',
+      name: 'Colour',
+      display: 'color',
+      options: [
+        { id: 'clay', name: 'Clay', colour: 'sienna', image: null },
+        { id: 'sage', name: 'Sage', colour: 'darkseagreen', image: null },
+      ],
+    },
+    { kind: 'price', min: money(9.8), max: money(189) },
+    { kind: 'rating', max: 5 },
+    { kind: 'shippingFree' },
+  ],
+  current: everything,
+  ...changes,
+})
+
+export const product = (changes: Partial<ProductDetail> = {}): ProductDetail => ({
+  ...card('Round vase'),
+  description: html('<p>Thrown in one go and dipped to the shoulder in a pale glaze.</p>'),
+  ean: null,
+  gallery: [picture('Round vase from the front'), picture('Round vase, the rim')],
+  properties: [
+    { id: 'material', name: 'Material', options: [{ id: 'stone', name: 'Stoneware', colour: null, image: null }] },
+  ],
+  configurator: [],
+  manufacturerLink: null,
+  manufacturerLogo: null,
+  reviews: {
+    total: 1,
+    average: 4.5,
+    elements: [
+      {
+        id: 'one',
+        points: 4,
+        title: 'Stands there and is right',
+        content: 'I bought it for tulips.',
+        createdAt: '2026-10-28T09:00:00.000+00:00',
+        author: 'Harriet B.',
+        comment: 'Thank you!',
+        approved: false,
+      },
+    ],
+  },
+  crossSelling: [{ id: 'with', name: 'Goes with it', products: cards }],
+  meta: { title: null, description: null, keywords: null, image: null },
+  categoryId: null,
+  ...changes,
+})
+
+export const variants: ProductDetail['configurator'] = [
+  {
+    id: 'colour',
+    name: 'Colour',
+    display: 'color',
+    options: [
+      { id: 'clay', name: 'Clay', colour: 'sienna', image: null, selected: true, combinable: true },
+      { id: 'sage', name: 'Sage', colour: 'darkseagreen', image: null, selected: false, combinable: false },
+    ],
+  },
+  {
+    id: 'size',
+    name: 'Size',
+    display: 'text',
+    options: [
+      { id: 'm', name: 'Medium', colour: null, image: null, selected: true, combinable: true },
+      { id: 'l', name: 'Large', colour: null, image: null, selected: false, combinable: false },
+    ],
+  },
+]
+
+const layout: CmsLayout = {
+  cssClass: null,
+  backgroundColor: null,
+  backgroundImage: null,
+  backgroundMode: null,
+  margin: { top: null, right: null, bottom: null, left: null },
+  visibility: { mobile: true, tablet: true, desktop: true },
+}
+
+const names = ['left', 'center', 'right']
+
+export const block = (type: string, elements: CmsElement[], changes: Partial<CmsBlock> = {}): CmsBlock => ({
+  ...layout,
+  id: type,
+  type,
+  position: 'main',
+  slots: elements.map((element, index) => ({
+    id: `${type}-${index}`,
+    name: elements.length === 1 ? 'content' : (names[index] ?? `slot-${index}`),
+    element,
+  })),
+  ...changes,
+})
+
+export const cmsPage = (blocks: CmsBlock[]): CmsPage => ({
+  id: 'page',
+  type: 'landingpage',
+  sections: [{ ...layout, id: 'section', type: 'default', sizing: 'boxed', mobileBehavior: 'wrap', blocks }],
+})

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { BareErrorPage, ErrorPage } from './error.page.tsx'
+import { MaintenancePage } from './maintenance.page.tsx'
+import { NotFoundPage } from './not-found.page.tsx'
+
+/** Named states of the pages that stand in for others. */
+export const states: Record<string, () => ReactNode> = {
+  'error 408': () => <ErrorPage status={408} message="" />,
+  'error 500': () => <ErrorPage status={500} message="" />,
+  'error 502': () => <ErrorPage status={502} message="" />,
+  'error 503': () => <ErrorPage status={503} message="" />,
+  'error with a raw message': () => <ErrorPage status={412} message="The access key was refused" />,
+  'not found': () => <NotFoundPage />,
+  maintenance: () => <MaintenancePage />,
+  'error without texts': () => <BareErrorPage />,
+}
