@@ -3,7 +3,8 @@
  * - `latency`: the handler starts `ms` later · `delay`: it runs at once, its answer comes `ms` later
  * - `late`: it runs when the caller has given up, or after `ms`
  * - `hold`: the call stands still, before or after the handler, until it is released
- * - `status`, `reset`, `garbage`, `truncate`: that is the answer; with `commit` the handler has run before
+ * - `status`, `reset`, `garbage`, `truncate`: that is the answer; with `commit` the handler has run before. A `reset`
+ *   with `commit` and `when: 'after'` breaks the connection first; the handler runs when it is released
  * - `lostUpdate`: cart writes read the cart, wait, and overwrite what others wrote meanwhile
  */
 export type FaultKind =

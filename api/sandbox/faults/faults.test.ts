@@ -134,6 +134,15 @@ describe('orders', () => {
     await until(async () => (await demo('GET', 'state'))['carts'] === 0)
   })
 
+  test('can be made long after the connection broke', async () => {
+    const token = await guest()
+    await demo('POST', 'faults', { kind: 'reset', when: 'after', path: '/checkout/order', commit: true, times: 1 })
+    await expect(call('POST', '/checkout/order', {}, token)).rejects.toThrow('fetch failed')
+    expect(await orders()).toBe(0)
+    await demo('POST', 'faults/release')
+    await until(async () => (await orders()) === 1)
+  })
+
   test('stand still until they are released', async () => {
     const token = await guest()
     await demo('POST', 'faults', { kind: 'hold', when: 'after', path: '/checkout/order', times: 1 })
