@@ -8,34 +8,42 @@ const zip = promisify(gzip)
 /** Bytes that a `Response` takes as they are. */
 type Bytes = Buffer<ArrayBuffer>
 
-/** A body in every encoding that browsers ask for, made once and sent often. */
-export interface EncodedBody {
-  plain: Bytes
-  brotli: Bytes
-  gzip: Bytes
+/** A body that is sent often: each encoding is made once, when somebody first asks for it. */
+export class EncodedBody {
+  readonly plain: Bytes
+  #brotli: Promise<Bytes> | null = null
+  #gzip: Promise<Bytes> | null = null
+  #etag: string | null = null
+
+  constructor(text: string) {
+    this.plain = Buffer.from(text)
+  }
+
   /** Strong validator of the plain bytes, without quotes. */
-  etag: string
+  get etag(): string {
+    return (this.#etag ??= createHash('sha256').update(this.plain).digest('base64url').slice(0, 22))
+  }
+
+  /** Bytes that it takes with all its encodings, roughly. */
+  get size(): number {
+    return Math.round(this.plain.length * 1.5)
+  }
+
+  in(encoding: Encoding): Promise<Bytes> | Bytes {
+    if (encoding === 'br') return (this.#brotli ??= compressWell(this.plain))
+    if (encoding === 'gzip') return (this.#gzip ??= zip(this.plain, { level: 6 }))
+    return this.plain
+  }
 }
 
-/** Compresses a body for many readers. */
-export async function encodeBody(text: string): Promise<EncodedBody> {
-  const plain = Buffer.from(text)
-  const [small, zipped] = await Promise.all([
-    brotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-    zip(plain, { level: 6 }),
-  ])
-  return {
-    plain,
-    brotli: small,
-    gzip: zipped,
-    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-  }
+function compressWell(plain: Bytes): Promise<Bytes> {
+  return brotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  })
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -49,7 +57,12 @@ export function acceptedEncoding(header: string | null): Encoding {
 }
 
 /** Answers from an encoded body: encoding, validator, and 304 when the browser has it already. */
-export function encodedResponse(request: Request, body: EncodedBody, status: number, headers: Headers): Response {
+export async function encodedResponse(
+  request: Request,
+  body: EncodedBody,
+  status: number,
+  headers: Headers,
+): Promise<Response> {
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
   const etag = encoding === 'identity' ? `"${body.etag}"` : `"${body.etag}-${encoding}"`
   headers.set('etag', etag)
@@ -59,7 +72,7 @@ export function encodedResponse(request: Request, body: EncodedBody, status: num
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }
-  const bytes = encoding === 'br' ? body.brotli : encoding === 'gzip' ? body.gzip : body.plain
+  const bytes = await body.in(encoding)
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   headers.set('content-length', String(bytes.length))
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers })

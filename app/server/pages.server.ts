@@ -7,7 +7,7 @@ import type { RenderInput } from '../env.ts'
 import { PageError, pageError, type Payload } from '../read-payload.ts'
 import type { Client } from './backend.server.ts'
 import { readCookies, readKind, readToken, type Kind } from './cookies.server.ts'
-import { encodeBody, encodedResponse, type EncodedBody } from './html.server.ts'
+import { EncodedBody, encodedResponse } from './html.server.ts'
 import {
   addressKey,
   isPersonalPath,
@@ -92,6 +92,7 @@ export class Pages {
   #options: PagesOptions
   #data: SharedCache<PageAnswer>
   #html: SharedCache<SharedPage>
+  #payloads = new WeakMap<PageAnswer, EncodedBody>()
 
   constructor(options: PagesOptions) {
     this.#options = options
@@ -117,13 +118,22 @@ export class Pages {
       const answer = own
         ? await this.#options.readPage({ address, facts, prices, personal: { token, client } })
         : await this.#sharedAnswer(address, facts, prices, false)
-      const payload: Payload = { buildId, answer: this.#options.withAlternates(answer).answer }
-      const body = await encodeBody(JSON.stringify(payload))
-      return encodedResponse(request, body, answer.kind === 'gone' ? 404 : 200, headers)
+      return await encodedResponse(request, this.#payloadBody(answer), answer.kind === 'gone' ? 404 : 200, headers)
     } catch (error) {
       const { status, message } = asPageError(error)
       return Response.json({ status, message }, { status, headers: failureHeaders(status) })
     }
+  }
+
+  /** A kept answer's payload is made once; without its paths in other languages it is not kept. */
+  #payloadBody(answer: PageAnswer): EncodedBody {
+    const kept = this.#payloads.get(answer)
+    if (kept) return kept
+    const full = this.#options.withAlternates(answer)
+    const payload: Payload = { buildId, answer: full.answer }
+    const body = new EncodedBody(JSON.stringify(payload))
+    if (full.complete) this.#payloads.set(answer, body)
+    return body
   }
 
   /** Any page of the shop. */
@@ -171,10 +181,9 @@ export class Pages {
     try {
       const page = await this.#html.get(addressKey(address, prices), async () => {
         const value = await this.#renderShared(address, facts, prices)
-        const { plain, brotli, gzip } = value.body
         return {
           value,
-          size: plain.length + brotli.length + gzip.length + 1_000,
+          size: value.body.size + 1_000,
           ...(value.status === 404 ? { keep: MISSING_KEPT } : value.complete ? {} : { keep: INCOMPLETE_KEPT }),
         }
       })
@@ -185,7 +194,9 @@ export class Pages {
         return new Response(null, { status: page.status, headers })
       }
       headers.set('content-type', 'text/html; charset=utf-8')
-      return encodedResponse(request, page.body, page.status, headers)
+      // Without the cache each page has one reader: the light compression of all other answers is right for it.
+      if (!this.#options.pageCache) return new Response(page.body.plain, { status: page.status, headers })
+      return await encodedResponse(request, page.body, page.status, headers)
     } catch (error) {
       if (error instanceof Unshareable) return error.response.clone()
       throw error
@@ -228,7 +239,7 @@ export class Pages {
           },
         }),
       )
-    return { status, location: rendered.headers.get('location'), policy, body: await encodeBody(html), complete }
+    return { status, location: rendered.headers.get('location'), policy, body: new EncodedBody(html), complete }
   }
 
   async #personalPage(
