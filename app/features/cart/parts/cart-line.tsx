@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Icon, IconButton, Stepper, VisuallyHidden, classes } from '../../../design/index.ts'
 import type { CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
@@ -21,6 +22,11 @@ export function CartLineView({ line, intents, compact = false }: Props) {
   const { money } = useFormat()
   const href = useLocalHref()
   const { label } = line
+  const change = {
+    method: 'post',
+    action: href('/cart/change'),
+    onSubmit: (event: FormEvent) => event.preventDefault(),
+  } as const
   return (
     <li className={classes(styles.line, compact && styles.compact)} data-pending={line.pending || undefined}>
       <div className={classes(styles.picture, line.type === 'promotion' && styles.promotion)}>
@@ -44,44 +50,45 @@ export function CartLineView({ line, intents, compact = false }: Props) {
             <Trans>Delivery time: {line.delivery.name}</Trans>
           </p>
         ) : null}
-        <form
-          className={styles.controls}
-          method="post"
-          action={href('/cart/change')}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <input type="hidden" name="id" value={line.id} />
+        <div className={styles.controls}>
           {line.stackable ? (
-            <Stepper
-              name="quantity"
-              size="s"
-              value={line.quantity}
-              onChange={(quantity) => intents.change(line.id, quantity)}
-              {...line.limits}
-              label={t`Quantity of ${label}`}
-              lessLabel={t`Less`}
-              moreLabel={t`More`}
-            />
+            <form {...change} className={styles.quantity}>
+              <input type="hidden" name="id" value={line.id} />
+              <Stepper
+                name="quantity"
+                size="s"
+                value={line.quantity}
+                onChange={(quantity) => intents.change(line.id, quantity)}
+                {...line.limits}
+                label={t`Quantity of ${label}`}
+                lessLabel={t`Less`}
+                moreLabel={t`More`}
+              />
+              <noscript>
+                <Button type="submit" size="s">
+                  <Trans>Update</Trans>
+                </Button>
+              </noscript>
+            </form>
           ) : line.type === 'promotion' ? null : (
             <span>{line.quantity}</span>
           )}
-          <noscript>
-            <Button type="submit" size="s">
-              <Trans>Update</Trans>
-            </Button>
-          </noscript>
           {line.removable ? (
-            <IconButton
-              type="submit"
-              name="remove"
-              value="1"
-              icon="trash"
-              size="s"
-              label={t`Remove ${label}`}
-              onClick={() => intents.remove(line.id)}
-            />
+            // A form of its own: Enter in the quantity would press this button.
+            <form {...change}>
+              <input type="hidden" name="id" value={line.id} />
+              <IconButton
+                type="submit"
+                name="remove"
+                value="1"
+                icon="trash"
+                size="s"
+                label={t`Remove ${label}`}
+                onClick={() => intents.remove(line.id)}
+              />
+            </form>
           ) : null}
-        </form>
+        </div>
       </div>
       <div className={styles.price}>
         <p className={styles.total} aria-busy={line.pending || undefined}>
