@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { RouterContext } from '../../context.ts'
 import { pageHead, type PageHead } from '../../head.ts'
 
-/** Head of the about page. */
+/** Head of the page about this storefront. */
 export function aboutHead(context: RouterContext): PageHead {
-  return pageHead({ context, title: 'About', path: '/shopware' })
+  return pageHead({ context, title: t(context.i18n)`About this storefront`, path: '/shopware' })
 }
