@@ -1,0 +1,89 @@
+import { expect, test } from './journey.model.ts'
+import { guest } from './shopper.model.ts'
+
+test('a guest finds a bowl, fills her cart, orders and pays', async ({
+  catalogue,
+  cart,
+  checkout,
+  payment,
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  await test.step('from the start page to a filtered category', async () => {
+    await catalogue.open('/')
+    await catalogue.followMainNavigation(1)
+    await catalogue.seeShopRunning()
+    await expect(catalogue.cards.filter({ hasText: 'Carafe' })).not.toHaveCount(0)
+    await catalogue.chooseFilterNamed('Kiln Lane')
+    await expect(catalogue.cards.filter({ hasText: 'Carafe' })).toHaveCount(0)
+  })
+
+  await test.step('to a variant of a product, into the cart', async () => {
+    await catalogue.openCard('Day bowl')
+    await catalogue.chooseOption('Sage')
+    await expect(page).toHaveURL(/MO-1010\.3$/)
+    await catalogue.setQuantity(2)
+    await catalogue.addToCart()
+    await catalogue.seeCartCount(2)
+  })
+
+  await test.step('the side cart shows it; the cart page changes it', async () => {
+    await cart.openSideCart()
+    await cart.seeLine('Day bowl', 2)
+    await cart.goToCartPage()
+    await cart.addOneMore('Day bowl')
+    await cart.seeLine('Day bowl', 3)
+    await cart.typeQuantity('Day bowl', 4)
+    await cart.seeLine('Day bowl', 4)
+    await cart.seeTotal('€76.00')
+  })
+
+  await test.step('a code that works and one that does not', async () => {
+    await cart.enterCode('SPRING24')
+    await cart.seeNotice(/SPRING24/)
+    await cart.enterCode('MORROW10')
+    await cart.seeTotal('€68.40')
+  })
+
+  await test.step('the checkout as a guest, delivered to another address', async () => {
+    await cart.goToCheckout()
+    await checkout.fillContact({
+      email: guest.email,
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      'billingAddress.street': guest.street,
+      'billingAddress.zipcode': guest.zipcode,
+      'billingAddress.city': guest.city,
+    })
+    await checkout.deliverElsewhere()
+    await checkout.fillContact({
+      'shippingAddress.firstName': 'Bo',
+      'shippingAddress.lastName': 'Short',
+      'shippingAddress.street': 'Glass Road 7',
+      'shippingAddress.zipcode': '80331',
+      'shippingAddress.city': 'Munich',
+    })
+    await checkout.submitContact()
+    await expect(checkout.contact).toContainText('Glass Road 7')
+    await checkout.chooseDeliveryNamed('Express')
+    await checkout.choosePaymentNamed('Card')
+    await checkout.writeComment('Please ring twice.')
+    await checkout.acceptTerms()
+  })
+
+  await test.step('one order, and its payment', async () => {
+    await checkout.place()
+    await payment.seeOrder()
+    await payment.seeText('Glass Road 7')
+    await payment.seeText('Please ring twice.')
+    await payment.payNow()
+    await payment.answer('ok')
+    await payment.seePage('/paid')
+    await payment.seeText('Thank you, your payment has arrived')
+    const { orders, latestOrders } = await shop.facts()
+    expect(orders).toBe(1)
+    expect(latestOrders[0]).toMatchObject({ customerComment: 'Please ring twice.', payments: ['paid'] })
+    await catalogue.seeCartCount(0)
+  })
+})

@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Browsing: categories, filters, search, product pages. Speaks of structure, so that it works in every language. */
+export class CatalogueModel {
+  readonly page: Page
+  readonly cards: Locator
+  readonly filters: Locator
+  readonly addButton: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.cards = page.locator('main article')
+    this.filters = page.locator('main aside form[method="get"]')
+    this.addButton = page.locator('main form[action$="/cart/add"] button[type="submit"]').first()
+  }
+
+  // Actions
+
+  /** Opens an address of the shop and waits until its scripts run. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.seeShopRunning()
+  }
+
+  async followMainNavigation(index: number): Promise<void> {
+    const entry = this.page.locator('header nav > ul > li > a').nth(index)
+    const href = await entry.getAttribute('href')
+    await entry.click()
+    await this.page.waitForURL((url) => url.pathname === href)
+  }
+
+  async chooseFilter(name: 'manufacturer' | 'properties', index = 0): Promise<void> {
+    await this.filters.locator(`input[name="${name}"]`).nth(index).check()
+    await expect.poll(() => new URL(this.page.url()).searchParams.get(name)).not.toBeNull()
+  }
+
+  async chooseFilterNamed(name: string): Promise<void> {
+    await this.filters.getByRole('checkbox', { name, exact: true }).check()
+    await expect(this.chip(name)).toBeVisible()
+  }
+
+  async searchFor(term: string): Promise<void> {
+    await this.page.locator('header a[href$="/search"]').click()
+    const field = this.page.locator('dialog[open] input[name="search"]')
+    await field.fill(term)
+    await field.press('Enter')
+    await this.page.waitForURL(/[?&]search=/)
+  }
+
+  async openCard(name: string): Promise<void> {
+    await this.cards.getByRole('link', { name, exact: true }).click()
+    await this.seeProduct(name)
+  }
+
+  /** Opens the first product of a list that can be bought at once. */
+  async openFirstCard(): Promise<string> {
+    const link = this.cards.locator('h2 a, h3 a').first()
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    await this.seeProduct(name)
+    return name
+  }
+
+  async chooseOption(name: string): Promise<void> {
+    const option = this.page.getByRole('main').getByRole('button', { name, exact: true })
+    await option.click()
+    await expect(option).toHaveAttribute('aria-pressed', 'true')
+    await expect(this.page.locator('main fieldset').locator('..').first()).not.toHaveAttribute('aria-busy', 'true')
+  }
+
+  async setQuantity(quantity: number): Promise<void> {
+    const field = this.page.locator('main form[action$="/cart/add"] input[name="quantity"]').first()
+    await field.fill(String(quantity))
+    await field.press('Tab')
+    await expect(field).toHaveValue(String(quantity))
+  }
+
+  async addToCart(): Promise<void> {
+    await this.addButton.click()
+  }
+
+  // Parts
+
+  /** What is chosen stands above the list as well, and can be taken back there. */
+  chip(name: string): Locator {
+    return this.page.locator('main section').getByRole('button', { name })
+  }
+
+  // Assertions
+
+  /** The browser has taken over: what is pressed now is heard. */
+  async seeShopRunning(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const main = document.querySelector('main')
+      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    })
+  }
+
+  async seeProduct(name: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(this.addButton).toBeVisible()
+  }
+
+  async seeCartCount(count: number): Promise<void> {
+    const link = this.page.locator('header a[href$="/checkout/cart"]')
+    if (count === 0) await expect(link).not.toHaveAttribute('aria-label', /\d/)
+    else await expect(link).toHaveAttribute('aria-label', new RegExp(`\\b${count}\\b`))
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import type { Pair } from '../harness/pair.ts'
+
+/** A product of the demo catalogue, by the path of its page and how many are bought at least. */
+export interface Article {
+  path: string
+  name: string
+  quantity: number
+}
+
+export const articles = {
+  vase: { path: '/Carafe-with-oak-stopper/MO-1110', name: 'Carafe with oak stopper', quantity: 1 },
+  plate: { path: '/Breakfast-plate-last-batch/MO-1030', name: 'Breakfast plate, last batch', quantity: 1 },
+  tumbler: { path: '/Tumbler/MO-1120.1', name: 'Tumbler', quantity: 2 },
+} satisfies Record<string, Article>
+
+/** Somebody who orders as a guest. */
+export const guest = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Long',
+  street: 'Kiln Lane 4',
+  zipcode: '10115',
+  city: 'Berlin',
+}
+
+interface Listed {
+  elements: { id: string; name?: string | null; technicalName?: string | null; iso?: string | null }[]
+}
+
+/**
+ * What has happened before a journey begins, done by calls instead of clicks: the shop's own addresses, with the
+ * page's cookies, as a browser sends them.
+ */
+export class ShopperModel {
+  readonly page: Page
+  readonly shop: Pair
+
+  constructor(page: Page, shop: Pair) {
+    this.page = page
+    this.shop = shop
+  }
+
+  /** A cart with this article; the page itself is still empty. */
+  async hasInCart(article: Article, quantity = article.quantity): Promise<void> {
+    const page = await this.page.request.get(this.shop.origin + article.path)
+    const id = /name="id" value="([0-9a-f]{32})"/.exec(await page.text())?.[1]
+    expect(id, `the product of ${article.path}`).toBeDefined()
+    const answer = await this.page.request.post(`${this.shop.origin}/cart/add`, {
+      headers: { origin: this.shop.origin },
+      form: { id: id ?? '', quantity },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+
+  /** A guest of the shop: the checkout knows her. */
+  async isGuest(): Promise<void> {
+    const countries = await this.#call<Listed>('POST', '/country', { limit: 100 })
+    const germany = countries.elements.find(({ iso }) => iso === 'DE')
+    const { email, firstName, lastName, street, zipcode, city } = guest
+    const billingAddress = { firstName, lastName, street, zipcode, city, countryId: germany?.id }
+    await this.#call('POST', '/account/register', {
+      guest: true,
+      email,
+      firstName,
+      lastName,
+      acceptedDataProtection: true,
+      billingAddress,
+    })
+  }
+
+  async paysWith(technicalName: string): Promise<void> {
+    const methods = await this.#call<Listed>('POST', '/payment-method', { limit: 100 })
+    const method = methods.elements.find((one) => one.technicalName === technicalName)
+    expect(method, technicalName).toBeDefined()
+    await this.#call('PATCH', '/context', { paymentMethodId: method?.id })
+  }
+
+  /** An order of this article; answers its id. */
+  async hasOrdered(article: Article, technicalName: string): Promise<string> {
+    await this.hasInCart(article)
+    await this.isGuest()
+    await this.paysWith(technicalName)
+    const order = await this.#call<{ id: string }>('POST', '/checkout/order', {})
+    return order.id
+  }
+
+  async #call<Answer>(method: string, path: string, data: object): Promise<Answer> {
+    const answer = await this.page.request.fetch(`${this.shop.origin}/store-api${path}`, {
+      method,
+      data,
+      headers: { origin: this.shop.origin },
+    })
+    const text = await answer.text()
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${text.slice(0, 300)}`).toBe(true)
+    return (text === '' ? {} : JSON.parse(text)) as Answer
+  }
+}
