@@ -1,0 +1,138 @@
+/**
+ * `npm run bench`: pages per second beside plain node http, the shop's own CPU per page, Store API calls of an anonymous
+ * view, bytes of the first load per route and room, and the embedded backend at 10,000 products. Everything runs on
+ * loopback, 10 connections, 10 seconds a row (`--seconds`), and stops by itself. `--json` prints the figures alone.
+ */
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { cpuMilliseconds } from '../harness/cpu.ts'
+import { startPair, type Pair } from '../harness/pair.ts'
+import { productsOf } from '../soak/material.ts'
+import { scales } from '../weight/weight.ts'
+import { measureBackend } from './backend.ts'
+import { startPlain } from './plain.ts'
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, json: { type: 'boolean', default: false } },
+})
+const seconds = Number(values.seconds)
+const say = (table: unknown) => (values.json ? undefined : console.table(table))
+const title = (text: string) => (values.json ? undefined : console.log(`\n${text}`))
+
+interface Row {
+  page: string
+  pagesPerSecond: number
+  p50: number
+  p99: number
+  /** Milliseconds of the shop's own process per page; null for the yardstick. */
+  cpu: number | null
+  failed: number
+}
+
+async function load(page: string, url: string, pid: number | null): Promise<Row> {
+  const before = pid === null ? 0 : cpuMilliseconds(pid)
+  const result = await autocannon({ url, connections: 10, duration: seconds, headers: { 'accept-encoding': 'br' } })
+  const used = pid === null ? 0 : cpuMilliseconds(pid) - before
+  const answered = result['2xx']
+  return {
+    page,
+    pagesPerSecond: Math.round(result.requests.average),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpu: pid === null ? null : Math.round((used / Math.max(answered, 1)) * 100) / 100,
+    failed: result.non2xx + result.errors,
+  }
+}
+
+async function pagesOf(pair: Pair): Promise<{ home: string; category: string; product: string }> {
+  const html = await (await fetch(`${pair.origin}/`)).text()
+  const category = /<header[\s\S]*?<nav[\s\S]*?href="(\/[^"/]+\/)"/.exec(html)?.[1]
+  const [product] = await productsOf(pair.origin)
+  if (category === undefined || product === undefined) throw new Error('the start page links no category or product')
+  return { home: '/', category, product: product.path }
+}
+
+const plain = await startPlain(35_000)
+const yardstick = await load('plain node http, 35 kB', plain.url, null)
+await plain.close()
+
+async function measure(name: string, env: Record<string, string>): Promise<Row[]> {
+  const pair = await startPair(env)
+  const rows: Row[] = []
+  for (const [page, where] of Object.entries(await pagesOf(pair))) {
+    await fetch(pair.origin + where)
+    rows.push(await load(`${page}, ${name}`, pair.origin + where, pair.shopPid))
+  }
+  await pair.stop()
+  return rows
+}
+
+title('Pages per second (latency in ms, CPU of the shop per page in ms)')
+const rows = [
+  yardstick,
+  ...(await measure('cached', {})),
+  ...(await measure('uncached', { PAGE_CACHE: 'off', DATA_CACHE: 'off' })),
+]
+say(rows)
+
+title('Store API calls of an anonymous view')
+const pair = await startPair()
+const pages = await pagesOf(pair)
+const html: Record<string, string> = {}
+const calls: { page: string; cold: number; warm: number; writes: number }[] = []
+for (const [page, where] of [
+  ...Object.entries(pages),
+  ['cart', '/checkout/cart'],
+  ['checkout', '/checkout'],
+] as const) {
+  // Another address of the same page is cold again, while navigation and the other facts are known.
+  const look = async (query: string) => {
+    await pair.reset()
+    const body = await (await fetch(pair.origin + where + query)).text()
+    const made = Object.entries((await pair.facts()).calls)
+    const count = (wanted: (call: string) => boolean) =>
+      made.filter(([call]) => wanted(call)).reduce((sum, [, times]) => sum + times, 0)
+    return {
+      body,
+      all: count(() => true),
+      writes: count((call) => /^(PATCH|DELETE)|line-item|register|login/.test(call)),
+    }
+  }
+  const cold = await look('?p=2')
+  await look('')
+  const warm = await look('')
+  html[page] = warm.body
+  calls.push({ page, cold: cold.all, warm: warm.all, writes: cold.writes + warm.writes })
+}
+await pair.stop()
+say(calls)
+
+title('First load in brotli kB')
+const weigh = scales(path.resolve(process.env['BUILD_DIR'] ?? 'dist', 'client'))
+const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
+const weights = Object.entries(html).map(([page, text]) => ({ page, ...weigh(text) }))
+say(weights.map(({ page, script, style }) => ({ page, script: kilobytes(script), style: kilobytes(style) })))
+const rooms = [...new Set(weights.flatMap((weight) => Object.keys(weight.rooms)))]
+  .map((room) => ({
+    room,
+    ...Object.fromEntries(weights.map((weight) => [weight.page, kilobytes(weight.rooms[room] ?? 0)])),
+  }))
+  .filter((row) => Object.values(row).some((value) => typeof value === 'number' && value >= 0.3))
+say(rooms)
+
+title('Embedded Store API at 10,000 products (ms, MB)')
+const backend = await measureBackend()
+say(backend.rows)
+title(`memory ${backend.megabytes} MB`)
+
+if (values.json)
+  console.log(
+    JSON.stringify({
+      rows,
+      calls,
+      weights: weights.map(({ page, script, style }) => ({ page, script, style })),
+      rooms,
+      backend,
+    }),
+  )
