@@ -1,6 +1,6 @@
 /**
  * Renders the demo shop's pictures: `npm run pictures -- [--draft] [--missing] [--width 1200] [--frames 24] [--lights 5]
- * [--shadow 2048] [--out folder] [key …]`. Without keys every picture is made anew; that takes an hour or two on two cores.
+ * [--shadow 2048] [--quality 0.8] [--out folder] [key …]`. Without keys every picture is made anew; that takes an hour or two on two cores.
  * The scenes run in a headless Chromium with software GL, so no graphics card is needed.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     frames: { type: 'string' },
     lights: { type: 'string' },
     shadow: { type: 'string' },
+    quality: { type: 'string' },
     out: { type: 'string', default: here('../files') },
   },
 })
@@ -57,7 +58,7 @@ function orderOf(room: boolean): Order {
     shadowMap: Number(values.shadow ?? (draft ? 640 : 2048)),
     coarse: draft,
     widths: room ? WIDTHS.room : WIDTHS.product,
-    quality: draft ? 0.7 : 0.8,
+    quality: Number(values.quality ?? (draft ? 0.7 : 0.8)),
   }
 }
 
