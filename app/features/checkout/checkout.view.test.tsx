@@ -17,7 +17,7 @@ import { paymentIntents } from '../../../machines/payment/index.ts'
 import { checkoutStates } from './checkout.states.ts'
 import { CheckoutView } from './checkout.view.tsx'
 
-const sent = vi.fn()
+const sent = vi.fn<(event: { type: string }) => void>()
 const intents = checkoutIntents({ send: sent })
 const ask = () => Promise.resolve()
 

@@ -61,10 +61,10 @@ export function RegisterForm({
   const form = useForm({
     name: 'checkout-contact',
     initial: {
+      email: contact?.email ?? '',
       salutationId: contact?.salutationId ?? '',
       firstName: contact?.firstName ?? '',
       lastName: contact?.lastName ?? '',
-      email: contact?.email ?? '',
       password: '',
       company: contact?.accountType === 'business',
       vatId: contact?.vatIds?.[0] ?? '',
