@@ -3,12 +3,17 @@ import { browserLaunch } from './tests/harness/browser.ts'
 
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results',
+  globalSetup: './tests/harness/build.ts',
+  outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: { launchOptions: browserLaunch(), locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'retain-on-failure' },
-  projects: ['journeys', 'access', 'cache', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+  projects: [
+    ...['journeys', 'cache', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+    { name: 'states', testMatch: 'access/states.setup.ts' },
+    { name: 'access', testMatch: 'access/**/*.spec.ts', dependencies: ['states'] },
+  ],
 })

@@ -88,7 +88,7 @@ export async function startPair(env: Record<string, string> = {}): Promise<Pair>
       NODE_ENV: 'production',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_DATA: path.join(folder, 'demo.sqlite'),
+      SANDBOX_DATA: folder,
       ...env,
     },
   })
