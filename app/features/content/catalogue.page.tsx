@@ -1,16 +1,21 @@
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { CategoryPage, CmsPage, LandingPage, Listing, ProductPage } from '../../../api/shapes/types.ts'
 import type { FoundPage } from '../../load-page.ts'
 import { useLocale } from '../../locale.ts'
 import { Page } from '../../design/index.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { FilterRail } from '../listing/filter-rail.tsx'
-import { ListingProvider, listingInside, useListing } from '../listing/listing.provider.tsx'
-import { ListingResults } from '../listing/listing-results.tsx'
-import { ProductView } from '../product/product-view.tsx'
+import { listingInside } from '../listing/listing-inside.ts'
 import styles from './catalogue.module.css'
 import { CmsPageView } from './cms-page.tsx'
 import { ContentContext } from './content.context.ts'
+
+// A page loads what its kind needs; the server renders all of it.
+const ListingProvider = lazy(async () => ({
+  default: (await import('../listing/listing.provider.tsx')).ListingProvider,
+}))
+const PlainCategory = lazy(async () => ({ default: (await import('./plain-category.tsx')).PlainCategory }))
+const ProductView = lazy(async () => ({ default: (await import('../product/product-view.tsx')).ProductView }))
 
 /** What an address of the catalogue shows: a category, a product or a landing page. */
 export function CataloguePage({ answer }: { answer: FoundPage }) {
@@ -70,24 +75,6 @@ function CategoryView({ page }: { page: CategoryPage }) {
   )
 }
 
-/** A category without a layout: its description and its products. */
-function PlainCategory({ page }: { page: CategoryPage }) {
-  const view = useListing()
-  return (
-    <Page>
-      {page.description ? (
-        <div className={styles.description} dangerouslySetInnerHTML={{ __html: page.description }} />
-      ) : null}
-      {view ? (
-        <div className={styles.columns}>
-          <FilterRail />
-          <ListingResults view={view} filters />
-        </div>
-      ) : null}
-    </Page>
-  )
-}
-
 function LandingView({ page }: { page: LandingPage }) {
   const { cms, breadcrumbs, name } = page
   const listing = cms ? listingInside(cms) : null
@@ -119,11 +106,11 @@ function ProductPageView({ page }: { page: ProductPage }) {
       <Page>
         <Breadcrumbs trail={breadcrumbs} />
       </Page>
-      {sells ? <CmsPageView cms={cms} /> : <ProductView product={product} taxState={taxState} />}
+      <Suspense>{sells ? <CmsPageView cms={cms} /> : <ProductView product={product} taxState={taxState} />}</Suspense>
     </ContentContext>
   )
 }
 
 function WithListing({ listing, children }: { listing: Listing | null; children: ReactNode }) {
-  return listing ? <ListingProvider listing={listing}>{children}</ListingProvider> : children
+  return <Suspense>{listing ? <ListingProvider listing={listing}>{children}</ListingProvider> : children}</Suspense>
 }

@@ -1,15 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { CmsElement } from '../../../api/shapes/types.ts'
-import { FilterRail } from '../listing/filter-rail.tsx'
 import { ProductCard } from '../listing/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'
 import { Placeholder, type SlotPlace } from './placeholder.tsx'
 import { CategoryNavigation } from './elements/category-navigation.tsx'
 import { ImageElement } from './elements/image.tsx'
-import { ListingElement } from './elements/listing.tsx'
-import { BuyBoxElement, DescriptionReviewsElement, GalleryElement } from './elements/product.tsx'
 import { ProductNameElement, TextElement } from './elements/text.tsx'
 
+// Each belongs to some pages only: home does not load what sells, a product not what filters.
+const FilterRail = lazy(async () => ({ default: (await import('../listing/filter-rail.tsx')).FilterRail }))
+const ListingElement = lazy(async () => ({ default: (await import('./elements/listing.tsx')).ListingElement }))
+const GalleryElement = lazy(async () => ({ default: (await import('./elements/product.tsx')).GalleryElement }))
+const BuyBoxElement = lazy(async () => ({ default: (await import('./elements/product.tsx')).BuyBoxElement }))
+const DescriptionReviewsElement = lazy(async () => ({
+  default: (await import('./elements/product.tsx')).DescriptionReviewsElement,
+}))
 // Seldom on the first screen, or only after a press: not in the first load.
 const ImageSlider = lazy(() => import('./elements/image-slider.tsx'))
 const VideoElement = lazy(() => import('./elements/video.tsx'))
@@ -28,20 +33,12 @@ export function CmsElementView({ element, place }: { element: CmsElement; place:
     case 'manufacturer-logo':
       return <ImageElement element={element} place={place} />
     case 'image-slider':
-      return (
-        <Suspense>
-          <ImageSlider element={element} place={place} />
-        </Suspense>
-      )
+      return <ImageSlider element={element} place={place} />
     case 'image-gallery':
       return <GalleryElement element={element} />
     case 'youtube-video':
     case 'vimeo-video':
-      return (
-        <Suspense>
-          <VideoElement element={element} />
-        </Suspense>
-      )
+      return <VideoElement element={element} />
     case 'product-box':
       return element.product ? (
         <ProductCard product={element.product} layout={element.layout} sizes={place.sizes} heading="h2" />
@@ -67,17 +64,9 @@ export function CmsElementView({ element, place }: { element: CmsElement; place:
     case 'product-description-reviews':
       return <DescriptionReviewsElement />
     case 'cross-selling':
-      return (
-        <Suspense>
-          <CrossSelling element={element} />
-        </Suspense>
-      )
+      return <CrossSelling element={element} />
     case 'form':
-      return (
-        <Suspense>
-          <FormElement element={element} />
-        </Suspense>
-      )
+      return <FormElement element={element} />
     default:
       return import.meta.env.DEV ? <Placeholder text={element.name} /> : null
   }

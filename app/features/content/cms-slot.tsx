@@ -1,4 +1,4 @@
-import { Component } from 'react'
+import { Component, Suspense } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
 import type { CmsSlot } from '../../../api/shapes/types.ts'
 import { CmsElementView } from './cms-element.tsx'
@@ -8,7 +8,9 @@ import { Placeholder, type SlotPlace } from './placeholder.tsx'
 export function CmsSlotView({ slot, place }: { slot: CmsSlot; place: SlotPlace }) {
   return (
     <SlotBoundary name={`${slot.name}: ${slot.element.type}`}>
-      <CmsElementView element={slot.element} place={place} />
+      <Suspense>
+        <CmsElementView element={slot.element} place={place} />
+      </Suspense>
     </SlotBoundary>
   )
 }

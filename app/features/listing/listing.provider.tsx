@@ -9,6 +9,7 @@ import { format } from '../../../api/shapes/listing-query.ts'
 import type { CmsPage, Listing, ListingQuery } from '../../../api/shapes/types.ts'
 import { listingFacts, listingIntents, listingMachine } from '../../../machines/listing/index.ts'
 import type { ListingEvent, ListingFacts, ListingIntents } from '../../../machines/listing/index.ts'
+import { listingInside } from './listing-inside.ts'
 import { createMoves } from './moves.ts'
 
 export interface ListingView extends ListingFacts, ListingIntents {
@@ -96,15 +97,6 @@ function listingOf(router: AnyRouter): Listing | null {
   const { page } = data
   if (isListing(page['listing'])) return page['listing']
   return isCmsPage(page['cms']) ? listingInside(page['cms']) : null
-}
-
-/** The listing of a page's first element of type `product-listing` (behaviour 1.23). */
-export function listingInside(cms: CmsPage): Listing | null {
-  for (const section of cms.sections)
-    for (const block of section.blocks)
-      for (const { element } of block.slots)
-        if (element.type === 'product-listing' && element.listing) return element.listing
-  return null
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

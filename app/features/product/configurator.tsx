@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { findVariant } from '../../../api/catalogue.ts'
 import type { ConfiguratorGroup, ConfiguratorOption, ProductDetail } from '../../../api/shapes/types.ts'
 import { Notice, Select, VisuallyHidden, classes } from '../../design/index.ts'
 import { useLocalHref } from '../../locale.ts'
@@ -24,6 +23,8 @@ function useVariantChoice(product: ProductDetail) {
       return selected ? [[id, selected.id] as const] : []
     })
     try {
+      // The call comes with the first press: a page of products does not need it.
+      const { findVariant } = await import('../../../api/catalogue.ts')
       const found = await findVariant(api, {
         parentId: product.parentId ?? product.id,
         options: { ...Object.fromEntries(kept), [group.id]: option },

@@ -1,0 +1,24 @@
+import type { CategoryPage } from '../../../api/shapes/types.ts'
+import { Page } from '../../design/index.ts'
+import { FilterRail } from '../listing/filter-rail.tsx'
+import { useListing } from '../listing/listing.provider.tsx'
+import { ListingResults } from '../listing/listing-results.tsx'
+import styles from './plain-category.module.css'
+
+/** A category without a layout: its description and its products. */
+export function PlainCategory({ page }: { page: CategoryPage }) {
+  const view = useListing()
+  return (
+    <Page>
+      {page.description ? (
+        <div className={styles.description} dangerouslySetInnerHTML={{ __html: page.description }} />
+      ) : null}
+      {view ? (
+        <div className={styles.columns}>
+          <FilterRail />
+          <ListingResults view={view} filters />
+        </div>
+      ) : null}
+    </Page>
+  )
+}
