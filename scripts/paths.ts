@@ -16,10 +16,10 @@ const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 100 : Math.floor((1000 * part) / whole) / 10} %`
 
 if (process.argv.includes('--mutate')) {
-  const results = chosen.map((entry) => ({ name: entry.name, ...mutate(entry) }))
   let caught = 0
   let total = 0
-  for (const result of results) {
+  for (const entry of chosen) {
+    const result = { name: entry.name, ...mutate(entry) }
     const noticed = result.total - result.survivors.length
     caught += noticed
     total += result.total
