@@ -80,14 +80,14 @@ function Modal({ open, onClose, title, titleHidden = false, footer, look, childr
     >
       {shown ? (
         <div className={styles.panel}>
-          <header className={classes(styles.header, titleHidden && styles.headerBare)}>
+          <div className={classes(styles.header, titleHidden && styles.headerBare)}>
             <h2 id={id} className={titleHidden ? styles.hidden : styles.title}>
               {title}
             </h2>
             <IconButton icon="close" label={t`Close`} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
         </div>
       ) : null}
     </dialog>

@@ -12,8 +12,9 @@ export function StickyBuyRow({ product }: { product: ProductDetail }) {
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    // What lies below the screen counts as seen: only going past the top is a change, also in one jump.
+    const watch = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 100000px 0px',
     })
     watch.observe(element)
     return () => watch.disconnect()
