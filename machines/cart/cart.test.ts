@@ -8,7 +8,8 @@ import { callFor, wasMerged } from './cart.plan.ts'
 import { lineIdOf } from './cart.rules.ts'
 import { syncCart } from './cart.sync.ts'
 import type { CartChange, CartInput, CartPorts, SyncAnswer, SyncInput } from './cart.types.ts'
-import { cartFacts, cartIntents } from './cart.view.ts'
+import { cartIntents } from './cart.intents.ts'
+import { cartFacts } from './cart.view.ts'
 
 const input = (part: Partial<CartInput> = {}): CartInput => ({
   firstVisit: true,

@@ -1,9 +1,9 @@
-import type { Cart, CartDelivery, CartLine, CartNotice, CartTotals, LineId } from '../../api/shapes/types.ts'
+import type { Cart, CartDelivery, CartLine, CartNotice, CartTotals } from '../../api/shapes/types.ts'
 import type { Failure } from '../../api/shapes/failure.ts'
 import type { CartSnapshot } from './cart.machine.ts'
 import { hasCode } from './cart.plan.ts'
 import { blockingNotices } from './cart.rules.ts'
-import type { CartChange, CartContext, CartEvent, LineChange, LineSketch, ShownLine } from './cart.types.ts'
+import type { CartChange, CartContext, LineChange, LineSketch, ShownLine } from './cart.types.ts'
 
 /** What a screen may read of the cart. */
 export interface CartFacts {
@@ -34,21 +34,6 @@ export interface CartFacts {
   /** Sent with the order; null while changes are pending. */
   hash: string | null
   failure: Failure | null
-}
-
-/** What a screen may ask of the cart. */
-export interface CartIntents {
-  add: (sketch: LineSketch, quantity: number) => void
-  /** A target, not a difference; 0 takes the line out. Settles before it is sent. */
-  change: (line: LineId, quantity: number) => void
-  remove: (line: LineId) => void
-  addCode: (code: string) => void
-  removeCode: (code: string) => void
-  refresh: () => void
-  retry: () => void
-  consumeNotices: () => void
-  clearNotices: () => void
-  dismissNotice: (key: string) => void
 }
 
 const zero = { amount: 0, currency: '' }
@@ -159,17 +144,3 @@ export function cartFacts(snapshot: CartSnapshot): CartFacts {
   known.set(snapshot, facts)
   return facts
 }
-
-/** Names for what she can do; components never send raw events. */
-export const cartIntents = (send: (event: CartEvent) => void): CartIntents => ({
-  add: (sketch, quantity) => send({ type: 'line.add', sketch, quantity }),
-  change: (line, quantity) => send({ type: 'line.change', line, quantity }),
-  remove: (line) => send({ type: 'line.remove', line }),
-  addCode: (code) => send({ type: 'code.add', code }),
-  removeCode: (code) => send({ type: 'code.remove', code }),
-  refresh: () => send({ type: 'cart.refresh' }),
-  retry: () => send({ type: 'cart.retry' }),
-  consumeNotices: () => send({ type: 'notices.consume' }),
-  clearNotices: () => send({ type: 'notices.clear' }),
-  dismissNotice: (key) => send({ type: 'notice.dismiss', key }),
-})

@@ -1,8 +1,10 @@
 export { cartMachine } from './cart.machine.ts'
 export type { CartActor, CartSnapshot } from './cart.machine.ts'
 export { syncCart } from './cart.sync.ts'
-export { cartFacts, cartIntents, factsOfCart } from './cart.view.ts'
-export type { CartFacts, CartIntents } from './cart.view.ts'
+export { cartFacts, factsOfCart } from './cart.view.ts'
+export type { CartFacts } from './cart.view.ts'
+export { cartIntents } from './cart.intents.ts'
+export type { CartIntents } from './cart.intents.ts'
 export type {
   CartChange,
   CartEmitted,

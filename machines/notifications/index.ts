@@ -1,7 +1,9 @@
 export { notificationsMachine } from './notifications.machine.ts'
 export type { NotificationsActor, NotificationsSnapshot } from './notifications.machine.ts'
-export { notificationsFacts, notificationsIntents } from './notifications.view.ts'
-export type { NotificationOptions, NotificationsFacts, NotificationsIntents } from './notifications.view.ts'
+export { notificationsFacts } from './notifications.view.ts'
+export type { NotificationsFacts } from './notifications.view.ts'
+export { notificationsIntents } from './notifications.intents.ts'
+export type { NotificationOptions, NotificationsIntents } from './notifications.intents.ts'
 export type {
   Notification,
   NotificationLevel,

@@ -1,31 +1,11 @@
 import type { NotificationsSnapshot } from './notifications.machine.ts'
-import type { Notification, NotificationMessage, NotificationsEvent } from './notifications.types.ts'
+import type { Notification } from './notifications.types.ts'
 
 /** What a screen may read of the notifications. */
 export interface NotificationsFacts {
   items: Notification[]
   /** Nothing goes away while she looks at them. */
   held: boolean
-}
-
-export interface NotificationOptions {
-  persistent?: boolean
-  /** Milliseconds, instead of the usual time. */
-  timeout?: number
-}
-
-type Push = (message: NotificationMessage | string, options?: NotificationOptions) => void
-
-/** What a screen may ask of the notifications. A plain string is text that is translated already. */
-export interface NotificationsIntents {
-  info: Push
-  success: Push
-  warning: Push
-  error: Push
-  close: (id: string) => void
-  clear: () => void
-  hold: () => void
-  release: () => void
 }
 
 const known = new WeakMap<NotificationsSnapshot, NotificationsFacts>()
@@ -35,27 +15,4 @@ export function notificationsFacts(snapshot: NotificationsSnapshot): Notificatio
   const facts = known.get(snapshot) ?? { items: snapshot.context.items, held: snapshot.matches('held') }
   known.set(snapshot, facts)
   return facts
-}
-
-/** Names for what can be done; components never send raw events. */
-export function notificationsIntents(send: (event: NotificationsEvent) => void): NotificationsIntents {
-  const push =
-    (level: Notification['level']): Push =>
-    (message, options) =>
-      send({
-        type: 'notification.push',
-        level,
-        message: typeof message === 'string' ? { text: message } : message,
-        ...options,
-      })
-  return {
-    info: push('info'),
-    success: push('success'),
-    warning: push('warning'),
-    error: push('danger'),
-    close: (id) => send({ type: 'notification.close', id }),
-    clear: () => send({ type: 'notifications.clear' }),
-    hold: () => send({ type: 'attention.gained' }),
-    release: () => send({ type: 'attention.lost' }),
-  }
 }

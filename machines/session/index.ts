@@ -1,7 +1,9 @@
 export { sessionMachine } from './session.machine.ts'
 export type { SessionActor, SessionSnapshot } from './session.machine.ts'
-export { sessionFacts, sessionIntents } from './session.view.ts'
-export type { SessionFacts, SessionIntents } from './session.view.ts'
+export { sessionFacts } from './session.view.ts'
+export type { SessionFacts } from './session.view.ts'
+export { sessionIntents } from './session.intents.ts'
+export type { SessionIntents } from './session.intents.ts'
 export type {
   IdentityChange,
   SessionChange,

@@ -1,11 +1,9 @@
 import type {
   Address,
   CountryId,
-  CurrencyId,
   CurrencyOption,
   Customer,
   PaymentMethodId,
-  RegisterFields,
   Session,
   SessionKind,
   ShippingMethodId,
@@ -13,7 +11,7 @@ import type {
 } from '../../api/shapes/types.ts'
 import type { Failure } from '../../api/shapes/failure.ts'
 import type { SessionSnapshot } from './session.machine.ts'
-import type { SessionChange, SessionEvent } from './session.types.ts'
+import type { SessionChange } from './session.types.ts'
 
 /** What a screen may read of the session. */
 export interface SessionFacts {
@@ -39,22 +37,6 @@ export interface SessionFacts {
   /** The session ended without her doing: message-403 (spec §8). */
   expired: boolean
   failure: Failure | null
-}
-
-/** What a screen may ask of the session. */
-export interface SessionIntents {
-  change: (change: SessionChange) => void
-  setCurrency: (id: CurrencyId) => void
-  setCountry: (id: CountryId) => void
-  /** After a form logged her in, registered her or confirmed her address. */
-  identityChanged: (by: 'login' | 'register' | 'confirm') => void
-  leave: () => void
-  reread: () => void
-  /** A private call was answered with 403. */
-  denied: () => void
-  /** Data of a guest's registration, so that a forgotten session can be made again. */
-  guestRegistered: (fields: RegisterFields) => void
-  retry: () => void
 }
 
 function situationOf(snapshot: SessionSnapshot): SessionFacts['situation'] {
@@ -98,16 +80,3 @@ export function sessionFacts(snapshot: SessionSnapshot): SessionFacts {
   known.set(snapshot, facts)
   return facts
 }
-
-/** Names for what she can do; components never send raw events. */
-export const sessionIntents = (send: (event: SessionEvent) => void): SessionIntents => ({
-  change: (change) => send({ type: 'setting.change', change }),
-  setCurrency: (id) => send({ type: 'setting.change', change: { kind: 'currency', id } }),
-  setCountry: (id) => send({ type: 'setting.change', change: { kind: 'country', id } }),
-  identityChanged: (by) => send({ type: 'identity.changed', by }),
-  leave: () => send({ type: 'session.leave' }),
-  reread: () => send({ type: 'session.reread' }),
-  denied: () => send({ type: 'access.denied' }),
-  guestRegistered: (fields) => send({ type: 'guest.registered', fields }),
-  retry: () => send({ type: 'session.retry' }),
-})

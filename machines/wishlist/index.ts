@@ -1,7 +1,9 @@
 export { wishlistMachine } from './wishlist.machine.ts'
 export type { WishlistActor, WishlistSnapshot } from './wishlist.machine.ts'
-export { wishlistFacts, wishlistIntents } from './wishlist.view.ts'
-export type { WishlistFacts, WishlistIntents } from './wishlist.view.ts'
+export { wishlistFacts } from './wishlist.view.ts'
+export type { WishlistFacts } from './wishlist.view.ts'
+export { wishlistIntents } from './wishlist.intents.ts'
+export type { WishlistIntents } from './wishlist.intents.ts'
 export type {
   WishlistAnswer,
   WishlistChange,

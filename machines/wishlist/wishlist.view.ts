@@ -2,7 +2,6 @@ import type { ProductId } from '../../api/shapes/types.ts'
 import type { Failure } from '../../api/shapes/failure.ts'
 import type { WishlistSnapshot } from './wishlist.machine.ts'
 import { shownIds } from './wishlist.rules.ts'
-import type { WishlistEvent } from './wishlist.types.ts'
 
 /** What a screen may read of the wishlist. */
 export interface WishlistFacts {
@@ -14,15 +13,6 @@ export interface WishlistFacts {
   count: number
   pending: boolean
   failure: Failure | null
-}
-
-/** What a screen may ask of the wishlist. */
-export interface WishlistIntents {
-  add: (productId: ProductId) => void
-  remove: (productId: ProductId) => void
-  toggle: (productId: ProductId, wanted: boolean) => void
-  clear: () => void
-  reload: () => void
 }
 
 function situationOf(snapshot: WishlistSnapshot): WishlistFacts['situation'] {
@@ -56,12 +46,3 @@ export function wishlistFacts(snapshot: WishlistSnapshot): WishlistFacts {
   known.set(snapshot, facts)
   return facts
 }
-
-/** Names for what she can do; components never send raw events. */
-export const wishlistIntents = (send: (event: WishlistEvent) => void): WishlistIntents => ({
-  add: (productId) => send({ type: 'product.add', productId }),
-  remove: (productId) => send({ type: 'product.remove', productId }),
-  toggle: (productId, wanted) => send({ type: wanted ? 'product.add' : 'product.remove', productId }),
-  clear: () => send({ type: 'list.clear' }),
-  reload: () => send({ type: 'list.reload' }),
-})

@@ -1,0 +1,31 @@
+import type { LineId } from '../../api/shapes/types.ts'
+import type { CartEvent, LineSketch } from './cart.types.ts'
+
+/** What a screen may ask of the cart. */
+export interface CartIntents {
+  add: (sketch: LineSketch, quantity: number) => void
+  /** A target, not a difference; 0 takes the line out. Settles before it is sent. */
+  change: (line: LineId, quantity: number) => void
+  remove: (line: LineId) => void
+  addCode: (code: string) => void
+  removeCode: (code: string) => void
+  refresh: () => void
+  retry: () => void
+  consumeNotices: () => void
+  clearNotices: () => void
+  dismissNotice: (key: string) => void
+}
+
+/** Names for what she can do; components never send raw events. */
+export const cartIntents = (send: (event: CartEvent) => void): CartIntents => ({
+  add: (sketch, quantity) => send({ type: 'line.add', sketch, quantity }),
+  change: (line, quantity) => send({ type: 'line.change', line, quantity }),
+  remove: (line) => send({ type: 'line.remove', line }),
+  addCode: (code) => send({ type: 'code.add', code }),
+  removeCode: (code) => send({ type: 'code.remove', code }),
+  refresh: () => send({ type: 'cart.refresh' }),
+  retry: () => send({ type: 'cart.retry' }),
+  consumeNotices: () => send({ type: 'notices.consume' }),
+  clearNotices: () => send({ type: 'notices.clear' }),
+  dismissNotice: (key) => send({ type: 'notice.dismiss', key }),
+})

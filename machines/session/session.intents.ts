@@ -1,0 +1,31 @@
+import type { CountryId, CurrencyId, RegisterFields } from '../../api/shapes/types.ts'
+import type { SessionChange, SessionEvent } from './session.types.ts'
+
+/** What a screen may ask of the session. */
+export interface SessionIntents {
+  change: (change: SessionChange) => void
+  setCurrency: (id: CurrencyId) => void
+  setCountry: (id: CountryId) => void
+  /** After a form logged her in, registered her or confirmed her address. */
+  identityChanged: (by: 'login' | 'register' | 'confirm') => void
+  leave: () => void
+  reread: () => void
+  /** A private call was answered with 403. */
+  denied: () => void
+  /** Data of a guest's registration, so that a forgotten session can be made again. */
+  guestRegistered: (fields: RegisterFields) => void
+  retry: () => void
+}
+
+/** Names for what she can do; components never send raw events. */
+export const sessionIntents = (send: (event: SessionEvent) => void): SessionIntents => ({
+  change: (change) => send({ type: 'setting.change', change }),
+  setCurrency: (id) => send({ type: 'setting.change', change: { kind: 'currency', id } }),
+  setCountry: (id) => send({ type: 'setting.change', change: { kind: 'country', id } }),
+  identityChanged: (by) => send({ type: 'identity.changed', by }),
+  leave: () => send({ type: 'session.leave' }),
+  reread: () => send({ type: 'session.reread' }),
+  denied: () => send({ type: 'access.denied' }),
+  guestRegistered: (fields) => send({ type: 'guest.registered', fields }),
+  retry: () => send({ type: 'session.retry' }),
+})

@@ -1,0 +1,18 @@
+import type { ShopEvent } from './shop.types.ts'
+
+/** What a screen may tell the shop. */
+export interface ShopIntents {
+  /** A page or drawer shows the cart's notices at its lines, until the returned function is called. */
+  showNoticesHere: () => () => void
+  /** The checkout placed an order. */
+  orderPlaced: () => void
+}
+
+/** Names for what can be told; components never send raw events. */
+export const shopIntents = (send: (event: ShopEvent) => void): ShopIntents => ({
+  showNoticesHere: () => {
+    send({ type: 'surface.opened' })
+    return () => send({ type: 'surface.closed' })
+  },
+  orderPlaced: () => send({ type: 'order.placed' }),
+})

@@ -1,0 +1,20 @@
+import type { ProductId } from '../../api/shapes/types.ts'
+import type { WishlistEvent } from './wishlist.types.ts'
+
+/** What a screen may ask of the wishlist. */
+export interface WishlistIntents {
+  add: (productId: ProductId) => void
+  remove: (productId: ProductId) => void
+  toggle: (productId: ProductId, wanted: boolean) => void
+  clear: () => void
+  reload: () => void
+}
+
+/** Names for what she can do; components never send raw events. */
+export const wishlistIntents = (send: (event: WishlistEvent) => void): WishlistIntents => ({
+  add: (productId) => send({ type: 'product.add', productId }),
+  remove: (productId) => send({ type: 'product.remove', productId }),
+  toggle: (productId, wanted) => send({ type: wanted ? 'product.add' : 'product.remove', productId }),
+  clear: () => send({ type: 'list.clear' }),
+  reload: () => send({ type: 'list.reload' }),
+})
