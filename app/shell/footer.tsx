@@ -66,7 +66,7 @@ export function LegalLinks() {
   const { service } = useFacts()
   const entries = service.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))
   return (
-    <nav aria-label={t`Service`}>
+    <nav aria-label={t`Legal`}>
       <ul className={styles.legal}>
         {entries.length > 0 ? (
           entries.map((entry) => (

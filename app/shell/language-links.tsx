@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { config } from '../../app.config.ts'
 import { useLanguageLinks } from './current-page.ts'
 import styles from './language-links.module.css'
 
@@ -18,6 +19,7 @@ export function LanguageLinks() {
               hrefLang={language}
               lang={language}
               aria-current={current ? 'true' : undefined}
+              onClick={() => rememberLocale(code)}
             >
               {name}
             </a>
@@ -26,4 +28,11 @@ export function LanguageLinks() {
       </ul>
     </nav>
   )
+}
+
+const year = 365 * 24 * 60 * 60
+
+/** An explicit choice is kept for a year (spec §9); without scripts the link alone works, and nothing is kept. */
+function rememberLocale(code: string): void {
+  document.cookie = `${config.localeCookie}=${code}; path=/; max-age=${year}; samesite=lax`
 }

@@ -73,31 +73,27 @@ function SearchBox({ onDone }: { onDone: () => void }) {
           <IconButton icon="search" type="submit" label={t`Search`} />
         </form>
       </search>
-      <ul {...combobox.list} aria-label={t`Suggestions`} className={styles.list}>
+      <div {...combobox.list} aria-label={t`Suggestions`} className={styles.list}>
         {products.map((product, index) => (
-          <li
+          <ShopLink
             key={product.id}
+            to={product.path}
+            pageKey={{ routeName: 'frontend.detail.page', foreignKey: product.id }}
             {...combobox.option(index)}
             className={classes(styles.option, index === combobox.active && styles.active)}
+            tabIndex={-1}
+            onClick={onDone}
           >
-            <ShopLink
-              to={product.path}
-              pageKey={{ routeName: 'frontend.detail.page', foreignKey: product.id }}
-              className={styles.link}
-              tabIndex={-1}
-              onClick={onDone}
-            >
-              <span className={styles.picture}>
-                {product.image ? <PictureView picture={product.image} sizes="4rem" fit="cover" alt="" /> : null}
-              </span>
-              <span className={styles.words}>
-                <span>{product.name}</span>
-                <PriceLine price={product.price} />
-              </span>
-            </ShopLink>
-          </li>
+            <span className={styles.picture}>
+              {product.image ? <PictureView picture={product.image} sizes="4rem" fit="cover" alt="" /> : null}
+            </span>
+            <span className={styles.words}>
+              <span>{product.name}</span>
+              <PriceLine price={product.price} />
+            </span>
+          </ShopLink>
         ))}
-      </ul>
+      </div>
       <output className={styles.status}>
         {situation === 'loading' && products.length === 0 ? <Trans>Looking…</Trans> : null}
         {situation === 'found' && suggestion && suggestion.total === 0 ? (

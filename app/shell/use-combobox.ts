@@ -3,7 +3,7 @@ import type { HTMLAttributes, InputHTMLAttributes, KeyboardEvent } from 'react'
 
 /**
  * A field with a list of options below it (ARIA "combobox with listbox popup"): focus stays in the field, arrow keys go
- * through the options and back, Enter follows the link of the active one, Escape is left to what is around.
+ * through the options and back, Enter presses the active one, Escape is left to what is around.
  *
  * @param options one key per option; another list starts without an active one
  * @param typed what stands in the field
@@ -25,7 +25,7 @@ export function useCombobox(options: readonly string[], typed: string) {
     }
     if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()
-      document.getElementById(optionId(active))?.querySelector('a')?.click()
+      document.getElementById(optionId(active))?.click()
     }
   }
 
