@@ -68,7 +68,7 @@ function vitest(project: string): Outcome {
     'run',
     `--project=${project}`,
     '--passWithNoTests',
-    '--reporter=dot',
+    '--reporter=minimal',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])

@@ -80,9 +80,11 @@ async function suffer(fault: Fault, call: Call, state: CommerceState, next: () =
   }
   if (kind === 'reset' && fault.commit && fault.when === 'after') {
     // Nobody waits for this any more; what becomes of it shows in the data.
-    released(state)
-      .then(next)
-      .catch(() => undefined)
+    const commitLater = async (): Promise<void> => {
+      await released(state)
+      await next()
+    }
+    commitLater().catch((error: unknown) => console.error(error))
     return { status: 200, body: {}, transport: 'reset' }
   }
   const done = fault.commit ? await next() : null
