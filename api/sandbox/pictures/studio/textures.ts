@@ -92,10 +92,11 @@ export function glaze({ color, dip, dipAt = 0.5, speckle = 0.5, seed = 1 }: Glaz
     const random = rng(seed + 77)
     c.fillStyle = '#3b2a20'
     for (let i = 0; i < Math.round(1500 * speckle); i++) {
-      const s = 0.5 + random() ** 6 * 2.6
+      // u spans the whole round: specks are narrow on the texture, so that they are round on the pot.
+      const s = ((0.5 + random() ** 6 * 2.6) * SIZE) / 1024
       c.globalAlpha = 0.25 + random() * 0.55
       c.beginPath()
-      c.ellipse(random() * SIZE, random() * SIZE, s * 0.8, s * 1.3, random() * 3, 0, 7)
+      c.ellipse(random() * SIZE, random() * SIZE, s * 0.4, s * 1.1, 0.3 - random() * 0.6, 0, 7)
       c.fill()
     }
     const rough = paint(
