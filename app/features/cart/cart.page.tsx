@@ -9,6 +9,7 @@ import { CartLineView } from './parts/cart-line.tsx'
 import { CartSituation, CartSkeleton } from './parts/cart-situation.tsx'
 import { CartTotalsView } from './parts/cart-totals.tsx'
 import { LineNotices } from './parts/line-notices.tsx'
+import { OpenOrder } from './parts/open-order.tsx'
 import { PromotionCode } from './parts/promotion-code.tsx'
 import { useNoticesHere } from './parts/use-notices-here.ts'
 import styles from './cart.page.module.css'
@@ -32,6 +33,7 @@ export function CartPage({ cart: read = null }: Props) {
         <Trans>Your cart</Trans>
       </h1>
       <CartSituation cart={cart} intents={live} />
+      <OpenOrder />
       {cart.notices.length > 0 ? <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} /> : null}
       {loading ? <CartSkeleton /> : null}
       {!loading && nothing ? (

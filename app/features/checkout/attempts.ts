@@ -82,3 +82,12 @@ export function attemptStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
 }
 
 export type AttemptStore = ReturnType<typeof attemptStore>
+
+/** The attempts of this browser. Reading the storage may throw where it is switched off, so it is done in here. */
+export function browserAttempts(): AttemptStore {
+  try {
+    return attemptStore(localStorage)
+  } catch {
+    return attemptStore(null)
+  }
+}

@@ -18,7 +18,7 @@ import {
 } from '../../../machines/checkout/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
-import { attemptStore } from './attempts.ts'
+import { browserAttempts, type AttemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
 
@@ -78,7 +78,7 @@ function Running({
   children: (checkout: CheckoutHandle) => ReactNode
 }) {
   const router = useRouter()
-  const [attempts] = useState(() => attemptStore(storageOf(() => localStorage)))
+  const [attempts] = useState(browserAttempts)
   const [machine] = useState(() => provided(shop, store, attempts))
   const actor = useActorRef(machine, { input: inputNow() })
   const snapshot = useSelector(actor, (current) => current)
@@ -150,7 +150,7 @@ const inputNow = (): CheckoutInput => ({
   comment: storageOf(() => sessionStorage)?.getItem(commentKey) ?? '',
 })
 
-function provided(shop: ShopActor, store: ShopStore, attempts: ReturnType<typeof attemptStore>) {
+function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {
   const session = partOf(shop, 'session')
   let customerId: string | null = null
   const ports = checkoutPorts(store.api, attempts, {

@@ -4,10 +4,10 @@ import { articles } from '../shopper.model.ts'
 import { expect, limitsFollowTheClock, test, TroubledCheckout } from './survival.model.ts'
 
 const order = '/checkout/order'
-/** Lets the look for the order before the attempt pass, and stops the one after it. */
+/** Lets the look for the order before the attempt pass, and stops all that follow. */
 const stopLooking = [
   { kind: 'latency', path: '/order', ms: 0, times: 1 },
-  { kind: 'hold', path: '/order', times: 1 },
+  { kind: 'hold', path: '/order' },
 ]
 
 interface Trouble {
@@ -76,7 +76,7 @@ interface Disturbance {
   /** How she orders. */
   press: (page: Page) => Promise<void>
   /** What she does while she does not know yet. */
-  then: (page: Page, other: Page | null) => Promise<void>
+  meanwhile: (page: Page, other: Page | null) => Promise<void>
   /** The page that sent the order is gone: nobody waits for its time limit. */
   leaves: boolean
   secondTab: boolean
@@ -88,21 +88,21 @@ const disturbances: Disturbance[] = [
   {
     name: 'reload',
     press: pressOnce,
-    then: async (page) => void (await page.reload()),
+    meanwhile: async (page) => void (await page.reload()),
     leaves: true,
     secondTab: false,
   },
   {
     name: 'double click',
     press: (page) => new TroubledCheckout(page).placeButton.dblclick(),
-    then: () => Promise.resolve(),
+    meanwhile: () => Promise.resolve(),
     leaves: false,
     secondTab: false,
   },
   {
     name: 'second tab',
     press: pressOnce,
-    then: async (_page, other) => {
+    meanwhile: async (_page, other) => {
       if (!other) throw new Error('There is no second tab')
       const checkout = new TroubledCheckout(other)
       await checkout.placeButton.click()
@@ -114,7 +114,7 @@ const disturbances: Disturbance[] = [
   {
     name: 'Back',
     press: pressOnce,
-    then: async (page) => {
+    meanwhile: async (page) => {
       await page.goBack()
       await page.waitForURL(/\/checkout\/cart$/)
       const open = page.locator('main').getByText('We have not heard yet whether your order was placed')
@@ -162,7 +162,7 @@ for (const trouble of troubles) {
       await disturbance.press(page)
       if (trouble.silent) await checkout.seePlacing()
       else await checkout.seeChecking()
-      await disturbance.then(page, other)
+      await disturbance.meanwhile(page, other)
       if (trouble.silent && !disturbance.leaves) await context.clock.fastForward(patience)
       await checkout.seeChecking()
       if (other) await new TroubledCheckout(other).seeChecking()
@@ -176,6 +176,8 @@ for (const trouble of troubles) {
         await context.clock.fastForward(deadline)
         await checkout.tryAgain()
         expect((await shop.facts()).orders).toBe(before)
+        // What she agreed to is kept by the page, not by the browser.
+        if (disturbance.leaves) await checkout.acceptTerms()
         await checkout.place()
         await payment.seeOrder()
       }

@@ -5,6 +5,7 @@ import { CartLineView } from './cart-line.tsx'
 import { CartSituation, CartSkeleton } from './cart-situation.tsx'
 import { CartTotalsView } from './cart-totals.tsx'
 import { LineNotices } from './line-notices.tsx'
+import { OpenOrder } from './open-order.tsx'
 import { useNoticesHere } from './use-notices-here.ts'
 import styles from './side-cart-body.module.css'
 
@@ -17,6 +18,7 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
   return (
     <Stack gap={16}>
       <CartSituation cart={cart} intents={cart} />
+      <OpenOrder />
       <LineNotices notices={cart.notices} onDismiss={cart.dismissNotice} />
       {nothing ? (
         <EmptyState

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Notice, buttonClass } from '../../../design/index.ts'
+import { ShopLink } from '../../../shell/shop-link.tsx'
+import { browserAttempts } from '../../checkout/attempts.ts'
+import { useSessionFact } from '../../shop/shop.context.ts'
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+/**
+ * She ordered, and left the checkout before its answer came: the lines below may be ordered already. The checkout finds
+ * out.
+ */
+export function OpenOrder() {
+  const customerId = useSessionFact(({ customer }) => customer?.id ?? null)
+  const owner = useSyncExternalStore(
+    subscribe,
+    () => browserAttempts().open()?.customerId ?? null,
+    () => null,
+  )
+  if (owner === null || owner !== customerId) return null
+  return (
+    <Notice
+      tone="warning"
+      live="polite"
+      title={<Trans>We have not heard yet whether your order was placed</Trans>}
+      action={
+        <ShopLink to="/checkout" className={buttonClass({ size: 's' })}>
+          <Trans>Look it up</Trans>
+        </ShopLink>
+      }
+    >
+      <Trans>You left the checkout before its answer came. What you see here may be ordered already.</Trans>
+    </Notice>
+  )
+}
