@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { collectMaterial } from './material.ts'
+
+/** Where the page of states is built to, and what it shows. */
+export const built = path.resolve(import.meta.dirname, '../../../node_modules/.cache/storechart-states')
+export const materialFile = path.join(built, 'material.json')
+
+/** Builds the page that can show every state, with the product's own components, texts and styles. */
+export async function buildStates(): Promise<void> {
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+    publicDir: path.resolve(import.meta.dirname, '../../../public'),
+    define: { BUILD_ID: JSON.stringify('states') },
+    build: { outDir: built, emptyOutDir: true, chunkSizeWarningLimit: 5_000 },
+  })
+  mkdirSync(built, { recursive: true })
+  writeFileSync(materialFile, JSON.stringify(await collectMaterial()))
+}

@@ -1,0 +1,151 @@
+import { config, type LocaleCode } from '../../../app.config.ts'
+import { readProducts, suggest } from '../../../api/catalogue.ts'
+import { createStoreApi, type StoreApi } from '../../../api/client.ts'
+import { path as pathOf } from '../../../api/sandbox/data/ids.ts'
+import { startSandbox, type Sandbox } from '../../../api/sandbox/index.ts'
+import type { Listing, NavigationEntry, ProductCard } from '../../../api/shapes/types.ts'
+import type { PublicFacts } from '../../../app/context.ts'
+import type { FoundPage } from '../../../app/load-page.ts'
+import { readKnowledge, type Knowledge } from '../../../app/server/knowledge.server.ts'
+import { readCataloguePage, readShopFacts } from '../../../app/server/reader.server.ts'
+
+/** What the rendered states show: the demo catalogue in one language. */
+export interface Material {
+  facts: PublicFacts
+  /** Catalogue pages by the name of their state. */
+  answers: Record<string, FoundPage>
+  products: ProductCard[]
+  /** Raw answers of the calls that components make themselves, by path. */
+  calls: Record<string, unknown>
+}
+
+/** Products that differ in what their page has to show. */
+const kinds: Record<string, (card: ProductCard) => boolean> = {
+  'a product with variants': ({ swatches, options }) => swatches.length > 0 || options.length > 0,
+  'a product with tier prices': ({ directlyBuyable, price }) => !directlyBuyable || price.tiers.length > 1,
+  'a product to download': ({ digital }) => digital,
+  'a product with reviews': ({ rating }) => rating !== null,
+}
+
+const everyBlock = pathOf.category('kitchen-sink')
+
+/** Reads the demo catalogue once, in every language, for pages that are then rendered without any backend. */
+export async function collectMaterial(): Promise<Record<LocaleCode, Material>> {
+  const sandbox = await startSandbox({ mediaBase: '' })
+  try {
+    const knowledge = await readKnowledge(createStoreApi({ baseUrl: sandbox.url, accessKey: sandbox.accessKey }))
+    const [english, polish, german] = await Promise.all(
+      config.locales.map(({ code }) => materialOf(sandbox, knowledge, code)),
+    )
+    if (!english || !polish || !german) throw new Error('The shop speaks three languages')
+    return { 'en-GB': english, 'pl-PL': polish, testde: german }
+  } finally {
+    await sandbox.close()
+  }
+}
+
+async function materialOf(sandbox: Sandbox, knowledge: Knowledge, code: LocaleCode): Promise<Material> {
+  const languageId = knowledge.locales.find(({ locale }) => locale.code === code)?.languageId
+  if (languageId === undefined) throw new Error(`The demo shop lacks ${code}`)
+  const calls: Material['calls'] = {}
+  const api = createStoreApi({
+    baseUrl: sandbox.url,
+    accessKey: sandbox.accessKey,
+    languageId,
+    fetch: async (request) => {
+      const response = await fetch(request)
+      calls[new URL(request.url).pathname.replace('/store-api', '')] = await response.clone().json()
+      return response
+    },
+  })
+  const facts: PublicFacts = {
+    ...(await readShopFacts(api)),
+    locales: knowledge.locales.map(({ locale, languageId: id }) => ({
+      code: locale.code,
+      prefix: locale.prefix,
+      language: locale.language,
+      languageId: id,
+    })),
+    languageId,
+    demo: true,
+    storefrontUrl: 'http://states.test',
+  }
+  const read = reader(api, facts, code)
+  const category = facts.navigation.find(({ children }) => children.length > 0)?.href ?? '/'
+  const { answers, products } = await cataloguePages(read, facts, category)
+
+  const prices = { currency: facts.defaultCurrency, now: Date.now() }
+  await readProducts(
+    api,
+    products.slice(0, 6).map(({ id }) => id),
+    prices,
+  )
+  await suggest(api, { term: products[0]?.name.slice(0, 4) ?? '', count: config.suggest.count }, prices)
+  const own = ['/product', '/search-suggest']
+  return {
+    facts,
+    answers,
+    products: products.slice(0, 6),
+    calls: Object.fromEntries(Object.entries(calls).filter(([path]) => own.includes(path))),
+  }
+}
+
+type Read = (path: string, search?: string) => Promise<FoundPage>
+
+function reader(api: StoreApi, facts: PublicFacts, code: LocaleCode): Read {
+  const locale = config.locales.find((entry) => entry.code === code) ?? config.locales[0]
+  const prices = {
+    currency: facts.defaultCurrency,
+    country: facts.countries.find(({ id }) => id === facts.defaultCountry)?.iso ?? '',
+  }
+  return async function read(path, search = ''): Promise<FoundPage> {
+    const answer = await readCataloguePage(api, { address: { locale, path, search }, facts, prices, personal: null })
+    if (answer.kind === 'moved') return read(answer.path, search)
+    if (answer.kind !== 'page') throw new Error(`There is nothing at ${path}`)
+    return answer
+  }
+}
+
+async function cataloguePages(read: Read, facts: PublicFacts, category: string) {
+  const listed: FoundPage[] = []
+  for (const path of inside(facts.navigation)) listed.push(await read(path))
+  const products = listed.flatMap((answer) => listingOf(answer)?.elements ?? [])
+  const shown = await read(category)
+  const answers: Record<string, FoundPage> = {
+    'the home page': await read('/'),
+    'a category': shown,
+    'a category, filtered': await read(category, facetOf(shown)),
+    'a page with every block': await read(everyBlock),
+    'a search': await read('/search', 'search=a'),
+  }
+  for (const [index, path] of [...inside(facts.footer), ...inside(facts.service)].entries())
+    answers[`content page ${index + 1}`] = await read(path)
+  for (const [name, fits] of Object.entries(kinds)) {
+    const card = products.find(fits)
+    if (!card) throw new Error(`The demo catalogue lacks ${name}`)
+    answers[name] = await read(`/detail/${card.id}`)
+  }
+  return { answers, products }
+}
+
+/** Paths of all entries that lead to a page of the shop. */
+function inside(entries: NavigationEntry[]): string[] {
+  return entries.flatMap(({ href, external, children }) => [
+    ...(href !== null && !external ? [href] : []),
+    ...inside(children),
+  ])
+}
+
+function listingOf({ page }: FoundPage): Listing | null {
+  if (page.kind !== 'category') return null
+  const elements = page.cms?.sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots)) ?? []
+  const inLayout = elements.flatMap(({ element }) => (element.type === 'product-listing' ? [element.listing] : []))
+  return page.listing ?? inLayout[0] ?? null
+}
+
+/** A choice that the category's own filters offer. */
+function facetOf(category: FoundPage): string {
+  for (const filter of listingOf(category)?.filters ?? [])
+    if (filter.kind === 'properties' && filter.options[0]) return `properties=${filter.options[0].id}`
+  throw new Error('The category has no filters')
+}

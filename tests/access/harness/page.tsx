@@ -1,0 +1,119 @@
+import { I18nProvider } from '@lingui/react'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { config, type LocaleCode } from '../../../app.config.ts'
+import { createStoreApi } from '../../../api/client.ts'
+import '../../../app/design/base.css'
+import { SideCart } from '../../../app/features/cart/side-cart.tsx'
+import { Notifications } from '../../../app/features/notifications/notifications.tsx'
+import { ShopContext } from '../../../app/features/shop/index.ts'
+import { initialFacts } from '../../../app/features/shop/initial.ts'
+import { createI18n, loadTexts } from '../../../app/i18n.ts'
+import type { RouterContext } from '../../../app/context.ts'
+import { CheckoutLayout } from '../../../app/shell/checkout-layout.tsx'
+import { DefaultLayout } from '../../../app/shell/default-layout.tsx'
+import { states } from '../states/index.tsx'
+import type { State } from '../states/state.ts'
+import { problemsHere } from './checks.ts'
+import type { Material } from './material.ts'
+import { stillStore } from './store.ts'
+
+/** What tests find at `window.states`. */
+export interface StatesPage {
+  names: (only: State['only']) => string[]
+  /** Puts one state on screen, in place of the one before. */
+  show: (name: string, locale: LocaleCode, material: Material) => Promise<State['after'] | null>
+  /** Everything that is wrong with what is on screen, one line each. */
+  problems: () => Promise<string[]>
+}
+
+declare global {
+  interface Window {
+    states: StatesPage
+  }
+}
+
+const container = document.getElementById('root') ?? document.body
+let shown: Root | null = null
+
+const layouts = {
+  default: DefaultLayout,
+  checkout: CheckoutLayout,
+  none: ({ children }: { children: ReactNode }) => children,
+}
+
+window.states = {
+  names: (only) =>
+    Object.entries(states).flatMap(([name, state]) => (state.only === undefined || state.only === only ? name : [])),
+  async show(name, code, material) {
+    const state = states[name]
+    if (!state) throw new Error(`There is no state ${name}`)
+    const locale = config.locales.find((entry) => entry.code === code) ?? config.locales[0]
+    const i18n = await createI18n(locale)
+    await loadTexts(i18n, locale, 'checkout')
+    await loadTexts(i18n, locale, 'inspect')
+    const context: RouterContext = {
+      locale,
+      i18n,
+      facts: material.facts,
+      buildId: 'states',
+      origin: material.facts.storefrontUrl,
+      texts: [],
+      read: () => new Promise(() => {}),
+      servedCart: async () => null,
+      maintenance: false,
+    }
+    const router = createRouter({
+      routeTree: createRootRouteWithContext<RouterContext>()({ component: Outlet }),
+      context,
+      history: createMemoryHistory({ initialEntries: [state.path ?? '/'] }),
+      defaultNotFoundComponent: () => <Shown state={state} material={material} />,
+      Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    })
+    await router.load()
+    shown?.unmount()
+    shown = createRoot(container, {
+      onUncaughtError: (error) => console.error(error),
+      onCaughtError: (error) => console.error(error),
+    })
+    document.documentElement.lang = locale.language
+    document.title = name
+    shown.render(<RouterProvider router={router} />)
+    return state.after ?? null
+  },
+  problems: problemsHere,
+}
+
+function Shown({ state, material }: { state: State; material: Material }) {
+  const Layout = layouts[state.layout]
+  const facts = { ...initialFacts, ...state.facts?.(material) }
+  const api = createStoreApi({ baseUrl: `${location.origin}/store-api`, fetch: answerFrom(state.calls, material) })
+  const page = state.page(material)
+  return (
+    <ShopContext value={stillStore(facts, api, state.sideCart === true)}>
+      <Layout>{page}</Layout>
+      {state.layout === 'none' ? null : (
+        <>
+          <SideCart />
+          <Notifications />
+        </>
+      )}
+    </ShopContext>
+  )
+}
+
+function answerFrom(calls: State['calls'], material: Material) {
+  return async (request: Request): Promise<Response> => {
+    if (calls === 'waiting') return new Promise(() => {})
+    const known = material.calls[new URL(request.url).pathname.replace('/store-api', '')]
+    if (calls !== 'answered' || known === undefined) return new Response('', { status: 502 })
+    return Response.json(known)
+  }
+}

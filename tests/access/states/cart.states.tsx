@@ -1,0 +1,77 @@
+import type { CartLine, CartNotice } from '../../../api/shapes/types.ts'
+import { CartPage } from '../../../app/features/cart/cart.page.tsx'
+import { initialFacts } from '../../../app/features/shop/initial.ts'
+import { factsOfCart, type CartFacts } from '../../../machines/cart/index.ts'
+import {
+  digitalLine,
+  emptyCart,
+  failures,
+  promotionLine,
+  sampleCart,
+  sampleLine,
+  virtualCart,
+} from '../../../machines/checkout/checkout.samples.ts'
+import type { State } from './state.ts'
+
+const reduced: CartLine = { ...sampleLine, listPrice: { amount: 50, currency: 'EUR' }, stock: 2 }
+const fixed: CartLine = { ...digitalLine, stackable: false, removable: true }
+
+const notice = (part: Partial<CartNotice>): CartNotice => ({
+  key: part.messageKey ?? '',
+  messageKey: '',
+  level: 'warning',
+  parameters: { name: sampleLine.label, quantity: 1 },
+  blocking: false,
+  lineId: null,
+  message: '',
+  ...part,
+})
+
+const notices = [
+  notice({ messageKey: 'product-stock-reached', lineId: sampleLine.id }),
+  notice({ messageKey: 'promotion-not-found', parameters: { code: 'SPRING' } }),
+  notice({ messageKey: 'shipping-method-blocked', level: 'danger', blocking: true, parameters: { name: 'Locker' } }),
+]
+
+const filled = factsOfCart(sampleCart('filled', [reduced, fixed, promotionLine]))
+const empty = factsOfCart(emptyCart)
+
+const carts: Record<string, CartFacts> = {
+  loading: initialFacts.cart,
+  empty,
+  filled,
+  'downloads only': factsOfCart(virtualCart),
+  'with notices': factsOfCart(sampleCart('noted', [reduced, promotionLine], notices)),
+  'changes on their way': {
+    ...filled,
+    pending: true,
+    unsent: 1,
+    hash: null,
+    lines: filled.lines.map((line) => ({ ...line, pending: true })),
+    codes: [...filled.codes, { code: 'LATER', pending: true }],
+  },
+  offline: { ...filled, situation: 'offline', pending: true, unsent: 2 },
+  failed: { ...empty, situation: 'failed', failure: failures.lost },
+  renewing: { ...filled, situation: 'renewing' },
+}
+
+const cartPage = (cart: CartFacts): State => ({
+  layout: 'checkout',
+  path: '/checkout/cart',
+  page: () => <CartPage />,
+  facts: () => ({ cart }),
+})
+
+const sideCart = (cart: CartFacts): State => ({
+  layout: 'default',
+  page: () => <h1>Home</h1>,
+  facts: () => ({ cart }),
+  sideCart: true,
+  after: { shows: 'dialog[open]' },
+})
+
+/** The cart's page and the cart beside a page. */
+export const cartStates: Record<string, State> = {
+  ...Object.fromEntries(Object.entries(carts).map(([name, cart]) => [`cart: ${name}`, cartPage(cart)])),
+  ...Object.fromEntries(Object.entries(carts).map(([name, cart]) => [`side cart: ${name}`, sideCart(cart)])),
+}

@@ -1,0 +1,72 @@
+import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
+import { initialFacts } from '../../../app/features/shop/initial.ts'
+import type { Notification } from '../../../machines/notifications/index.ts'
+import { stockNotice } from '../../../machines/cart/cart.samples.ts'
+import type { Material } from '../harness/material.ts'
+import type { State } from './state.ts'
+
+const shown =
+  (name: string) =>
+  ({ answers }: Material) => {
+    const answer = answers[name]
+    if (!answer) throw new Error(`The material lacks ${name}`)
+    return <CataloguePage answer={answer} />
+  }
+
+const home: State = { layout: 'default', page: shown('the home page') }
+const category: State = { layout: 'default', page: shown('a category') }
+const product: State = { layout: 'default', page: shown('a product with variants') }
+
+const told = (level: Notification['level'], message: Notification['message'], persistent: boolean): Notification => ({
+  id: level,
+  level,
+  message,
+  persistent,
+  timeout: persistent ? null : 2500,
+})
+
+/** What opens above a page: menu, search, flyout, filters, pictures, and what is told in its corner. */
+export const shellStates: Record<string, State> = {
+  'menu open': { ...home, only: 'narrow', after: { press: 'header button', shows: 'dialog[open] nav' } },
+  'flyout open': {
+    ...home,
+    only: 'wide',
+    after: { focus: 'header nav a[aria-expanded]', shows: 'a[aria-expanded=true]' },
+  },
+  'language and currency open': {
+    ...home,
+    only: 'wide',
+    after: { press: 'header summary', shows: 'header details[open]' },
+  },
+  'search open': { ...home, after: { press: 'header a[href$="/search"]', shows: 'dialog[open] input' } },
+  'search with suggestions': {
+    ...home,
+    calls: 'answered',
+    after: { press: 'header a[href$="/search"]', type: 'bowl', shows: 'dialog[open] [role=option]' },
+  },
+  'search without suggestions': {
+    ...home,
+    calls: 'failing',
+    after: { press: 'header a[href$="/search"]', type: 'bowl', shows: 'dialog[open] output:not(:empty)' },
+  },
+  'filters open': {
+    ...category,
+    only: 'narrow',
+    after: { press: 'main section button[class*=open]', shows: 'dialog[open] form' },
+  },
+  'picture enlarged': { ...product, after: { press: 'main ul button[class*=zoom]', shows: 'dialog[open] img' } },
+  notifications: {
+    ...home,
+    facts: () => ({
+      notifications: {
+        ...initialFacts.notifications,
+        items: [
+          told('info', { text: 'Your session was restored.' }, false),
+          told('success', { code: 'wishlist.added', values: {} }, false),
+          told('warning', { notice: stockNotice }, true),
+          told('danger', { code: 'wishlist.refused', values: {} }, true),
+        ],
+      },
+    }),
+  },
+}

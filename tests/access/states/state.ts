@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Facts } from '../../../app/features/shop/initial.ts'
+import type { Material } from '../harness/material.ts'
+
+/** One situation of one page, as the shopper sees it. */
+export interface State {
+  layout: 'default' | 'checkout' | 'none'
+  page: (material: Material) => ReactNode
+  /** What differs from a shop that has just started. */
+  facts?: (material: Material) => Partial<Facts>
+  /** Path of the page, without locale prefix. */
+  path?: string
+  sideCart?: true
+  /** What calls of the page's own components get. */
+  calls?: 'answered' | 'failing' | 'waiting'
+  /** What is done after the page is there, and what then has to be on screen (CSS selectors). */
+  after?: { press?: string; focus?: string; type?: string; shows: string }
+  /** Where it differs between narrow and wide screens: the only width that has it. */
+  only?: 'narrow' | 'wide'
+}
