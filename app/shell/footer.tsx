@@ -41,7 +41,7 @@ export function Footer() {
       </Page>
       <Page className={styles.base}>
         <LegalLinks />
-        <LanguageLinks />
+        <LanguageLinks landmark />
         <DemoLine />
       </Page>
     </footer>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { Icon, classes } from '../design/index.ts'
+import { Icon, VisuallyHidden, classes } from '../design/index.ts'
 import { useLocale } from '../locale.ts'
 import { CurrencyChoice, useCurrency } from './currency-choice.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -33,9 +33,10 @@ export function RegionMenu({ className }: { className?: string }) {
 
   return (
     <details ref={menu} className={classes(styles.menu, className)}>
-      <summary className={styles.summary} aria-label={t`Language and currency`}>
+      <summary className={styles.summary}>
         <Icon name="globe" />
-        <span aria-hidden="true">
+        <VisuallyHidden>{t`Language and currency`}</VisuallyHidden>
+        <span>
           {language.slice(0, 2).toUpperCase()}
           {current ? ` · ${current.isoCode}` : ''}
         </span>

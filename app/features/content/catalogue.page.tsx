@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import type { CategoryPage, CmsPage, LandingPage, Listing, ProductPage } from '../../../api/shapes/types.ts'
 import type { FoundPage } from '../../load-page.ts'
 import { useLocale } from '../../locale.ts'
-import { Page } from '../../design/index.ts'
+import { Page, VisuallyHidden } from '../../design/index.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { listingInside } from '../listing/listing-inside.ts'
 import styles from './catalogue.module.css'
 import { CmsPageView } from './cms-page.tsx'
 import { ContentContext } from './content.context.ts'
+import { headingElement } from './page-heading.ts'
 
 // A page loads what its kind needs; the server renders all of it.
 const ListingProvider = lazy(async () => ({
@@ -39,32 +40,22 @@ export function CataloguePage({ answer }: { answer: FoundPage }) {
 const has = (cms: CmsPage, matches: (type: string) => boolean): boolean =>
   cms.sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ element }) => matches(element.type))))
 
-/** The layout brings its own first heading. */
-const hasHeading = (cms: CmsPage): boolean =>
-  cms.sections.some(({ blocks }) =>
-    blocks.some(({ slots }) =>
-      slots.some(
-        ({ element }) =>
-          element.type === 'product-name' ||
-          (element.type === 'form' && element.form === 'contact') ||
-          ((element.type === 'text' || element.type === 'html') && /<h1[\s>]/i.test(element.html)),
-      ),
-    ),
-  )
-
 function CategoryView({ page }: { page: CategoryPage }) {
   const { cms, home, breadcrumbs, name } = page
   const listing = page.listing ?? (cms ? listingInside(cms) : null)
   const filters = cms ? has(cms, (type) => type === 'sidebar-filter') : true
+  const heading = cms ? headingElement(cms) : null
   return (
-    <ContentContext value={{ page, filters }}>
+    <ContentContext value={{ page, filters, heading }}>
       <WithListing listing={listing}>
         {home ? null : (
           <Page>
             <Breadcrumbs trail={breadcrumbs} />
           </Page>
         )}
-        {home || (cms && hasHeading(cms)) ? null : (
+        {heading ? null : home ? (
+          <VisuallyHidden as="h1">{name}</VisuallyHidden>
+        ) : (
           <Page className={styles.heading}>
             <h1>{name}</h1>
           </Page>
@@ -78,15 +69,17 @@ function CategoryView({ page }: { page: CategoryPage }) {
 function LandingView({ page }: { page: LandingPage }) {
   const { cms, breadcrumbs, name } = page
   const listing = cms ? listingInside(cms) : null
+  const filters = cms ? has(cms, (type) => type === 'sidebar-filter') : false
+  const heading = cms ? headingElement(cms) : null
   return (
-    <ContentContext value={{ page, filters: cms ? has(cms, (type) => type === 'sidebar-filter') : false }}>
+    <ContentContext value={{ page, filters, heading }}>
       <WithListing listing={listing}>
         {breadcrumbs.length > 0 ? (
           <Page>
             <Breadcrumbs trail={breadcrumbs} />
           </Page>
         ) : null}
-        {cms && hasHeading(cms) ? null : (
+        {heading ? null : (
           <Page className={styles.heading}>
             <h1>{name}</h1>
           </Page>
@@ -102,7 +95,7 @@ function ProductPageView({ page }: { page: ProductPage }) {
   const { cms, product, taxState, breadcrumbs } = page
   const sells = cms !== null && has(cms, (type) => type === 'buy-box')
   return (
-    <ContentContext value={{ page, filters: false }}>
+    <ContentContext value={{ page, filters: false, heading: cms ? headingElement(cms) : null }}>
       <Page>
         <Breadcrumbs trail={breadcrumbs} />
       </Page>

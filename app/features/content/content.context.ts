@@ -1,17 +1,25 @@
 import { createContext, use } from 'react'
-import type { CategoryPage, LandingPage, ProductPage } from '../../../api/shapes/types.ts'
+import type { CategoryPage, CmsElement, LandingPage, ProductPage } from '../../../api/shapes/types.ts'
 
 export interface ContentFacts {
   /** The page whose layout is shown: elements without content of their own take it from here. */
   page: CategoryPage | ProductPage | LandingPage
   /** The layout has a filter element, so that its listing offers filters on narrow screens too. */
   filters: boolean
+  /** The element whose heading is the page's; null: the page brings its own. */
+  heading: CmsElement | null
 }
 
 export const ContentContext = createContext<ContentFacts | null>(null)
 
 /** The page around an element; null when an element is shown alone. */
 export const useContent = (): ContentFacts | null => use(ContentContext)
+
+/** Whether an element's first heading is the page's; an element that is shown alone keeps its own. */
+export function useIsPageHeading(element: CmsElement): boolean {
+  const content = useContent()
+  return content === null || content.heading === element
+}
 
 /** The product that a product page's elements speak of. */
 export function useContentProduct(): ProductPage | null {

@@ -13,7 +13,7 @@ const short = words(
 )
 
 const heading = (type: string): SeedBlock =>
-  block('text', [text('content', t(`<h3>${type}</h3>`, `<h3>${type}</h3>`, `<h3>${type}</h3>`))], {
+  block('text', [text('content', t(`<h2>${type}</h2>`, `<h2>${type}</h2>`, `<h2>${type}</h2>`))], {
     margin: { top: '32px' },
   })
 

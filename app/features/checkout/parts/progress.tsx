@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
-import { Button, Drawing, Spinner, Stack, type DrawingName } from '../../../design/index.ts'
+import { Button, Drawing, Spinner, Stack, buttonClass, type DrawingName } from '../../../design/index.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
 import styles from './progress.module.css'
 
@@ -101,7 +101,7 @@ export function OrderPlaced({ view }: { view: CheckoutView }) {
         </p>
       ) : null}
       <p>
-        <ShopLink to={path}>
+        <ShopLink to={path} className={buttonClass({ variant: 'primary' })}>
           <Trans>Show my order</Trans>
         </ShopLink>
       </p>

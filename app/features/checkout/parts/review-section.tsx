@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../app.config.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
-import { Button, Checkbox, Field, Notice, Stack, TextArea } from '../../../design/index.ts'
+import { Button, Checkbox, Field, Notice, Stack, TextArea, buttonClass } from '../../../design/index.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
 import { failureText, noticeText, useText } from '../../errors/texts.ts'
 import { useFormat } from '../../format/index.ts'
@@ -127,7 +127,7 @@ function Reasons({ view }: { view: CheckoutView }) {
           tone="danger"
           live="polite"
           action={
-            <ShopLink to="/checkout/cart">
+            <ShopLink to="/checkout/cart" className={buttonClass({ size: 's' })}>
               <Trans>Go to the cart</Trans>
             </ShopLink>
           }

@@ -13,7 +13,7 @@ import { FormSummary, useForm } from '../../form/index.ts'
 import type { FormBinding } from '../../form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
 import { accepted, email, minLength, required } from '../../validation/index.ts'
-import { useContent } from '../content.context.ts'
+import { useContent, useIsPageHeading } from '../content.context.ts'
 import styles from './form.module.css'
 
 type FormProps = Extract<CmsElement, { type: 'form' }>
@@ -89,6 +89,7 @@ function ContactForm({ element }: { element: FormProps }) {
   const { t } = useLingui()
   const api = useStoreApi()
   const page = useContent()?.page
+  const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const salutations = useSalutations()
   const form = useForm({
@@ -131,7 +132,7 @@ function ContactForm({ element }: { element: FormProps }) {
   }
   return (
     <section className={styles.contact}>
-      <h1 className={styles.title}>{element.title ?? <Trans>Write to us</Trans>}</h1>
+      <Heading className={styles.title}>{element.title ?? <Trans>Write to us</Trans>}</Heading>
       <form {...form.form} className={styles.grid}>
         <div className={styles.whole}>
           <FormSummary form={form} />

@@ -52,6 +52,8 @@ export default function ImageSlider({ element, place }: { element: Slider; place
       <ul
         ref={strip}
         className={styles.strip}
+        // Scrolled by arrow keys too: its pictures need not be links.
+        tabIndex={0}
         onScrollEnd={(event) =>
           setCurrent(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))
         }

@@ -1,4 +1,6 @@
 import type { CmsElement } from '../../../../api/shapes/types.ts'
+import { useIsPageHeading } from '../content.context.ts'
+import { lowerHeadings } from '../page-heading.ts'
 import { useLocalProse, useProseLinks } from '../prose-links.ts'
 import styles from './text.module.css'
 
@@ -6,18 +8,22 @@ import styles from './text.module.css'
 export function TextElement({ element }: { element: Extract<CmsElement, { type: 'text' | 'html' }> }) {
   const follow = useProseLinks()
   const local = useLocalProse()
+  const html = lowerHeadings(element.html, useIsPageHeading(element))
   const align = element.type === 'text' ? element.verticalAlign : null
   return (
     <div
       ref={follow}
       className={styles.prose}
       style={align ? { alignSelf: align } : undefined}
-      dangerouslySetInnerHTML={{ __html: local(element.html) }}
+      dangerouslySetInnerHTML={{ __html: local(html) }}
     />
   )
 }
 
 /** Name of the product as the page's heading. */
 export function ProductNameElement({ element }: { element: Extract<CmsElement, { type: 'product-name' }> }) {
-  return <h1 style={element.verticalAlign ? { alignSelf: element.verticalAlign } : undefined}>{element.text}</h1>
+  const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
+  return (
+    <Heading style={element.verticalAlign ? { alignSelf: element.verticalAlign } : undefined}>{element.text}</Heading>
+  )
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import type { CmsElement } from '../../../api/shapes/types.ts'
+import { headingElement, lowerHeadings } from './page-heading.ts'
+import { block, cmsPage, html } from './samples.ts'
+
+const words = (text: string): CmsElement => ({ type: 'text', html: html(text), verticalAlign: null })
+
+describe('the heading of a page with a layout', () => {
+  it('stands in the first element that brings one', () => {
+    const first = words('<h1 class="a">Contact</h1>')
+    const layout = cmsPage([block('text', [words('<p>Hello</p>')]), block('text', [first, words('<h1>Other</h1>')])])
+    expect(headingElement(layout)).toBe(first)
+  })
+
+  it('is missing where no element brings one', () => {
+    expect(headingElement(cmsPage([block('text', [words('<h2>Hello</h2>')])]))).toBeNull()
+  })
+
+  it('stays the only one of its level', () => {
+    const text = html('<h1 class="a">One</h1><p>and</p><h1>Two</h1>')
+    expect(lowerHeadings(text, true)).toBe('<h1 class="a">One</h1><p>and</p><h2>Two</h2>')
+    expect(lowerHeadings(text, false)).toBe('<h2 class="a">One</h2><p>and</p><h2>Two</h2>')
+  })
+})
