@@ -9,7 +9,7 @@ import { weightPlugin } from './scripts/weight-plugin.ts'
 /** What every page loads stands in one file: fifteen small ones compress 5 % worse. */
 const foundation = {
   name: 'foundation',
-  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|xstate|@xstate|@lingui)\//,
+  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//,
 }
 
 export default defineConfig(({ command }) => ({

@@ -37,7 +37,6 @@ export interface StoreApiOptions {
 
 /** A Store API as the functions of this room use it. Made by `createStoreApi`; holds no state. */
 export interface StoreApi {
-  readonly client: Client<StoreApiPaths>
   /** Base URL without trailing slash. */
   readonly baseUrl: string
   readonly call: <Shape>(call: Call<Shape>) => Promise<Shape>
@@ -225,5 +224,5 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     }
   }
 
-  return { client, baseUrl: options.baseUrl.replace(/\/+$/, ''), call }
+  return { baseUrl: options.baseUrl.replace(/\/+$/, ''), call }
 }

@@ -6,11 +6,13 @@ function watch() {
   const left: string[] = []
   const kept = new Map<string, string>()
   let time = 100_000
+  let online = true
   watchChunks({
     target: () => '/checkout',
     guard: 10_000,
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     now: () => time,
+    online: () => online,
     leave: (href) => left.push(href),
     events,
   })
@@ -19,7 +21,12 @@ function watch() {
     events.dispatchEvent(event)
     return event.defaultPrevented
   }
-  return { left, fail, pass: (milliseconds: number) => (time += milliseconds) }
+  return {
+    left,
+    fail,
+    pass: (milliseconds: number) => (time += milliseconds),
+    goOffline: () => (online = false),
+  }
 }
 
 test('opens the target as a document when its chunk is gone', () => {
@@ -37,4 +44,11 @@ test('does not reload in a loop: within ten seconds the error is shown', () => {
   pass(1)
   expect(fail()).toBe(true)
   expect(left).toHaveLength(2)
+})
+
+test('stays where it is while there is no connection', () => {
+  const { fail, left, goOffline } = watch()
+  goOffline()
+  expect(fail()).toBe(false)
+  expect(left).toEqual([])
 })

@@ -7,6 +7,8 @@ interface ChunkWatch {
   guard: number
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now: () => number
+  /** Without a connection no document can be opened either: what asked for the chunk has to ask again. */
+  online: () => boolean
   leave: (href: string) => void
   /** Where Vite tells of a chunk that failed to load. */
   events: EventTarget
@@ -16,8 +18,9 @@ interface ChunkWatch {
  * After a new build the old one's chunks may be gone: then the target is opened as a document, once (spec §9: 10 s).
  * @returns stops watching
  */
-export function watchChunks({ target, guard, storage, now, leave, events }: ChunkWatch): () => void {
+export function watchChunks({ target, guard, storage, now, online, leave, events }: ChunkWatch): () => void {
   const onFailure = (event: Event) => {
+    if (!online()) return
     const last = Number(storage.getItem(KEY) ?? 0)
     if (now() - last < guard) return
     // The error page would flash before the document is left.

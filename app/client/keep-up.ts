@@ -15,6 +15,7 @@ export function survive(): void {
     guard: config.timings.chunkReloadGuard,
     storage: sessionStorage,
     now: () => Date.now(),
+    online: () => navigator.onLine,
     leave,
     events: window,
   })

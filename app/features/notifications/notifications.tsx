@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import type { Notification } from '../../../machines/notifications/index.ts'
-import { Notice } from '../../design/index.ts'
-import { useText } from '../errors/text.ts'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 import { useNotifications } from '../shop/shop.context.ts'
-import { notificationText } from './notification-texts.ts'
 import styles from './notifications.module.css'
+
+const Message = lazy(() => import('./message.tsx'))
 
 /** The stack of short messages. The region stands from the start, so that what appears in it is read out. */
 export function Notifications() {
@@ -25,22 +23,13 @@ export function Notifications() {
   }, [hold, release])
   return (
     <section ref={stack} className={styles.stack} aria-label={t`Messages`} aria-live="polite">
-      {items.map((item) => (
-        <Message key={item.id} item={item} onClose={() => close(item.id)} />
-      ))}
+      {items.length > 0 ? (
+        <Suspense>
+          {items.map((item) => (
+            <Message key={item.id} item={item} onClose={() => close(item.id)} />
+          ))}
+        </Suspense>
+      ) : null}
     </section>
-  )
-}
-
-function Message({ item, onClose }: { item: Notification; onClose: () => void }) {
-  const text = useText()
-  const words = text(notificationText(item.message))
-  if (words === '') return null
-  return (
-    <div className={styles.item}>
-      <Notice tone={item.level} live={item.level === 'danger' ? 'assertive' : undefined} onClose={onClose}>
-        {words}
-      </Notice>
-    </div>
   )
 }

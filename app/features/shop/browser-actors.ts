@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { ShopEvent, TabMessage } from '../../../machines/shop/index.ts'
-import { keys, parseKeptCart, parseWishlist, writeKept } from './kept.ts'
+import { parseKeptCart, parseWishlist } from './kept.ts'
+import { keys, writeKept } from './storage.ts'
 
 /** Channels of the specification (§7); carts and sessions go over them only with broadcasting. */
 const channels = { cart: 'shopware-cart', session: 'shopware-session-data' } as const

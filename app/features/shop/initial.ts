@@ -1,55 +1,61 @@
-import { createActor } from 'xstate'
-import { config } from '../../../app.config.ts'
-import { cartFacts, cartMachine } from '../../../machines/cart/index.ts'
-import type { KeptCart } from '../../../machines/cart/index.ts'
-import { notificationsFacts, notificationsMachine } from '../../../machines/notifications/index.ts'
-import { sessionFacts, sessionMachine } from '../../../machines/session/index.ts'
-import type { ShopInput } from '../../../machines/shop/index.ts'
-import { wishlistFacts, wishlistMachine } from '../../../machines/wishlist/index.ts'
-import type { ProductId } from '../../../api/shapes/types.ts'
+import type { CartFacts } from '../../../machines/cart/index.ts'
+import type { NotificationsFacts } from '../../../machines/notifications/index.ts'
+import type { SessionFacts } from '../../../machines/session/index.ts'
+import type { ShopFacts } from '../../../machines/shop/index.ts'
+import type { WishlistFacts } from '../../../machines/wishlist/index.ts'
 
-/** What the browser knows when the shop starts in it. */
-export interface Known {
-  firstVisit: boolean
-  kept: KeptCart | null
-  wishlist: ProductId[]
-  currency: string
-  random: () => number
-  newId: () => string
+/** Everything a screen may read of the shop, by part. */
+export interface Facts {
+  session: SessionFacts
+  cart: CartFacts
+  wishlist: WishlistFacts
+  notifications: NotificationsFacts
+  shop: ShopFacts
 }
-
-const backOff = { first: 1_000, longest: 60_000 }
-
-/** Input of the root machine; timings come from the shop's configuration. */
-export function shopInput({ firstVisit, kept, wishlist, currency, random, newId }: Known): ShopInput {
-  return {
-    session: { firstVisit, backOff, maintenancePoll: 30_000, random },
-    cart: { firstVisit, kept, settle: config.timings.quantitySettle, patience: 15_000, backOff, random },
-    wishlist: { ids: wishlist },
-    notifications: { timeout: config.timings.notification, newId },
-    currency,
-  }
-}
-
-const unknown = shopInput({
-  firstVisit: false,
-  kept: null,
-  wishlist: [],
-  currency: '',
-  random: () => 0,
-  newId: () => '',
-})
 
 /**
  * Facts of the machines before they run: what the server renders and the browser hydrates, so that a cached page fits
- * every visitor. No actor is started for them.
+ * every visitor. Written out, because the machines themselves come after the page; a test compares them.
  */
-export const initialFacts = {
-  session: sessionFacts(createActor(sessionMachine, { input: unknown.session }).getSnapshot()),
-  cart: cartFacts(createActor(cartMachine, { input: unknown.cart }).getSnapshot()),
-  wishlist: wishlistFacts(createActor(wishlistMachine, { input: unknown.wishlist }).getSnapshot()),
-  notifications: notificationsFacts(createActor(notificationsMachine, { input: unknown.notifications }).getSnapshot()),
+export const initialFacts: Facts = {
+  session: {
+    situation: 'loading',
+    kind: 'anonymous',
+    loggedIn: false,
+    guest: false,
+    customerSession: false,
+    customer: null,
+    session: null,
+    currency: null,
+    countryId: null,
+    taxState: null,
+    billingAddress: null,
+    shippingAddress: null,
+    shippingMethodId: null,
+    paymentMethodId: null,
+    changes: [],
+    expired: false,
+    failure: null,
+  },
+  cart: {
+    situation: 'loading',
+    pending: false,
+    unsent: 0,
+    lines: [],
+    promotions: [],
+    codes: [],
+    count: 0,
+    empty: true,
+    virtual: false,
+    totals: null,
+    deliveries: [],
+    notices: [],
+    waitingNotices: 0,
+    blocking: [],
+    hash: null,
+    failure: null,
+  },
+  wishlist: { situation: 'local', ids: [], has: () => false, count: 0, pending: false, failure: null },
+  notifications: { items: [], held: false },
   shop: { closed: false, currency: '' },
 }
-
-export type Facts = typeof initialFacts

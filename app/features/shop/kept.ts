@@ -1,42 +1,7 @@
 import type { Cart, ProductId } from '../../../api/shapes/types.ts'
 import { settle } from '../../../machines/kit/outbox.ts'
 import type { CartChange, KeptCart } from '../../../machines/cart/index.ts'
-
-/** Storage keys; the wishlist's is fixed by the specification (§4). */
-export const keys = {
-  cart: 'storechart-cart',
-  wishlist: 'sw-wishlist-items',
-  currency: 'storechart-currency',
-  identity: 'storechart-identity',
-  prices: 'storechart-prices-changed',
-} as const
-
-/** Storage of this browser; null where it is switched off. Reading it may throw, so every use goes through here. */
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
-}
-
-export function readKept(key: string): string | null {
-  try {
-    return storage()?.getItem(key) ?? null
-  } catch {
-    return null
-  }
-}
-
-/** A full or forbidden storage costs the survival of a closed tab, nothing else. */
-export function writeKept(key: string, value: string | null): void {
-  try {
-    if (value === null) storage()?.removeItem(key)
-    else storage()?.setItem(key, value)
-  } catch {
-    return
-  }
-}
+import { keys, readKept, writeKept } from './storage.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -1,5 +1,4 @@
-/** The proxy's readable marker: this browser has a session. It holds nothing else. */
-export const hasSession = (cookies: string): boolean => /(?:^|;\s*)storechart-session=1(?:;|$)/.test(cookies)
+import { hasSession } from './storage.ts'
 
 /**
  * Runs `work` while no other tab of this browser holds the lock. Without Web Locks (old browsers, plain http) it runs

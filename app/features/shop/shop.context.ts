@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { StoreApi } from '../../../api/client.ts'
 import type { CartFacts, CartIntents } from '../../../machines/cart/index.ts'
 import type { NotificationsFacts, NotificationsIntents } from '../../../machines/notifications/index.ts'
@@ -34,6 +34,12 @@ function useFact<Part extends PartName, Value>(part: Part, select: (facts: Facts
 
 const whole = <Value>(facts: Value): Value => facts
 
+/** Who shows all of a part does not wait until the browser has time for it. */
+function useAwake(): void {
+  const store = useShopStore()
+  useEffect(() => store.wake(), [store])
+}
+
 /** One fact of the cart, chosen by a selector that answers the same value for the same facts. */
 export const useCartFact = <Value>(select: (facts: CartFacts) => Value): Value => useFact('cart', select)
 export const useSessionFact = <Value>(select: (facts: SessionFacts) => Value): Value => useFact('session', select)
@@ -41,18 +47,21 @@ export const useWishlistFact = <Value>(select: (facts: WishlistFacts) => Value):
 
 /** All facts of the cart and what she can do with it. */
 export function useCart(): CartFacts & CartIntents {
+  useAwake()
   const facts = useFact('cart', whole)
   return { ...facts, ...useShopStore().intents.cart }
 }
 
 /** All facts of the session and what she can change about it. */
 export function useSession(): SessionFacts & SessionIntents {
+  useAwake()
   const facts = useFact('session', whole)
   return { ...facts, ...useShopStore().intents.session }
 }
 
 /** All facts of the wishlist and what she can do with it. */
 export function useWishlist(): WishlistFacts & WishlistIntents {
+  useAwake()
   const facts = useFact('wishlist', whole)
   return { ...facts, ...useShopStore().intents.wishlist }
 }
@@ -75,6 +84,7 @@ export const useShop = (): ShopFacts & ShopIntents => {
 
 /** The root actor; null on the server and before the shop runs. */
 export function useShopActor(): ShopActor | null {
+  useAwake()
   const store = useShopStore()
   const subscribe = useCallback((listener: () => void) => store.subscribe('shop', listener), [store])
   return useSyncExternalStore(subscribe, store.actor, () => null)

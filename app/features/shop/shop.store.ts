@@ -1,26 +1,15 @@
-import { createActor } from 'xstate'
-import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { config } from '../../../app.config.ts'
-import { createStoreApi } from '../../../api/client.ts'
+import type { InspectionEvent } from 'xstate'
 import type { StoreApi } from '../../../api/client.ts'
-import { cartFacts, cartIntents, cartMachine } from '../../../machines/cart/index.ts'
-import type { CartActor } from '../../../machines/cart/index.ts'
-import { notificationsFacts, notificationsIntents } from '../../../machines/notifications/index.ts'
-import type { NotificationsActor } from '../../../machines/notifications/index.ts'
-import { sessionFacts, sessionIntents, sessionMachine } from '../../../machines/session/index.ts'
-import type { SessionActor } from '../../../machines/session/index.ts'
-import { shopFacts, shopIntents, shopMachine } from '../../../machines/shop/index.ts'
+import { cartIntents } from '../../../machines/cart/cart.intents.ts'
+import { notificationsIntents } from '../../../machines/notifications/notifications.intents.ts'
+import { sessionIntents } from '../../../machines/session/session.intents.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
-import { wishlistFacts, wishlistIntents, wishlistMachine } from '../../../machines/wishlist/index.ts'
-import type { WishlistActor } from '../../../machines/wishlist/index.ts'
-import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
-import { syncCartWith } from './cart-actors.ts'
-import { initialFacts, shopInput } from './initial.ts'
+import { shopIntents } from '../../../machines/shop/shop.intents.ts'
+import { wishlistIntents } from '../../../machines/wishlist/wishlist.intents.ts'
+import { initialFacts } from './initial.ts'
 import type { Facts } from './initial.ts'
-import { keptCart, keptWishlist, keys, readKept, writeKept } from './kept.ts'
-import { hasSession } from './locks.ts'
-import { sessionActors } from './session-actors.ts'
-import { wishlistActors } from './wishlist-actors.ts'
+import type { RunningShop } from './shop.runtime.ts'
+import { knowsVisitor } from './storage.ts'
 
 export type PartName = keyof Facts
 
@@ -35,14 +24,19 @@ export interface ShopStoreOptions {
 
 /** The running shop of one tab, as hooks read it. */
 export interface ShopStore {
-  /** Starts the actors; the returned function stops them. */
+  /**
+   * Lets the actors run: at once when this browser holds something to show or she did something already, else when it
+   * has time. The returned function stops them.
+   */
   start: () => () => void
+  /** Somebody needs the actors now. */
+  wake: () => void
   subscribe: (part: PartName, listener: () => void) => () => void
   facts: <Part extends PartName>(part: Part) => Facts[Part]
   intents: ReturnType<typeof intentsOf>
   /** The Store API through the same-origin proxy, in the document's language. */
   api: StoreApi
-  /** Null on the server and before the start. */
+  /** Null on the server and until the actors run. */
   actor: () => ShopActor | null
   /** The side cart: whether it is open has nothing to do with the backend, so it is no machine's business. */
   sideCart: { isOpen: () => boolean; set: (open: boolean) => void; subscribe: (listener: () => void) => () => void }
@@ -57,6 +51,11 @@ const intentsOf = (send: (part: PartName) => (event: { type: string }) => void) 
   notifications: notificationsIntents(send('notifications')),
   shop: shopIntents(send('shop')),
 })
+
+const names: PartName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
+
+/** Machines and Store API client are no part of the first load: nothing on a page waits for them. */
+const loadRuntime = () => import('./shop.runtime.ts')
 
 function createSwitch(): ShopStore['sideCart'] {
   let isOpen = false
@@ -75,121 +74,109 @@ function createSwitch(): ShopStore['sideCart'] {
   }
 }
 
+/** Calls when the browser has nothing more urgent to do, at the latest after two seconds. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: 2_000 })
+  return () => cancelIdleCallback(handle)
+}
+
+/** The shop of one tab. Before its actors run it shows their first facts and keeps what she does for them. */
 export function createShopStore(options: ShopStoreOptions): ShopStore {
-  let root: ShopActor | null = null
+  let running: RunningShop | null = null
+  /** Set while the shop is started: brings the actors, once. */
+  let bring: (() => void) | null = null
+  let awaited = false
   const listeners = new Map<PartName, Set<() => void>>()
   const observers = new Set<(event: InspectionEvent) => void>()
-  /** What she did before the shop ran: it is not lost, it waits. */
-  let early: (() => void)[] = []
+  /** What she did before the actors ran: it is not lost, it waits. */
+  let early: { part: PartName; event: { type: string } }[] = []
 
   const tell = (part: PartName): void => {
     for (const listener of listeners.get(part) ?? []) listener()
   }
-  const partOf = (part: PartName): AnyActorRef | null =>
-    root === null ? null : part === 'shop' ? root : root.system.get(part)
+  const wake = (): void => {
+    awaited = true
+    bring?.()
+  }
   const send =
     (part: PartName) =>
     (event: { type: string }): void => {
-      const actor = partOf(part)
-      if (actor === null) early.push(() => partOf(part)?.send(event))
-      else actor.send(event)
+      if (running !== null) return running.send(part, event)
+      early.push({ part, event })
+      wake()
     }
-  const api = createStoreApi({
-    baseUrl: '/store-api',
-    languageId: options.languageId,
-    timeouts: config.limits,
-    onRenewed: () => root?.send({ type: 'context.forgotten' }),
-  })
-  const currencyNow = (): string =>
-    root?.getSnapshot().context.currency ?? readKept(keys.currency) ?? options.defaultCurrency
-  const newId = (): string => Math.random().toString(36).slice(2)
 
-  const providedMachine = () => {
-    const channels = config.features.broadcasting ? openChannels() : null
-    return shopMachine.provide({
-      actors: {
-        session: sessionMachine.provide({ actors: sessionActors(api) }),
-        cart: cartMachine.provide({
-          actors: { syncCart: syncCartWith(api, currencyNow) },
-          actions: {
-            keepChange: ({ context }) => {
-              const change = context.outbox.at(-1)
-              if (change !== undefined) keptCart.add(change)
-            },
-            keepAnswer: (_, answer) => keptCart.take(answer.cart, answer.settled),
-            keepContext: ({ context }) => keptCart.write(context),
-          },
-        }),
-        wishlist: wishlistMachine.provide({
-          actors: wishlistActors(api),
-          actions: { keepLocal: ({ context }) => keptWishlist.write(context.local) },
-        }),
-        watchBrowser,
-        ...(channels === null ? {} : { watchTabs: channels.watchTabs }),
+  let client: Promise<StoreApi> | null = null
+  const clientNow = (): Promise<StoreApi> =>
+    (client ??= loadRuntime().then(
+      ({ browserApi }) => browserApi(options.languageId, () => running?.actor.send({ type: 'context.forgotten' })),
+      (error: unknown) => {
+        client = null
+        throw error
       },
-      actions: {
-        refreshPages: () => options.refreshPages(),
-        keepCurrency: ({ context }) => writeKept(keys.currency, context.currency),
-        tellTabsAboutIdentity: () => signalTabs('identity', newId()),
-        tellTabsAboutPrices: () => signalTabs('prices', newId()),
-        broadcastCart: ({ event }) => {
-          if (event.type === 'cart.answered') channels?.send({ kind: 'cart', cart: event.cart })
-        },
-        broadcastSession: ({ event }) => {
-          if ('session' in event) channels?.send({ kind: 'session', session: event.session })
-        },
-      },
-    })
-  }
+    ))
+  const api: StoreApi = { baseUrl: '/store-api', call: async (asked) => (await clientNow()).call(asked) }
 
   function start(): () => void {
-    const actor = createActor(providedMachine(), {
-      input: shopInput({
-        firstVisit: !hasSession(document.cookie),
-        kept: keptCart.read(),
-        wishlist: keptWishlist.read(),
-        currency: readKept(keys.currency) ?? options.defaultCurrency,
-        random: Math.random,
-        newId,
-      }),
-      inspect: (event) => {
-        for (const observer of observers) observer(event)
-      },
-    })
-    root = actor
-    actor.start()
-    const parts: PartName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
-    const subscriptions = parts.map((part) => partOf(part)?.subscribe(() => tell(part)))
-    for (const part of parts) tell(part)
-    for (const waiting of early) waiting()
-    early = []
-    return () => {
-      for (const subscription of subscriptions) subscription?.unsubscribe()
-      actor.stop()
-      root = null
+    let stopped = false
+    let coming = false
+    const run = async (): Promise<void> => {
+      if (coming || running !== null) return
+      coming = true
+      try {
+        const { runShop } = await loadRuntime()
+        if (stopped) return
+        running = runShop({
+          api,
+          defaultCurrency: options.defaultCurrency,
+          refreshPages: options.refreshPages,
+          onChange: tell,
+          inspect: (event) => {
+            for (const observer of observers) observer(event)
+          },
+        })
+      } catch {
+        // Without a connection: the next thing that she does asks for it again, and so does its return.
+        return
+      } finally {
+        coming = false
+      }
+      for (const part of names) tell(part)
+      const waiting = early
+      early = []
+      for (const { part, event } of waiting) running.send(part, event)
     }
-  }
-
-  const readers: { [Part in PartName]: (actor: ShopActor) => Facts[Part] } = {
-    session: (actor) => sessionFacts((actor.system.get('session') as SessionActor).getSnapshot()),
-    cart: (actor) => cartFacts((actor.system.get('cart') as CartActor).getSnapshot()),
-    wishlist: (actor) => wishlistFacts((actor.system.get('wishlist') as WishlistActor).getSnapshot()),
-    notifications: (actor) =>
-      notificationsFacts((actor.system.get('notifications') as NotificationsActor).getSnapshot()),
-    shop: (actor) => shopFacts(actor.getSnapshot()),
+    const now = (): void => void run()
+    bring = now
+    window.addEventListener('online', now)
+    const cancel = whenIdle(now)
+    if (awaited || knowsVisitor()) now()
+    return () => {
+      stopped = true
+      bring = null
+      cancel()
+      window.removeEventListener('online', now)
+      running?.stop()
+      running = null
+    }
   }
 
   return {
     start,
+    wake,
     subscribe(part, listener) {
       const all = listeners.get(part) ?? new Set()
       listeners.set(part, all.add(listener))
       return () => all.delete(listener)
     },
-    facts: (part) => (root === null ? initialFacts[part] : readers[part](root)),
+    facts: (part) => running?.facts(part) ?? initialFacts[part],
     intents: intentsOf(send),
     api,
-    actor: () => root,
+    actor: () => running?.actor ?? null,
     sideCart: createSwitch(),
     observe(listener) {
       observers.add(listener)

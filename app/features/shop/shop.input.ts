@@ -1,0 +1,27 @@
+import { config } from '../../../app.config.ts'
+import type { ProductId } from '../../../api/shapes/types.ts'
+import type { KeptCart } from '../../../machines/cart/index.ts'
+import type { ShopInput } from '../../../machines/shop/index.ts'
+
+/** What the browser knows when the shop starts in it. */
+export interface Known {
+  firstVisit: boolean
+  kept: KeptCart | null
+  wishlist: ProductId[]
+  currency: string
+  random: () => number
+  newId: () => string
+}
+
+const backOff = { first: 1_000, longest: 60_000 }
+
+/** Input of the root machine; timings come from the shop's configuration. */
+export function shopInput({ firstVisit, kept, wishlist, currency, random, newId }: Known): ShopInput {
+  return {
+    session: { firstVisit, backOff, maintenancePoll: 30_000, random },
+    cart: { firstVisit, kept, settle: config.timings.quantitySettle, patience: 15_000, backOff, random },
+    wishlist: { ids: wishlist },
+    notifications: { timeout: config.timings.notification, newId },
+    currency,
+  }
+}

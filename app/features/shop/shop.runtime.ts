@@ -1,0 +1,121 @@
+import { createActor } from 'xstate'
+import type { AnyActorRef, InspectionEvent } from 'xstate'
+import { config } from '../../../app.config.ts'
+import { createStoreApi } from '../../../api/client.ts'
+import type { StoreApi } from '../../../api/client.ts'
+import { cartFacts, cartMachine } from '../../../machines/cart/index.ts'
+import type { CartActor } from '../../../machines/cart/index.ts'
+import { notificationsFacts } from '../../../machines/notifications/index.ts'
+import type { NotificationsActor } from '../../../machines/notifications/index.ts'
+import { sessionFacts, sessionMachine } from '../../../machines/session/index.ts'
+import type { SessionActor } from '../../../machines/session/index.ts'
+import { shopFacts, shopMachine } from '../../../machines/shop/index.ts'
+import type { ShopActor } from '../../../machines/shop/index.ts'
+import { wishlistFacts, wishlistMachine } from '../../../machines/wishlist/index.ts'
+import type { WishlistActor } from '../../../machines/wishlist/index.ts'
+import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
+import { syncCartWith } from './cart-actors.ts'
+import type { Facts } from './initial.ts'
+import { keptCart, keptWishlist } from './kept.ts'
+import { sessionActors } from './session-actors.ts'
+import { shopInput } from './shop.input.ts'
+import type { PartName, ShopStoreOptions } from './shop.store.ts'
+import { hasSession, keys, readKept, writeKept } from './storage.ts'
+import { wishlistActors } from './wishlist-actors.ts'
+
+const parts: PartName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
+
+/** The Store API through the same-origin proxy, in the document's language. */
+export const browserApi = (languageId: string, onRenewed: () => void): StoreApi =>
+  createStoreApi({ baseUrl: '/store-api', languageId, timeouts: config.limits, onRenewed })
+
+/** The actors of one tab while they run. */
+export interface RunningShop {
+  actor: ShopActor
+  facts: <Part extends PartName>(part: Part) => Facts[Part]
+  send: (part: PartName, event: { type: string }) => void
+  stop: () => void
+}
+
+interface RunOptions extends Omit<ShopStoreOptions, 'languageId'> {
+  api: StoreApi
+  /** A part has new facts. */
+  onChange: (part: PartName) => void
+  inspect: (event: InspectionEvent) => void
+}
+
+/** Starts session, cart, wishlist and notifications of this tab with what the browser kept. */
+export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect }: RunOptions): RunningShop {
+  const newId = (): string => Math.random().toString(36).slice(2)
+  const keptCurrency = (): string => readKept(keys.currency) ?? defaultCurrency
+  const currencyNow = (): string => actor.getSnapshot().context.currency
+  const channels = config.features.broadcasting ? openChannels() : null
+
+  const machine = shopMachine.provide({
+    actors: {
+      session: sessionMachine.provide({ actors: sessionActors(api) }),
+      cart: cartMachine.provide({
+        actors: { syncCart: syncCartWith(api, currencyNow) },
+        actions: {
+          keepChange: ({ context }) => {
+            const change = context.outbox.at(-1)
+            if (change !== undefined) keptCart.add(change)
+          },
+          keepAnswer: (_, answer) => keptCart.take(answer.cart, answer.settled),
+          keepContext: ({ context }) => keptCart.write(context),
+        },
+      }),
+      wishlist: wishlistMachine.provide({
+        actors: wishlistActors(api),
+        actions: { keepLocal: ({ context }) => keptWishlist.write(context.local) },
+      }),
+      watchBrowser,
+      ...(channels === null ? {} : { watchTabs: channels.watchTabs }),
+    },
+    actions: {
+      refreshPages,
+      keepCurrency: ({ context }) => writeKept(keys.currency, context.currency),
+      tellTabsAboutIdentity: () => signalTabs('identity', newId()),
+      tellTabsAboutPrices: () => signalTabs('prices', newId()),
+      broadcastCart: ({ event }) => {
+        if (event.type === 'cart.answered') channels?.send({ kind: 'cart', cart: event.cart })
+      },
+      broadcastSession: ({ event }) => {
+        if ('session' in event) channels?.send({ kind: 'session', session: event.session })
+      },
+    },
+  })
+
+  const actor = createActor(machine, {
+    input: shopInput({
+      firstVisit: !hasSession(document.cookie),
+      kept: keptCart.read(),
+      wishlist: keptWishlist.read(),
+      currency: keptCurrency(),
+      random: Math.random,
+      newId,
+    }),
+    inspect,
+  })
+  const partOf = (part: PartName): AnyActorRef => (part === 'shop' ? actor : actor.system.get(part))
+  actor.start()
+  const subscriptions = parts.map((part) => partOf(part).subscribe(() => onChange(part)))
+
+  const readers: { [Part in PartName]: () => Facts[Part] } = {
+    session: () => sessionFacts((actor.system.get('session') as SessionActor).getSnapshot()),
+    cart: () => cartFacts((actor.system.get('cart') as CartActor).getSnapshot()),
+    wishlist: () => wishlistFacts((actor.system.get('wishlist') as WishlistActor).getSnapshot()),
+    notifications: () => notificationsFacts((actor.system.get('notifications') as NotificationsActor).getSnapshot()),
+    shop: () => shopFacts(actor.getSnapshot()),
+  }
+
+  return {
+    actor,
+    facts: (part) => readers[part](),
+    send: (part, event) => partOf(part).send(event),
+    stop() {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      actor.stop()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** Storage keys; the wishlist's is fixed by the specification (§4). */
+export const keys = {
+  cart: 'storechart-cart',
+  wishlist: 'sw-wishlist-items',
+  currency: 'storechart-currency',
+  identity: 'storechart-identity',
+  prices: 'storechart-prices-changed',
+} as const
+
+/** Storage of this browser; null where it is switched off. Reading it may throw, so every use goes through here. */
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+export function readKept(key: string): string | null {
+  try {
+    return storage()?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A full or forbidden storage costs the survival of a closed tab, nothing else. */
+export function writeKept(key: string, value: string | null): void {
+  try {
+    if (value === null) storage()?.removeItem(key)
+    else storage()?.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+/** The proxy's readable marker: this browser has a session. It holds nothing else. */
+export const hasSession = (cookies: string): boolean => /(?:^|;\s*)storechart-session=1(?:;|$)/.test(cookies)
+
+/** This browser holds something that the shop's machines know how to show. */
+export const knowsVisitor = (): boolean =>
+  hasSession(document.cookie) || readKept(keys.cart) !== null || readKept(keys.wishlist) !== null
