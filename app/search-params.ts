@@ -13,10 +13,17 @@ export const listingRules: Record<ListingKind, ListingRules> = {
   search: { sizes: config.pageSizes.search, maxListed: config.maxListed },
 }
 
-/** `?a=1&b=2` → `{a: '1', b: '2'}`; a repeated key keeps its first value. */
+/** Parameters that a form without scripts repeats, once for each ticked box. */
+const lists = new Set(['manufacturer', 'properties'])
+
+/** `?a=1&b=2` → `{a: '1', b: '2'}`; repeated lists are joined as the API joins them, other keys keep their first value. */
 export function parseSearch(search: string): SearchParams {
   const found: SearchParams = {}
-  for (const [key, value] of new URLSearchParams(search)) found[key] ??= value
+  for (const [key, value] of new URLSearchParams(search)) {
+    const known = found[key]
+    if (known === undefined) found[key] = value
+    else if (lists.has(key)) found[key] = `${known}|${value}`
+  }
   return found
 }
 
