@@ -70,6 +70,7 @@ const start = (input: CheckoutInput): CheckoutContext => ({
   order: null,
   elsewhere: false,
   renewed: false,
+  sessionLost: false,
   stale: false,
   asked: false,
 })
@@ -176,7 +177,8 @@ const machineSetup = setup({
     saysCartChanged: ({ context }) =>
       context.failure !== null &&
       (hasCode(context.failure, 'CHECKOUT__CART_HASH_MISMATCH') || hasCode(context.failure, 'CHECKOUT__CART_EMPTY')),
-    saysSessionLost: ({ context }) => context.failure?.kind === 'denied',
+    // A forgotten session has an empty cart: whatever was refused says nothing about her order.
+    saysSessionLost: ({ context }) => context.failure?.kind === 'denied' || context.sessionLost,
     leavesItOpen: ({ context }) => context.failure !== null && !isDecided(context.failure),
     newOrderIsThere: ({ context, event }) => {
       const { newest } = outputOf('compare', event)
@@ -363,6 +365,7 @@ const machineSetup = setup({
       failure: null,
       refusal: null,
       renewed: false,
+      sessionLost: false,
       switches: [],
     })),
     keepBaseline: assign(({ context, event }) => {
@@ -406,15 +409,15 @@ const machineSetup = setup({
       }
       enqueue.emit({ type: 'order.placed', order: context.order })
     }),
-    /** A form that still waits must hear that its step is lost. */
+    /** A form that still waits must hear that its step is lost; chosen methods and codes are carried over. */
     refusePending: enqueueActions(({ context, enqueue }) => {
       const failure = { kind: 'denied' as const, status: 403 as const, violations: [] }
       for (const { kind } of context.saves) enqueue.emit({ type: 'step.refused', step: kind, failure })
-      if (context.codes.length > 0) enqueue.emit({ type: 'step.refused', step: 'code', failure })
       if (context.submitted) enqueue.emit({ type: 'step.refused', step: stepOfIdentity(context), failure })
-      enqueue.assign({ saves: [], codes: [], submitted: null, wantedShipping: null, wantedPayment: null })
+      enqueue.assign({ saves: [], submitted: null })
     }),
     noteRenewed: assign({ renewed: true }),
+    noteSessionLost: assign({ sessionLost: true }),
     askForLogin: assign({ identity: 'login', renewed: true }),
   },
 })
@@ -521,6 +524,8 @@ export const checkoutMachine = machineSetup.createMachine({
           },
         },
         registering: {
+          // The call looks for a forgotten session itself and waits until it is made again.
+          on: { 'session.forgotten': { actions: 'noteRenewed' } },
           invoke: {
             id: 'register',
             src: 'register',
@@ -536,6 +541,7 @@ export const checkoutMachine = machineSetup.createMachine({
           },
         },
         loggingIn: {
+          on: { 'session.forgotten': { actions: 'noteRenewed' } },
           invoke: {
             id: 'login',
             src: 'login',
@@ -753,6 +759,7 @@ export const checkoutMachine = machineSetup.createMachine({
     },
     placing: {
       invoke: { id: 'holdOrderLock', src: 'holdOrderLock' },
+      on: { 'session.forgotten': { actions: 'noteSessionLost' } },
       initial: 'waiting',
       states: {
         waiting: {
@@ -791,8 +798,8 @@ export const checkoutMachine = machineSetup.createMachine({
     judging: {
       always: [
         { guard: 'leavesItOpen', target: 'unknown' },
-        { guard: 'saysCartChanged', target: 'comparing' },
         { guard: 'saysSessionLost', target: 'renewing', actions: 'giveUpAttempt' },
+        { guard: 'saysCartChanged', target: 'comparing' },
         { target: 'rejected', actions: ['noteRefusal', 'giveUpAttempt'] },
       ],
     },

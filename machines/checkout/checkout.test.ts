@@ -5,6 +5,7 @@ import { differences, isDecided, isVirtual, refusalOf } from './checkout.facts.t
 import {
   dearerCart,
   digitalLine,
+  expressShipping,
   failures,
   goodsCart,
   newOrder,
@@ -61,6 +62,7 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
             ? Promise.reject(rejection(failures.throttled))
             : Promise.resolve({ optInPending: false, reading: sampleReading() }),
         ),
+        restore: fromPromise(() => Promise.resolve(take(script.read))),
         chooseShipping: fromPromise(({ input }) => {
           const reading = sampleReading({ options: { ...sampleReading().options, shippingMethods: [] } })
           const method = sampleReading().options.shippingMethods.find(({ id }) => id === input.id)
@@ -101,6 +103,16 @@ async function reviewed(part: Partial<Script> = {}) {
   shop.intents.setTerms(true)
   return shop
 }
+
+it('keeps a choice that a forgotten session swallowed, and makes it again', async () => {
+  const { actor, intents, rest, view } = open()
+  await rest()
+  intents.chooseShipping(expressShipping.id)
+  actor.send({ type: 'session.forgotten' })
+  await rest()
+  expect(view().shipping).toMatchObject({ chosen: expressShipping.id, saving: false })
+  expect(view().renewed).toBe(true)
+})
 
 describe('an order', () => {
   it('is sent once, however often the button is pressed', async () => {
@@ -180,6 +192,20 @@ describe('an order', () => {
       consents: { terms: true },
       refusal: { reasons: [{ messageKey: 'shipping-method-blocked', name: 'Express' }] },
     })
+  })
+
+  it('of a forgotten session waits until the session is made again, whatever was refused', async () => {
+    const { actor, intents, rest, view, sent } = await reviewed({ place: [failures.invalid, newOrder] })
+    intents.place()
+    actor.send({ type: 'lock.held' })
+    actor.send({ type: 'session.forgotten' })
+    await rest()
+    expect(view()).toMatchObject({ status: 'reviewing', renewed: true, refusal: null, consents: { terms: true } })
+    intents.place()
+    actor.send({ type: 'lock.held' })
+    await rest()
+    expect(view().status).toBe('placed')
+    expect(sent).toHaveLength(2)
   })
 
   it('of a cart that changed waits until the change is accepted', async () => {

@@ -145,6 +145,8 @@ export interface CheckoutContext extends CheckoutInput {
   elsewhere: boolean
   /** The session was lost and made again since the shopper's last own act. */
   renewed: boolean
+  /** The backend forgot the session while the attempt was under way. */
+  sessionLost: boolean
   /** Cart or session changed outside this page: everything is read again as soon as nothing is under way. */
   stale: boolean
   /** She asked to place the order although something was missing: what is missing is shown. */

@@ -85,6 +85,15 @@ export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopS
       return read()
     })
 
+  /**
+   * Registration and login change the token in any case, so their answers cannot tell that the session was forgotten.
+   * A read before them can: then the shop fills the new session's cart first, and they keep it.
+   */
+  const remembered = async (): Promise<void> => {
+    await readContext(api)
+    await shop.settled()
+  }
+
   const registerAs = async (fields: RegisterFields): Promise<boolean> => {
     const customer = await register(api, fields)
     if (fields.guest) shop.guestRegistered(fields)
@@ -101,11 +110,13 @@ export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopS
       }),
     register: ({ fields }) =>
       inTurn(async () => {
+        await remembered()
         const optInPending = await registerAs(fields)
         return { optInPending, reading: await read() }
       }),
     login: (credentials) =>
       afterwards(async () => {
+        await remembered()
         await login(api, credentials)
         shop.identityChanged('login')
       }),

@@ -60,6 +60,7 @@ export class TroubledCheckout extends CheckoutModel {
   readonly note: Locator
   readonly changes: Locator
   readonly renewedNotice: Locator
+  readonly terms: Locator
 
   constructor(page: Page) {
     super(page)
@@ -68,6 +69,7 @@ export class TroubledCheckout extends CheckoutModel {
     this.note = page.locator('#checkout-place-note')
     this.changes = page.locator('#checkout-changes')
     this.renewedNotice = page.getByText('Your session had ended. We have restored it')
+    this.terms = page.locator('#checkout-terms')
   }
 
   /** Opens the checkout from the cart, so that Back leads there. */
@@ -97,6 +99,13 @@ export class TroubledCheckout extends CheckoutModel {
   async seeChecking(): Promise<void> {
     await expect(this.checking).toBeVisible()
     await expect(this.placeButton).toHaveCount(0)
+  }
+
+  /** The summary beside the form has this many of a product. */
+  async seeOrderLine(label: string, quantity: number): Promise<void> {
+    const lines = this.page.locator('aside li').filter({ hasText: label })
+    await expect(lines).toHaveCount(1)
+    await expect(lines).toContainText(new RegExp(`Quantity ${quantity}(?!\\d)`))
   }
 
   /** It certainly failed, and she may order again. */

@@ -1,0 +1,159 @@
+import { articles, guest } from '../shopper.model.ts'
+import { expect, test } from './survival.model.ts'
+
+/** The backend forgets every session, as it does after a day. */
+const forgotten = { expire: 'all' }
+const street = guest.street
+const first = articles.vase
+const second = articles.plate
+
+test.beforeEach(({ watch }) => watch.expectFailedRequests())
+
+test('while she browses: what she puts in next joins what she had', async ({
+  shop,
+  shopper,
+  catalogue,
+  cart,
+  page,
+}) => {
+  await shopper.hasInCart(first)
+  await catalogue.open(second.path)
+  await catalogue.seeCartCount(1)
+  await shop.fault(forgotten)
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(2)
+  await page.goto('/checkout/cart')
+  await cart.seeLine(first.name, 1)
+  await cart.seeLine(second.name, 1)
+})
+
+test('in the cart: a change of one line keeps the others', async ({ shop, shopper, cart, page }) => {
+  await shopper.hasInCart(first)
+  await shopper.hasInCart(second)
+  await page.goto('/checkout/cart')
+  await cart.seeLine(first.name, 1)
+  await shop.fault(forgotten)
+  await cart.addOneMore(first.name)
+  await cart.seeLine(first.name, 2)
+  await cart.seeLine(second.name, 1)
+  await page.reload()
+  await cart.seeLine(first.name, 2)
+  await cart.seeLine(second.name, 1)
+})
+
+test('while she types who she is: her form and her cart are kept', async ({ shop, shopper, checkout, page }) => {
+  await shopper.hasInCart(first, 2)
+  await page.goto('/checkout')
+  await checkout.seeContactForm()
+  await checkout.fillContact({
+    email: guest.email,
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    'billingAddress.street': street,
+    'billingAddress.zipcode': guest.zipcode,
+    'billingAddress.city': guest.city,
+  })
+  await checkout.acceptTerms()
+  await shop.fault(forgotten)
+  await checkout.submitContact()
+  await expect(checkout.contact).toContainText(street)
+  await checkout.seeOrderLine(first.name, 2)
+  await expect(checkout.terms).toBeChecked()
+})
+
+test('while she fills in: her choice is taken, address and lines are kept', async ({ shop, shopper, checkout }) => {
+  await shopper.hasInCart(first, 2)
+  await shopper.isGuest()
+  await checkout.open()
+  await shop.fault(forgotten)
+  await checkout.chooseDeliveryNamed('Express')
+  await expect(checkout.renewedNotice).toHaveCount(1)
+  await expect(checkout.contact).toContainText(street)
+  await checkout.seeOrderLine(first.name, 2)
+  await expect(checkout.terms).not.toBeChecked()
+})
+
+test('before she orders: one message, the same order, and it is placed once', async ({
+  shop,
+  shopper,
+  checkout,
+  payment,
+}) => {
+  await shopper.hasInCart(first, 2)
+  await shopper.isGuest()
+  await shopper.paysWith('payment_prepayment')
+  await checkout.open()
+  await checkout.isReady()
+  const before = (await shop.facts()).orders
+  await shop.fault(forgotten)
+  await checkout.placeButton.click()
+  await expect(checkout.renewedNotice).toHaveCount(1)
+  await checkout.seeSettled()
+  await expect(checkout.contact).toContainText(street)
+  await checkout.seeOrderLine(first.name, 2)
+  await expect(checkout.terms).toBeChecked()
+  await expect(checkout.paymentSection.getByRole('radio', { name: 'Paid in advance' })).toBeChecked()
+  await checkout.place()
+  await payment.seeOrder()
+  const { orders, latestOrders } = await shop.facts()
+  expect(orders).toBe(before + 1)
+  expect(latestOrders[0]?.lines).toEqual([{ label: first.name, quantity: 2 }])
+})
+
+test('while something changed: what changed stays on screen until she accepts it', async ({
+  shop,
+  shopper,
+  checkout,
+}) => {
+  await shopper.hasInCart(first, 2)
+  await shopper.isGuest()
+  await checkout.open()
+  await checkout.isReady()
+  await shop.fault({ products: [{ number: 'MO-1110', prices: { EUR: 99 } }] })
+  await checkout.placeButton.click()
+  await expect(checkout.changes).toContainText('€198.00')
+  await shop.fault(forgotten)
+  await checkout.chooseDeliveryNamed('Express')
+  await expect(checkout.renewedNotice).toHaveCount(1)
+  await checkout.seeOrderLine(first.name, 2)
+  await expect(checkout.contact).toContainText(street)
+  await expect(checkout.terms).toBeChecked()
+  await expect(checkout.changes).toContainText('€198.00')
+})
+
+for (const { moment, path } of [
+  { moment: 'before the order is sent', path: '/order' },
+  { moment: 'while the order is sent', path: '/checkout/order' },
+]) {
+  test(`${moment}: no order is lost or made twice, and she is where she was`, async ({
+    shop,
+    shopper,
+    checkout,
+    payment,
+    page,
+  }) => {
+    await shopper.hasInCart(first, 2)
+    await shopper.isGuest()
+    await checkout.open()
+    await checkout.isReady()
+    const before = (await shop.facts()).orders
+    await page.route(
+      `**/store-api${path}`,
+      async (route) => {
+        await shop.fault(forgotten)
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await checkout.placeButton.click()
+    await expect(checkout.renewedNotice).toHaveCount(1)
+    await checkout.seeSettled()
+    await checkout.seeOrderLine(first.name, 2)
+    await expect(checkout.contact).toContainText(street)
+    await expect(checkout.terms).toBeChecked()
+    expect((await shop.facts()).orders).toBe(before)
+    await checkout.place()
+    await payment.seeOrder()
+    expect((await shop.facts()).orders).toBe(before + 1)
+  })
+}
