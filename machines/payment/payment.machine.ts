@@ -68,7 +68,10 @@ export const paymentMachine = setup({
     hasFailed: ({ context }) => ['failed', 'cancelled'].includes(outcome(context) ?? ''),
     isOpen: ({ context }) => outcome(context) === 'open',
     startsByItself: ({ context }) => outcome(context) === 'open' && context.page === 'success' && !context.leftBefore,
-    cameBackWithError: ({ context }) => outcome(context) === 'open' && context.errorCode !== null,
+    // Coming back too late leaves a payment in progress that nobody will confirm any more.
+    cameBackWithError: ({ context }) =>
+      ['open', 'confirming'].includes(outcome(context) ?? '') && context.errorCode !== null,
+    hasAddress: ({ context }) => context.url !== null,
     goesAtOnce: ({ context, event }) => outputOf('startPayment', event).kind === 'redirect' && context.atOnce,
     hasPaymentPage: ({ event }) => outputOf('startPayment', event).kind === 'redirect',
     startFailed: ({ event }) => outputOf('startPayment', event).kind === 'failed',
@@ -186,7 +189,11 @@ export const paymentMachine = setup({
     },
     stopped: {
       on: {
-        'payment.now': { target: 'starting', actions: ['goAtOnce', 'clearFailure'] },
+        // A payment that was started once is not started again: the backend would give no second address.
+        'payment.now': [
+          { guard: 'hasAddress', target: 'redirecting', actions: 'clearFailure' },
+          { target: 'starting', actions: ['goAtOnce', 'clearFailure'] },
+        ],
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },
         'page.returned': { target: 'reading' },

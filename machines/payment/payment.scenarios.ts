@@ -65,6 +65,7 @@ export const payment: MachineEntry = {
         read('open', { paymentChangeable: false }, true),
         read('paid'),
         read('in_progress'),
+        read('in_progress', { paymentChangeable: false }),
         read('failed'),
         read('failed', { paymentChangeable: false }),
         read('cancelled'),
@@ -100,8 +101,12 @@ export const payment: MachineEntry = {
       context.looks > 9,
     ]
     if (snapshot.matches('waiting')) return [...settled, context.remaining]
+    if (snapshot.matches('stopped')) return [...settled, context.url !== null]
     if (snapshot.matches('starting')) return [...settled, context.atOnce]
-    if (snapshot.matches('changingMethod')) return [...settled, context.methods.length]
+    if (snapshot.matches('changingMethod')) return [...settled, context.methods.length, context.failure !== null]
+    if (snapshot.matches('confirming') || snapshot.matches('reading')) {
+      return [...settled, context.page === 'success' && context.looks]
+    }
     return settled
   },
   facts: (snapshot) => paymentView(snapshot as PaymentSnapshot),
