@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { CategoryPage, CmsPage, LandingPage, Listing, ProductPage } from '../../../api/shapes/types.ts'
 import type { FoundPage } from '../../load-page.ts'
@@ -10,13 +10,7 @@ import styles from './catalogue.module.css'
 import { CmsPageView } from './cms-page.tsx'
 import { ContentContext } from './content.context.ts'
 import { headingElement } from './page-heading.ts'
-
-// A page loads what its kind needs; the server renders all of it.
-const ListingProvider = lazy(async () => ({
-  default: (await import('../listing/listing.provider.tsx')).ListingProvider,
-}))
-const PlainCategory = lazy(async () => ({ default: (await import('./plain-category.tsx')).PlainCategory }))
-const ProductView = lazy(async () => ({ default: (await import('../product/product-view.tsx')).ProductView }))
+import { parts } from './parts.ts'
 
 /** What an address of the catalogue shows: a category, a product or a landing page. */
 export function CataloguePage({ answer }: { answer: FoundPage }) {
@@ -60,7 +54,7 @@ function CategoryView({ page }: { page: CategoryPage }) {
             <h1>{name}</h1>
           </Page>
         )}
-        {cms ? <CmsPageView cms={cms} /> : <PlainCategory page={page} />}
+        {cms ? <CmsPageView cms={cms} /> : <OwnCategory page={page} />}
       </WithListing>
     </ContentContext>
   )
@@ -99,11 +93,26 @@ function ProductPageView({ page }: { page: ProductPage }) {
       <Page>
         <Breadcrumbs trail={breadcrumbs} />
       </Page>
-      <Suspense>{sells ? <CmsPageView cms={cms} /> : <ProductView product={product} taxState={taxState} />}</Suspense>
+      <Suspense>{sells ? <CmsPageView cms={cms} /> : <OwnProduct product={product} taxState={taxState} />}</Suspense>
     </ContentContext>
   )
 }
 
 function WithListing({ listing, children }: { listing: Listing | null; children: ReactNode }) {
-  return <Suspense>{listing ? <ListingProvider listing={listing}>{children}</ListingProvider> : children}</Suspense>
+  return <Suspense>{listing ? <OwnListing listing={listing}>{children}</OwnListing> : children}</Suspense>
+}
+
+function OwnListing(props: { listing: Listing; children: ReactNode }) {
+  const { ListingProvider } = parts.listing.useComponents()
+  return <ListingProvider {...props} />
+}
+
+function OwnCategory(props: { page: CategoryPage }) {
+  const { PlainCategory } = parts.listing.useComponents()
+  return <PlainCategory {...props} />
+}
+
+function OwnProduct(props: Pick<ProductPage, 'product' | 'taxState'>) {
+  const { ProductView } = parts.product.useComponents()
+  return <ProductView {...props} />
 }

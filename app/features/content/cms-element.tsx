@@ -1,25 +1,11 @@
-import { lazy } from 'react'
 import type { CmsElement } from '../../../api/shapes/types.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'
+import { parts } from './parts.ts'
 import { Placeholder, type SlotPlace } from './placeholder.tsx'
 import { CategoryNavigation } from './elements/category-navigation.tsx'
 import { ImageElement } from './elements/image.tsx'
 import { ProductNameElement, TextElement } from './elements/text.tsx'
-
-// Each belongs to some pages only: home does not load what sells, a product not what filters.
-const FilterRail = lazy(async () => ({ default: (await import('../listing/filter-rail.tsx')).FilterRail }))
-const ListingElement = lazy(async () => ({ default: (await import('./elements/listing.tsx')).ListingElement }))
-const GalleryElement = lazy(async () => ({ default: (await import('./elements/product.tsx')).GalleryElement }))
-const BuyBoxElement = lazy(async () => ({ default: (await import('./elements/product.tsx')).BuyBoxElement }))
-const DescriptionReviewsElement = lazy(async () => ({
-  default: (await import('./elements/product.tsx')).DescriptionReviewsElement,
-}))
-// Seldom on the first screen, or only after a press: not in the first load.
-const ImageSlider = lazy(() => import('./elements/image-slider.tsx'))
-const VideoElement = lazy(() => import('./elements/video.tsx'))
-const FormElement = lazy(() => import('./elements/form.tsx'))
-const CrossSelling = lazy(() => import('./elements/cross-selling.tsx'))
 
 /** The registry: which component shows which element. An unknown type shows itself to developers only. */
 export function CmsElementView({ element, place }: { element: CmsElement; place: SlotPlace }) {
@@ -33,12 +19,10 @@ export function CmsElementView({ element, place }: { element: CmsElement; place:
     case 'manufacturer-logo':
       return <ImageElement element={element} place={place} />
     case 'image-slider':
-      return <ImageSlider element={element} place={place} />
-    case 'image-gallery':
-      return <GalleryElement element={element} />
+      return <Slider element={element} place={place} />
     case 'youtube-video':
     case 'vimeo-video':
-      return <VideoElement element={element} />
+      return <Video element={element} />
     case 'product-box':
       return element.product ? (
         <ProductCard product={element.product} layout={element.layout} sizes={place.sizes} heading="h2" />
@@ -54,20 +38,58 @@ export function CmsElementView({ element, place }: { element: CmsElement; place:
         />
       )
     case 'product-listing':
-      return <ListingElement element={element} />
     case 'sidebar-filter':
-      return <FilterRail />
+      return <Listed element={element} />
     case 'category-navigation':
       return <CategoryNavigation />
+    case 'image-gallery':
+    case 'buy-box':
+    case 'product-description-reviews':
+    case 'cross-selling':
+      return <Sold element={element} />
+    case 'form':
+      return <Form element={element} />
+    default:
+      return import.meta.env.DEV ? <Placeholder text={element.name} /> : null
+  }
+}
+
+type Of<Type extends CmsElement['type']> = Extract<CmsElement, { type: Type }>
+
+function Slider(props: { element: Of<'image-slider'>; place: SlotPlace }) {
+  const { default: ImageSlider } = parts.slider.useComponents()
+  return <ImageSlider {...props} />
+}
+
+function Video(props: { element: Of<'youtube-video' | 'vimeo-video'> }) {
+  const { default: VideoElement } = parts.video.useComponents()
+  return <VideoElement {...props} />
+}
+
+function Form(props: { element: Of<'form'> }) {
+  const { default: FormElement } = parts.form.useComponents()
+  return <FormElement {...props} />
+}
+
+function Listed({ element }: { element: Of<'product-listing' | 'sidebar-filter'> }) {
+  const { ListingElement, FilterRail } = parts.listing.useComponents()
+  return element.type === 'sidebar-filter' ? <FilterRail /> : <ListingElement element={element} />
+}
+
+function Sold({
+  element,
+}: {
+  element: Of<'image-gallery' | 'buy-box' | 'product-description-reviews' | 'cross-selling'>
+}) {
+  const { GalleryElement, BuyBoxElement, DescriptionReviewsElement, CrossSelling } = parts.product.useComponents()
+  switch (element.type) {
+    case 'image-gallery':
+      return <GalleryElement element={element} />
     case 'buy-box':
       return <BuyBoxElement />
     case 'product-description-reviews':
       return <DescriptionReviewsElement />
-    case 'cross-selling':
-      return <CrossSelling element={element} />
-    case 'form':
-      return <FormElement element={element} />
     default:
-      return import.meta.env.DEV ? <Placeholder text={element.name} /> : null
+      return <CrossSelling element={element} />
   }
 }

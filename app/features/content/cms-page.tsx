@@ -38,6 +38,7 @@ function Section({ section, first }: { section: CmsSection; first: boolean }) {
         section.cssClass,
         ownsGround(section) && styles.ground,
       )}
+      data-ground={ownsGround(section) ? 'own' : undefined}
       style={groundStyle(section)}
     >
       {full ? content : <Page>{content}</Page>}
@@ -57,6 +58,7 @@ function Blocks({ blocks, first, full }: { blocks: CmsBlock[]; first: boolean; f
             block.cssClass,
             ownsGround(block) && block.type !== 'text-on-image' && styles.ground,
           )}
+          data-ground={ownsGround(block) && block.type !== 'text-on-image' ? 'own' : undefined}
           style={block.type === 'text-on-image' ? undefined : groundStyle(block)}
         >
           <div style={marginStyle(block)}>

@@ -48,7 +48,13 @@ export default function ImageSlider({ element, place }: { element: Slider; place
 
   if (images.length === 0) return null
   return (
-    <section className={styles.slider} aria-roledescription={t`carousel`} aria-label={t`Pictures`} {...attention}>
+    <div
+      role="group"
+      className={styles.slider}
+      aria-roledescription={t`carousel`}
+      aria-label={t`Pictures`}
+      {...attention}
+    >
       <ul
         ref={strip}
         className={styles.strip}
@@ -107,6 +113,6 @@ export default function ImageSlider({ element, place }: { element: Slider; place
           )}
         </div>
       ) : null}
-    </section>
+    </div>
   )
 }

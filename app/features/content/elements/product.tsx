@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { CmsElement } from '../../../../api/shapes/types.ts'
 import { BuyBox } from '../../product/buy-box.tsx'
 import { Gallery } from '../../product/gallery.tsx'
 import { ProductText, picturesOf } from '../../product/product-view.tsx'
+import { Reviews } from '../../product/reviews.tsx'
 import { useContent, useContentProduct } from '../content.context.ts'
 import styles from './product.module.css'
-
-const Reviews = lazy(async () => ({ default: (await import('../../product/reviews.tsx')).Reviews }))
 
 /** The product's pictures, or the pictures that the shop owner chose. */
 export function GalleryElement({ element }: { element: Extract<CmsElement, { type: 'image-gallery' }> }) {
@@ -42,9 +40,7 @@ export function DescriptionReviewsElement() {
   return (
     <div className={styles.text}>
       <ProductText product={page.product} />
-      <Suspense>
-        <Reviews reviews={page.product.reviews} />
-      </Suspense>
+      <Reviews reviews={page.product.reviews} />
     </div>
   )
 }
