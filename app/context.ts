@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { LocaleCode, LocaleConfig } from '../app.config.ts'
 import type { Cart, CategoryId, CountryId, PageAnswer, PageKey, ShopFacts } from '../api/shapes/types.ts'
+import type { PartName } from './features/content/parts.ts'
 
 /** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */
 export interface PublicFacts extends ShopFacts {
@@ -36,6 +37,12 @@ export interface PriceScope {
   country: string
 }
 
+/** Addresses of what a page loads beside its route. */
+export interface ChunkLinks {
+  scripts: string[]
+  styles: string[]
+}
+
 /** Context of every route. */
 export interface RouterContext {
   locale: LocaleConfig
@@ -47,6 +54,10 @@ export interface RouterContext {
   origin: string
   /** Address of the active text chunk, preloaded by the head; empty in the browser. */
   texts: string[]
+  /** Addresses of the parts of catalogue pages, linked by the head; empty in the browser. */
+  partLinks: Record<string, ChunkLinks>
+  /** Parts that this document's pages were rendered with: the browser needs them before it hydrates. */
+  usedParts: Set<PartName>
   /** Reads a catalogue page: through the caches on the server, `_payload.json` in the browser. */
   read: (request: PageRequest) => Promise<PageAnswer>
   /** The shopper's cart as the server read it, for a browser without scripts; null in the browser. */

@@ -2,7 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { LocaleConfig } from '../app.config.ts'
 import type { Cart, PageAnswer } from '../api/shapes/types.ts'
 import { buildId } from './build-id.ts'
-import { noFacts, type PageRequest, type PublicFacts } from './context.ts'
+import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts } from './context.ts'
 import { splitLocale } from './locale.ts'
 import { readPayload } from './read-payload.ts'
 
@@ -12,6 +12,7 @@ export interface RenderInput {
   facts: PublicFacts
   origin: string
   texts: string[]
+  partLinks: Record<string, ChunkLinks>
   maintenance: boolean
   /** Set for personal pages; shared pages are hashed instead. */
   nonce: string | undefined
@@ -34,6 +35,7 @@ export const renderInput = createIsomorphicFn()
       facts: noFacts,
       origin: location.origin,
       texts: [],
+      partLinks: {},
       maintenance: false,
       nonce: undefined,
       read: (request) => readPayload(locale, buildId, request),

@@ -1,9 +1,10 @@
 import type { Breadcrumb, CataloguePage, PageMeta, ProductDetail } from '../api/shapes/types.ts'
 import { config } from '../app.config.ts'
 import type { RouterContext } from './context.ts'
+import { partsOf } from './features/content/parts.ts'
 import { localHref } from './locale.ts'
 
-type HeadContext = Pick<RouterContext, 'locale' | 'facts' | 'origin'>
+type HeadContext = Pick<RouterContext, 'locale' | 'facts' | 'origin'> & Partial<Pick<RouterContext, 'partLinks'>>
 
 /** One `<meta>`, a title or JSON-LD, as the router's head takes it. */
 interface MetaTag {
@@ -149,6 +150,22 @@ export function productData(context: HeadContext, product: ProductDetail, path: 
   }
 }
 
+/** Scripts and styles of what only this page shows: there before the first script runs, so that nothing jumps. */
+function partLinks({ partLinks: known = {} }: HeadContext, page: CataloguePage): LinkTag[] {
+  const links = partsOf(page).flatMap((name) => known[name] ?? [])
+  const each = (rel: string, addresses: string[]) => [...new Set(addresses)].map((href) => ({ rel, href }))
+  return [
+    ...each(
+      'stylesheet',
+      links.flatMap(({ styles }) => styles),
+    ),
+    ...each(
+      'modulepreload',
+      links.flatMap(({ scripts }) => scripts),
+    ),
+  ]
+}
+
 /** Head of a catalogue page: its name, its meta data, its structured data. */
 export function catalogueHead(
   context: HeadContext,
@@ -166,6 +183,7 @@ export function catalogueHead(
     meta: page.meta,
     alternates,
   })
+  head.links.push(...partLinks(context, page))
   const crumbs = breadcrumbData(context, page.breadcrumbs)
   if (crumbs && !home) head.meta.push(crumbs)
   if (page.kind === 'product') head.meta.push(productData(context, page.product, page.path))

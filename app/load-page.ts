@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { CategoryPage, LandingPage, PageAnswer, PageKey, ProductPage, SearchPage } from '../api/shapes/types.ts'
 import type { RouterContext } from './context.ts'
+import { loadParts, partsOf } from './features/content/parts.ts'
 import { localHref } from './locale.ts'
 
 /** A catalogue page that exists. */
@@ -37,5 +38,8 @@ export async function loadPage({ context, path, search, state, signal }: LoadInp
       statusCode: 301,
     })
   if (answer.kind === 'gone') throw notFound()
+  const parts = partsOf(answer.page)
+  for (const part of parts) context.usedParts.add(part)
+  await loadParts(parts)
   return answer
 }

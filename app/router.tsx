@@ -4,6 +4,7 @@ import { config } from '../app.config.ts'
 import { buildId } from './build-id.ts'
 import type { PublicFacts, RouterContext } from './context.ts'
 import { renderInput } from './env.ts'
+import { loadParts, type PartName } from './features/content/parts.ts'
 import { createI18n, loadTexts, roomsOf, type LazyRoom } from './i18n.ts'
 import { localHref, splitLocale } from './locale.ts'
 import { RouteError } from './route-error.tsx'
@@ -17,13 +18,14 @@ interface Dehydrated {
   origin: string
   maintenance: boolean
   rooms: LazyRoom[]
+  parts: PartName[]
 }
 
 /** One router per request on the server, one per document in the browser; it serves exactly one locale. */
 export async function getRouter() {
   const input = renderInput()
   const i18n = await createI18n(input.locale)
-  const context: RouterContext = { ...input, i18n, buildId }
+  const context: RouterContext = { ...input, i18n, buildId, usedParts: new Set() }
 
   return createRouter({
     routeTree,
@@ -56,10 +58,11 @@ export async function getRouter() {
       origin: context.origin,
       maintenance: context.maintenance,
       rooms: roomsOf(i18n),
+      parts: [...context.usedParts],
     }),
-    hydrate: async ({ rooms, ...data }: Dehydrated) => {
+    hydrate: async ({ rooms, parts, ...data }: Dehydrated) => {
       Object.assign(context, data)
-      await Promise.all(rooms.map((room) => loadTexts(i18n, context.locale, room)))
+      await Promise.all([loadParts(parts), ...rooms.map((room) => loadTexts(i18n, context.locale, room))])
     },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })

@@ -1,3 +1,4 @@
+import type { ChunkLinks } from './context.ts'
 import type { Backend, Client } from './server/backend.server.ts'
 import { render } from './server/render.server.tsx'
 import { readSettings, type Settings } from './server/settings.server.ts'
@@ -8,6 +9,7 @@ export interface StartOptions {
   settings: Settings
   backend: Backend
   texts: Record<string, string[]>
+  parts: Record<string, ChunkLinks>
   builtAt: string
 }
 
@@ -23,6 +25,7 @@ function fromEnvironment(): Shop {
     backend: { ...settings.backend, demoOrigin: process.env['SANDBOX_ORIGIN'] ?? null },
     render,
     texts: {},
+    parts: {},
     builtAt: new Date().toISOString(),
     development: import.meta.env.DEV,
   })

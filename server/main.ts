@@ -8,9 +8,9 @@ import type { Client } from '../app/server/backend.server.ts'
 import { readSettings, SettingsError, type Settings } from '../app/server/settings.server.ts'
 import { buildFolder, ensureBuild } from '../scripts/build.ts'
 import { describeStartFailure, failureOf } from './start-failure.ts'
+import { buildLinks } from './build-links.ts'
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
 import { readStaticFiles } from './static-files.ts'
-import { textChunks } from './text-chunks.ts'
 
 /** The bundle's default export: app/server.ts. */
 interface ShopBundle {
@@ -58,7 +58,7 @@ async function open(): Promise<void> {
     pathToFileURL(path.join(buildFolder, 'server', 'server.js')).href
   )) as ShopBundle
   const warnings = await prepare(() =>
-    shop.prepare({ settings: reached, backend, texts: textChunks(buildFolder), builtAt: build.builtAt }),
+    shop.prepare({ settings: reached, backend, ...buildLinks(buildFolder), builtAt: build.builtAt }),
   )
   const files = readStaticFiles(path.join(buildFolder, 'client'))
   const handle = toNodeHandler(

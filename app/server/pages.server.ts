@@ -2,7 +2,7 @@ import { config, type LocaleConfig } from '../../app.config.ts'
 import { StoreApiError } from '../../api/shapes/failure.ts'
 import type { Cart, PageAnswer } from '../../api/shapes/types.ts'
 import { buildId } from '../build-id.ts'
-import type { PageRequest, PriceScope, PublicFacts } from '../context.ts'
+import type { ChunkLinks, PageRequest, PriceScope, PublicFacts } from '../context.ts'
 import type { RenderInput } from '../env.ts'
 import { PageError, pageError, type Payload } from '../read-payload.ts'
 import type { Client } from './backend.server.ts'
@@ -50,6 +50,8 @@ export interface PagesOptions {
   readCart: (locale: LocaleConfig, token: string, client: Client) => Promise<Cart | null>
   /** Text chunks to preload, by locale code. */
   texts: (locale: LocaleConfig) => string[]
+  /** Scripts and styles of the parts of catalogue pages. */
+  partLinks?: Record<string, ChunkLinks>
   now?: () => number
 }
 
@@ -278,8 +280,8 @@ export class Pages {
   }
 
   #input(locale: LocaleConfig, facts: PublicFacts) {
-    const { storefrontUrl, maintenance, texts } = this.#options
-    return { locale, facts, origin: storefrontUrl, texts: texts(locale), maintenance }
+    const { storefrontUrl, maintenance, texts, partLinks = {} } = this.#options
+    return { locale, facts, origin: storefrontUrl, texts: texts(locale), partLinks, maintenance }
   }
 }
 

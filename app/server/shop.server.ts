@@ -3,7 +3,7 @@ import { readCart } from '../../api/cart.ts'
 import { readAlternates } from '../../api/read-page.ts'
 import type { LanguageId } from '../../api/shapes/types.ts'
 import { buildId } from '../build-id.ts'
-import { noFacts, type PriceScope, type PublicFacts } from '../context.ts'
+import { noFacts, type ChunkLinks, type PriceScope, type PublicFacts } from '../context.ts'
 import { localHref, servedLocales, splitLocale } from '../locale.ts'
 import { Alternates, navigationIds } from './alternates.server.ts'
 import type { Backend, Client } from './backend.server.ts'
@@ -27,6 +27,8 @@ export interface ShopOptions {
   render: Render
   /** Address of the text chunk of each locale, for preloading. */
   texts: Record<string, string[]>
+  /** Scripts and styles of the parts of catalogue pages. */
+  parts: Record<string, ChunkLinks>
   /** When the running build was made, ISO date-time. */
   builtAt: string
   development?: boolean
@@ -44,7 +46,15 @@ export interface Shop {
 /** The sales channel changes rarely; a day-old view of it is good enough while a new one is read. */
 const KNOWLEDGE = 'knowledge'
 
-export function createShop({ settings, backend, render, texts, builtAt, development = false }: ShopOptions): Shop {
+export function createShop({
+  settings,
+  backend,
+  render,
+  texts,
+  parts,
+  builtAt,
+  development = false,
+}: ShopOptions): Shop {
   const { storefrontUrl, trustProxy } = settings
   const https = storefrontUrl.startsWith('https:')
   const security = {
@@ -136,6 +146,7 @@ export function createShop({ settings, backend, render, texts, builtAt, developm
     facts,
     withAlternates: (answer) => alternates.of(answer),
     texts: (locale) => texts[locale.code] ?? [],
+    partLinks: parts,
     readPage: async (read) => {
       const { personal, prices } = read
       const { languageId } = read.facts

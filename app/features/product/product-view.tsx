@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { ProductDetail, TaxState } from '../../../api/shapes/types.ts'
 import { Page } from '../../design/index.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product-view.module.css'
+import { ProductSlider } from './product-slider.tsx'
 import { Properties } from './properties.tsx'
-
-const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }))
-const ProductSlider = lazy(async () => ({ default: (await import('./product-slider.tsx')).ProductSlider }))
+import { Reviews } from './reviews.tsx'
 
 /** A product without a layout of the shop owner's. */
 export function ProductView({ product, taxState }: { product: ProductDetail; taxState: TaxState }) {
@@ -21,12 +19,10 @@ export function ProductView({ product, taxState }: { product: ProductDetail; tax
         </div>
       </div>
       <ProductText product={product} />
-      <Suspense>
-        <Reviews reviews={product.reviews} />
-        {product.crossSelling.map(({ id, name, products }) => (
-          <ProductSlider key={id} title={name} products={products} />
-        ))}
-      </Suspense>
+      <Reviews reviews={product.reviews} />
+      {product.crossSelling.map(({ id, name, products }) => (
+        <ProductSlider key={id} title={name} products={products} />
+      ))}
     </Page>
   )
 }

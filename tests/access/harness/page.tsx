@@ -66,6 +66,8 @@ window.states = {
       buildId: 'states',
       origin: material.facts.storefrontUrl,
       texts: [],
+    partLinks: {},
+    usedParts: new Set(),
       read: () => new Promise(() => {}),
       servedCart: async () => null,
       maintenance: false,

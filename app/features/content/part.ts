@@ -1,0 +1,27 @@
+import { use } from 'react'
+
+/** Components that come with the pages that show them. */
+export interface Part<Components> {
+  /** Brings them; the loader and hydration do so before anything is rendered. */
+  load: () => Promise<void>
+  /** They are there at once when they were brought before; else the page waits for them. */
+  useComponents: () => Components
+}
+
+export function createPart<Components>(bring: () => Promise<Components>): Part<Components> {
+  let components: Components | null = null
+  let loading: Promise<Components> | null = null
+  const load = (): Promise<Components> =>
+    (loading ??= bring().then(
+      (brought) => (components = brought),
+      (error: unknown) => {
+        // A lost connection is no reason to never ask again.
+        loading = null
+        throw error
+      },
+    ))
+  return {
+    load: async () => void (await load()),
+    useComponents: () => components ?? use(load()),
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { partSources } from '../../../server/build-links.ts'
+import { parts, partsOf } from './parts.ts'
+import { block, cmsPage, listing } from './samples.ts'
+import type { CategoryPage } from '../../../api/shapes/types.ts'
+
+test('the server knows the file of every part', () => {
+  expect(Object.keys(partSources).toSorted()).toEqual(Object.keys(parts).toSorted())
+})
+
+test('a page asks for what its layout shows, once', () => {
+  const category = { kind: 'category', cms: null, listing: null } as Partial<CategoryPage> as CategoryPage
+  expect(partsOf(category)).toEqual(['listing'])
+  const form = { type: 'form', form: 'contact', title: null, slotId: 'one', confirmation: null } as const
+  expect(partsOf({ ...category, cms: cmsPage([block('form', [form, form])]) })).toEqual(['form'])
+  expect(partsOf({ ...category, cms: cmsPage([]), listing: listing() })).toEqual(['listing'])
+})

@@ -1,0 +1,51 @@
+import type { CataloguePage, CmsElement, CmsPage } from '../../../api/shapes/types.ts'
+import { createPart } from './part.ts'
+
+/**
+ * What only some pages show: home does not load what sells, a product not what filters. The server links scripts and
+ * styles of a page's parts (server/build-links.ts names the same files).
+ */
+export const parts = {
+  listing: createPart(() => import('../listing/listing.part.ts')),
+  product: createPart(() => import('../product/product.part.ts')),
+  slider: createPart(() => import('./elements/image-slider.tsx')),
+  video: createPart(() => import('./elements/video.tsx')),
+  form: createPart(() => import('./elements/form.tsx')),
+}
+
+export type PartName = keyof typeof parts
+
+const byElement: Partial<Record<CmsElement['type'], PartName>> = {
+  'product-listing': 'listing',
+  'sidebar-filter': 'listing',
+  'image-gallery': 'product',
+  'buy-box': 'product',
+  'product-description-reviews': 'product',
+  'cross-selling': 'product',
+  'image-slider': 'slider',
+  'youtube-video': 'video',
+  'vimeo-video': 'video',
+  form: 'form',
+}
+
+function* partsIn(cms: CmsPage): Generator<PartName> {
+  for (const { blocks } of cms.sections)
+    for (const { slots } of blocks)
+      for (const { element } of slots) {
+        const part = byElement[element.type]
+        if (part !== undefined) yield part
+      }
+}
+
+/** The parts that a page shows. The search has a route of its own, which brings its listing. */
+export function partsOf(page: CataloguePage): PartName[] {
+  if (page.kind === 'search') return []
+  const names = new Set<PartName>(page.cms ? partsIn(page.cms) : [])
+  if (page.kind === 'product') names.add('product')
+  if (page.kind === 'category' && (page.listing !== null || page.cms === null)) names.add('listing')
+  return [...names]
+}
+
+/** Brings parts, so that a page which needs them is rendered in one go. */
+export const loadParts = async (names: Iterable<PartName>): Promise<void> =>
+  void (await Promise.all([...names].map((name) => parts[name].load())))
