@@ -48,6 +48,11 @@ export class CartModel {
     await field.press('Enter')
   }
 
+  async tryAgain(): Promise<void> {
+    const button = this.page.locator('main').getByRole('button', { name: /^Try again/ })
+    if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => undefined)
+  }
+
   // Parts
 
   /** The line of a product, on the page or beside it. */
@@ -80,11 +85,16 @@ export class CartModel {
   }
 
   async seeNoticeAtLine(label: string, text: RegExp): Promise<void> {
-    await expect(this.line(label).getByText(text)).toBeVisible()
+    await expect(this.line(label).locator('[role="status"], [role="alert"]').filter({ hasText: text })).toBeVisible()
   }
 
   async seeNotice(text: RegExp): Promise<void> {
     await expect(this.page.locator('main').getByText(text)).toBeVisible()
+  }
+
+  /** The backend does not answer: the page says so and offers to try again. */
+  async seeTrouble(): Promise<void> {
+    await expect(this.page.locator('main').getByRole('button', { name: /^Try again/ })).toBeVisible()
   }
 
   async seeTotal(text: string | RegExp): Promise<void> {

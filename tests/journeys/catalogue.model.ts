@@ -101,6 +101,11 @@ export class CatalogueModel {
     await expect(this.addButton).toBeVisible()
   }
 
+  /** A short message; it goes by itself. */
+  async seeMessage(text: string | RegExp): Promise<void> {
+    await expect(this.page.locator('section[aria-live="polite"]').getByText(text)).toBeVisible()
+  }
+
   async seeCartCount(count: number): Promise<void> {
     const link = this.page.locator('header a[href$="/checkout/cart"]')
     if (count === 0) await expect(link).not.toHaveAttribute('aria-label', /\d/)

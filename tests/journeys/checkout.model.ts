@@ -40,6 +40,12 @@ export class CheckoutModel {
     await this.contact.locator('input[name="elsewhere"]').check()
   }
 
+  /** An account for next time, or an order as a guest. */
+  async wantAccount(wanted = true): Promise<void> {
+    await this.contact.locator('form').getByLabel('Create a customer account for next time').setChecked(wanted)
+    await expect(this.field('password')).toHaveCount(wanted ? 1 : 0)
+  }
+
   async submitContact(): Promise<void> {
     await this.contact.locator('form button[type="submit"]').click()
     await this.seeKnown()

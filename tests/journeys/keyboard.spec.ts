@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.model.ts'
+import { articles, guest } from './shopper.model.ts'
+
+/** Presses Tab until the element that is asked for has the focus; the way there must be finite. */
+async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No Tab leads to ${selector}`)
+}
+
+test('the keyboard alone searches, buys and orders', async ({ catalogue, checkout, payment, page }) => {
+  test.setTimeout(120_000)
+  const { name } = articles.vase
+  await catalogue.open('/')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('a[href="#content"]')).toBeFocused()
+
+  await tabTo(page, 'header a[href$="/search"]')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog[open] input[name="search"]')).toBeFocused()
+  await page.keyboard.type('carafe')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/search=carafe/)
+  await expect(catalogue.cards.first()).toBeVisible()
+
+  await tabTo(page, 'main article a[href*="MO-1110"]')
+  await page.keyboard.press('Enter')
+  await catalogue.seeProduct(name)
+  await tabTo(page, 'main form[action$="/cart/add"] button[type="submit"]')
+  await page.keyboard.press('Enter')
+  await catalogue.seeCartCount(1)
+
+  await tabTo(page, 'main a[href$="/checkout/cart"]')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/checkout\/cart$/)
+  await expect(page.locator('main a[href$="/checkout"]')).toBeVisible()
+  await tabTo(page, 'main a[href$="/checkout"]')
+  await page.keyboard.press('Enter')
+  await checkout.seeContactForm()
+
+  const fields = {
+    email: guest.email,
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    'billingAddress.street': guest.street,
+    'billingAddress.zipcode': guest.zipcode,
+    'billingAddress.city': guest.city,
+  }
+  for (const [field, value] of Object.entries(fields)) {
+    await tabTo(page, `#checkout-contact [name="${field}"]`)
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Enter')
+  await checkout.seeKnown()
+  await tabTo(page, '#checkout-terms')
+  await page.keyboard.press('Space')
+  await expect(page.locator('#checkout-terms')).toBeChecked()
+  await checkout.seeSettled()
+  await tabTo(page, 'button[aria-describedby="checkout-place-note"]')
+  await page.keyboard.press('Enter')
+  await payment.seeOrder()
+  await expect(page.locator('main h1')).toBeFocused()
+})
+
+test('the skip link leads past the header', async ({ catalogue, page }) => {
+  await catalogue.open('/Table/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('the flyout opens by keyboard, is walked by arrows, and closes by Escape', async ({ catalogue, page }) => {
+  await catalogue.open('/')
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Table', exact: true })
+  await tabTo(page, 'header nav a[href="/Table/"]')
+  await expect(entry).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(entry).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeFocused()
+  await expect(entry).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('header nav a[href="/Vases-pots/"]').first()).toBeFocused()
+})
+
+test('a dialog keeps the focus inside and gives it back', async ({ catalogue, page, cart }) => {
+  await catalogue.open('/Table/')
+  await tabTo(page, 'header a[href$="/checkout/cart"]')
+  await page.keyboard.press('Enter')
+  await expect(cart.side).toBeVisible()
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const active = document.activeElement
+      return active !== null && active !== document.body && active.closest('dialog') === null
+    })
+    expect(outside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(cart.side).toHaveCount(0)
+  await expect(page.locator('header a[href$="/checkout/cart"]')).toBeFocused()
+})

@@ -1,0 +1,111 @@
+import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
+
+const CARD = 'payment_demo_card'
+
+test('a declined payment is told, and tried again with the same method', async ({ shopper, payment, shop }) => {
+  const order = await shopper.hasOrdered(articles.vase, CARD)
+  await payment.open(order)
+  await payment.seeOrder()
+  await payment.payNow()
+  await payment.answer('fail')
+  await payment.seePage('/unpaid')
+  await payment.seeText('Your order is placed, but not paid yet')
+  await payment.press('Try the payment again')
+  await payment.seeProvider()
+  await payment.answer('ok')
+  await payment.seePage('/paid')
+  await payment.seeText('Thank you, your payment has arrived')
+  const { orders, latestOrders } = await shop.facts()
+  expect(latestOrders.filter(({ id }) => id === order)).toHaveLength(1)
+  expect(latestOrders[0]?.payments.at(-1)).toBe('paid')
+  expect(orders).toBe(latestOrders.length)
+})
+
+test('a cancelled payment leaves the order, and another method settles it', async ({ shopper, payment, shop }) => {
+  const order = await shopper.hasOrdered(articles.vase, CARD)
+  await payment.open(order)
+  await payment.payNow()
+  await payment.answer('cancel')
+  await payment.seePage('/unpaid')
+  await payment.seeText('Your order is placed, but the payment was cancelled')
+  await payment.chooseAnotherMethod('Invoice')
+  await payment.seeText('You pay as agreed.')
+  await payment.seeText(/You chose “Invoice”/)
+  expect((await shop.facts()).latestOrders[0]?.payments.at(-1)).toBe('open')
+})
+
+test('Back from the payment page finds the order, and the payment goes on', async ({ shopper, payment, page }) => {
+  const order = await shopper.hasOrdered(articles.vase, CARD)
+  await payment.open(order)
+  await payment.payNow()
+  await page.goBack()
+  await payment.seePage('')
+  await payment.seeOrder()
+  // Nothing starts by itself: the shop does not know why she came back.
+  await expect(payment.countdown).toHaveCount(0)
+  await page.goForward()
+  await payment.seeProvider()
+  await payment.answer('ok')
+  await payment.seeText('Thank you, your payment has arrived')
+})
+
+test('coming back after half an hour is told as what it is', async ({ shopper, payment }) => {
+  const order = await shopper.hasOrdered(articles.vase, CARD)
+  await payment.open(order)
+  await payment.payNow()
+  await payment.answer('late')
+  await payment.seePage('/unpaid')
+  await payment.seeText('The payment did not go through')
+})
+
+test('the address says nothing: the order does', async ({ shopper, payment }) => {
+  const order = await shopper.hasOrdered(articles.vase, CARD)
+  await payment.open(order, '/paid')
+  await payment.seeOrder()
+  await expect(payment.main).not.toContainText('your payment has arrived')
+  await payment.open(order)
+  await payment.payNow()
+  await payment.answer('ok')
+  await payment.open(order, '/unpaid')
+  await payment.seeText('Thank you, your payment has arrived')
+})
+
+test('the way to the payment page takes five seconds, and can be stopped', async ({ shopper, payment, page }) => {
+  const order = await shopper.hasOrdered(articles.vase, CARD)
+  await page.clock.install()
+  await payment.open(order)
+  await expect(payment.countdown).toContainText('5')
+  await page.clock.runFor(2_000)
+  await expect(payment.countdown).toContainText('3')
+  await payment.stop()
+  await payment.seeText('It has not been paid yet')
+  await page.clock.runFor(20_000)
+  await payment.seePage('')
+  await payment.press('Pay now')
+  await payment.seeProvider()
+})
+
+test('the payment page opens by itself', async ({ shopper, payment, page }) => {
+  const order = await shopper.hasOrdered(articles.vase, CARD)
+  await page.clock.install()
+  await payment.open(order)
+  await expect(payment.countdown).toContainText('5')
+  await page.clock.runFor(5_000)
+  await payment.seeProvider()
+})
+
+test('an order of somebody else is not shown', async ({ shopper, payment, browser, watch, shop }) => {
+  watch.expectFailedRequests()
+  const order = await shopper.hasOrdered(articles.vase, CARD)
+  const context = await browser.newContext({ baseURL: shop.origin })
+  const stranger = await context.newPage()
+  await stranger.goto(`/checkout/success/${order}`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+    /We cannot find this order|Your session has expired/,
+  )
+  await expect(stranger.locator('main')).not.toContainText('Carafe')
+  await context.close()
+  await payment.open(order)
+  await payment.seeOrder()
+})
