@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { expect, test } from '../harness/test.ts'
+import { currenciesIn, Visitor } from './visitor.ts'
+
+const sharedControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const privateControl = 'private, no-store'
+const paths = ['/', '/Table/', '/Light/', '/search?search=vase']
+const payloads = [
+  '/_payload.json',
+  '/Table/_payload.json?_slash=1',
+  '/Light/_payload.json?_slash=1',
+  '/search/_payload.json?search=vase',
+]
+
+test('nothing of anybody is in a shared answer', async ({ shop }) => {
+  const customer = new Visitor(shop.origin)
+  await customer.register({ name: 'Zenobia', email: `zenobia-${Date.now()}@example.com`, password: 'open sesame 1' })
+  expect(customer.jar.get('storechart-kind')).toBe('customer')
+  const guest = new Visitor(shop.origin)
+  await guest.register({ name: 'Griselda', email: `griselda-${Date.now()}@example.com` })
+  const visitor = new Visitor(shop.origin)
+
+  for (const path of [...paths, ...payloads]) {
+    const own = await customer.get(path)
+    expect.soft(own.headers.get('cache-control'), path).toBe(privateControl)
+    for (const who of [guest, visitor]) {
+      const { status, headers, text } = await who.get(path)
+      expect.soft(status, path).toBe(200)
+      expect.soft(headers.get('cache-control'), path).toBe(sharedControl)
+      expect.soft(headers.get('vary')?.toLowerCase(), path).toContain('cookie')
+      expect.soft(headers.getSetCookie(), path).toEqual([])
+      for (const secret of [...customer.tokens, ...guest.tokens, 'Zenobia', 'Griselda', 'Quill', 'example.com"'])
+        expect.soft(text.includes(secret) && secret !== 'example.com"', `${secret} in ${path}`).toBe(false)
+    }
+  }
+})
+
+test('a shared answer is named by its content, and sent once', async ({ shop }) => {
+  for (const path of [...paths, ...payloads]) {
+    const first = await fetch(shop.origin + path)
+    const etag = first.headers.get('etag') ?? ''
+    expect.soft(etag, path).not.toBe('')
+    const again = await fetch(shop.origin + path, { headers: { 'if-none-match': etag } })
+    expect.soft(again.status, path).toBe(304)
+    expect.soft(await again.text(), path).toBe('')
+    expect.soft(again.headers.get('cache-control'), path).toBe(sharedControl)
+    await first.arrayBuffer()
+  }
+})
+
+test('pages for one shopper are kept by nobody', async ({ shop }) => {
+  for (const path of [
+    '/checkout/cart',
+    '/checkout',
+    '/wishlist',
+    `/checkout/success/${'0'.repeat(32)}`,
+    '/pl-PL/checkout',
+  ]) {
+    const { headers } = await new Visitor(shop.origin).get(path)
+    expect.soft(headers.get('cache-control'), path).toBe(privateControl)
+    expect.soft(headers.get('content-security-policy'), path).toMatch(/script-src [^;]*'nonce-/)
+  }
+})
+
+test('shared pages allow exactly the scripts that stand in them', async ({ shop }) => {
+  for (const path of paths) {
+    const { headers, text } = await new Visitor(shop.origin).get(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+    const inline = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+      .filter(([, attributes = '']) => !/\bsrc=|json/.test(attributes))
+      .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    expect.soft(inline.length, path).toBeGreaterThan(0)
+    expect
+      .soft(scripts.filter((source) => source.startsWith("'sha256-")).sort(), path)
+      .toEqual([...new Set(inline)].sort())
+    expect.soft(policy).not.toContain('nonce-')
+    expect.soft(scripts).not.toContain("'unsafe-inline'")
+  }
+})
+
+test('unknown parameters and hosts reach neither key nor page', async ({ shop }) => {
+  const plain = await new Visitor(shop.origin).get('/Table/')
+  const before = (await shop.facts()).calls
+  const strange = await new Visitor(shop.origin).get('/Table/?utm_source=letter&fbclid=1&x=%3Cscript%3E')
+  expect(strange.text).toBe(plain.text)
+  const elsewhere = await withHost(`${shop.origin}/Table/`, 'evil.example')
+  expect(elsewhere).toBe(plain.text)
+  expect(elsewhere).not.toContain('evil.example')
+  expect((await shop.facts()).calls).toEqual(before)
+})
+
+test('no currency shows the prices of another', async ({ shop }) => {
+  const euro = new Visitor(shop.origin)
+  const zloty = new Visitor(shop.origin)
+  await zloty.post('/currency', { currency: 'PLN', path: '/' })
+  expect(zloty.jar.get('storechart-prices')).toMatch(/^PLN\./)
+  for (const path of payloads) {
+    const [inEuro, inZloty] = [await euro.get(path), await zloty.get(path)]
+    expect.soft([...currenciesIn(JSON.parse(inEuro.text))], path).toEqual(['EUR'])
+    expect.soft([...currenciesIn(JSON.parse(inZloty.text))], path).toEqual(['PLN'])
+    expect.soft(inZloty.headers.get('cache-control'), path).toBe(sharedControl)
+  }
+  const made = new Visitor(shop.origin)
+  const answer = await made.get('/_payload.json', { cookie: 'storechart-prices=XXX.YY' })
+  expect([...currenciesIn(JSON.parse(answer.text))]).toEqual(['EUR'])
+})
+
+test('a thousand mixed requests at once never mix', async ({ shop }) => {
+  test.setTimeout(180_000)
+  const prefixes = [
+    ['', 'en-GB'],
+    ['/pl-PL', 'pl-PL'],
+    ['/testde', 'de-DE'],
+  ] as const
+  const euro = new Visitor(shop.origin)
+  const zloty = new Visitor(shop.origin)
+  await zloty.post('/currency', { currency: 'PLN', path: '/' })
+  const customer = new Visitor(shop.origin)
+  await customer.register({ name: 'Zenobia', email: `mixed-${Date.now()}@example.com`, password: 'open sesame 1' })
+  const people = [
+    { cookies: euro.jar.header(), currency: 'EUR', control: sharedControl },
+    { cookies: zloty.jar.header(), currency: 'PLN', control: sharedControl },
+    { cookies: customer.jar.header(), currency: 'EUR', control: privateControl },
+  ]
+  const secrets = [...customer.tokens, ...zloty.tokens, 'Zenobia']
+
+  const wrong: string[] = []
+  await Promise.all(
+    Array.from({ length: 1000 }, async (_, index) => {
+      const person = people[index % 3] ?? people[0]!
+      const [prefix, language] = prefixes[Math.floor(index / 3) % 3] ?? prefixes[0]
+      // Customers' pages are made one by one: most of theirs are payloads.
+      const page = index % 5 === 0
+      const path = `${prefix}${page ? '/' : '/_payload.json'}`
+      const response = await fetch(shop.origin + path, { headers: person.cookies })
+      const text = await response.text()
+      const note = (what: string) => wrong.push(`${index} ${path} ${person.currency}: ${what}`)
+      if (response.status !== 200) note(`status ${response.status}`)
+      if (response.headers.get('cache-control') !== person.control) note(response.headers.get('cache-control') ?? '')
+      if (person.control === sharedControl && secrets.some((secret) => text.includes(secret))) note('a secret')
+      if (page && !text.includes(`<html lang="${language}"`)) note('another language')
+      const shown = page ? [...text.matchAll(/(?:€|zł)/g)].map(([sign]) => sign) : []
+      if (page && new Set(shown).size > 0 && !shown.includes(person.currency === 'EUR' ? '€' : 'zł'))
+        note('another price')
+      if (!page && [...currenciesIn(JSON.parse(text))].join() !== person.currency) note('another price')
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** `fetch` lets nobody choose a host. */
+function withHost(address: string, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request(address, { headers: { host } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => resolve(text))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
