@@ -1,7 +1,7 @@
 import type { Breadcrumb, CataloguePage, PageMeta, ProductDetail } from '../api/shapes/types.ts'
 import { config } from '../app.config.ts'
 import type { RouterContext } from './context.ts'
-import { partsOf } from './features/content/parts.ts'
+import { early, partsOf } from './features/content/parts.ts'
 import { localHref } from './locale.ts'
 
 type HeadContext = Pick<RouterContext, 'locale' | 'facts' | 'origin'> & Partial<Pick<RouterContext, 'partLinks'>>
@@ -152,7 +152,9 @@ export function productData(context: HeadContext, product: ProductDetail, path: 
 
 /** Scripts and styles of what only this page shows: there before the first script runs, so that nothing jumps. */
 function partLinks({ partLinks: known = {} }: HeadContext, page: CataloguePage): LinkTag[] {
-  const links = partsOf(page).flatMap((name) => known[name] ?? [])
+  const names = partsOf(page)
+  const links = names.flatMap((name) => known[name] ?? [])
+  const first = early(names).flatMap((name) => known[name] ?? [])
   const each = (rel: string, addresses: string[]) => [...new Set(addresses)].map((href) => ({ rel, href }))
   return [
     ...each(
@@ -161,7 +163,7 @@ function partLinks({ partLinks: known = {} }: HeadContext, page: CataloguePage):
     ),
     ...each(
       'modulepreload',
-      links.flatMap(({ scripts }) => scripts),
+      first.flatMap(({ scripts }) => scripts),
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { CategoryPage, LandingPage, PageAnswer, PageKey, ProductPage, SearchPage } from '../api/shapes/types.ts'
 import type { RouterContext } from './context.ts'
-import { loadParts, partsOf } from './features/content/parts.ts'
+import { early, loadParts, partsOf } from './features/content/parts.ts'
 import { localHref } from './locale.ts'
 
 /** A catalogue page that exists. */
@@ -39,7 +39,9 @@ export async function loadPage({ context, path, search, state, signal }: LoadInp
     })
   if (answer.kind === 'gone') throw notFound()
   const parts = partsOf(answer.page)
-  for (const part of parts) context.usedParts.add(part)
-  await loadParts(parts)
+  const first = early(parts)
+  for (const part of first) context.usedParts.add(part)
+  // What the server sends is whole.
+  await loadParts(import.meta.env.SSR ? parts : first)
   return answer
 }

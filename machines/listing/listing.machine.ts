@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
 import { failureOf } from '../kit/index.ts'
-import { withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.query.ts'
+import { hasMore, withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.query.ts'
 import type { ListingContext, ListingEmitted, ListingEvent, ListingInput } from './listing.types.ts'
 
 /** The query that a new intent builds on: the one under way, so that quick choices add up. */
@@ -23,11 +23,7 @@ export const listingMachine = setup({
     watchAddress: fromCallback<ListingEvent>(() => {}),
   },
   guards: {
-    moreIsThere: ({ context }) => {
-      const { last } = base(context)
-      const { pages, limit } = context.listing
-      return last < pages && (last + 1) * limit <= context.limits.maxListed
-    },
+    moreIsThere: ({ context }) => hasMore(base(context), context.listing, context.limits.maxListed),
   },
   actions: {
     askFilter: assign({

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '../../api/shapes/types.ts'
+import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
 import type { FilterChange } from './listing.types.ts'
 
 const first = { first: 1, last: 1 }
@@ -36,6 +36,10 @@ export function withPage(query: ListingQuery, page: number, pages: number): List
 
 /** One page more at the end, shown from the first page on: that is what an address can say. */
 export const withMore = (query: ListingQuery): ListingQuery => ({ ...query, first: 1, last: query.last + 1 })
+
+/** "Load more" has something to load, and the page may hold it. */
+export const hasMore = (query: ListingQuery, { pages, limit }: Listing, maxListed: number): boolean =>
+  query.last < pages && (query.last + 1) * limit <= maxListed
 
 /** Nothing chosen: only the search text stays (spec §4, behaviour 3.1 no. 10). */
 export const withoutFilters = ({ search }: ListingQuery): ListingQuery => ({

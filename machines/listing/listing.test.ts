@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
 import { listingMachine } from './listing.machine.ts'
 import { listed } from './listing.scenarios.ts'
-import { listingFacts, listingIntents } from './listing.view.ts'
+import { firstFacts, listingFacts, listingIntents } from './listing.view.ts'
 
 const anything: ListingQuery = { first: 1, last: 1, manufacturer: [], properties: [] }
 
@@ -32,7 +32,7 @@ function open() {
     asked,
     clock,
     settled,
-    intents: listingIntents(actor),
+    intents: listingIntents((event) => actor.send(event)),
     facts: () => listingFacts(actor.getSnapshot()),
   }
 }
@@ -95,4 +95,11 @@ test('Back while a search is under way shows what the address says', async () =>
   asked[0]?.answer(listed({ ...anything, first: 4, last: 4 }))
   await settled()
   expect(facts()).toMatchObject({ situation: 'applied', listing: { total: 30 }, query: { search: 'bowl' } })
+})
+
+test('the facts before the machine runs are those of the machine that was not started', () => {
+  for (const listing of [listed(anything), listed({ ...anything, last: 5, properties: ['oak'], minPrice: 3 }, 30)]) {
+    const actor = createActor(listingMachine, { input: { listing, maxListed: 100, settle: 500 } })
+    expect(firstFacts(listing, 100)).toEqual(listingFacts(actor.getSnapshot()))
+  }
 })

@@ -1,9 +1,9 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/shapes/failure.ts'
 import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
 import type { listingMachine } from './listing.machine.ts'
-import { filterCount } from './listing.query.ts'
-import type { FilterChange } from './listing.types.ts'
+import { filterCount, hasMore } from './listing.query.ts'
+import type { FilterChange, ListingEvent } from './listing.types.ts'
 
 /** What a page of products may read. */
 export interface ListingFacts {
@@ -42,6 +42,20 @@ export function listingFacts(snapshot: SnapshotFrom<typeof listingMachine>): Lis
   }
 }
 
+/** Facts of a list before its machine runs: what the server renders and the browser hydrates. */
+export function firstFacts(listing: Listing, maxListed: number): ListingFacts {
+  const query = listing.current
+  return {
+    situation: 'initial',
+    listing,
+    query,
+    filters: filterCount(query),
+    busy: false,
+    canLoadMore: hasMore(query, listing, maxListed),
+    failure: null,
+  }
+}
+
 /** What a shopper can do with a list of products. */
 export interface ListingIntents {
   changeFilter: (change: FilterChange) => void
@@ -55,15 +69,15 @@ export interface ListingIntents {
   retry: () => void
 }
 
-export function listingIntents(actor: Pick<ActorRefFrom<typeof listingMachine>, 'send'>): ListingIntents {
+export function listingIntents(send: (event: ListingEvent) => void): ListingIntents {
   return {
-    changeFilter: (change) => actor.send({ type: 'filter.change', change }),
-    typePrice: (min, max) => actor.send({ type: 'price.type', min, max }),
-    chooseSorting: (order) => actor.send({ type: 'sorting.choose', order }),
-    chooseLimit: (limit) => actor.send({ type: 'limit.choose', limit }),
-    choosePage: (page) => actor.send({ type: 'page.choose', page }),
-    loadMore: () => actor.send({ type: 'more.load' }),
-    reset: () => actor.send({ type: 'filters.reset' }),
-    retry: () => actor.send({ type: 'search.retry' }),
+    changeFilter: (change) => send({ type: 'filter.change', change }),
+    typePrice: (min, max) => send({ type: 'price.type', min, max }),
+    chooseSorting: (order) => send({ type: 'sorting.choose', order }),
+    chooseLimit: (limit) => send({ type: 'limit.choose', limit }),
+    choosePage: (page) => send({ type: 'page.choose', page }),
+    loadMore: () => send({ type: 'more.load' }),
+    reset: () => send({ type: 'filters.reset' }),
+    retry: () => send({ type: 'search.retry' }),
   }
 }

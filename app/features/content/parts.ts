@@ -15,6 +15,12 @@ export const parts = {
 
 export type PartName = keyof typeof parts
 
+/** Below the first screen: linked by their styles alone, and brought when the page stands. */
+const late: ReadonlySet<PartName> = new Set(['video', 'form'])
+
+/** The parts that a page cannot be shown without. */
+export const early = (names: readonly PartName[]): PartName[] => names.filter((name) => !late.has(name))
+
 const byElement: Partial<Record<CmsElement['type'], PartName>> = {
   'product-listing': 'listing',
   'sidebar-filter': 'listing',

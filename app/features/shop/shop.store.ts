@@ -6,6 +6,7 @@ import { sessionIntents } from '../../../machines/session/session.intents.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { shopIntents } from '../../../machines/shop/shop.intents.ts'
 import { wishlistIntents } from '../../../machines/wishlist/wishlist.intents.ts'
+import { whenIdle } from '../../client/when-idle.ts'
 import { initialFacts } from './initial.ts'
 import type { Facts } from './initial.ts'
 import type { RunningShop } from './shop.runtime.ts'
@@ -72,16 +73,6 @@ function createSwitch(): ShopStore['sideCart'] {
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** Calls when the browser has nothing more urgent to do, at the latest after two seconds. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: 2_000 })
-  return () => cancelIdleCallback(handle)
 }
 
 /** The shop of one tab. Before its actors run it shows their first facts and keeps what she does for them. */

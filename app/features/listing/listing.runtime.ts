@@ -1,0 +1,26 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { config } from '../../../app.config.ts'
+import type { Listing, ListingQuery } from '../../../api/shapes/types.ts'
+import { listingMachine } from '../../../machines/listing/index.ts'
+import type { ListingEvent } from '../../../machines/listing/index.ts'
+import type { Moves } from './moves.ts'
+import { search } from './search.ts'
+
+/** Starts the machine of one list; it asks by moving to another address. */
+export function runListing(router: AnyRouter, moves: Moves, listing: Listing) {
+  const machine = listingMachine.provide({
+    actors: {
+      search: fromPromise<Listing, { query: ListingQuery }>(({ input, signal }) =>
+        moves.own(() => search(router, input.query, signal)),
+      ),
+      watchAddress: fromCallback<ListingEvent>(({ sendBack }) =>
+        moves.listen((current) => sendBack({ type: 'url.applied', listing: current })),
+      ),
+    },
+  })
+  const actor = createActor(machine, {
+    input: { listing, maxListed: config.maxListed, settle: config.timings.filterDebounce },
+  })
+  return actor.start()
+}

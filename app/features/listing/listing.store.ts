@@ -1,0 +1,99 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { config } from '../../../app.config.ts'
+import type { Listing } from '../../../api/shapes/types.ts'
+import { firstFacts, listingFacts, listingIntents } from '../../../machines/listing/listing.view.ts'
+import type { ListingFacts } from '../../../machines/listing/listing.view.ts'
+import type { ListingEvent } from '../../../machines/listing/index.ts'
+import { whenIdle } from '../../client/when-idle.ts'
+import type { runListing } from './listing.runtime.ts'
+import { createMoves } from './moves.ts'
+
+type Shown = { more: boolean }
+
+const sameFacts = (one: ListingFacts, other: ListingFacts): boolean =>
+  one.situation === other.situation &&
+  one.listing === other.listing &&
+  one.query === other.query &&
+  one.canLoadMore === other.canLoadMore &&
+  one.failure === other.failure
+
+/**
+ * The listing of one page, as its provider reads it. The machine comes when the browser has time for it or she chooses
+ * something; until then the list stands as it was read, and what she chose waits.
+ */
+export function createListingStore(router: AnyRouter, first: Listing) {
+  const moves = createMoves(first)
+  const listeners = new Set<() => void>()
+  const shownListeners = new Set<(shown: Shown) => void>()
+  let facts = firstFacts(first, config.maxListed)
+  let actor: ReturnType<typeof runListing> | null = null
+  let early: ListingEvent[] = []
+  let bring: (() => void) | null = null
+
+  const show = (next: ListingFacts): void => {
+    if (sameFacts(facts, next)) return
+    facts = next
+    for (const listener of listeners) listener()
+  }
+  const send = (event: ListingEvent): void => {
+    if (actor !== null) return actor.send(event)
+    early.push(event)
+    bring?.()
+  }
+
+  function start(): () => void {
+    let stopped = false
+    let coming = false
+    const run = async (): Promise<void> => {
+      if (coming || actor !== null) return
+      coming = true
+      try {
+        const runtime = await import('./listing.runtime.ts')
+        if (stopped) return
+        actor = runtime.runListing(router, moves, facts.listing)
+      } catch {
+        // Without a connection: the next choice asks for it again.
+        return
+      } finally {
+        coming = false
+      }
+      actor.on('listing.shown', (shown) => {
+        for (const listener of shownListeners) listener(shown)
+      })
+      actor.subscribe((snapshot) => show(listingFacts(snapshot)))
+      show(listingFacts(actor.getSnapshot()))
+      const waiting = early
+      early = []
+      for (const event of waiting) actor.send(event)
+    }
+    const now = (): void => void run()
+    bring = now
+    const cancel = whenIdle(now)
+    return () => {
+      stopped = true
+      bring = null
+      cancel()
+      actor?.stop()
+      actor = null
+    }
+  }
+
+  return {
+    start,
+    /** What the address shows now. */
+    report(listing: Listing): void {
+      moves.report(listing)
+      if (actor === null && listing !== facts.listing) show(firstFacts(listing, config.maxListed))
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    facts: (): ListingFacts => facts,
+    intents: listingIntents(send),
+    onShown(listener: (shown: Shown) => void): () => void {
+      shownListeners.add(listener)
+      return () => shownListeners.delete(listener)
+    },
+  }
+}
