@@ -3,23 +3,39 @@
  *
  *   npm run paths                 a table
  *   npm run -s paths -- --json    {"machines":[{"name","states","edges","covered"}]}
- *   npm run paths -- --mutate     removes each guard, action and target once and counts who notices
+ *   npm run paths -- --mutate     removes each guard, action and target once and counts whom `npm test` would notice
+ *   npm run paths -- --update     writes what every path leads to (`machines/<name>/<name>.traces.json`): review it
  *   npm run paths -- cart shop    these machines only
  */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../machines/index.ts'
 import { coverage } from '../machines/kit/paths.ts'
 import { mutate } from '../machines/kit/mutate.ts'
+import { tracesOf, writeTraces } from '../machines/kit/traces.ts'
+import type { Traces } from '../machines/kit/traces.ts'
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
 const chosen = machines.filter(({ name }) => named.length === 0 || named.includes(name))
 const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 100 : Math.floor((1000 * part) / whole) / 10} %`
 
-if (process.argv.includes('--mutate')) {
+const fileOf = (name: string): URL => new URL(`../machines/${name}/${name}.traces.json`, import.meta.url)
+const readTraces = (name: string): Traces => JSON.parse(readFileSync(fileOf(name), 'utf8'))
+
+if (process.argv.includes('--update')) {
+  for (const entry of chosen) {
+    const traces = tracesOf(entry)
+    const text = writeTraces(traces)
+    writeFileSync(fileOf(entry.name), text)
+    console.log(
+      `${entry.name.padEnd(16)} ${String(Object.keys(traces).length).padStart(5)} paths, ${Math.ceil(text.length / 1000)} kB`,
+    )
+  }
+} else if (process.argv.includes('--mutate')) {
   let caught = 0
   let total = 0
   for (const entry of chosen) {
-    const result = { name: entry.name, ...mutate(entry) }
+    const result = { name: entry.name, ...mutate(entry, readTraces(entry.name)) }
     const noticed = result.total - result.survivors.length
     caught += noticed
     total += result.total

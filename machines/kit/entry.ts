@@ -54,7 +54,7 @@ export interface Answers {
 export interface MachineEntry {
   name: string
   machine: AnyStateMachine
-  /** Named starts; every one is explored. */
+  /** Named starts; every one is explored. A function makes the input anew for every run (ports that count). */
   inputs: Record<string, unknown>
   events: Record<string, readonly (EventObject | ((snapshot: AnyMachineSnapshot) => EventObject | null))[]>
   /** By invoke id. */

@@ -37,6 +37,8 @@ export interface Coverage {
   /** Every event in every situation. */
   all: Walk[]
   covered: Set<string>
+  /** Events that a guard forbids where they happen; `edges` are those that are not taken. */
+  refused: Walk[]
   /** Edges that nothing reached and that the entry does not explain. */
   missing: Edge[]
   /** Laws that were broken somewhere on the way, each with the event. */
@@ -53,26 +55,60 @@ export function withoutPorts(machine: AnyStateMachine): AnyStateMachine {
 
 const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => nodes
 
-/** The events that make sense now: samples, answers of the ports under way, and the delays that run. */
-export function offered(entry: MachineEntry, snapshot: AnyMachineSnapshot): EventObject[] {
+/** An event that makes sense now, with a name that stays the same as long as its sample does. */
+export interface Choice {
+  label: string
+  event: EventObject
+}
+
+const labels = new WeakMap<EventObject, string>()
+
+/** The name of an event that `offered` made: its type, which port answered, or which delay ran out. */
+export const labelOf = (event: EventObject): string => labels.get(event) ?? event.type
+
+/** The second and later samples of a kind carry their number. */
+const numbered = (name: string, index: number): string => (index === 0 ? name : `${name} ${index + 1}`)
+
+/** The events that make sense now by name: samples, answers of the ports under way, and the delays that run. */
+export function labelled(entry: MachineEntry, snapshot: AnyMachineSnapshot): Choice[] {
   if (snapshot.status !== 'active') return []
-  const samples = Object.values(entry.events)
-    .flat()
-    .flatMap((sample) => (typeof sample === 'function' ? (sample(snapshot) ?? []) : sample))
+  const samples = Object.entries(entry.events).flatMap(([type, list]) =>
+    list.flatMap((sample, index) => {
+      const event = typeof sample === 'function' ? sample(snapshot) : sample
+      return event === null ? [] : { label: numbered(type, index), event }
+    }),
+  )
   const nodes = activeNodes(snapshot)
   const made = (answer: unknown): unknown => (typeof answer === 'function' ? answer(snapshot) : answer)
   const answers = nodes.flatMap((node) =>
     node.invoke.flatMap(({ id }) => {
       const { done = [], error = [] } = entry.answers[id] ?? {}
       return [
-        ...done.map((answer) => ({ type: `xstate.done.actor.${id}`, output: made(answer), actorId: id })),
-        ...error.map((answer) => ({ type: `xstate.error.actor.${id}`, error: made(answer), actorId: id })),
+        ...done.map((answer, index) => ({
+          label: numbered(`${id} done`, index),
+          event: { type: `xstate.done.actor.${id}`, output: made(answer), actorId: id },
+        })),
+        ...error.map((answer, index) => ({
+          label: numbered(`${id} failed`, index),
+          event: { type: `xstate.error.actor.${id}`, error: made(answer), actorId: id },
+        })),
       ]
     }),
   )
-  const delays = nodes.flatMap((node) => node.after.map(({ eventType }) => ({ type: eventType })))
-  return [...samples, ...answers, ...delays]
+  const delays = nodes.flatMap((node) =>
+    node.after.map(({ eventType }) => ({
+      label: eventType.replace('xstate.after.', 'after '),
+      event: { type: eventType },
+    })),
+  )
+  const choices = [...samples, ...answers, ...delays]
+  for (const { label, event } of choices) labels.set(event, label)
+  return choices
 }
+
+/** The events that make sense now. */
+export const offered = (entry: MachineEntry, snapshot: AnyMachineSnapshot): EventObject[] =>
+  labelled(entry, snapshot).map(({ event }) => event)
 
 /** Initial edges that are taken below a target that was entered without naming a child. */
 function defaultEntries(node: AnyStateNode, rows: Map<AnyTransitionDefinition, Edge>): string[] {
@@ -98,11 +134,20 @@ function rowsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, Edge> {
   return rows
 }
 
-/** Carries a walk out on a live actor with a stopped clock; nothing outside the machine is touched. */
-export function runWalk(entry: MachineEntry, machine: AnyStateMachine, walk: Pick<Walk, 'start' | 'events'>): Run {
+/** The input of a named start; a function makes it anew for every run. */
+function inputOf(entry: MachineEntry, start: string): unknown {
+  const input = entry.inputs[start]
+  return typeof input === 'function' ? input() : input
+}
+
+/** A live actor with a stopped clock whose steps are written down; nothing outside the machine is touched. */
+export function drive(
+  entry: MachineEntry,
+  machine: AnyStateMachine,
+  start: string,
+): { run: Run; snapshot: () => AnyMachineSnapshot; send: (event: EventObject) => void; stop: () => void } {
   const rows = rowsOf(machine)
-  const steps: Step[] = []
-  const taken: string[][] = []
+  const run: Run = { steps: [], taken: [] }
   let effects: Effect[] = []
   let edges: string[] = []
   let microsteps = 0
@@ -110,7 +155,7 @@ export function runWalk(entry: MachineEntry, machine: AnyStateMachine, walk: Pic
   // Inspection begins while the actor is being made.
   let self: ActorRefLike | null = null
   const actor = createActor(machine, {
-    input: entry.inputs[walk.start],
+    input: inputOf(entry, start),
     clock: new SimulatedClock(),
     inspect: (inspected) => {
       self ??= inspected.actorRef
@@ -132,8 +177,8 @@ export function runWalk(entry: MachineEntry, machine: AnyStateMachine, walk: Pic
   })
   actor.subscribe({ error: (error) => failures.push(error) })
   const close = (before: AnyMachineSnapshot | null, event: EventObject): void => {
-    steps.push({ before, after: actor.getSnapshot(), event, effects })
-    taken.push(edges)
+    run.steps.push({ before, after: actor.getSnapshot(), event, effects })
+    run.taken.push(edges)
     effects = []
     edges = []
     microsteps = 0
@@ -142,29 +187,55 @@ export function runWalk(entry: MachineEntry, machine: AnyStateMachine, walk: Pic
   edges.push(...defaultEntries(machine.root, rows))
   actor.start()
   close(null, { type: 'xstate.init' })
-  for (const event of walk.events) {
-    const before = actor.getSnapshot()
-    actor.send(event)
-    close(before, event)
+  return {
+    run,
+    snapshot: () => actor.getSnapshot(),
+    send: (event) => {
+      const before = actor.getSnapshot()
+      actor.send(event)
+      close(before, event)
+    },
+    stop: () => {
+      actor.stop()
+    },
   }
+}
+
+/** Carries a walk out from its start. */
+export function runWalk(entry: MachineEntry, machine: AnyStateMachine, walk: Pick<Walk, 'start' | 'events'>): Run {
+  const actor = drive(entry, machine, walk.start)
+  // A start that is made anew makes other ids: the events that speak of them are made anew too.
+  const isNew = typeof entry.inputs[walk.start] === 'function'
+  const again = (event: EventObject): EventObject =>
+    labelled(entry, actor.snapshot()).find(({ label }) => label === labelOf(event))?.event ?? event
+  for (const event of walk.events) actor.send(isNew ? again(event) : event)
   actor.stop()
-  return { steps, taken }
+  return actor.run
 }
 
 const situation = (entry: MachineEntry, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.status, snapshot.value, entry.key(snapshot)])
 
-/** Explores a machine from all its starts. */
-export function coverage(entry: MachineEntry): Coverage {
+/** Ids of the guarded edges that an event would take from here if their guards held. */
+const guardedEdges = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, { type }: EventObject): string[] =>
+  activeNodes(snapshot).flatMap((node) =>
+    (node.transitions.get(type) ?? []).flatMap((transition) =>
+      transition.guard === undefined ? [] : (rowsOf(machine).get(transition)?.id ?? []),
+    ),
+  )
+
+/** Explores a machine from all its starts; `look` sees the last step of every walk. */
+export function coverage(entry: MachineEntry, look?: (walk: Walk, step: Step) => void): Coverage {
   const machine = withoutPorts(entry.machine)
   const edges = edgeTable(machine).map(({ edge }) => edge)
   const all: Walk[] = []
+  const refused: Walk[] = []
   const shortest = new Map<string, Walk>()
   const broken = new Set<string>()
   const seen = new Set<string>()
-  for (const [start, input] of Object.entries(entry.inputs)) {
+  for (const start of Object.keys(entry.inputs)) {
     const paths = getShortestPaths(machine, {
-      input,
+      input: inputOf(entry, start),
       events: (snapshot: AnyMachineSnapshot) => offered(entry, snapshot),
       serializeState: (snapshot: AnyMachineSnapshot) => situation(entry, snapshot),
       limit: entry.limit ?? 20_000,
@@ -175,13 +246,20 @@ export function coverage(entry: MachineEntry): Coverage {
       if (seen.has(here)) return steps.length > 1 ? [] : [{ start, events: [], edges: [] }]
       seen.add(here)
       const events = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
-      const now = offered(entry, state).filter((event) => machine.getTransitionData(state, event).length > 0)
+      const possible = offered(entry, state)
+      const now = possible.filter((event) => machine.getTransitionData(state, event).length > 0)
+      for (const event of possible.filter((one) => !now.includes(one))) {
+        const guarded = guardedEdges(machine, state, event)
+        if (guarded.length > 0) refused.push({ start, events: [...events, event], edges: guarded })
+      }
       return [{ start, events, edges: [] }, ...now.map((event) => ({ start, events: [...events, event], edges: [] }))]
     })
     for (const walk of found.sort((a, b) => a.events.length - b.events.length)) {
       const { steps, taken } = runWalk(entry, machine, walk)
       walk.edges = taken.at(-1) ?? []
       all.push(walk)
+      const last = steps.at(-1)
+      if (last !== undefined) look?.(walk, last)
       // Every beginning of a walk is a walk of its own: only its last step is news.
       for (const law of brokenLaws(entry, { steps: steps.slice(-1) })) broken.add(law)
       for (const edge of walk.edges) if (!shortest.has(edge)) shortest.set(edge, walk)
@@ -195,6 +273,7 @@ export function coverage(entry: MachineEntry): Coverage {
     walks: [...new Set(shortest.values())],
     all,
     covered,
+    refused: refused.sort((a, b) => a.events.length - b.events.length),
     broken: [...broken],
     missing: edges.filter(({ id }) => !covered.has(id) && entry.unreachable?.[id] === undefined),
   }
@@ -206,12 +285,3 @@ export function brokenLaws(entry: MachineEntry, run: Pick<Run, 'steps'>): string
     Object.entries(entry.laws).flatMap(([name, law]) => (law.holds(step) ? [] : [`${name}, after ${step.event.type}`])),
   )
 }
-
-const withoutRefs = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && ('xstate$$type' in value || 'sessionId' in value) ? '[actor]' : value
-
-/** What an observer outside could tell about every step: situation, view facts and effects. */
-export const trace = (entry: MachineEntry, run: Run): string[] =>
-  run.steps.map(({ after, effects }) =>
-    JSON.stringify([after.status, after.value, entry.facts(after), effects], withoutRefs),
-  )

@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { brokenLaws, coverage, runWalk, withoutPorts } from './paths.ts'
 import type { MachineEntry } from './entry.ts'
+import { walkPath } from './traces.ts'
+import type { Traces } from './traces.ts'
 
-/** Declares the generated tests of one machine: every edge of its chart is walked and every law holds on the way. */
+/**
+ * Declares the generated tests of one machine: every edge of its chart is walked, every law holds on the way, and every
+ * kept path leads where `<name>.traces.json` says.
+ */
 export function testPaths(entry: MachineEntry): void {
-  const { walks, missing, broken } = coverage(entry)
+  const { walks, covered, missing, broken } = coverage(entry)
   const machine = withoutPorts(entry.machine)
+  const file = `machines/${entry.name}/${entry.name}.traces.json`
+  const traces: Traces = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
 
   describe(`${entry.name}: paths`, () => {
     it('walks every edge of the chart', () => {
@@ -20,6 +28,19 @@ export function testPaths(entry: MachineEntry): void {
 
     it('keeps every law in every situation that it meets', () => {
       expect(broken).toEqual([])
+    })
+
+    describe(`${file} (a difference that is meant: npm run paths -- --update ${entry.name}, then review it)`, () => {
+      it('holds an outcome for every edge', () => {
+        const told = new Set(Object.keys(traces).flatMap((path) => walkPath(entry, machine, path).edges))
+        expect([...covered].filter((edge) => !told.has(edge))).toEqual([])
+      })
+
+      it.each(Object.entries(traces))('%s', (path, expected) => {
+        const { outcome, broken: laws } = walkPath(entry, machine, path)
+        expect(outcome).toEqual(expected)
+        expect(laws).toEqual([])
+      })
     })
   })
 }

@@ -58,7 +58,7 @@ const names = (): (() => string) => {
 export const notifications: MachineEntry = {
   name: 'notifications',
   machine: notificationsMachine,
-  inputs: { 'an empty stack': { timeout: 2500, newId: names() } },
+  inputs: { 'an empty stack': () => ({ timeout: 2500, newId: names() }) },
   events,
   answers: {},
   key: (snapshot) => itemsOf(snapshot).map(({ persistent }) => persistent),

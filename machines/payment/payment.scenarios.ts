@@ -127,8 +127,9 @@ export const payment: MachineEntry = {
     'there is an address to leave for': law<typeof paymentMachine>(
       ({ after }) => !after.matches('redirecting') || after.context.url !== null,
     ),
-    'a stopped countdown stays stopped': law<typeof paymentMachine>(
-      ({ before, after }) => !before?.matches('stopped') || !after.matches('redirecting'),
+    'a stopped countdown stays stopped until she asks for the payment page': law<typeof paymentMachine>(
+      ({ before, after, event }) =>
+        !before?.matches('stopped') || !after.matches('redirecting') || event.type === 'payment.now',
     ),
     'a failed payment is reopened before it is started': law<typeof paymentMachine>(
       ({ before, after }) => !(before?.matches('failed') && after.matches('starting')),
