@@ -6,17 +6,20 @@
  *
  * ```ts
  * // machines/lamp/lamp.scenarios.ts
- * import { describeMachine } from '../kit/testing.ts'
- * export const lamp = describeMachine({
+ * import { law } from '../kit/testing.ts'
+ * import type { MachineEntry, Samples } from '../kit/testing.ts'
+ * export const lamp: MachineEntry = {
  *   name: 'lamp',
  *   machine: lampMachine,
  *   inputs: { dark: { power: true } },                    // one or more starts, by name
  *   events: { 'switch.press': [{ type: 'switch.press' }] } satisfies Samples<LampEvent>,
  *   answers: { readPower: { done: [true, false], error: [failure('unreachable')] } },   // by invoke id
- *   key: (context) => [context.power],                    // context facts that guards read: keeps the graph finite
- *   facts: (snapshot) => lampFacts(snapshot),             // the view: compared after every step
- *   laws: { 'a lamp without power is dark': ({ after }) => after.power || !after.lit },
- * })
+ *   key: ({ context }) => [context.power],                // context facts that guards read: keeps the graph finite
+ *   facts: (snapshot) => lampFacts(snapshot),             // the view: its changes stand in lamp.traces.json
+ *   laws: {
+ *     'a lamp without power is dark': law<typeof lampMachine>(({ after }) => after.context.power || !after.matches('lit')),
+ *   },
+ * }
  * // machines/lamp/lamp.paths.test.ts
  * import { testPaths } from '../kit/test-paths.ts'
  * testPaths(lamp)
