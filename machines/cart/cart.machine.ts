@@ -6,7 +6,7 @@ import { failureOf, waitOf } from '../kit/failure.ts'
 import { settle } from '../kit/outbox.ts'
 import { typesOf } from '../kit/types-of.ts'
 import { quantitiesOf, restoringOutbox } from './cart.plan.ts'
-import { addedBy, noticesAfter, withChange } from './cart.rules.ts'
+import { addedBy, keptCartOr, noticesAfter, withChange } from './cart.rules.ts'
 import type { CartContext, CartEmitted, CartEvent, CartInput, SyncAnswer, SyncInput } from './cart.types.ts'
 
 const answered = ({ event }: { event: DoneActorEvent<SyncAnswer> }): SyncAnswer => event.output
@@ -90,7 +90,7 @@ export const cartMachine = setup({
     })),
     takeKept: assign(({ context, event }) =>
       event.type === 'kept.changed'
-        ? { outbox: event.kept.outbox, cart: event.kept.cart ?? context.cart, firstVisit: false }
+        ? { outbox: event.kept.outbox, cart: keptCartOr(context.cart, event.kept), firstVisit: false }
         : {},
     ),
     takeKeptOutbox: assign(({ context, event }) => ({

@@ -1,8 +1,16 @@
-import type { Cart, CartNotice, LineId, NoticeLevel } from '../../api/shapes/types.ts'
+import type { Cart, CartLine, CartNotice, LineId, NoticeLevel } from '../../api/shapes/types.ts'
 import type { Failure } from '../../api/shapes/failure.ts'
 import { nextVersion, put } from '../kit/outbox.ts'
 import { mergeNotices, wasMerged } from './cart.plan.ts'
-import type { CartChange, CartContext, CartEvent, LineChange, OwnNoticeKey, SyncAnswer } from './cart.types.ts'
+import type {
+  CartChange,
+  CartContext,
+  CartEvent,
+  KeptCart,
+  LineChange,
+  OwnNoticeKey,
+  SyncAnswer,
+} from './cart.types.ts'
 
 const isLineId = (id: string): id is LineId => id !== ''
 
@@ -92,6 +100,19 @@ const nameOf = (context: CartContext, change: CartChange): string =>
     ? change.code
     : (change.sketch?.label ?? context.cart?.lines.find(({ id }) => id === change.line)?.label ?? '')
 
+/**
+ * Lines that she saw last and did not touch, and that the backend has no more. It says so only once, to whoever asks
+ * first, which may have been another page.
+ */
+function goneUnasked(context: CartContext, answer: SyncAnswer): CartLine[] {
+  const now = new Set(answer.cart.lines.map(({ id }) => id))
+  const told = (line: CartLine): boolean =>
+    answer.notices.some(({ lineId, parameters }) => lineId === line.id || parameters['name'] === line.label)
+  return (context.cart?.lines ?? []).filter(
+    (line) => line.type === 'product' && !now.has(line.id) && !waitingFor(context, line.id) && !told(line),
+  )
+}
+
 /** What has to be told about an answer beside its own notices: refusals, lines that vanished, a merge at login. */
 function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
   const refused = answer.refused.map(({ change, failure }) => {
@@ -108,13 +129,20 @@ function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
     const told = answer.notices.some(({ lineId, parameters }) => lineId === change.line || parameters['name'] === name)
     return told ? [] : ownNotice('line-vanished', 'danger', null, { name })
   })
+  const missing = goneUnasked(context, answer).map(({ label }) =>
+    ownNotice('line-missing', 'warning', null, { name: label }),
+  )
   const merged = context.mergeBase !== null && wasMerged(context.mergeBase, answer.cart)
-  return [...refused, ...vanished, ...(merged ? [ownNotice('cart-merged-hint', 'info', null, {})] : [])]
+  return [...refused, ...vanished, ...missing, ...(merged ? [ownNotice('cart-merged-hint', 'info', null, {})] : [])]
 }
 
 /** Everything that waits to be shown after an answer, merged by key with what waited before (spec §4). */
 export const noticesAfter = (context: CartContext, answer: SyncAnswer): CartNotice[] =>
   mergeNotices(context.notices, [...answer.notices, ...ownNotices(context, answer)])
+
+/** The cart that another tab keeps now; nothing kept means that it was ordered, or that she left. */
+export const keptCartOr = (cart: Cart | null, kept: KeptCart): Cart | null =>
+  kept.cart ?? (kept.outbox.length === 0 ? null : cart)
 
 /** Names of products that this answer put into the cart. */
 export const addedBy = (context: CartContext, answer: SyncAnswer): string[] =>

@@ -131,6 +131,21 @@ describe('cart', () => {
     expect(facts().lines[0]?.notices).toEqual([])
   })
 
+  it('names what she had and did not take out, unless the backend or she says so', async () => {
+    const kept = { cart: cartOf([line(1), line(1, lamp)]), outbox: [] }
+    const missing = async (act: (cart: ReturnType<typeof running>) => void, answer: Cart) => {
+      const cart = running({ firstVisit: false, kept })
+      act(cart)
+      await cart.agree(answer)
+      cart.intents.consumeNotices()
+      return cart.facts().notices.map(({ messageKey, parameters }) => [messageKey, parameters['name']])
+    }
+    expect(await missing(() => {}, cartOf([line(1)]))).toEqual([['line-missing', line(1, lamp).label]])
+    expect(await missing(({ intents }) => intents.remove(line(1, lamp).id), cartOf([line(1)]))).toEqual([])
+    const told = { ...stockNotice, lineId: line(1, lamp).id }
+    expect(await missing(() => {}, cartOf([line(1)], [], [told]))).toEqual([[told.messageKey, told.parameters['name']]])
+  })
+
   it('is virtual only with something digital in it', () => {
     const promotion = { ...line(1), id: lineIdOf('promo'), type: 'promotion' as const, good: false, productId: null }
     const shown = (cart: Cart) => running({ kept: { cart, outbox: [] } }).facts()

@@ -105,7 +105,7 @@ export interface CartInput {
 }
 
 /** A notice that comes from the shop itself, not from an answer. */
-export type OwnNoticeKey = 'cart-merged-hint' | 'change-refused' | 'line-vanished'
+export type OwnNoticeKey = 'cart-merged-hint' | 'change-refused' | 'line-vanished' | 'line-missing'
 
 export interface CartContext {
   /** Last cart that the backend gave. */

@@ -104,6 +104,10 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
     const name = named(parameters, 'name')
     return msg`${name} is no longer available and is not in your cart.`
   },
+  'line-missing': (parameters) => {
+    const name = named(parameters, 'name')
+    return msg`${name} is no longer in your cart.`
+  },
 }
 
 /** The text of a cart notice; the backend's own words only for keys that have no text here. */

@@ -1,0 +1,103 @@
+import type { APIRequestContext } from '@playwright/test'
+import { CartModel } from '../cart.model.ts'
+import { CatalogueModel } from '../catalogue.model.ts'
+import { articles } from '../shopper.model.ts'
+import { expect, test } from './survival.model.ts'
+
+const { vase, plate, tumbler } = articles
+
+interface BackendCart {
+  lineItems: { label: string; quantity: number }[]
+}
+
+/** What the backend has, asked with the browser's own cookies. */
+async function backendCart(request: APIRequestContext, origin: string): Promise<Record<string, number>> {
+  const answer = await request.get(`${origin}/store-api/checkout/cart`)
+  const { lineItems } = (await answer.json()) as BackendCart
+  return Object.fromEntries(lineItems.map(({ label, quantity }) => [label, quantity]))
+}
+
+test.beforeEach(({ watch }) => watch.expectFailedRequests())
+
+test('three changes in two tabs without connection are there when she opens the shop again', async ({
+  shop,
+  shopper,
+  context,
+  page,
+}) => {
+  await shopper.hasInCart(vase)
+  await shopper.hasInCart(plate)
+  const first = new CartModel(page)
+  await page.goto('/checkout/cart')
+  await first.seeLine(vase.name, 1)
+  const product = await context.newPage()
+  const catalogue = new CatalogueModel(product)
+  await catalogue.open(tumbler.path)
+  await catalogue.seeCartCount(2)
+
+  await context.setOffline(true)
+  await first.addOneMore(vase.name)
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(5)
+  await first.remove(plate.name)
+  await expect(first.line(vase.name).locator('input[name="quantity"]')).toHaveValue('2')
+  await first.seeNoLine(plate.name)
+  await expect(page.locator('main').getByText('No connection')).toBeVisible()
+  await catalogue.seeCartCount(4)
+  await product.close()
+  await page.close()
+  await context.setOffline(false)
+  expect(await backendCart(context.request, shop.origin)).toEqual({
+    [vase.name]: 1,
+    [plate.name]: 1,
+  })
+
+  const again = await context.newPage()
+  const cart = new CartModel(again)
+  await again.goto('/checkout/cart')
+  await cart.seeLine(vase.name, 2)
+  await cart.seeLine(tumbler.name, 2)
+  await cart.seeNoLine(plate.name)
+  await expect.poll(() => backendCart(context.request, shop.origin)).toEqual({ [vase.name]: 2, [tumbler.name]: 2 })
+})
+
+test('what sold out while she was offline is named, and the rest is kept', async ({
+  shop,
+  shopper,
+  context,
+  page,
+  cart,
+}) => {
+  await shopper.hasInCart(vase)
+  await shopper.hasInCart(plate)
+  await page.goto('/checkout/cart')
+  await cart.seeLine(vase.name, 1)
+  await context.setOffline(true)
+  await cart.addOneMore(vase.name)
+  await expect(cart.line(vase.name).locator('input[name="quantity"]')).toHaveValue('2')
+  await page.close()
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 0 }] })
+  await context.setOffline(false)
+
+  const again = await context.newPage()
+  const reopened = new CartModel(again)
+  await again.goto('/checkout/cart')
+  await reopened.seeLine(vase.name, 2)
+  await expect(
+    again
+      .locator('main')
+      .getByText(new RegExp(`${plate.name}.*no longer in your cart`))
+      .first(),
+  ).toBeVisible()
+  await expect.poll(() => backendCart(context.request, shop.origin)).toEqual({ [vase.name]: 2 })
+})
+
+test('a lost answer of an add does not add twice', async ({ shop, catalogue, page, cart }) => {
+  await catalogue.open(vase.path)
+  await shop.fault({ kind: 'reset', path: '/checkout/cart/line-item', commit: true, times: 1 })
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(1)
+  await page.goto('/checkout/cart')
+  await cart.seeLine(vase.name, 1)
+  await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1 })
+})
