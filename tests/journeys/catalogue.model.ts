@@ -24,9 +24,9 @@ export class CatalogueModel {
 
   async followMainNavigation(index: number): Promise<void> {
     const entry = this.page.locator('header nav > ul > li > a').nth(index)
-    const href = await entry.getAttribute('href')
+    const name = (await entry.textContent()) ?? ''
     await entry.click()
-    await this.page.waitForURL((url) => url.pathname === href)
+    await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   }
 
   async chooseFilter(name: 'manufacturer' | 'properties', index = 0): Promise<void> {
@@ -76,6 +76,12 @@ export class CatalogueModel {
   }
 
   async addToCart(): Promise<void> {
+    await this.#seeHeard(this.addButton)
+    await this.addButton.click()
+  }
+
+  /** As without scripts: the form is sent to the server. */
+  async postToCart(): Promise<void> {
     await this.addButton.click()
   }
 
@@ -90,10 +96,15 @@ export class CatalogueModel {
 
   /** The browser has taken over: what is pressed now is heard. */
   async seeShopRunning(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const main = document.querySelector('main')
-      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-    })
+    await this.#seeHeard(this.page.locator('main'))
+  }
+
+  /** Parts of a page that load later are taken over later; until then their forms work as without scripts. */
+  async #seeHeard(element: Locator): Promise<void> {
+    await expect(element).toBeVisible()
+    await expect
+      .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true)
   }
 
   async seeProduct(name: string): Promise<void> {

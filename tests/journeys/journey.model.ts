@@ -25,6 +25,11 @@ export class Watch {
     this.expect(/^console: Failed to load resource/)
   }
 
+  /** The error that an error page shows is told to the console as well. */
+  expectErrorPage(): void {
+    this.expect(/^console: PageError: The Store API could not answer/)
+  }
+
   async follow(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {

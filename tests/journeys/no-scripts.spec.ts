@@ -26,7 +26,7 @@ test('without scripts the cart is filled, changed and seen; the checkout says wh
   cart,
 }) => {
   await page.goto('/Carafe-with-oak-stopper/MO-1110')
-  await catalogue.addToCart()
+  await catalogue.postToCart()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   const line = cart.line('Carafe with oak stopper')
   await expect(line.locator('input[name="quantity"]')).toHaveValue('1')

@@ -1,0 +1,41 @@
+import { expect, test } from './journey.model.ts'
+import { guest } from './shopper.model.ts'
+
+/** The same path in the other languages: found by structure, so that only the shop's own words differ. */
+const languages = [
+  { prefix: '/pl-PL', language: 'pl-PL', total: /^\s*\d[\d\s]*,\d\d\s(€|zł)/, terms: /regulamin/i },
+  { prefix: '/testde', language: 'de-DE', total: /^\s*\d[\d.]*,\d\d\s€/, terms: /AGB|Geschäftsbedingungen/ },
+]
+
+for (const { prefix, language, total, terms } of languages) {
+  test(`a guest orders in ${language}`, async ({ catalogue, cart, checkout, payment, page, shop }) => {
+    await catalogue.open(`${prefix}/`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await catalogue.followMainNavigation(1)
+    await catalogue.openFirstCard()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/`))
+    await catalogue.addToCart()
+    await catalogue.seeCartCount(1)
+
+    await cart.openSideCart()
+    await cart.goToCartPage()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/checkout/cart$`))
+    await expect(cart.total.locator('dd').first()).toHaveText(total)
+    await cart.goToCheckout()
+    await expect(checkout.review).toContainText(terms)
+    await checkout.fillContact({
+      email: guest.email,
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      'billingAddress.street': guest.street,
+      'billingAddress.zipcode': guest.zipcode,
+      'billingAddress.city': guest.city,
+    })
+    await checkout.submitContact()
+    await checkout.acceptTerms()
+    await checkout.place()
+    await payment.seeOrder()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/checkout/success/[0-9a-f]{32}$`))
+    expect((await shop.facts()).latestOrders[0]?.lines).toHaveLength(1)
+  })
+}
