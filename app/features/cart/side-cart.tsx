@@ -4,7 +4,7 @@ import { Suspense, lazy, useEffect } from 'react'
 import { Drawer, buttonClass } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { useSideCart } from '../shop/shop.context.ts'
-import { CartSkeleton } from './parts/cart-situation.tsx'
+import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import styles from './side-cart.module.css'
 
 const SideCartBody = lazy(() => import('./parts/side-cart-body.tsx'))

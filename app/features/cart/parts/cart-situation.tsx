@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CartFacts, CartIntents } from '../../../../machines/cart/index.ts'
-import { Button, Notice, Skeleton, Stack } from '../../../design/index.ts'
+import { Button, Notice } from '../../../design/index.ts'
 import { failureText, useText } from '../../errors/texts.ts'
-import styles from './cart-situation.module.css'
 
 interface Props {
   cart: Pick<CartFacts, 'situation' | 'unsent' | 'failure'>
@@ -60,20 +59,4 @@ export function CartSituation({ cart, intents }: Props) {
     )
   }
   return null
-}
-
-/** Lines of the size that comes. */
-export function CartSkeleton({ lines = 2 }: { lines?: number }) {
-  return (
-    <div aria-busy="true">
-      {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className={styles.row}>
-          <Skeleton width="var(--thumb)" ratio="4 / 5" />
-          <Stack gap={8} className={styles.words}>
-            <Skeleton lines={2} />
-          </Stack>
-        </div>
-      ))}
-    </div>
-  )
 }
