@@ -108,6 +108,33 @@ export class TroubledCheckout extends CheckoutModel {
     await expect(lines).toContainText(new RegExp(`Quantity ${quantity}(?!\\d)`))
   }
 
+  async acceptChanges(): Promise<void> {
+    await this.changes.getByRole('button', { name: 'Accept the changes' }).click()
+    await expect(this.changes).toHaveCount(0)
+  }
+
+  /** Presses the button that orders, unless the page has noticed already that there is nothing to order. */
+  async pressIfThere(): Promise<void> {
+    await this.placeButton.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click()
+    })
+  }
+
+  async edit(part: 'email address' | 'name' | 'billing address'): Promise<void> {
+    await this.contact.getByRole('button', { name: `Change ${part}` }).click()
+  }
+
+  async sendContact(): Promise<void> {
+    await this.contact.locator('form button[type="submit"]').click()
+  }
+
+  /** The form is saved and has closed. */
+  async saveContact(): Promise<void> {
+    await this.sendContact()
+    await expect(this.contact.locator('form')).toHaveCount(0)
+    await this.seeSettled()
+  }
+
   /** It certainly failed, and she may order again. */
   async tryAgain(): Promise<void> {
     await expect(this.nothingFound).toBeVisible()

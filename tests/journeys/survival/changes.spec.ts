@@ -1,0 +1,130 @@
+import { articles, guest } from '../shopper.model.ts'
+import { expect, test } from './survival.model.ts'
+
+const { vase, plate } = articles
+const vaseNumber = 'MO-1110'
+
+test.beforeEach(({ watch }) => watch.expectFailedRequests())
+
+test.describe('between seeing and ordering', () => {
+  test.beforeEach(async ({ shopper, checkout }) => {
+    await shopper.hasInCart(vase, 2)
+    await shopper.hasInCart(plate)
+    await shopper.isGuest()
+    await shopper.paysWith('payment_prepayment')
+    await checkout.open()
+    await checkout.isReady()
+  })
+
+  for (const { what, fault, shown } of [
+    {
+      what: 'a price',
+      fault: { products: [{ number: vaseNumber, prices: { EUR: 99 } }] },
+      shown: [`${vase.name} now costs €198.00 instead of €96.00`],
+    },
+    {
+      what: 'the stock',
+      fault: { products: [{ number: 'MO-1030', stock: 0 }] },
+      shown: [`${plate.name} is no longer available and was taken out`],
+    },
+    {
+      what: 'an article',
+      fault: { products: [{ number: vaseNumber, active: false }] },
+      shown: [`${vase.name} is no longer available and was taken out`],
+    },
+  ]) {
+    test(`${what} changes: she sees it, accepts it, and orders once`, async ({ shop, checkout, payment }) => {
+      const before = (await shop.facts()).orders
+      await shop.fault(fault)
+      await checkout.placeButton.click()
+      for (const text of shown) await expect(checkout.changes).toContainText(text)
+      expect((await shop.facts()).orders).toBe(before)
+      await expect(checkout.terms).toBeChecked()
+      await checkout.acceptChanges()
+      await checkout.place()
+      await payment.seeOrder()
+      expect((await shop.facts()).orders).toBe(before + 1)
+    })
+  }
+
+  test('a payment method is taken away: another is chosen, and both are named', async ({ shop, checkout, payment }) => {
+    const before = (await shop.facts()).orders
+    await shop.fault({ methods: [{ technicalName: 'payment_prepayment', active: false }] })
+    await checkout.placeButton.click()
+    const notice = checkout.page.getByText('“Paid in advance” is not available for this order')
+    await expect(notice).toContainText('We have chosen “Invoice” as your payment method instead')
+    await checkout.place()
+    await payment.seeOrder()
+    expect((await shop.facts()).orders).toBe(before + 1)
+  })
+
+  test('the cart is emptied in another tab: there is nothing to order, and she is told', async ({
+    shop,
+    context,
+    checkout,
+    page,
+  }) => {
+    const before = (await shop.facts()).orders
+    const other = await context.newPage()
+    await other.goto('/checkout/cart')
+    for (const { name } of [vase, plate]) {
+      const line = other.locator('main li:has(form[action$="/cart/change"])').filter({ hasText: name })
+      await line.locator('button[name="remove"]').click()
+      await expect(line).toHaveCount(0)
+    }
+    await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expect.poll(async () => (await shop.facts()).calls['POST /checkout/cart/line-item/delete']).toBeGreaterThan(0)
+    await checkout.pressIfThere()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    expect((await shop.facts()).orders).toBe(before)
+  })
+
+  test('she corrects her mail, her name and her address', async ({ shop, checkout, payment, page }) => {
+    await checkout.edit('email address')
+    await checkout.field('email').fill('ada.long@example.com')
+    await checkout.saveContact()
+    await expect(checkout.contact).toContainText('ada.long@example.com')
+    await checkout.edit('name')
+    await checkout.field('lastName').fill('Longstocking')
+    await checkout.saveContact()
+    await expect(checkout.contact).toContainText('Longstocking')
+    await checkout.edit('billing address')
+    await checkout.field('street').fill('Oven Road 9')
+    await checkout.saveContact()
+    await expect(checkout.contact).toContainText('Oven Road 9')
+    await checkout.seeOrderLine(vase.name, 2)
+    await checkout.seeOrderLine(plate.name, 1)
+    await expect(checkout.terms).toBeChecked()
+    await checkout.place()
+    await payment.seeOrder()
+    await expect(page.locator('main')).toContainText('ada.long@example.com')
+    await expect(page.locator('main')).toContainText('Oven Road 9')
+    expect((await shop.facts()).latestOrders).not.toHaveLength(0)
+  })
+})
+
+test('a guest who has to confirm her mail is told so, and keeps her cart', async ({
+  shop,
+  shopper,
+  checkout,
+  page,
+}) => {
+  await shop.fault({ settings: { doubleOptInGuest: true } })
+  await shopper.hasInCart(vase, 2)
+  await page.goto('/checkout')
+  await checkout.seeContactForm()
+  await checkout.fillContact({
+    email: 'bea@example.com',
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    'billingAddress.street': guest.street,
+    'billingAddress.zipcode': guest.zipcode,
+    'billingAddress.city': guest.city,
+  })
+  await checkout.sendContact()
+  await expect(page.getByRole('heading', { name: 'Please confirm your email address' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('bea@example.com')
+  await page.getByRole('button', { name: 'Use another email address' }).click()
+  await checkout.seeContactForm()
+  await checkout.seeOrderLine(vase.name, 2)
+})
