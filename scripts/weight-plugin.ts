@@ -4,6 +4,11 @@ import type { Plugin } from 'vite'
 /** What one chunk of the browser bundle is made of. */
 export interface ChunkParts {
   imports: string[]
+  /** Chunks that it asks for later. */
+  dynamicImports: string[]
+  /** Source file that the chunk stands for; null for one that others share. */
+  source: string | null
+  css: string[]
   /** Room (`app/features/cart`, `machines/cart`, `react-dom` …) → characters of code before minification. */
   rooms: Record<string, number>
 }
@@ -39,7 +44,13 @@ export function weightPlugin(): Plugin {
           const room = roomOf(id)
           rooms[room] = (rooms[room] ?? 0) + (module.renderedLength ?? 0)
         }
-        parts[chunk.fileName] = { imports: chunk.imports, rooms }
+        parts[chunk.fileName] = {
+          imports: chunk.imports,
+          dynamicImports: chunk.dynamicImports,
+          source: chunk.facadeModuleId === null ? null : path.relative(root, chunk.facadeModuleId),
+          css: [...(chunk.viteMetadata?.importedCss ?? [])],
+          rooms,
+        }
       }
       this.emitFile({ type: 'asset', fileName: '.vite/rooms.json', source: JSON.stringify(parts) })
     },

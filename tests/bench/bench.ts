@@ -112,7 +112,14 @@ title('First load in brotli kB')
 const weigh = scales(path.resolve(process.env['BUILD_DIR'] ?? 'dist', 'client'))
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
 const weights = Object.entries(html).map(([page, text]) => ({ page, ...weigh(text) }))
-say(weights.map(({ page, script, style }) => ({ page, script: kilobytes(script), style: kilobytes(style) })))
+say(
+  weights.map(({ page, script, then, style }) => ({
+    page,
+    script: kilobytes(script),
+    'then, by itself': kilobytes(then),
+    style: kilobytes(style),
+  })),
+)
 const rooms = [...new Set(weights.flatMap((weight) => Object.keys(weight.rooms)))]
   .map((room) => ({
     room,
@@ -131,7 +138,7 @@ if (values.json)
     JSON.stringify({
       rows,
       calls,
-      weights: weights.map(({ page, script, style }) => ({ page, script, style })),
+      weights: weights.map(({ page, script, then, style }) => ({ page, script, then, style })),
       rooms,
       backend,
     }),
