@@ -1,0 +1,61 @@
+import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
+
+test('a product that runs short between the page and the cart is named', async ({ catalogue, cart, shop }) => {
+  const { path, name } = articles.plate
+  await catalogue.open(path)
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 1 }] })
+  await catalogue.setQuantity(3)
+  await catalogue.addToCart()
+  await catalogue.seeMessage(`${name} is only available 1 times.`)
+  await cart.openSideCart()
+  await cart.seeLine(name, 1)
+})
+
+test('a product that is sold out meanwhile is said to be gone, and is not in the cart', async ({
+  catalogue,
+  cart,
+  shop,
+}) => {
+  const { path, name } = articles.plate
+  await catalogue.open(path)
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 0 }] })
+  await catalogue.addToCart()
+  await expect.poll(async () => (await shop.facts()).calls['POST /checkout/cart/line-item'] ?? 0).toBe(1)
+  await catalogue.seeCartCount(0)
+  await cart.openSideCart()
+  await cart.seeNoLine(name)
+  await expect(cart.side.getByRole('status').or(cart.side.getByRole('alert'))).toContainText(name)
+})
+
+test('what runs short while she changes it is told at its line', async ({ cart, shopper, shop, page, catalogue }) => {
+  await shopper.hasInCart(articles.plate)
+  await catalogue.open('/checkout/cart')
+  await cart.seeLine(articles.plate.name, 1)
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 2 }] })
+  await cart.typeQuantity(articles.plate.name, 3)
+  await cart.seeNoticeAtLine(articles.plate.name, /only available 2 times/)
+  await cart.seeLine(articles.plate.name, 2)
+  await page.reload()
+  await cart.seeLine(articles.plate.name, 2)
+})
+
+test('minimum and steps of a product are kept, and said', async ({ catalogue, cart, page }) => {
+  const { path, name } = articles.tumbler
+  await catalogue.open(path)
+  await expect(page.getByRole('main')).toContainText('From 2, in steps of 2')
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(2)
+  await page.goto('/checkout/cart')
+  await cart.seeLine(name, 2)
+  await cart.addOneMore(name)
+  await cart.seeLine(name, 4)
+  // The page keeps to the steps itself; what gets past it is corrected, and told, by the backend.
+  await page.route('**/store-api/checkout/cart/line-item', async (route) => {
+    const sent = route.request().postData() ?? ''
+    await route.continue({ postData: sent.replace(/"quantity":\d+/, '"quantity":7') })
+  })
+  await cart.addOneMore(name)
+  await cart.seeNoticeAtLine(name, /Tumbler/)
+  await cart.seeLine(name, 6)
+})
