@@ -16,27 +16,18 @@ test('the session’s token is in no answer but the cookie of its own browser', 
   await shopper.register({ name: 'Ada', email: `ada-${Date.now()}@example.com` })
   await shopper.get('/checkout')
   for (const path of ['/context', '/checkout/cart', '/account/customer']) await shopper.call('GET', path)
-  const methods = await shopper.call<{ elements: { id: string; technicalName: string }[] }>(
-    'POST',
-    '/payment-method',
-    {},
-  )
-  const card = methods.body.elements.find(({ technicalName }) => /card|async|demo/i.test(technicalName))
+  const methods = await shopper.call('POST', '/payment-method', {})
+  const card = methods.body.elements?.find(({ technicalName = '' }) => /card|async|demo/i.test(technicalName))
   if (card) await shopper.call('PATCH', '/context', { paymentMethodId: card.id })
   // A cart that changed meanwhile: the refusal's sentence names the token at the backend.
   expect((await shopper.call('POST', '/checkout/order', { hash: 'stale' })).status).toBe(409)
   const attempt = randomUUID()
-  const { hash } = (await shopper.call<{ hash: string }>('GET', '/checkout/cart')).body
-  const order = await shopper.call<{ id: string }>(
-    'POST',
-    '/checkout/order',
-    { hash },
-    { 'storechart-attempt': attempt },
-  )
+  const { hash } = (await shopper.call('GET', '/checkout/cart')).body
+  const order = await shopper.call('POST', '/checkout/order', { hash }, { 'storechart-attempt': attempt })
   expect(order.status).toBe(200)
   await shopper.call('GET', `/checkout/attempt/${attempt}`)
   await shopper.call('POST', '/order', { limit: 1 })
-  const payment = await shopper.call<{ redirectUrl: string | null }>('POST', '/handle-payment', {
+  const payment = await shopper.call('POST', '/handle-payment', {
     orderId: order.body.id,
   })
   expect(payment.status).toBe(200)
