@@ -46,20 +46,22 @@ export default function ImageSlider({ element, place }: { element: Slider; place
     onBlur: () => setWatched(false),
   }
 
+  // Reached by the keyboard, which scrolls it: its pictures need not be links.
+  const scrolled = { tabIndex: 0 }
+
   if (images.length === 0) return null
   return (
-    <div
-      role="group"
+    // Named after its first picture: a page may have several.
+    <section
       className={styles.slider}
       aria-roledescription={t`carousel`}
-      aria-label={t`Pictures`}
+      aria-label={images[0]?.picture.alt || t`Pictures`}
       {...attention}
     >
       <ul
         ref={strip}
         className={styles.strip}
-        // Scrolled by arrow keys too: its pictures need not be links.
-        tabIndex={0}
+        {...scrolled}
         onScrollEnd={(event) =>
           setCurrent(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))
         }
@@ -113,6 +115,6 @@ export default function ImageSlider({ element, place }: { element: Slider; place
           )}
         </div>
       ) : null}
-    </div>
+    </section>
   )
 }
