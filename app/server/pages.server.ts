@@ -171,7 +171,7 @@ export class Pages {
         const value = await this.#options.readPage({ address, facts, prices, personal: null })
         return {
           value,
-          size: JSON.stringify(value).length * 2,
+          size: this.#options.dataCache ? JSON.stringify(value).length * 2 : 0,
           ...(value.kind === 'gone' ? { keep: MISSING_KEPT } : {}),
         }
       },

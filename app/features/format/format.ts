@@ -28,14 +28,22 @@ export function formatOf(language: string): Format {
     currencies.set(code, made)
     return made
   }
+  const numbers = new Map<string, Intl.NumberFormat>()
+  const number = (options: NonNullable<Parameters<Format['number']>[1]>) => {
+    const key = `${options.minimumFractionDigits} ${options.maximumFractionDigits}`
+    const ready = numbers.get(key)
+    if (ready) return ready
+    const made = new Intl.NumberFormat(language, options)
+    numbers.set(key, made)
+    return made
+  }
   const whole = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const format: Format = {
     money: ({ amount, currency: code }) => currency(code).format(amount),
-    number: (value, options) =>
-      options ? new Intl.NumberFormat(language, options).format(value) : whole.format(value),
+    number: (value, options) => (options ? number(options) : whole).format(value),
     percent: (value) => percent.format(value / 100),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
