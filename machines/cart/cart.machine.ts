@@ -74,7 +74,8 @@ export const cartMachine = setup({
     tellAnswer: emit(({ context }, answer: SyncAnswer) => ({
       type: 'cart.answered' as const,
       cart: answer.cart,
-      added: addedBy(context, answer),
+      added: addedBy(context, answer, true),
+      missed: addedBy(context, answer, false),
       refused: answer.refused,
       notices: noticesAfter(context, answer),
     })),
@@ -95,6 +96,9 @@ export const cartMachine = setup({
     ),
     takeKeptOutbox: assign(({ context, event }) => ({
       outbox: event.type === 'kept.changed' ? event.kept.outbox : context.outbox,
+      // Nothing kept any more: what she had was ordered or left, and is not missed in the answer.
+      cart:
+        event.type === 'kept.changed' && event.kept.cart === null ? keptCartOr(context.cart, event.kept) : context.cart,
     })),
     consumeNotices: assign(({ context }) => ({
       shown: [
