@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { FastResponse } from 'srvx'
 
 interface StaticFile {
   type: string
@@ -72,6 +73,6 @@ export function readStaticFiles(folder: string): StaticFiles {
           : ([null, file.plain] as const)
     if (encoding) headers.set('content-encoding', encoding)
     headers.set('content-length', String(bytes.length))
-    return new Response(request.method === 'HEAD' ? null : bytes, { headers })
+    return new FastResponse(request.method === 'HEAD' ? null : bytes, { headers })
   }
 }

@@ -7,7 +7,8 @@ const compressible = /^(?:text\/|application\/(?:json|xml|javascript)|image\/svg
 
 /** Compresses a body that is made for one reader, as it streams; light settings, since it is done once per answer. */
 export function compress(request: Request, response: Response): Response {
-  if (!response.body || response.headers.has('content-encoding')) return response
+  // The header first: asking for the body of bytes that are ready would make a stream of them.
+  if (response.headers.has('content-encoding') || !response.body) return response
   if (!compressible.test(response.headers.get('content-type') ?? '')) return response
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
   if (encoding === 'identity') return response

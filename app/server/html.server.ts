@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { FastResponse } from 'srvx'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -75,5 +76,6 @@ export async function encodedResponse(
   const bytes = await body.in(encoding)
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   headers.set('content-length', String(bytes.length))
-  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers })
+  // Hands the bytes to the socket as they are; the platform's own would copy them into a stream.
+  return new FastResponse(request.method === 'HEAD' ? null : bytes, { status, headers })
 }
