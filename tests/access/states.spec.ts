@@ -83,7 +83,7 @@ async function examine(page: Page, locale: LocaleCode, screen: Screen, colorSche
   return wrong
 }
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 480_000 })
 // Every test has all states to show: a new page for each of them would take longer than the checks.
 test.use({ trace: 'off' })
 
