@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  RouterContextProvider,
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checkoutIntents } from '../../../machines/checkout/index.ts'
+import { recordedCalls } from '../../../tests/fixtures/recordings.ts'
+import { checkoutStates } from '../checkout/checkout.states.ts'
+import { CheckoutView } from '../checkout/checkout.view.tsx'
+import { fieldOfRegistration } from '../checkout/parts/register-form.tsx'
+import FormElement from '../content/elements/form.tsx'
+import { knownCodes, violationText } from '../errors/texts.ts'
+
+vi.mock('../../locale.ts', () => ({
+  useLocale: () => ({ code: 'en-GB', prefix: '', language: 'en-GB' }),
+  useLocalHref: () => (path: string) => path,
+  useFacts: () => ({
+    countries: [
+      {
+        id: 'c'.repeat(32),
+        iso: 'DE',
+        name: 'Germany',
+        states: [{ id: 'd'.repeat(32), code: 'DE-BE', name: 'Berlin' }],
+        zipRequired: true,
+        zipPattern: '\\d{5}',
+        stateRequired: false,
+        vatIdRequired: false,
+        shippingAvailable: true,
+      },
+    ],
+    defaultCountry: 'c'.repeat(32),
+  }),
+}))
+vi.mock('../shop/index.ts', () => {
+  const api = {}
+  return { useStoreApi: () => api }
+})
+vi.mock('../../shell/current-page.ts', () => ({ usePath: () => '/' }))
+vi.mock('../../../api/session.ts', () => ({
+  readSalutations: () => Promise.resolve([{ id: 'a'.repeat(32), name: 'Mrs.' }]),
+}))
+
+const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
+
+function Around({ children }: { children: ReactNode }) {
+  const router = createRouter({ routeTree: createRootRouteWithContext()({}), history: createMemoryHistory() })
+  return (
+    <RouterContextProvider router={router}>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    </RouterContextProvider>
+  )
+}
+
+const intents = checkoutIntents({ send: () => {} })
+
+function checkoutIn(state: string): ReactNode {
+  const view = checkoutStates[state]
+  if (!view) throw new Error(`There is no state ${state}`)
+  return <CheckoutView view={view} intents={intents} ask={() => Promise.resolve()} onLogout={() => {}} />
+}
+
+const formElement = (form: 'contact' | 'newsletter') => (
+  <FormElement element={{ type: 'form', slotId: 's', form, title: null, confirmation: null }} />
+)
+
+/** Names of the fields that a page shows once everything that it offers is there. */
+async function fieldsOf(page: ReactNode): Promise<Set<string>> {
+  const { container } = render(page, { wrapper: Around })
+  // What is read after the first render, the salutations.
+  await act(() => Promise.resolve())
+  for (const box of container.querySelectorAll<HTMLInputElement>('[name="company"][type="checkbox"]')) {
+    if (!box.checked) fireEvent.click(box)
+  }
+  return new Set(Array.from(container.querySelectorAll('[name]'), (element) => element.getAttribute('name') ?? ''))
+}
+
+const fieldOfPath = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
+
+/** What a form sends without a field of its own: an objection to it is told in the summary. */
+const withoutField = new Set(['storefrontUrl', 'option', 'accountType', 'acceptedDataProtection', 'type'])
+
+interface Recorded {
+  code: string | null
+  pointer: string | null
+  detail: string
+}
+
+function violationsOf(method: string, route: string): Recorded[] {
+  const found = recordedCalls(method, route).flatMap(({ response: { body } }) => {
+    const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : []
+    return Array.isArray(errors) ? errors : []
+  })
+  return found.map((error: { code?: unknown; detail?: unknown; source?: { pointer?: unknown } }) => ({
+    code: typeof error.code === 'string' ? error.code : null,
+    pointer: typeof error.source?.pointer === 'string' ? error.source.pointer : null,
+    detail: typeof error.detail === 'string' ? error.detail : '',
+  }))
+}
+
+const pointersOf = (method: string, route: string): string[] => [
+  ...new Set(violationsOf(method, route).flatMap(({ pointer }) => pointer ?? [])),
+]
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+describe('every pointer of a recorded error lands at a field of its form, or is told above it', () => {
+  it.each([
+    [
+      'POST',
+      '/account/register',
+      () => (
+        <>
+          {checkoutIn('identifying for a company, elsewhere')}
+          {checkoutIn('identifying with an account')}
+        </>
+      ),
+      fieldOfRegistration,
+    ],
+    ['POST', '/account/address', () => checkoutIn('filling, address edited'), fieldOfPath],
+    ['PATCH', '/account/address/{id}', () => checkoutIn('filling, address edited'), fieldOfPath],
+    ['POST', '/newsletter/subscribe', () => formElement('newsletter'), fieldOfPath],
+    ['POST', '/contact-form', () => formElement('contact'), fieldOfPath],
+  ] as const)('%s %s', async (method, route, page, fieldOf) => {
+    const fields = await fieldsOf(page())
+    const pointers = pointersOf(method, route)
+    expect(pointers.length).toBeGreaterThan(0)
+    const lost = pointers.filter((pointer) => {
+      const field = fieldOf(pointer)
+      return field === null || !(fields.has(field) || withoutField.has(field))
+    })
+    expect(lost).toEqual([])
+  })
+})
+
+describe('every code of a recorded error has a text, or is shown in the words of the backend on purpose', () => {
+  const forms = [
+    ['POST', '/account/register'],
+    ['POST', '/account/login'],
+    ['POST', '/account/address'],
+    ['PATCH', '/account/address/{id}'],
+    ['POST', '/account/change-profile'],
+    ['POST', '/account/change-email'],
+    ['POST', '/account/change-password'],
+    ['POST', '/account/recovery-password'],
+    ['POST', '/account/recovery-password-confirm'],
+    ['POST', '/account/register-confirm'],
+    ['POST', '/newsletter/subscribe'],
+    ['POST', '/contact-form'],
+    ['POST', '/product/{id}/review'],
+    ['POST', '/checkout/order'],
+    ['POST', '/order'],
+    ['POST', '/order/payment'],
+    ['POST', '/handle-payment'],
+    ['POST', '/checkout/cart/line-item'],
+    ['PATCH', '/checkout/cart/line-item'],
+    ['DELETE', '/checkout/cart/line-item'],
+    ['PATCH', '/context'],
+  ] as const
+
+  /** Only a broken client can cause these: the backend's words serve whoever mends it. */
+  const outside = new Set([
+    '0',
+    '1452',
+    'FRAMEWORK__INVALID_CRITERIA_IDS',
+    'FRAMEWORK__ENTITY_NOT_FOUND',
+    'CHECKOUT__INSUFFICIENT_PERMISSION',
+  ])
+
+  it.each(forms)('%s %s', (method, route) => {
+    const violations = violationsOf(method, route)
+    expect(violations.length).toBeGreaterThan(0)
+    const unknown = violations.filter(({ code, pointer, detail }) => {
+      if (code === null || outside.has(code)) return false
+      const text = violationText({ code, pointer, parameters: {}, detail }, 'Field')
+      return typeof text === 'string'
+    })
+    expect(unknown).toEqual([])
+  })
+
+  it('an objection without a code is told in the words of the backend', () => {
+    const words = violationsOf('POST', '/account/change-password').filter(({ code }) => code === null)
+    expect(words.length).toBeGreaterThan(0)
+    for (const { pointer, detail } of words) {
+      expect(violationText({ code: null, pointer, parameters: {}, detail })).toBe(detail)
+    }
+    expect(knownCodes.length).toBeGreaterThan(0)
+  })
+})
