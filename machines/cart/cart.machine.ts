@@ -91,7 +91,13 @@ export const cartMachine = setup({
     })),
     takeKept: assign(({ context, event }) =>
       event.type === 'kept.changed'
-        ? { outbox: event.kept.outbox, cart: keptCartOr(context.cart, event.kept), firstVisit: false }
+        ? {
+            outbox: event.kept.outbox,
+            cart: keptCartOr(context.cart, event.kept),
+            firstVisit: false,
+            // The tab that they come from may be sending them already.
+            readFirst: context.readFirst || event.kept.outbox.length > 0,
+          }
         : {},
     ),
     takeKeptOutbox: assign(({ context, event }) => ({

@@ -20,7 +20,7 @@ const portsOf = (api: StoreApi, currencyNow: () => string): CartPorts => ({
  */
 export const syncCartWith = (api: StoreApi, currencyNow: () => string) =>
   fromPromise<SyncAnswer, SyncInput>(({ input, signal }) =>
-    withLock('cart', signal, () =>
+    withLock('cart', signal, (waited) =>
       withSession(signal, async () => {
         const kept = keptCart.read()
         const waiting = kept.outbox.filter(({ key }) => input.changes.some((change) => change.key === key))
@@ -31,7 +31,12 @@ export const syncCartWith = (api: StoreApi, currencyNow: () => string) =>
         }
         const changes = takenOver ? [] : waiting.length > 0 ? waiting : input.changes
         const cart = kept.cart ?? input.cart
-        const answer = await syncCart(portsOf(api, currencyNow), { ...input, cart, changes }, signal)
+        const answer = await syncCart(
+          portsOf(api, currencyNow),
+          // What the other tab stored may not be visible here yet: only the backend knows what it has carried out.
+          { ...input, cart, changes, readFirst: input.readFirst || waited },
+          signal,
+        )
         return { ...answer, settled: takenOver ? settled : answer.settled }
       }),
     ),
