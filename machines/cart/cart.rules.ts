@@ -144,12 +144,13 @@ export const noticesAfter = (context: CartContext, answer: SyncAnswer): CartNoti
 export const keptCartOr = (cart: Cart | null, kept: KeptCart): Cart | null =>
   kept.cart ?? (kept.outbox.length === 0 ? null : cart)
 
-/** Names of products that this answer put into the cart. */
-export const addedBy = (context: CartContext, answer: SyncAnswer): string[] =>
+/** Names of products that she put in and this answer settled: those that `arrived`, or those that did not. */
+export const addedBy = (context: CartContext, answer: SyncAnswer, arrived: boolean): string[] =>
   context.outbox.flatMap((change) => {
+    if (change.kind !== 'line' || change.sketch === null || change.sketch.path === null) return []
     const done = answer.settled.some(({ key, version }) => key === change.key && version >= change.version)
-    const there = change.kind === 'line' && answer.cart.lines.some(({ id }) => id === change.line)
-    return done && there && change.sketch !== null && change.sketch.path !== null ? [change.sketch.label] : []
+    const there = answer.cart.lines.some(({ id }) => id === change.line)
+    return done && there === arrived ? [change.sketch.label] : []
   })
 
 /** Corrections that the backend has made already: they stop an order only until she has seen them. */

@@ -159,7 +159,16 @@ export type CartEmitted =
    * The backend answered: `added` names the products that she put in and that it took, `notices` is everything that
    * waits to be shown.
    */
-  | { type: 'cart.answered'; cart: Cart; added: string[]; refused: RefusedChange[]; notices: CartNotice[] }
+  | {
+      type: 'cart.answered'
+      cart: Cart
+      /** Labels of the products that she put in and that are there. */
+      added: string[]
+      /** Labels of the products that she put in and that the backend did not take. */
+      missed: string[]
+      refused: RefusedChange[]
+      notices: CartNotice[]
+    }
   | { type: 'maintenance.met' }
 
 /** A line on screen: the backend's, with what she changed since laid over it. */

@@ -33,7 +33,7 @@ export const shopMachine = setup({
     hasAddedQuietly: ({ event }) =>
       event.type === 'cart.answered' && event.added.length > 0 && event.notices.length === 0,
     hasAddedWithNotices: ({ event }) =>
-      event.type === 'cart.answered' && event.added.length > 0 && event.notices.length > 0,
+      event.type === 'cart.answered' && event.added.length + event.missed.length > 0 && event.notices.length > 0,
     isIdentityMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'identity',
     isPricesMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'prices',
     isCartMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'cart',

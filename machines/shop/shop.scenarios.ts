@@ -32,9 +32,10 @@ const events = {
   'maintenance.met': [{ type: 'maintenance.met' }],
   'maintenance.ended': [{ type: 'maintenance.ended' }],
   'cart.answered': [
-    { type: 'cart.answered', cart, added: [], refused: [], notices: [] },
-    { type: 'cart.answered', cart, added: ['Bowl'], refused: [], notices: [] },
-    { type: 'cart.answered', cart, added: ['Bowl'], refused: [], notices: [stockNotice] },
+    { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [] },
+    { type: 'cart.answered', cart, added: ['Bowl'], missed: [], refused: [], notices: [] },
+    { type: 'cart.answered', cart, added: ['Bowl'], missed: [], refused: [], notices: [stockNotice] },
+    { type: 'cart.answered', cart, added: [], missed: ['Bowl'], refused: [], notices: [stockNotice] },
   ],
   'product.added': [{ type: 'product.added', productId: bowl }],
   'product.removed': [{ type: 'product.removed', productId: bowl }],
@@ -189,7 +190,8 @@ export const shop: MachineEntry = {
       if (event.type !== 'cart.answered' || before === null) return true
       const said = sentBy(step, 'notifications').join()
       const handed = sentBy(step, 'cart').join()
-      if (before.context.surfaces > 0 || event.added.length === 0) return said === '' && handed === ''
+      const tried = event.added.length + event.missed.length > 0
+      if (before.context.surfaces > 0 || !tried) return said === '' && handed === ''
       if (event.notices.length === 0) return said === 'notification.push' && handed === ''
       return said === 'notifications.push' && handed === 'notices.consume,notices.clear'
     }),
