@@ -13,6 +13,7 @@ const foundation = {
   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//,
 }
 
+/** Our own part of that: whatever the first script imports. */
 const frame = { name: 'frame', priority: 1, tags: ['$initial' as const], test: /\/(?:app|api|machines)\/|app\.config/ }
 
 export default defineConfig(({ command }) => ({

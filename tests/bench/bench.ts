@@ -113,10 +113,10 @@ const weigh = scales(path.resolve(process.env['BUILD_DIR'] ?? 'dist', 'client'))
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
 const weights = Object.entries(html).map(([page, text]) => ({ page, ...weigh(text) }))
 say(
-  weights.map(({ page, script, then, style }) => ({
+  weights.map(({ page, script, after, style }) => ({
     page,
     script: kilobytes(script),
-    'then, by itself': kilobytes(then),
+    'after, by itself': kilobytes(after),
     style: kilobytes(style),
   })),
 )
@@ -138,7 +138,7 @@ if (values.json)
     JSON.stringify({
       rows,
       calls,
-      weights: weights.map(({ page, script, then, style }) => ({ page, script, then, style })),
+      weights: weights.map(({ page, script, after, style }) => ({ page, script, after, style })),
       rooms,
       backend,
     }),

@@ -7,7 +7,7 @@ export interface RouteWeight {
   /** Brotli bytes of every script that the page loads before it is interactive. */
   script: number
   /** Brotli bytes of script that it loads by itself once it stands: machines and what is below the first screen. */
-  then: number
+  after: number
   /** Brotli bytes of its style sheets. */
   style: number
   files: string[]
@@ -43,7 +43,8 @@ export function scales(clientFolder: string) {
     const first = new Set(scripts)
     // Machines come by themselves; a part whose styles are named stands on the page and follows them.
     const comes = (file: string) =>
-      /\.runtime\.ts$/.test(parts[file]?.source ?? '') || (parts[file]?.css ?? []).some((name) => html.includes(name))
+      parts[file]?.source?.endsWith('.runtime.ts') === true ||
+      (parts[file]?.css ?? []).some((name) => html.includes(name))
     for (const file of first) for (const later of parts[file]?.dynamicImports ?? []) if (comes(later)) take(later)
     const later = [...scripts].filter((file) => !first.has(file))
     const styles = new Set([...html.matchAll(/href="\/([^"]+\.css)"/g)].map((hit) => hit[1] ?? ''))
@@ -55,6 +56,6 @@ export function scales(clientFolder: string) {
         rooms[room] = (rooms[room] ?? 0) + (brotli(file) * length) / Math.max(total, 1)
     }
     const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + brotli(file), 0)
-    return { script: sum(first), then: sum(later), style: sum(styles), files: [...first, ...styles], rooms }
+    return { script: sum(first), after: sum(later), style: sum(styles), files: [...first, ...styles], rooms }
   }
 }

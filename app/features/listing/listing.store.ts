@@ -81,17 +81,17 @@ export function createListingStore(router: AnyRouter, first: Listing) {
   return {
     start,
     /** What the address shows now. */
-    report(listing: Listing): void {
+    report: (listing: Listing): void => {
       moves.report(listing)
       if (actor === null && listing !== facts.listing) show(firstFacts(listing, config.maxListed))
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     facts: (): ListingFacts => facts,
     intents: listingIntents(send),
-    onShown(listener: (shown: Shown) => void): () => void {
+    onShown: (listener: (shown: Shown) => void): (() => void) => {
       shownListeners.add(listener)
       return () => shownListeners.delete(listener)
     },
