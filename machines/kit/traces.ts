@@ -157,20 +157,23 @@ function wanting(limit: number): (edges: readonly string[], kind: string) => boo
 
 /** The outcomes of the paths that are kept for a machine: for every edge some that take it, and some that may not. */
 export function tracesOf(entry: MachineEntry): Traces {
+  const machine = withoutPorts(entry.machine)
   const traces: Traces = {}
   const isTaken = wanting(pathsPerEdge)
-  const { refused } = coverage(entry, (walk, step) => {
-    const outcome = outcomeOf(entry, step)
-    if (isTaken(walk.edges, kindOf(walk, outcome))) traces[pathOf(walk)] = outcome
-  })
-  const machine = withoutPorts(entry.machine)
   const isRefused = wanting(refusalsPerEdge)
-  for (const walk of refused) {
+  // The exploration takes situations with the same key for one: what counts is where the path itself leads.
+  const keep = (walk: Walk, isRefusal: boolean): void => {
     const path = pathOf(walk)
-    const { outcome } = walkPath(entry, machine, path)
-    if (typeof outcome === 'string') throw new Error(`${entry.name}: ${path}: ${outcome}`)
-    if (isRefused(walk.edges, kindOf(walk, outcome))) traces[path] = outcome
+    const { outcome, edges } = walkPath(entry, machine, path)
+    if (typeof outcome === 'string') return
+    const kind = kindOf(walk, outcome)
+    if (isRefusal ? isRefused(walk.edges, kind) : isTaken(edges, kind)) traces[path] = outcome
   }
+  const likely = wanting(pathsPerEdge)
+  const { refused } = coverage(entry, (walk, step) => {
+    if (likely(walk.edges, kindOf(walk, outcomeOf(entry, step)))) keep(walk, false)
+  })
+  for (const walk of refused) keep(walk, true)
   return traces
 }
 

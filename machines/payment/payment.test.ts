@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { OrderId, PaymentMethodId, TransactionState } from '../../api/shapes/types.ts'
+import type { Order, OrderId, PaymentMethodId, TransactionState } from '../../api/shapes/types.ts'
 import { paymentMachine } from './payment.machine.ts'
 import { sampleOrder } from './payment.samples.ts'
 import type { PaymentStart } from './payment.types.ts'
@@ -11,7 +11,9 @@ function started(state: TransactionState, { leftBefore = false, refuses = false 
   const calls: string[] = []
   const machine = paymentMachine.provide({
     actors: {
-      readOrder: fromPromise(() => Promise.resolve({ order: sampleOrder(state), leftBefore })),
+      readOrder: fromPromise<{ order: Order | null; leftBefore: boolean }, { orderId: OrderId }>(() =>
+        Promise.resolve({ order: sampleOrder(state), leftBefore }),
+      ),
       startPayment: fromPromise<PaymentStart, { orderId: OrderId }>(() => {
         calls.push('start')
         return Promise.resolve({ kind: 'redirect', url: 'https://pay.example/1' })
