@@ -115,6 +115,11 @@ describe('breadcrumbs', () => {
     expect(trail(about)[1]).toEqual({ name: 'More', path: null })
   })
 
+  test('a category of the footer stands alone: the folders above it lead nowhere', () => {
+    const terms = { id: 'terms', path: '|footer|legal|', translated: { breadcrumb: ['Footer', 'Legal', 'Terms'] } }
+    expect(trail(terms)).toEqual([{ name: 'Terms', path: null }])
+  })
+
   test('a category outside the navigation keeps its technical path', () => {
     const hidden = { id: 'y', path: `|${root}|hidden|`, translated: { breadcrumb: ['Home', 'Hidden', 'Y'] } }
     expect(trail(hidden)[1]).toEqual({ name: 'Hidden', path: '/navigation/hidden' })

@@ -100,6 +100,11 @@ export function breadcrumbs(
   const names = Array.isArray(own) ? own.filter((name) => typeof name === 'string') : records(own)
   const labels = Array.isArray(own) ? names.map(String) : Object.values(record(own)).map(String)
   const ids = [...(text(category['path']) ?? '').split('|').filter(Boolean), text(category['id']) ?? '']
+  // A category of another tree (footer, service): the folders above it lead nowhere.
+  if (home !== null && !ids.includes(home)) {
+    const name = labels.at(-1)
+    return name === undefined ? [] : [{ name, path: linkLast ? categoryPath(ids.at(-1) ?? '', context) : null }]
+  }
   // Ancestors above the sales channel's root are none of the shopper's.
   const rootAt = Math.max(0, home ? ids.indexOf(home) : 0)
   const offset = ids.length - labels.length

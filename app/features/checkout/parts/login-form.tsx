@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
 import { Button, Cluster, Field, Stack, TextInput } from '../../../design/index.ts'
-import { ShopLink } from '../../../shell/shop-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
 import { email, required } from '../../validation/index.ts'
 import type { AskCheckout } from '../checkout.provider.tsx'
 import { FieldGrid, useFieldLabels } from './fields.tsx'
-import styles from './contact.module.css'
 
 /** Log in without leaving the checkout. */
 export function LoginForm({ intents, ask }: { intents: CheckoutIntents; ask: AskCheckout }) {
@@ -46,11 +44,6 @@ export function LoginForm({ intents, ask }: { intents: CheckoutIntents; ask: Ask
             <Trans>Order without logging in</Trans>
           </Button>
         </Cluster>
-        <p className={styles.note}>
-          <ShopLink to="/account/recover">
-            <Trans>Forgot your password?</Trans>
-          </ShopLink>
-        </p>
       </Stack>
     </form>
   )
