@@ -1,5 +1,5 @@
 import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
-import type { FilterChange } from './listing.types.ts'
+import type { FilterChange, ListingEvent } from './listing.types.ts'
 
 const first = { first: 1, last: 1 }
 
@@ -56,3 +56,21 @@ export const filterCount = (query: ListingQuery): number =>
   (query.minPrice !== undefined || query.maxPrice !== undefined ? 1 : 0) +
   (query.rating === undefined ? 0 : 1) +
   (query.shippingFree ? 1 : 0)
+
+/** The query that a choice leads to, for showing it before the machine has heard of it; null: it is no such choice. */
+export function queryAfter(query: ListingQuery, event: ListingEvent): ListingQuery | null {
+  switch (event.type) {
+    case 'filter.change':
+      return withFilter(query, event.change)
+    case 'price.type':
+      return withFilter(query, { filter: 'price', min: event.min, max: event.max })
+    case 'sorting.choose':
+      return withOrder(query, event.order)
+    case 'limit.choose':
+      return withLimit(query, event.limit)
+    case 'filters.reset':
+      return withoutFilters(query)
+    default:
+      return null
+  }
+}

@@ -1,8 +1,10 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
+import type { ListingEvent } from './listing.types.ts'
 import { listingMachine } from './listing.machine.ts'
 import { listed } from './listing.scenarios.ts'
+import { queryAfter } from './listing.query.ts'
 import { firstFacts, listingFacts, listingIntents } from './listing.view.ts'
 
 const anything: ListingQuery = { first: 1, last: 1, manufacturer: [], properties: [] }
@@ -102,4 +104,21 @@ test('the facts before the machine runs are those of the machine that was not st
     const actor = createActor(listingMachine, { input: { listing, maxListed: 100, settle: 500 } })
     expect(firstFacts(listing, 100)).toEqual(listingFacts(actor.getSnapshot()))
   }
+})
+
+test('a choice made before the machine runs looks like the machine will make it', () => {
+  const { actor, facts } = open()
+  const events: ListingEvent[] = [
+    { type: 'filter.change', change: { filter: 'properties', id: 'oak', chosen: true } },
+    { type: 'price.type', min: 4, max: 90 },
+    { type: 'sorting.choose', order: 'price-asc' },
+    { type: 'limit.choose', limit: 48 },
+    { type: 'filters.reset' },
+  ]
+  for (const event of events) {
+    const foreseen = queryAfter(facts().query, event)
+    actor.send(event)
+    expect(facts().query).toEqual(foreseen)
+  }
+  expect(queryAfter(facts().query, { type: 'more.load' })).toBeNull()
 })

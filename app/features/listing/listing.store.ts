@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
 import type { Listing } from '../../../api/shapes/types.ts'
+import { filterCount, queryAfter } from '../../../machines/listing/listing.query.ts'
 import { firstFacts, listingFacts, listingIntents } from '../../../machines/listing/listing.view.ts'
 import type { ListingFacts } from '../../../machines/listing/listing.view.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
@@ -38,6 +39,9 @@ export function createListingStore(router: AnyRouter, first: Listing) {
   const send = (event: ListingEvent): void => {
     if (actor !== null) return actor.send(event)
     early.push(event)
+    // What is chosen is seen at once.
+    const query = queryAfter(facts.query, event)
+    if (query !== null) show({ ...facts, query, filters: filterCount(query) })
     bring?.()
   }
 
@@ -61,10 +65,10 @@ export function createListingStore(router: AnyRouter, first: Listing) {
         for (const listener of shownListeners) listener(shown)
       })
       actor.subscribe((snapshot) => show(listingFacts(snapshot)))
-      show(listingFacts(actor.getSnapshot()))
       const waiting = early
       early = []
       for (const event of waiting) actor.send(event)
+      show(listingFacts(actor.getSnapshot()))
     }
     const now = (): void => void run()
     bring = now
