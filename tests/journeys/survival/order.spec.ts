@@ -160,8 +160,11 @@ for (const trouble of troubles) {
 
       truth.begin()
       await disturbance.press(page)
-      if (trouble.silent) await checkout.seePlacing()
-      else await checkout.seeChecking()
+      if (trouble.silent) {
+        await checkout.seePlacing()
+        // The call is on its way: only from now on may an order exist that nobody knows of.
+        await expect.poll(async () => (await shop.facts()).held).toBe(1)
+      } else await checkout.seeChecking()
       await disturbance.meanwhile(page, other)
       if (trouble.silent && !disturbance.leaves) await context.clock.fastForward(patience)
       await checkout.seeChecking()
