@@ -231,7 +231,7 @@ export interface CheckoutPorts {
    */
   restore: (input: { contact: ContactFields | null; reading: CheckoutReading | null }) => Promise<CheckoutReading>
   /** Reads the baseline and stores the attempt; sends nothing. */
-  prepareAttempt: (input: { attempt: Omit<Attempt, 'baseline'> }) => Promise<Preparation>
+  prepareAttempt: (input: { attempt: Omit<Attempt, 'baseline'> }, signal?: AbortSignal) => Promise<Preparation>
   /** The one call that orders. */
   placeOrder: (input: { attempt: Attempt; comment: string }) => Promise<OrderMark>
   askAttempt: (input: { attemptId: string }) => Promise<AttemptAnswer>

@@ -147,7 +147,7 @@ export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopS
         if (methods) await changeContext(api, methods)
         return guest || methods ? read() : found
       }),
-    prepareAttempt: async ({ attempt }) => {
+    prepareAttempt: async ({ attempt }, signal) => {
       const open = attempts.open()
       if (open && open.attemptId !== attempt.attemptId && open.customerId === attempt.customerId) {
         return { kind: 'open', attempt: open }
@@ -157,6 +157,8 @@ export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopS
         return { kind: 'placed', order: note.order }
       }
       const baseline = await readNewestOrder(api)
+      // She left before anything was sent: a kept attempt would be looked for in vain.
+      signal?.throwIfAborted()
       attempts.keep({ ...attempt, baseline })
       return { kind: 'ready', baseline }
     },

@@ -179,7 +179,7 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {
       choosePayment: actorOf('choosePayment'),
       changeCode: actorOf('changeCode'),
       restore: actorOf('restore'),
-      prepareAttempt: actorOf('prepareAttempt'),
+      prepareAttempt: fromPromise(({ input, signal }) => ports.prepareAttempt(input, signal)),
       placeOrder: actorOf('placeOrder'),
       askAttempt: actorOf('askAttempt'),
       readNewestOrder: actorOf('readNewestOrder'),
