@@ -23,7 +23,10 @@ export interface ShopSide {
 }
 
 type Ports = {
-  [Port in keyof CheckoutPorts]: (input: Parameters<CheckoutPorts[Port]>[0]) => ReturnType<CheckoutPorts[Port]>
+  [Port in keyof CheckoutPorts]: (
+    input: Parameters<CheckoutPorts[Port]>[0],
+    signal?: AbortSignal,
+  ) => ReturnType<CheckoutPorts[Port]>
 }
 
 const deniedMeansNone =
