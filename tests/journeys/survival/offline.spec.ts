@@ -28,7 +28,7 @@ test('three changes in two tabs without connection are there when she opens the 
   await shopper.hasInCart(vase)
   await shopper.hasInCart(plate)
   const first = new CartModel(page)
-  await page.goto('/checkout/cart')
+  await page.goto('/checkout/cart', { waitUntil: 'networkidle' })
   await first.seeLine(vase.name, 1)
   const product = await context.newPage()
   const catalogue = new CatalogueModel(product)
@@ -70,7 +70,8 @@ test('what sold out while she was offline is named, and the rest is kept', async
 }) => {
   await shopper.hasInCart(vase)
   await shopper.hasInCart(plate)
-  await page.goto('/checkout/cart')
+  // Everything that the page needs is there before the connection goes: a form that is not alive yet would leave it.
+  await page.goto('/checkout/cart', { waitUntil: 'networkidle' })
   await cart.seeLine(vase.name, 1)
   await context.setOffline(true)
   await cart.addOneMore(vase.name)
