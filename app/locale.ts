@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { config, type LocaleConfig } from '../app.config.ts'
+import { config, type AppConfig, type LocaleConfig } from '../app.config.ts'
 import type { PublicFacts } from './context.ts'
 
-const [defaultLocale] = config.locales
-
 /** Locales that this shop serves: all of them, or the first alone when the prefix is switched off (spec §1). */
-export const servedLocales: readonly LocaleConfig[] =
-  config.localeRouting === 'prefix' ? config.locales : [defaultLocale]
+export const servedLocales: AppConfig['locales'] =
+  config.localeRouting === 'prefix' ? config.locales : [{ ...config.locales[0], prefix: '' }]
+
+const [defaultLocale] = servedLocales
 
 /**
  * Splits an address into its locale and the path that the routes know.
@@ -23,8 +23,7 @@ export function splitLocale(pathname: string): { locale: LocaleConfig; path: str
 
 /** Adds a locale's prefix to a path of the shop; `/` becomes the bare prefix. External addresses stay as they are. */
 export function localHref(locale: LocaleConfig, path: string): string {
-  if (locale.prefix === '' || config.localeRouting === 'none' || !path.startsWith('/') || path.startsWith('//'))
-    return path
+  if (locale.prefix === '' || !path.startsWith('/') || path.startsWith('//')) return path
   return path === '/' ? locale.prefix : locale.prefix + path
 }
 

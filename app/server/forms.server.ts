@@ -3,7 +3,7 @@ import type { PublicFacts } from '../context.ts'
 import { localHref, servedLocales, splitLocale } from '../locale.ts'
 import type { Client } from './backend.server.ts'
 import { readCookies, setCookie } from './cookies.server.ts'
-import { isOwnPage, readBody } from './request-guard.server.ts'
+import { isOwnPage, isSecure, readBody } from './request-guard.server.ts'
 
 /** Larger than any form without scripts. */
 const BODY_LIMIT = 16 * 1024
@@ -80,7 +80,7 @@ async function changeCart(post: Post): Promise<Response> {
 async function switchLocale(post: Post): Promise<Response> {
   const chosen = servedLocales.find((locale) => locale.code === post.fields.get('locale'))
   if (!chosen) return seeOther(post, ownPath(post))
-  const secure = post.options.storefrontUrl.startsWith('https:')
+  const secure = isSecure(post.request, post.options)
   return seeOther({ ...post, locale: chosen }, ownPath(post), [setCookie(config.localeCookie, chosen.code, { secure })])
 }
 
@@ -124,7 +124,7 @@ class Visit {
     const facts = await options.facts(request)
     const headers = new Headers({ accept: 'application/json', 'sw-language-id': facts.languageId })
     if (body) headers.set('content-type', 'application/json')
-    for (const name of ['host', 'origin', 'sec-fetch-site', 'referer', 'x-forwarded-host']) {
+    for (const name of ['host', 'origin', 'sec-fetch-site', 'referer', 'x-forwarded-host', 'x-forwarded-proto']) {
       const value = request.headers.get(name)
       if (value !== null) headers.set(name, value)
     }

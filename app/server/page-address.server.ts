@@ -59,6 +59,11 @@ export function readPayloadAddress(url: URL): PageAddress | null {
   return address
 }
 
+/** Whether a page's own path is the one that was asked for with a slash at its end, and nothing else. */
+export function addsSlash({ path }: PageAddress, own: string): boolean {
+  return URL.canParse(own, 'http://shop') && new URL(own, 'http://shop').pathname === `${path}/`
+}
+
 /**
  * Cache key of an address: everything that decides what an anonymous visitor is shown. The key that a link carries is
  * no part of it, as it changes the way to the page and never the page.

@@ -4,7 +4,7 @@ import { Lanes, type LaneTurn } from './lanes.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
 import { proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
 import { Renewals } from './renewals.server.ts'
-import { BodyTooLarge, isOwnPage, readBody } from './request-guard.server.ts'
+import { BodyTooLarge, isOwnPage, isSecure, readBody } from './request-guard.server.ts'
 import { sessionCookies, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
 import { stripTokens } from './strip.server.ts'
 
@@ -298,7 +298,7 @@ export class Proxy {
       if (value !== null && (name !== 'content-type' || answer.body !== null)) headers.set(name, value)
     }
     if (renewed) headers.set('storechart-session', 'renewed')
-    const secure = this.#options.storefrontUrl.startsWith('https:')
+    const secure = isSecure(call.request, this.#options)
     for (const cookie of sessionCookies({
       token: adopt,
       traits: answer.traits,

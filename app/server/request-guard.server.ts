@@ -13,6 +13,16 @@ export function isOwnPage(request: Request, storefrontUrl: string, forwardedHost
   return new URL(origin).host === host
 }
 
+/** Whether the shopper's browser speaks https with the shop: its public origin says so, or a trusted proxy does. */
+export function isSecure(
+  request: Request,
+  { storefrontUrl, trustProxy }: { storefrontUrl: string; trustProxy: boolean },
+): boolean {
+  if (storefrontUrl.startsWith('https:')) return true
+  const [first = ''] = (request.headers.get('x-forwarded-proto') ?? '').split(',')
+  return trustProxy && first.trim().toLowerCase() === 'https'
+}
+
 /** A body that is larger than the shop ever sends. */
 export class BodyTooLarge extends Error {}
 

@@ -4,8 +4,6 @@ export interface SecurityOptions {
   /** Origin of the backend, where its pictures come from. */
   backendOrigin: string
   mediaOrigins: string[]
-  /** The shop is reached over https. */
-  https: boolean
   /** Vite's dev server injects styles and speaks to the page. */
   development?: boolean
 }
@@ -36,8 +34,11 @@ export function contentSecurityPolicy(scripts: ScriptSources, options: SecurityO
   ].join('; ')
 }
 
-/** Headers of every answer that a browser may show. */
-export function securityHeaders({ https }: Pick<SecurityOptions, 'https'>): Record<string, string> {
+/**
+ * Headers of every answer that a browser may show.
+ * @param https the browser speaks https with the shop
+ */
+export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from './security.server.ts'
 
-const options = { backendOrigin: 'https://api.test', mediaOrigins: ['https://cdn.test'], https: true }
+const options = { backendOrigin: 'https://api.test', mediaOrigins: ['https://cdn.test'] }
 const sha = (code: string) => createHash('sha256').update(code).digest('base64')
 
 test('every inline script of a shared page is named by its hash, and nothing else runs', () => {

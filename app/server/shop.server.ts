@@ -17,6 +17,7 @@ import { Pages, type Render } from './pages.server.ts'
 import { Proxy } from './proxy.server.ts'
 import { readCataloguePage, readShopFacts } from './reader.server.ts'
 import { securityHeaders } from './security.server.ts'
+import { isSecure } from './request-guard.server.ts'
 import type { Settings } from './settings.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
 import { robots, sitemapIndex, sitemapLocal } from './sitemap.server.ts'
@@ -56,11 +57,9 @@ export function createShop({
   development = false,
 }: ShopOptions): Shop {
   const { storefrontUrl, trustProxy } = settings
-  const https = storefrontUrl.startsWith('https:')
   const security = {
     backendOrigin: new URL(backend.url).origin,
     mediaOrigins: settings.mediaOrigins,
-    https,
     development,
   }
   const outgoing = (url: string, init: RequestInit) => fetch(url, init)
@@ -101,7 +100,7 @@ export function createShop({
     backend,
     trustProxy,
     ownPrices,
-    facts: () => facts(servedLocales[0] ?? config.locales[0]),
+    facts: () => facts(servedLocales[0]),
   })
 
   const alternates = new Alternates({
@@ -205,7 +204,7 @@ export function createShop({
     },
     async fetch(request, client) {
       const response = await answer(request, client).catch(bareError)
-      for (const [name, value] of Object.entries(securityHeaders({ https })))
+      for (const [name, value] of Object.entries(securityHeaders({ https: isSecure(request, settings) })))
         if (!response.headers.has(name)) response.headers.set(name, value)
       return response
     },
@@ -233,7 +232,7 @@ function documentLocale(request: Request): LocaleConfig | null {
 
 function localeOf(knowledge: Knowledge | null, languageId: string | null): LocaleConfig {
   const entry = knowledge?.locales.find((candidate) => candidate.known && candidate.languageId === languageId)
-  return entry?.locale ?? config.locales[0]
+  return entry?.locale ?? servedLocales[0]
 }
 
 /** Nothing works, not even the texts (spec §2): one word and a plain link. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { config } from '../../app.config.ts'
 import { useLanguageLinks } from './current-page.ts'
 import styles from './language-links.module.css'
 
 /**
- * The same page in the shop's other languages; each is a document of its own, so these are plain links.
+ * The same page in the shop's other languages; each is a document of its own, so these are plain links. A choice is
+ * remembered by `client/remember-locale.ts`.
  * @param landmark a landmark of the page; there is one, in the footer
  */
 export function LanguageLinks({ landmark = false }: { landmark?: boolean }) {
@@ -21,7 +21,6 @@ export function LanguageLinks({ landmark = false }: { landmark?: boolean }) {
             hrefLang={language}
             lang={language}
             aria-current={current ? 'true' : undefined}
-            onClick={() => rememberLocale(code)}
           >
             {name}
           </a>
@@ -30,11 +29,4 @@ export function LanguageLinks({ landmark = false }: { landmark?: boolean }) {
     </ul>
   )
   return landmark ? <nav aria-label={t`Language`}>{list}</nav> : list
-}
-
-const year = 365 * 24 * 60 * 60
-
-/** An explicit choice is kept for a year (spec §9); without scripts the link alone works, and nothing is kept. */
-function rememberLocale(code: string): void {
-  document.cookie = `${config.localeCookie}=${code}; path=/; max-age=${year}; samesite=lax`
 }
