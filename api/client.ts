@@ -106,7 +106,9 @@ function briefBackOff(attempt: number, signal: AbortSignal | undefined): Promise
   })
 }
 
-const mayRepeat = (failure: Failure): boolean => failure.kind === 'unreachable' && failure.reason !== 'aborted'
+/** After a whole time limit of silence somebody has waited long enough: she is told instead. */
+const mayRepeat = (failure: Failure): boolean =>
+  failure.kind === 'unreachable' && failure.reason !== 'aborted' && failure.reason !== 'timeout'
 
 /** Array values as `name[]=a&name[]=b`, objects as `name[key]=value`: what the backend's PHP reads. */
 export function serialiseQuery(query: object): string {

@@ -9,7 +9,9 @@ async function withConfig(changes: Partial<AppConfig>) {
   return import('./locale.ts')
 }
 
-afterEach(() => void vi.doUnmock('../app.config.ts'))
+afterEach(() => {
+  vi.doUnmock('../app.config.ts')
+})
 
 const locale = (code: LocaleCode): LocaleConfig =>
   config.locales.find((entry) => entry.code === code) ?? config.locales[0]

@@ -24,6 +24,9 @@ export class PageError extends Error {
   }
 }
 
+/** Milliseconds; longer than the shop waits for its backend, so that its own words arrive. */
+const PATIENCE = 30_000
+
 /** The HTTP status that a failed catalogue read is answered with. */
 export function pageError(failure: Failure): PageError {
   switch (failure.kind) {
@@ -41,7 +44,8 @@ export function pageError(failure: Failure): PageError {
       return new PageError(500, failure.violations[0]?.detail ?? 'Refused')
     default:
       return failure.reason === 'timeout'
-        ? new PageError(408, 'The Store API did not answer in time')
+        ? // Not 408: browsers send a request that was answered so once more.
+          new PageError(504, 'The Store API did not answer in time')
         : new PageError(failure.status === null ? 503 : 502, 'The Store API could not answer')
   }
 }
@@ -64,15 +68,18 @@ export function payloadHref(locale: LocaleConfig, { path, search, key }: PageReq
  * @throws PageError
  */
 export async function readPayload(locale: LocaleConfig, buildId: string, request: PageRequest): Promise<PageAnswer> {
+  const limit = AbortSignal.timeout(PATIENCE)
   let response: Response
   try {
     response = await fetch(payloadHref(locale, request), {
       headers: { accept: 'application/json' },
-      ...(request.signal ? { signal: request.signal } : {}),
+      signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
     })
   } catch (error) {
     if (request.signal?.aborted) throw error
-    throw new PageError(503, 'The shop could not be reached')
+    throw limit.aborted
+      ? new PageError(504, 'The shop did not answer in time')
+      : new PageError(503, 'The shop could not be reached')
   }
   const body: unknown = await response.json().catch(() => null)
   if (isPayload(body)) {

@@ -60,6 +60,7 @@ export function BareErrorPage() {
 function FriendlyTitle({ status }: { status: number }) {
   switch (status) {
     case 408:
+    case 504:
       return <Trans>That took too long</Trans>
     case 502:
     case 503:
@@ -72,6 +73,7 @@ function FriendlyTitle({ status }: { status: number }) {
 function FriendlyText({ status, message }: { status: number; message: string }) {
   switch (status) {
     case 408:
+    case 504:
       return <Trans>The shop waited for an answer and got none in time. Your cart is safe; please try again.</Trans>
     case 500:
       return <Trans>Something went wrong. Nothing of yours is lost; please try again in a moment.</Trans>

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import styles from './frame.module.css'
+import { PageProgress } from './page-progress.tsx'
 
 const InsideFrame = createContext(false)
 
@@ -16,6 +17,7 @@ export function Frame({ header, footer, children }: { header: ReactNode; footer:
         <a className={styles.skip} href="#content">
           <Trans>Skip to content</Trans>
         </a>
+        <PageProgress />
         {header}
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}

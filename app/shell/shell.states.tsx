@@ -6,6 +6,7 @@ import { NotFoundPage } from './not-found.page.tsx'
 /** Named states of the pages that stand in for others. */
 export const states: Record<string, () => ReactNode> = {
   'error 408': () => <ErrorPage status={408} message="" />,
+  'error 504': () => <ErrorPage status={504} message="" />,
   'error 500': () => <ErrorPage status={500} message="" />,
   'error 502': () => <ErrorPage status={502} message="" />,
   'error 503': () => <ErrorPage status={503} message="" />,
