@@ -71,6 +71,8 @@ export const paymentMachine = setup({
     // Coming back too late leaves a payment in progress that nobody will confirm any more.
     cameBackWithError: ({ context }) =>
       ['open', 'confirming'].includes(outcome(context) ?? '') && context.errorCode !== null,
+    // Started, but she was never at the payment page: the page was loaded anew during the countdown or after it.
+    startedHere: ({ context }) => outcome(context) === 'confirming' && context.url !== null && !context.leftBefore,
     hasAddress: ({ context }) => context.url !== null,
     goesAtOnce: ({ context, event }) => outputOf('startPayment', event).kind === 'redirect' && context.atOnce,
     hasPaymentPage: ({ event }) => outputOf('startPayment', event).kind === 'redirect',
@@ -82,8 +84,8 @@ export const paymentMachine = setup({
   },
   actions: {
     takeOrder: assign(({ context, event }) => {
-      const { order, leftBefore } = outputOf('readOrder', event)
-      return { order, leftBefore: context.leftBefore || leftBefore, failure: null }
+      const { order, leftBefore, url } = outputOf('readOrder', event)
+      return { order, leftBefore: context.leftBefore || leftBefore, url: context.url ?? url, failure: null }
     }),
     noteFailure: assign(({ event }) => ({ failure: errorOf(event) })),
     clearFailure: assign({ failure: null }),
@@ -130,6 +132,7 @@ export const paymentMachine = setup({
       always: [
         { guard: 'startsByItself', target: 'starting' },
         { guard: 'cameBackWithError', target: 'failed' },
+        { guard: 'startedHere', target: 'stopped' },
         { guard: 'isOpen', target: 'stopped' },
         { guard: 'hasFailed', target: 'failed' },
         { guard: 'isConfirming', target: 'confirming' },

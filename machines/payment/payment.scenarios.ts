@@ -5,7 +5,7 @@ import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples } from '../kit/testing.ts'
 import { outcomeOf } from './payment.facts.ts'
 import { paymentMachine } from './payment.machine.ts'
-import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.types.ts'
+import type { OrderRead, PaymentContext, PaymentEvent, PaymentInput } from './payment.types.ts'
 import { sampleInvoice, sampleMethods, sampleOrder } from './payment.samples.ts'
 import { paymentView, type PaymentSnapshot } from './payment.view.ts'
 
@@ -42,10 +42,13 @@ const events = {
   'page.returned': [{ type: 'page.returned' }],
 } satisfies Samples<PaymentEvent>
 
-const read = (state: TransactionState | null, part: Partial<Order> = {}, leftBefore = false) => ({
-  order: sampleOrder(state, part),
-  leftBefore,
-})
+const read = (
+  state: TransactionState | null,
+  part: Partial<Order> = {},
+  { leftBefore = false, url = null }: Partial<OrderRead> = {},
+): OrderRead => ({ order: sampleOrder(state, part), leftBefore, url })
+const missingOrder: OrderRead = { order: null, leftBefore: false, url: null }
+const left = { leftBefore: true }
 
 /** How the payment takes part in charts, paths and mutation. */
 export const payment: MachineEntry = {
@@ -61,8 +64,8 @@ export const payment: MachineEntry = {
     readOrder: {
       done: [
         read('open'),
-        read('open', {}, true),
-        read('open', { paymentChangeable: false }, true),
+        read('open', {}, left),
+        read('open', { paymentChangeable: false }, left),
         read('paid'),
         read('in_progress'),
         read('in_progress', { paymentChangeable: false }),
@@ -70,12 +73,13 @@ export const payment: MachineEntry = {
         read('failed', { paymentChangeable: false }),
         read('cancelled'),
         read('open', { state: { key: 'cancelled', name: 'Cancelled' } }),
-        { order: null, leftBefore: false },
+        missingOrder,
+        read('in_progress', {}, { url: 'https://pay.example/1' }),
       ],
       error: [lost, denied, missing],
     },
     rereadOrder: {
-      done: [read('open'), read('paid'), read('failed'), read('in_progress'), { order: null, leftBefore: false }],
+      done: [read('open'), read('paid'), read('failed'), read('in_progress'), missingOrder],
       error: [lost],
     },
     startPayment: {

@@ -1,18 +1,18 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { Order, OrderId, PaymentMethodId, TransactionState } from '../../api/shapes/types.ts'
+import type { OrderId, PaymentMethodId, TransactionState } from '../../api/shapes/types.ts'
 import { paymentMachine } from './payment.machine.ts'
 import { sampleOrder } from './payment.samples.ts'
-import type { PaymentStart } from './payment.types.ts'
+import type { OrderRead, PaymentStart } from './payment.types.ts'
 
-function started(state: TransactionState, { leftBefore = false, refuses = false } = {}) {
+function started(state: TransactionState, { leftBefore = false, refuses = false, url = null as string | null } = {}) {
   const clock = new SimulatedClock()
   const left: string[] = []
   const calls: string[] = []
   const machine = paymentMachine.provide({
     actors: {
-      readOrder: fromPromise<{ order: Order | null; leftBefore: boolean }, { orderId: OrderId }>(() =>
-        Promise.resolve({ order: sampleOrder(state), leftBefore }),
+      readOrder: fromPromise<OrderRead, { orderId: OrderId }>(() =>
+        Promise.resolve({ order: sampleOrder(state), leftBefore, url }),
       ),
       startPayment: fromPromise<PaymentStart, { orderId: OrderId }>(() => {
         calls.push('start')
@@ -55,6 +55,14 @@ describe('payment', () => {
     await waitFor(actor, ({ value }) => value === 'waiting')
     actor.send({ type: 'payment.now' })
     expect(left).toEqual(['https://pay.example/1'])
+  })
+
+  it('loaded anew during the countdown it waits for her, and still knows where to pay', async () => {
+    const { actor, calls, left } = started('unconfirmed', { url: 'https://pay.example/1' })
+    await waitFor(actor, ({ value }) => value === 'stopped')
+    actor.send({ type: 'payment.now' })
+    expect(left).toEqual(['https://pay.example/1'])
+    expect(calls).toEqual([])
   })
 
   it('stays when she stops the countdown', async () => {

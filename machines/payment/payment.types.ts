@@ -15,6 +15,16 @@ export interface PaymentInput {
   lookAgain: number
 }
 
+/** What is known of the order when it was read. */
+export interface OrderRead {
+  /** Null: not found, or somebody else's (the backend does not tell the difference). */
+  order: Order | null
+  /** This tab was at the payment page for this order. */
+  leftBefore: boolean
+  /** Where a payment that this tab has started can be paid; null when it has started none. */
+  url: string | null
+}
+
 /** Answer of the start of a payment. */
 export type PaymentStart =
   /** The provider's page. */
@@ -67,8 +77,7 @@ export type PaymentEvent =
 
 /** The page's side effects. Every port rejects with an error that carries `failure`. */
 export interface PaymentPorts {
-  /** `order` null: not found, or somebody else's (the backend does not tell the difference). */
-  readOrder: (input: { orderId: OrderId }) => Promise<{ order: Order | null; leftBefore: boolean }>
+  readOrder: (input: { orderId: OrderId }) => Promise<OrderRead>
   startPayment: (input: { orderId: OrderId }) => Promise<PaymentStart>
   readMethods: (input: { orderId: OrderId }) => Promise<PaymentMethod[]>
   /** Reopens the payment, also with the same method: a failed one cannot be started again without it. */

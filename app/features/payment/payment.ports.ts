@@ -15,17 +15,24 @@ export interface PaymentBrowser {
 
 /** Remembers that this tab was at the payment page of this order: coming Back must not send her there again. */
 const leftKey = (orderId: string): string => `storechart-paying-${orderId}`
+/** Where this tab can pay a payment that it has started: the backend tells the address only once. */
+const startedKey = (orderId: string): string => `storechart-started-${orderId}`
+
+const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
 /**
  * What the start of a payment led to. A provider that fails answers with the shop's own error page and the code in its
  * address (behaviour 1.14); nothing but http(s) addresses are followed.
+ *
+ * @param origin the shop's own, which an address without one belongs to
  */
 export function startOf(redirectUrl: string | null, origin: string): PaymentStart {
-  if (!redirectUrl || !URL.canParse(redirectUrl, origin)) return { kind: 'settled' }
-  const url = new URL(redirectUrl, origin)
+  if (!redirectUrl) return { kind: 'settled' }
+  const url = URL.canParse(redirectUrl, origin) ? new URL(redirectUrl, origin) : null
+  if (url === null || !isWeb(url.href)) return { kind: 'failed', code: 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED' }
   const code = url.searchParams.get('error-code')
   if (code !== null && url.pathname.endsWith('/unpaid')) return { kind: 'failed', code }
-  return /^https?:$/.test(url.protocol) ? { kind: 'redirect', url: url.href } : { kind: 'settled' }
+  return { kind: 'redirect', url: url.href }
 }
 
 type Ports = {
@@ -34,28 +41,40 @@ type Ports = {
 
 /** The payment's ports on a Store API. */
 export function paymentPorts(api: StoreApi, { origin, currency, assign, storage }: PaymentBrowser): Ports {
-  const hasLeft = (orderId: string): boolean => {
+  const kept = (key: string): string | null => {
     try {
-      return storage?.getItem(leftKey(orderId)) === '1'
+      return storage?.getItem(key) ?? null
     } catch {
-      return false
+      return null
+    }
+  }
+  const keep = (key: string, value: string): void => {
+    try {
+      storage?.setItem(key, value)
+    } catch {
+      // Without storage she may be sent to the payment page once more when she comes Back; nothing is lost.
     }
   }
   return {
     readOrder: async ({ orderId }) => ({
       order: await readOrder(api, orderId, { currency }),
-      leftBefore: hasLeft(orderId),
+      leftBefore: kept(leftKey(orderId)) === '1',
+      url: kept(startedKey(orderId)) || null,
     }),
-    startPayment: async ({ orderId }) => startOf((await handlePayment(api, { orderId })).redirectUrl, origin),
+    startPayment: async ({ orderId }) => {
+      const start = startOf((await handlePayment(api, { orderId })).redirectUrl, origin)
+      keep(startedKey(orderId), start.kind === 'redirect' ? start.url : '')
+      return start
+    },
     readMethods: async () => (await readPaymentMethods(api)).filter(({ afterOrder }) => afterOrder),
-    changePayment: ({ orderId, methodId }) => changePayment(api, orderId, methodId),
+    changePayment: async ({ orderId, methodId }) => {
+      await changePayment(api, orderId, methodId)
+      keep(startedKey(orderId), '')
+    },
     redirect: async ({ url, orderId }) => {
-      if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Error('No address to pay at')
-      try {
-        storage?.setItem(leftKey(orderId), '1')
-      } catch {
-        // Without storage she is sent to the payment page once more when she comes Back; nothing is lost.
-      }
+      if (!isWeb(url)) throw new Error('No address to pay at')
+      keep(leftKey(orderId), '1')
+      keep(startedKey(orderId), '')
       assign(url)
     },
   }

@@ -114,11 +114,36 @@ function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable
           </p>
         </header>
         <NextSteps view={view} digital={order.digital && order.shipping === null} />
-        <div aria-live="polite">
+        <KeptFocus>
           <Situation view={view} intents={intents} order={order} />
-        </div>
+        </KeptFocus>
       </Stack>
       <OrderDetails order={order} />
+    </div>
+  )
+}
+
+/** Buttons go with their situation. Focus that stood on one stays at this place of the page. */
+function KeptFocus({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const inside = useRef(false)
+  useEffect(() => {
+    if (inside.current && !place.current?.contains(document.activeElement)) place.current?.focus()
+  })
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      aria-live="polite"
+      onFocus={() => {
+        inside.current = true
+      }}
+      // Not told when the focused button is taken away: then she is still here.
+      onBlur={() => {
+        inside.current = false
+      }}
+    >
+      {children}
     </div>
   )
 }
