@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconButton, Icon, Page, iconButtonClass } from '../design/index.ts'
+import { Drawer, Icon, IconButton, NotLoaded, Page, iconButtonClass, later } from '../design/index.ts'
 import { useFacts } from '../locale.ts'
 import { Brand } from './brand.tsx'
 import { EntryLink } from './entry-link.tsx'
@@ -8,10 +8,22 @@ import styles from './header.module.css'
 import { CartLink, WishlistLink } from './header-counts.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { RegionMenu } from './region-menu.tsx'
+import { SearchForm } from './search-form.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
-const SearchPanel = lazy(() => import('./search-panel.tsx'))
+const MenuDrawer = later(
+  () => import('./menu-drawer.tsx'),
+  ({ retry }) => (retry === null ? <Opening /> : <NotLoaded retry={retry} />),
+)
+/** Until suggestions have arrived the plain form stands in their place; what was typed into it is taken over. */
+const SearchBox = later(
+  () => import('./search-box.tsx'),
+  ({ typed, onType, onDone }) => (
+    <Page>
+      <SearchForm term={typed} onType={onType} onSearch={onDone} />
+    </Page>
+  ),
+)
 
 type Panel = 'menu' | 'search'
 
@@ -20,18 +32,22 @@ export function Header() {
   const { t } = useLingui()
   const { navigation } = useFacts()
   const [panel, setPanel] = useState<Panel | null>(null)
-  const [loaded, setLoaded] = useState<Partial<Record<Panel, true>>>({})
-  const open = (which: Panel) => {
-    setLoaded({ ...loaded, [which]: true })
-    setPanel(which)
+  const [menuWanted, setMenuWanted] = useState(false)
+  const [typed, setTyped] = useState('')
+  const openMenu = () => {
+    setMenuWanted(true)
+    setPanel('menu')
   }
-  const close = () => setPanel(null)
+  const close = () => {
+    setPanel(null)
+    setTyped('')
+  }
 
   return (
     <header className={styles.header}>
       <Page className={styles.bar}>
         <div className={styles.start}>
-          <IconButton icon="menu" label={t`Menu`} className={styles.menu} onClick={() => open('menu')} />
+          <IconButton icon="menu" label={t`Menu`} className={styles.menu} onClick={openMenu} />
           <ShopLink to="/" className={styles.brand}>
             <Brand />
           </ShopLink>
@@ -46,7 +62,7 @@ export function Header() {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey) return
               event.preventDefault()
-              open('search')
+              setPanel('search')
             }}
           >
             <Icon name="search" />
@@ -64,10 +80,10 @@ export function Header() {
           ))}
         </nav>
       </noscript>
-      <Suspense fallback={<Opening />}>
-        {loaded.menu ? <MenuDrawer open={panel === 'menu'} onClose={close} /> : null}
-        {loaded.search ? <SearchPanel open={panel === 'search'} onClose={close} /> : null}
-      </Suspense>
+      {menuWanted ? <MenuDrawer open={panel === 'menu'} onClose={close} /> : null}
+      <Drawer open={panel === 'search'} onClose={close} side="top" title={t`Search`} titleHidden>
+        <SearchBox typed={typed} onType={setTyped} onDone={close} />
+      </Drawer>
     </header>
   )
 }

@@ -5,7 +5,16 @@ import { useLocalHref } from '../locale.ts'
 import styles from './search-form.module.css'
 
 /** The plain way to search: a GET form that works without scripts too. */
-export function SearchForm({ term = '', onSearch }: { term?: string; onSearch?: () => void }) {
+export function SearchForm({
+  term = '',
+  onType,
+  onSearch,
+}: {
+  term?: string
+  /** Follows what is typed; the field then begins with the focus. */
+  onType?: (words: string) => void
+  onSearch?: () => void
+}) {
   const { t } = useLingui()
   const search = useSearch()
   const action = useLocalHref()('/search')
@@ -24,7 +33,7 @@ export function SearchForm({ term = '', onSearch }: { term?: string; onSearch?: 
         }}
       >
         <TextInput
-          key={term}
+          key={onType ? 'typed' : term}
           type="search"
           name="search"
           defaultValue={term}
@@ -33,11 +42,23 @@ export function SearchForm({ term = '', onSearch }: { term?: string; onSearch?: 
           autoComplete="off"
           enterKeyHint="search"
           required
+          {...(onType ? { ref: focusFirst, onChange: (event) => onType(event.target.value) } : {})}
         />
         <IconButton icon="search" type="submit" label={t`Search`} className={styles.go} />
       </form>
     </search>
   )
+}
+
+/**
+ * A dialog gives its first focus to the element that asks for it; one that takes the place of another gets it at once,
+ * behind the last letter.
+ */
+export function focusFirst(input: HTMLInputElement | null): void {
+  if (input === null) return
+  input.setAttribute('autofocus', '')
+  if (document.activeElement === document.body) input.focus()
+  input.setSelectionRange(input.value.length, input.value.length)
 }
 
 /** Goes to the result page of a term. */

@@ -73,15 +73,7 @@ test('what few pages need is in the first load of those only', async ({ shop }) 
       expect.soft(page.rooms[`machines/${machine}`], machine).toBeUndefined()
     // Opened by a press: their scripts are named after them.
     const scripts = page.files.filter((file) => file.endsWith('.js')).map((file) => path.basename(file))
-    for (const part of [
-      'filter-drawer-',
-      'zoom-',
-      'menu-drawer-',
-      'search-panel-',
-      'side-cart-body-',
-      'form-',
-      'video-',
-    ])
+    for (const part of ['filter-drawer-', 'zoom-', 'menu-drawer-', 'search-box-', 'side-cart-body-', 'form-', 'video-'])
       expect.soft(scripts.filter((name) => name.startsWith(part))).toEqual([])
   }
 })

@@ -27,6 +27,8 @@ export function CartPage({ cart: read = null }: Props) {
   useNoticesHere()
   const cart = live.situation === 'loading' && read !== null ? { ...live, ...factsOfCart(read) } : live
   const loading = cart.situation === 'loading'
+  // Without the backend, and without anything kept, nobody knows what is in it: only the situation is told.
+  const unknown = cart.situation !== 'ready' && cart.totals === null && cart.lines.length === 0
   const nothing = cart.empty && cart.lines.length === 0
   return (
     <Page className={styles.page}>
@@ -37,7 +39,7 @@ export function CartPage({ cart: read = null }: Props) {
       <OpenOrder />
       {cart.notices.length > 0 ? <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} /> : null}
       {loading ? <CartSkeleton /> : null}
-      {!loading && nothing ? (
+      {!loading && !unknown && nothing ? (
         <EmptyState
           drawing="basket"
           title={<Trans>Your cart is empty</Trans>}

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect } from 'react'
-import { Drawer, buttonClass } from '../../design/index.ts'
+import { useEffect } from 'react'
+import { Drawer, NotLoaded, buttonClass, later } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { useSideCart } from '../shop/shop.context.ts'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import styles from './side-cart.module.css'
 
-const SideCartBody = lazy(() => import('./parts/side-cart-body.tsx'))
+const SideCartBody = later(
+  () => import('./parts/side-cart-body.tsx'),
+  ({ retry }) => (retry === null ? <CartSkeleton lines={1} /> : <NotLoaded retry={retry} />),
+)
 
 /** The cart beside the page. Its lines are loaded when it is opened first; any navigation closes it. */
 export function SideCart() {
@@ -31,9 +34,7 @@ export function SideCart() {
         </div>
       }
     >
-      <Suspense fallback={<CartSkeleton lines={1} />}>
-        <SideCartBody onContinue={hide} />
-      </Suspense>
+      <SideCartBody onContinue={hide} />
     </Drawer>
   )
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
-import { Button, Chip, Field, Select } from '../../design/index.ts'
+import { Button, Chip, Field, NotLoaded, Select, later } from '../../design/index.ts'
 import styles from './listing-toolbar.module.css'
 import { useActiveFilters } from './listing.texts.ts'
 import type { ListingView } from './listing.provider.tsx'
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+const FilterDrawer = later(() => import('./filter-drawer.tsx'), NotLoaded)
 
 /** Count, sorting, the way to the filters on narrow screens, and what is chosen. */
 export function ListingToolbar({
@@ -75,11 +75,9 @@ export function ListingToolbar({
           </li>
         </ul>
       ) : null}
-      <Suspense>
-        {drawer === 'never' ? null : (
-          <FilterDrawer view={view} open={drawer === 'open'} onClose={() => setDrawer('shut')} />
-        )}
-      </Suspense>
+      {drawer === 'never' ? null : (
+        <FilterDrawer view={view} open={drawer === 'open'} onClose={() => setDrawer('shut')} />
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Notification } from '../../../machines/notifications/index.ts'
 import { Notice } from '../../design/index.ts'
 import { useText } from '../errors/text.ts'
 import { notificationText } from './notification-texts.ts'
-import styles from './message.module.css'
+import styles from './notifications.module.css'
 
 /** One short message. Its words come with the first one: most visits see none. */
 export default function Message({ item, onClose }: { item: Notification; onClose: () => void }) {

@@ -1,9 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useEffect, useRef } from 'react'
-import { useNotifications } from '../shop/shop.context.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Button, Notice, later } from '../../design/index.ts'
+import { useNotifications, useStranded } from '../shop/shop.context.ts'
 import styles from './notifications.module.css'
 
-const Message = lazy(() => import('./message.tsx'))
+const Message = later(
+  () => import('./message.tsx'),
+  () => null,
+)
 
 /** The stack of short messages. The region stands from the start, so that what appears in it is read out. */
 export function Notifications() {
@@ -23,13 +27,35 @@ export function Notifications() {
   }, [hold, release])
   return (
     <section ref={stack} className={styles.stack} aria-label={t`Messages`} aria-live="polite">
-      {items.length > 0 ? (
-        <Suspense>
-          {items.map((item) => (
-            <Message key={item.id} item={item} onClose={() => close(item.id)} />
-          ))}
-        </Suspense>
-      ) : null}
+      {items.map((item) => (
+        <Message key={item.id} item={item} onClose={() => close(item.id)} />
+      ))}
+      <Stranded />
     </section>
+  )
+}
+
+/** What she did waits for the machines, and they cannot be loaded. */
+function Stranded() {
+  const stranded = useStranded()
+  if (stranded.unsent === 0) return null
+  return (
+    <div className={styles.item}>
+      <Notice
+        tone="warning"
+        title={<Trans>No connection</Trans>}
+        action={
+          <Button size="s" onClick={stranded.retry}>
+            <Trans>Try again now</Trans>
+          </Button>
+        }
+      >
+        <Plural
+          value={stranded.unsent}
+          one="Nothing is lost: # change is kept in this browser and sent as soon as the shop answers."
+          other="Nothing is lost: # changes are kept in this browser and sent as soon as the shop answers."
+        />
+      </Notice>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Picture } from '../../../api/shapes/types.ts'
-import { Badge, classes } from '../../design/index.ts'
+import { Badge, NotLoaded, classes, later } from '../../design/index.ts'
 import styles from './gallery.module.css'
 import { PictureView } from './picture-view.tsx'
 
-const Zoom = lazy(() => import('./zoom.tsx'))
+const Zoom = later(() => import('./zoom.tsx'), NotLoaded)
 
 /**
  * The pictures of one product: a strip that snaps, moved by finger, wheel, keyboard or the small pictures below it.
@@ -48,7 +48,10 @@ export function Gallery({
 
   if (pictures.length === 0) return <div className={classes(styles.frame, styles.blank)} />
   return (
-    <section className={classes(styles.gallery, thumbs === 'left' && styles.beside)} aria-label={t`Pictures`}>
+    <section
+      className={classes(styles.gallery, thumbs === 'left' && styles.beside)}
+      aria-label={t`Pictures`}
+    >
       <div className={styles.stage}>
         <ul ref={strip} className={styles.strip} aria-label={t`Pictures`}>
           {pictures.map((picture, index) => (
@@ -93,17 +96,15 @@ export function Gallery({
           ))}
         </ul>
       ) : null}
-      <Suspense>
-        {zoomed === 'never' ? null : (
-          <Zoom
-            pictures={pictures}
-            start={current}
-            open={zoomed === 'open'}
-            title={<Trans>Pictures</Trans>}
-            onClose={() => setZoomed('shut')}
-          />
-        )}
-      </Suspense>
+      {zoomed === 'never' ? null : (
+        <Zoom
+          pictures={pictures}
+          start={current}
+          open={zoomed === 'open'}
+          title={<Trans>Pictures</Trans>}
+          onClose={() => setZoomed('shut')}
+        />
+      )}
     </section>
   )
 }

@@ -82,6 +82,13 @@ export const useShop = (): ShopFacts & ShopIntents => {
   return { ...facts, ...useShopStore().intents.shop }
 }
 
+/** Changes of the cart that wait because the machines could not be loaded, and the way to ask for those again. */
+export function useStranded(): { unsent: number; retry: () => void } {
+  const store = useShopStore()
+  const unsent = useCartFact((cart) => (store.stranded() ? cart.unsent : 0))
+  return { unsent, retry: store.wake }
+}
+
 /** The root actor; null on the server and before the shop runs. */
 export function useShopActor(): ShopActor | null {
   useAwake()

@@ -1,12 +1,16 @@
 import type { InspectionEvent } from 'xstate'
 import type { StoreApi } from '../../../api/client.ts'
+import { StoreApiError } from '../../../api/shapes/failure.ts'
+import type { Failure } from '../../../api/shapes/failure.ts'
 import { cartIntents } from '../../../machines/cart/cart.intents.ts'
+import { backOff } from '../../../machines/kit/back-off.ts'
 import { notificationsIntents } from '../../../machines/notifications/notifications.intents.ts'
 import { sessionIntents } from '../../../machines/session/session.intents.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { shopIntents } from '../../../machines/shop/shop.intents.ts'
 import { wishlistIntents } from '../../../machines/wishlist/wishlist.intents.ts'
 import { whenIdle } from '../../client/when-idle.ts'
+import { createEarly } from './early.ts'
 import { initialFacts } from './initial.ts'
 import type { Facts } from './initial.ts'
 import type { RunningShop } from './shop.runtime.ts'
@@ -32,6 +36,8 @@ export interface ShopStore {
   start: () => () => void
   /** Somebody needs the actors now. */
   wake: () => void
+  /** The actors could not be loaded: the facts are the store's own, and they are asked for again from time to time. */
+  stranded: () => boolean
   subscribe: (part: PartName, listener: () => void) => () => void
   facts: <Part extends PartName>(part: Part) => Facts[Part]
   intents: ReturnType<typeof intentsOf>
@@ -55,8 +61,20 @@ const intentsOf = (send: (part: PartName) => (event: { type: string }) => void) 
 
 const names: PartName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
 
+/** Waits between two attempts to load the machines, in milliseconds. */
+const patience = { first: 1_000, longest: 60_000 }
+
 /** Machines and Store API client are no part of the first load: nothing on a page waits for them. */
 const loadRuntime = () => import('./shop.runtime.ts')
+
+const away: Failure = { kind: 'unreachable', reason: 'network', status: null, violations: [] }
+
+/** What a page shows when the machines cannot be loaded: what she does is kept, and nothing else is known. */
+const strandedFacts = (unsent: number): Facts => ({
+  ...initialFacts,
+  cart: { ...initialFacts.cart, situation: 'offline', unsent, failure: away },
+  session: { ...initialFacts.session, situation: 'unreachable', failure: away },
+})
 
 function createSwitch(): ShopStore['sideCart'] {
   let isOpen = false
@@ -81,13 +99,19 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
   /** Set while the shop is started: brings the actors, once. */
   let bring: (() => void) | null = null
   let awaited = false
+  /** Facts instead of the machines' own while those cannot be loaded. */
+  let stranded: Facts | null = null
   const listeners = new Map<PartName, Set<() => void>>()
   const observers = new Set<(event: InspectionEvent) => void>()
-  /** What she did before the actors ran: it is not lost, it waits. */
-  let early: { part: PartName; event: { type: string } }[] = []
+  const early = createEarly()
 
   const tell = (part: PartName): void => {
     for (const listener of listeners.get(part) ?? []) listener()
+  }
+  const tellAll = (): void => names.forEach(tell)
+  const strand = (): void => {
+    stranded = strandedFacts(early.unsent())
+    tellAll()
   }
   const wake = (): void => {
     awaited = true
@@ -97,27 +121,31 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
     (part: PartName) =>
     (event: { type: string }): void => {
       if (running !== null) return running.send(part, event)
-      early.push({ part, event })
+      early.add({ part, event })
+      if (stranded !== null) strand()
       wake()
     }
 
-  let client: Promise<StoreApi> | null = null
-  const clientNow = (): Promise<StoreApi> =>
-    (client ??= loadRuntime().then(
-      ({ browserApi }) => browserApi(options.languageId, () => running?.actor.send({ type: 'context.forgotten' })),
-      (error: unknown) => {
-        client = null
-        throw error
-      },
-    ))
-  const api: StoreApi = { baseUrl: '/store-api', call: async (asked) => (await clientNow()).call(asked) }
+  let client: StoreApi | null = null
+  const clientFor = async (call: string): Promise<StoreApi> => {
+    try {
+      const { browserApi } = await loadRuntime()
+      return (client ??= browserApi(options.languageId, () => running?.actor.send({ type: 'context.forgotten' })))
+    } catch {
+      throw new StoreApiError(away, call)
+    }
+  }
+  const api: StoreApi = { baseUrl: '/store-api', call: async (asked) => (await clientFor(asked.name)).call(asked) }
 
   function start(): () => void {
     let stopped = false
     let coming = false
+    let failures = 0
+    let again: ReturnType<typeof setTimeout> | undefined
     const run = async (): Promise<void> => {
       if (coming || running !== null) return
       coming = true
+      clearTimeout(again)
       try {
         const { runShop } = await loadRuntime()
         if (stopped) return
@@ -131,15 +159,17 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
           },
         })
       } catch {
-        // Without a connection: the next thing that she does asks for it again, and so does its return.
-        return
+        if (stopped) return
+        // Asked for again after a while, by the connection's return, and by the next thing that she does.
+        again = setTimeout(now, backOff(patience, failures, Math.random()))
+        failures += 1
+        return strand()
       } finally {
         coming = false
       }
-      for (const part of names) tell(part)
-      const waiting = early
-      early = []
-      for (const { part, event } of waiting) running.send(part, event)
+      stranded = null
+      tellAll()
+      for (const { part, event } of early.take()) running.send(part, event)
     }
     const now = (): void => void run()
     bring = now
@@ -150,6 +180,7 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
       stopped = true
       bring = null
       cancel()
+      clearTimeout(again)
       window.removeEventListener('online', now)
       running?.stop()
       running = null
@@ -159,12 +190,13 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
   return {
     start,
     wake,
+    stranded: () => stranded !== null,
     subscribe(part, listener) {
       const all = listeners.get(part) ?? new Set()
       listeners.set(part, all.add(listener))
       return () => all.delete(listener)
     },
-    facts: (part) => running?.facts(part) ?? initialFacts[part],
+    facts: (part) => running?.facts(part) ?? (stranded ?? initialFacts)[part],
     intents: intentsOf(send),
     api,
     actor: () => running?.actor ?? null,

@@ -5,6 +5,7 @@ export const keys = {
   currency: 'storechart-currency',
   identity: 'storechart-identity',
   prices: 'storechart-prices-changed',
+  early: 'storechart-early',
 } as const
 
 /** Storage of this browser; null where it is switched off. Reading it may throw, so every use goes through here. */
@@ -39,4 +40,4 @@ export const hasSession = (cookies: string): boolean => /(?:^|;\s*)storechart-se
 
 /** This browser holds something that the shop's machines know how to show. */
 export const knowsVisitor = (): boolean =>
-  hasSession(document.cookie) || readKept(keys.cart) !== null || readKept(keys.wishlist) !== null
+  hasSession(document.cookie) || [keys.cart, keys.wishlist, keys.early].some((key) => readKept(key) !== null)

@@ -14,6 +14,7 @@ export function stillStore(facts: Facts, api: StoreApi, sideCartOpen: boolean): 
   return {
     start: () => ignore,
     wake: ignore,
+    stranded: () => false,
     subscribe: () => ignore,
     facts: (part) => facts[part],
     intents: {

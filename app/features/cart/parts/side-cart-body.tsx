@@ -16,12 +16,13 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
   useNoticesHere()
   if (cart.situation === 'loading') return <CartSkeleton lines={1} />
   const nothing = cart.lines.length === 0
+  const unknown = nothing && cart.situation !== 'ready' && cart.totals === null
   return (
     <Stack gap={16}>
       <CartSituation cart={cart} intents={cart} />
       <OpenOrder />
       <LineNotices notices={cart.notices} onDismiss={cart.dismissNotice} />
-      {nothing ? (
+      {unknown ? null : nothing ? (
         <EmptyState
           drawing="basket"
           as="h3"

@@ -1,34 +1,31 @@
 import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Drawer, IconButton, Page, Spinner, TextInput, classes } from '../design/index.ts'
+import { IconButton, Page, Spinner, TextInput, classes } from '../design/index.ts'
 import { PictureView } from '../features/product/picture-view.tsx'
 import { PriceLine } from '../features/product/price-line.tsx'
 import { useSuggest } from '../features/search/use-suggest.ts'
 import { useLocalHref } from '../locale.ts'
 import { useCombobox } from './use-combobox.ts'
-import { useSearch } from './search-form.tsx'
-import styles from './search-panel.module.css'
+import { focusFirst, useSearch } from './search-form.tsx'
+import styles from './search-box.module.css'
 import { ShopLink } from './shop-link.tsx'
+
+export interface SearchBoxProps {
+  /** What she typed before this box had arrived. */
+  typed: string
+  /** Told of every key as long as this box has not arrived. */
+  onType: (words: string) => void
+  /** She has gone somewhere. */
+  onDone: () => void
+}
 
 /**
  * Search with suggestions from three characters on. Enter searches at once, also while suggestions load; arrow keys go
  * through them (behaviour 1.21).
  */
-export default function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const { t } = useLingui()
-  return (
-    <Drawer open={open} onClose={onClose} side="top" title={t`Search`} titleHidden>
-      <SearchBox onDone={onClose} />
-    </Drawer>
-  )
-}
-
-/** A dialog gives its first focus to the element that asks for it. */
-const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
-
-function SearchBox({ onDone }: { onDone: () => void }) {
-  const { t } = useLingui()
-  const [term, setTerm] = useState('')
+  const [term, setTerm] = useState(typed)
   const { suggestion, situation } = useSuggest(term)
   const search = useSearch()
   const action = useLocalHref()('/search')

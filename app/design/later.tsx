@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Button } from './button.tsx'
+import { Notice } from './marks.tsx'
+
+/** What stands in a part's place: `retry` is null while it loads, and asks for it again once it could not be loaded. */
+export interface Awaited {
+  retry: (() => void) | null
+}
+
+/**
+ * A part of a page that is loaded when it is shown first. Where it cannot be loaded, `Waiting` says so instead of the
+ * page breaking; it is asked for again when she wants to, and when the connection returns.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Waiting: ComponentType<Props & Awaited>,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | null = null
+  return function Later(props: Props) {
+    const [state, setState] = useState<'loading' | 'failed' | 'there'>(Part === null ? 'loading' : 'there')
+    const retry = () => setState('loading')
+    useEffect(() => {
+      if (state === 'there') return undefined
+      let current = true
+      const get = async () => {
+        try {
+          Part = (await load()).default
+          if (current) setState('there')
+        } catch {
+          if (current) setState('failed')
+        }
+      }
+      if (state === 'loading') void get()
+      else window.addEventListener('online', retry)
+      return () => {
+        current = false
+        window.removeEventListener('online', retry)
+      }
+    }, [state])
+    if (state !== 'there' || Part === null) return <Waiting {...props} retry={state === 'failed' ? retry : null} />
+    return <Part {...props} />
+  }
+}
+
+/** The usual words for a part that could not be loaded; nothing while it loads. */
+export function NotLoaded({ retry }: Awaited) {
+  if (retry === null) return null
+  return (
+    <Notice
+      tone="warning"
+      live="polite"
+      action={
+        <Button size="s" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>This part of the page could not be loaded.</Trans>
+    </Notice>
+  )
+}

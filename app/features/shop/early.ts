@@ -1,0 +1,59 @@
+import type { PartName } from './shop.store.ts'
+import { keys, readKept, writeKept } from './storage.ts'
+
+/** One thing that she did before the machines had arrived. */
+export interface EarlyIntent {
+  part: PartName
+  event: { type: string }
+}
+
+/** Changes of cart and wishlist; what else happens belongs to its document and goes with it. */
+const outlasts = ({ part, event }: EarlyIntent): boolean =>
+  (part === 'cart' && /^(line|code)\./.test(event.type)) || (part === 'wishlist' && event.type.startsWith('product.'))
+
+const isIntent = (value: unknown): value is EarlyIntent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'part' in value &&
+  (value.part === 'cart' || value.part === 'wishlist') &&
+  'event' in value &&
+  typeof value.event === 'object' &&
+  value.event !== null &&
+  'type' in value.event &&
+  typeof value.event.type === 'string'
+
+function kept(): EarlyIntent[] {
+  try {
+    const value: unknown = JSON.parse(readKept(keys.early) ?? '[]')
+    return Array.isArray(value) ? value.filter(isIntent) : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * What she did before the machines of this document had arrived. Changes of cart and wishlist stand in the browser's
+ * storage: she may leave the document in that moment, and the machines of the next one carry them out.
+ */
+export function createEarly() {
+  let memory: EarlyIntent[] = []
+  return {
+    add(intent: EarlyIntent): void {
+      if (outlasts(intent)) {
+        const text = JSON.stringify([...kept(), intent])
+        writeKept(keys.early, text)
+        if (readKept(keys.early) === text) return
+      }
+      memory.push(intent)
+    },
+    /** Hands everything out, once; what is kept goes to the first tab that asks. */
+    take(): EarlyIntent[] {
+      const all = [...kept(), ...memory]
+      writeKept(keys.early, null)
+      memory = []
+      return all
+    },
+    /** Changes of the cart that wait. */
+    unsent: (): number => [...kept(), ...memory].filter((intent) => intent.part === 'cart' && outlasts(intent)).length,
+  }
+}

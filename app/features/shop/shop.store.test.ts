@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failureOf } from '../../../machines/kit/failure.ts'
+import { bowlSketch } from '../../../machines/cart/cart.samples.ts'
+import { createShopStore } from './shop.store.ts'
+import { keys } from './storage.ts'
+
+interface Sent {
+  part: string
+  event: { type: string }
+}
+
+/** The runtime as this test plays it: it comes, or it cannot be loaded. */
+const runtime = vi.hoisted(() => ({ reachable: true, sent: [] as Sent[], wait: Promise.resolve() }))
+
+vi.mock('./shop.runtime.ts', () => ({
+  get browserApi() {
+    if (!runtime.reachable) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => ({ baseUrl: '/store-api', call: () => Promise.resolve('answer') })
+  },
+  get runShop() {
+    if (!runtime.reachable) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => ({
+      actor: null,
+      facts: (part: string) => part,
+      send: (part: string, event: { type: string }) => runtime.sent.push({ part, event }),
+      stop: () => undefined,
+    })
+  },
+}))
+
+const store = () => createShopStore({ languageId: 'en', defaultCurrency: 'EUR', refreshPages: () => undefined })
+const events = new EventTarget()
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('window', events)
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  vi.useFakeTimers()
+  runtime.reachable = true
+  runtime.sent = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what she put in before the machines came is carried out by those of the next document, once', async () => {
+  const left = store()
+  left.intents.cart.add(bowlSketch, 2)
+  left.intents.wishlist.add(bowlSketch.productId)
+
+  const next = store()
+  const stop = next.start()
+  await vi.waitFor(() => expect(runtime.sent).toHaveLength(2))
+  expect(runtime.sent).toMatchObject([
+    { part: 'cart', event: { type: 'line.add', quantity: 2 } },
+    { part: 'wishlist', event: { type: 'product.add' } },
+  ])
+  stop()
+  store().start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(runtime.sent).toHaveLength(2)
+})
+
+test('what belongs to a document only goes with it', async () => {
+  store().intents.cart.refresh()
+  expect(localStorage.getItem(keys.early)).toBeNull()
+})
+
+test('without storage it is kept as long as the document is', async () => {
+  vi.stubGlobal('localStorage', null)
+  const shop = store()
+  shop.intents.cart.add(bowlSketch, 1)
+  shop.start()
+  await vi.waitFor(() => expect(runtime.sent).toMatchObject([{ event: { type: 'line.add' } }]))
+})
+
+test('machines that cannot be loaded are told, asked for again, and then do what waited', async () => {
+  runtime.reachable = false
+  const shop = store()
+  const stop = shop.start()
+  shop.intents.cart.add(bowlSketch, 1)
+  await vi.waitFor(() => expect(shop.stranded()).toBe(true))
+  expect(shop.facts('cart')).toMatchObject({ situation: 'offline', unsent: 1, failure: { kind: 'unreachable' } })
+  expect(shop.facts('session').situation).toBe('unreachable')
+
+  shop.intents.cart.add(bowlSketch, 1)
+  expect(shop.facts('cart').unsent).toBe(2)
+  runtime.reachable = true
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(shop.stranded()).toBe(false)
+  expect(runtime.sent).toHaveLength(2)
+  stop()
+})
+
+test('a call without the client is a backend out of reach, not a broken module', async () => {
+  runtime.reachable = false
+  const asked = { name: 'readCart', kind: 'read', send: () => Promise.reject(new Error()), shape: () => '' } as const
+  const failed = await store()
+    .api.call(asked)
+    .catch((error: unknown) => failureOf(error))
+  expect(failed).toMatchObject({ kind: 'unreachable', reason: 'network' })
+  runtime.reachable = true
+  expect(await store().api.call(asked)).toBe('answer')
+})
