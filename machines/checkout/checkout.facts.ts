@@ -1,6 +1,5 @@
-import type { Failure } from '../../api/shapes/failure.ts'
-import type { Cart, CartLine, Money, PaymentMethod, ShippingMethod } from '../../api/shapes/types.ts'
-import type { Change, CheckoutContext, CheckoutReading, Consents, Refusal } from './checkout.types.ts'
+import type { Cart, CartLine, CartNotice, Money, PaymentMethod, ShippingMethod } from '../../api/shapes/types.ts'
+import type { Change, CheckoutContext, CheckoutReading, Consents } from './checkout.types.ts'
 
 /** Goods only: promotions and failed lines do not count (spec §4). */
 export const isEmpty = (cart: Cart): boolean =>
@@ -56,12 +55,21 @@ export function differences(agreed: Cart, now: Cart): Change[] {
 export const unexplained = (changes: readonly Change[]): boolean =>
   changes.some(({ kind }) => kind === 'line.gone' || kind === 'quantity' || kind === 'promotion.gone')
 
+const speaksOfContact = ({ messageKey }: CartNotice): boolean =>
+  /^((shipping|billing)-address-|salutation-missing|country-region-missing)/.test(messageKey)
+
 /** Notices that stop the order and that no switch of a method can mend. */
-export const blockingNotices = (cart: Cart): Cart['notices'] =>
+const stopping = (cart: Cart): CartNotice[] =>
   cart.notices.filter(
     ({ blocking, messageKey }) =>
       blocking && messageKey !== 'shipping-method-blocked' && messageKey !== 'payment-method-blocked',
   )
+
+/** What has to be mended in the cart before it can be ordered. */
+export const cartNotices = (cart: Cart): CartNotice[] => stopping(cart).filter((notice) => !speaksOfContact(notice))
+
+/** What has to be mended in her details and addresses. */
+export const contactNotices = (cart: Cart): CartNotice[] => stopping(cart).filter(speaksOfContact)
 
 const offered = (methods: readonly { id: string }[], id: string): boolean => methods.some((method) => method.id === id)
 
@@ -110,70 +118,5 @@ export const readyForReview = (context: CheckoutContext): boolean =>
   context.editing === null &&
   !shippingIsBlocked(context.reading) &&
   !paymentIsBlocked(context.reading) &&
-  blockingNotices(context.reading.cart).length === 0 &&
+  stopping(context.reading.cart).length === 0 &&
   consentsGiven(context.consents, context.reading)
-
-const codes = (failure: Failure): (string | null)[] =>
-  'violations' in failure ? failure.violations.map(({ code }) => code) : []
-
-/** True when any violation of the failure has this code. */
-export const hasCode = (failure: Failure, code: string): boolean => codes(failure).includes(code)
-
-/**
- * True when the backend certainly did not make an order. An invalid cart is refused with status 500
- * (backend-facts, "Checkout and orders"); every other 5xx, a lost connection and an unreadable answer leave it open.
- */
-export const isDecided = (failure: Failure): boolean =>
-  failure.kind !== 'unreachable' || codes(failure).some((code) => code?.startsWith('CHECKOUT__CART_') === true)
-
-const reasonKeys = [
-  'product-stock-reached',
-  'product-out-of-stock',
-  'product-not-found',
-  'purchase-steps-quantity',
-  'min-order-quantity',
-  'shipping-method-blocked',
-  'payment-method-blocked',
-  'promotion-not-found',
-  'auto-promotion-not-found',
-  'shipping-address-blocked',
-  'billing-address-blocked',
-  'shipping-address-invalid',
-  'billing-address-invalid',
-  'country-region-missing-shipping-address',
-  'country-region-missing-billing-address',
-  'country-region-missing',
-  'salutation-missing-shipping-address',
-  'salutation-missing-billing-address',
-  'salutation-missing',
-  'checkout-gateway-error',
-]
-
-/**
- * Reasons of a refused order. `CHECKOUT__CART_INVALID` tells them as lines of text only, `{key}{id or name}: {sentence}`,
- * so the keys are looked up in it; lines without a known key keep their sentence.
- */
-export function refusalOf(failure: Failure): Refusal {
-  const violation =
-    'violations' in failure ? failure.violations.find(({ code }) => code === 'CHECKOUT__CART_INVALID') : undefined
-  if (!violation) return { failure, reasons: [] }
-  const text =
-    typeof violation.parameters['errors'] === 'string'
-      ? violation.parameters['errors']
-      : violation.detail.replace(/^.*?error\(s\):\s*/, '')
-  const reasons = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const messageKey = reasonKeys.find((key) => line.startsWith(key)) ?? ''
-      const colon = line.indexOf(': ', messageKey.length)
-      const rest = colon < 0 ? '' : line.slice(messageKey.length, colon).replace(/^-/, '')
-      return {
-        messageKey,
-        name: /^[0-9a-f]{32}$/.test(rest) ? '' : rest,
-        message: colon < 0 ? line : line.slice(colon + 2),
-      }
-    })
-  return { failure, reasons }
-}

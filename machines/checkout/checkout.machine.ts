@@ -6,8 +6,6 @@ import {
   consentsGiven,
   differences,
   digitalLines,
-  hasCode,
-  isDecided,
   isEmpty,
   isIdentified,
   isSettled,
@@ -16,10 +14,10 @@ import {
   nextShipping,
   paymentIsBlocked,
   readyForReview,
-  refusalOf,
   shippingIsBlocked,
   unexplained,
 } from './checkout.facts.ts'
+import { hasCode, isDecided, refusalOf } from './checkout.refusal.ts'
 import type {
   Attempt,
   CheckoutContext,
@@ -382,7 +380,9 @@ const machineSetup = setup({
       }
       enqueue.assign({ attempt: null, deadlinePassed: false })
     }),
-    noteRefusal: assign(({ context }) => ({ refusal: context.failure ? refusalOf(context.failure) : null })),
+    noteRefusal: assign(({ context: { failure, reading } }) => ({
+      refusal: failure ? refusalOf(failure, reading?.cart ?? null) : null,
+    })),
     noteAnswerFailure: assign(({ event }) => {
       const answer = outputOf('askAttempt', event)
       return answer.kind === 'refused' ? { failure: answer.failure } : {}

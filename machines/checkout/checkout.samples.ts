@@ -27,7 +27,7 @@ import type { CheckoutReading } from './checkout.types.ts'
 /** Euros for samples. */
 export const euro = (amount: number): Money => ({ amount, currency: 'EUR' })
 
-const hex = (letter: string) => letter.repeat(32)
+export const hex = (letter: string) => letter.repeat(32)
 
 export const sampleAddress: Address = {
   id: hex('a') as AddressId,
@@ -252,7 +252,7 @@ export const rejection = (failure: Failure): { failure: Failure } => ({ failure 
 const violation = (code: string) => ({ code, pointer: null, parameters: {}, detail: code })
 
 export const failures: Record<
-  'lost' | 'server' | 'invalid' | 'mismatch' | 'emptied' | 'denied' | 'throttled',
+  'lost' | 'server' | 'invalid' | 'mismatch' | 'emptied' | 'denied' | 'throttled' | 'stored',
   Failure
 > = {
   lost: { kind: 'unreachable', reason: 'network', status: null, violations: [] },
@@ -278,4 +278,5 @@ export const failures: Record<
   emptied: { kind: 'refused', status: 400, violations: [violation('CHECKOUT__CART_EMPTY')] },
   denied: { kind: 'denied', status: 403, violations: [violation('CHECKOUT__CUSTOMER_NOT_LOGGED_IN')] },
   throttled: { kind: 'throttled', seconds: 20, violations: [] },
+  stored: { kind: 'gone', violations: [violation('CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED')] },
 }

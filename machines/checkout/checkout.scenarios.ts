@@ -41,6 +41,7 @@ const input: CheckoutInput = {
   newId: () => 'attempt-1',
   online: true,
   comment: '',
+  agreedBefore: false,
 }
 
 const attempt: Attempt = {
@@ -321,6 +322,7 @@ export const checkout: MachineEntry = {
         rejection(failures.emptied),
         rejection(failures.denied),
         rejection(failures.throttled),
+        rejection(failures.stored),
       ],
     },
     compare: {

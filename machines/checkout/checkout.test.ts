@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { checkoutMachine } from './checkout.machine.ts'
-import { differences, isDecided, isVirtual, refusalOf } from './checkout.facts.ts'
+import { differences, isVirtual } from './checkout.facts.ts'
 import {
   dearerCart,
   digitalLine,
@@ -85,6 +85,7 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
         newId: () => `attempt-${sent.length + 1}`,
         online: true,
         comment: '',
+        agreedBefore: false,
       },
     },
   )
@@ -190,7 +191,7 @@ describe('an order', () => {
       status: 'reviewing',
       comment: 'Please ring twice',
       consents: { terms: true },
-      refusal: { reasons: [{ messageKey: 'shipping-method-blocked', name: 'Express' }] },
+      refusal: { reasons: [{ messageKey: 'shipping-method-blocked', parameters: { name: 'Express' } }] },
     })
   })
 
@@ -282,27 +283,5 @@ describe('facts', () => {
   it('calls a cart of promotions alone not virtual', () => {
     expect(isVirtual(sampleCart('p', [promotionLine]))).toBe(false)
     expect(isVirtual(sampleCart('d', [digitalLine, promotionLine]))).toBe(true)
-  })
-
-  it('leaves it open whether a server error made an order, unless it says that the cart was refused', () => {
-    expect(isDecided(failures.server)).toBe(false)
-    expect(isDecided(failures.lost)).toBe(false)
-    expect(isDecided(failures.invalid)).toBe(true)
-    expect(isDecided(failures.mismatch)).toBe(true)
-  })
-
-  it('reads the reasons of an invalid cart out of their text', () => {
-    const text =
-      'product-stock-reached2b632ac3ae656a23d5e4de5e50c4cba7: The product Lamp is only available 1 times\n' +
-      'payment-method-blocked-Invoice: Payment method Invoice not available'
-    const refused = refusalOf({
-      kind: 'refused',
-      status: 500,
-      violations: [{ code: 'CHECKOUT__CART_INVALID', pointer: null, parameters: { errors: text }, detail: '' }],
-    })
-    expect(refused.reasons).toEqual([
-      { messageKey: 'product-stock-reached', name: '', message: 'The product Lamp is only available 1 times' },
-      { messageKey: 'payment-method-blocked', name: 'Invoice', message: 'Payment method Invoice not available' },
-    ])
   })
 })

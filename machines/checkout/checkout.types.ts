@@ -4,6 +4,7 @@ import type {
   AddressFields,
   AddressId,
   Cart,
+  CartNotice,
   CheckoutOptions,
   Money,
   OrderMark,
@@ -78,8 +79,16 @@ export interface MethodSwitch {
 /** Why the backend refused the order. */
 export interface Refusal {
   failure: Failure
-  /** Keys of cart notices found in the refusal's text (`CHECKOUT__CART_INVALID` tells its reasons only there). */
-  reasons: { messageKey: string; name: string; message: string }[]
+  /** Found in the refusal's text: `CHECKOUT__CART_INVALID` tells its reasons only there. */
+  reasons: RefusalReason[]
+}
+
+/** A cart notice as far as a text tells it. */
+export interface RefusalReason {
+  /** Empty: none that the shop knows; `message` is the backend's sentence, or empty when it says nothing of use. */
+  messageKey: string
+  parameters: CartNotice['parameters']
+  message: string
 }
 
 /** Steps that a form on the page waits for. */
@@ -108,6 +117,8 @@ export interface CheckoutInput {
   online: boolean
   /** Comment that she wrote before a reload of the tab. */
   comment: string
+  /** She had agreed to the terms before a reload of the tab; she is asked again, and told why. */
+  agreedBefore: boolean
 }
 
 export interface CheckoutContext extends CheckoutInput {

@@ -13,7 +13,7 @@ import type {
   ShippingMethod,
   ShippingMethodId,
 } from '../../api/shapes/types.ts'
-import { blockingNotices, digitalLines, isIdentified, isVirtual } from './checkout.facts.ts'
+import { cartNotices, contactNotices, digitalLines, isIdentified, isVirtual } from './checkout.facts.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import type {
   Change,
@@ -86,10 +86,14 @@ export interface CheckoutView {
   /** Total and costs are being read again: the figures on screen may change. */
   settling: boolean
   consents: Consents
+  /** She agreed before a reload; the page cannot know it and asks once more. */
+  asksAgain: boolean
   comment: string
   changes: Change[]
   switches: MethodSwitch[]
+  /** Notices of the cart that stop the order; those of her details and addresses stand apart. */
   blocking: CartNotice[]
+  contactNotices: CartNotice[]
   missing: Missing[]
   /** Missing parts are shown: she asked to place the order. */
   asked: boolean
@@ -115,11 +119,12 @@ export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
   const shippingImpossible = snapshot.matches({ filling: { delivery: 'impossible' } })
   const paymentImpossible = snapshot.matches({ filling: { payment: 'impossible' } })
   const needsWaiver = cart !== null && digitalLines(cart).length > 0
-  const blocking = cart ? blockingNotices(cart) : []
+  const blocking = cart ? cartNotices(cart) : []
+  const ofContact = cart ? contactNotices(cart) : []
   const savingShipping = context.wantedShipping !== null || snapshot.matches({ filling: { delivery: 'switching' } })
   const savingPayment = context.wantedPayment !== null || snapshot.matches({ filling: { payment: 'switching' } })
   const missing: Missing[] = [
-    ...(identified && context.editing === null ? [] : ['contact' as const]),
+    ...(identified && context.editing === null && ofContact.length === 0 ? [] : ['contact' as const]),
     ...(shippingImpossible ? ['delivery' as const] : []),
     ...(paymentImpossible ? ['payment' as const] : []),
     ...(blocking.length > 0 ? ['cart' as const] : []),
@@ -166,10 +171,12 @@ export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
       status === 'loading' ||
       status === 'renewing',
     consents,
+    asksAgain: context.agreedBefore && (!consents.terms || (needsWaiver && !consents.waiver)),
     comment: context.comment,
     changes: context.changes,
     switches: context.switches,
     blocking,
+    contactNotices: ofContact,
     missing,
     asked: context.asked,
     refusal: context.refusal,

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../kernel/json.ts'
+
 /**
  * What goes wrong with a call:
  * - `latency`: the handler starts `ms` later · `delay`: it runs at once, its answer comes `ms` later
@@ -28,6 +30,8 @@ export interface Fault {
   times: number | null
   ms: number | null
   status: number
+  /** What a `status` fault answers; null: a plain error. */
+  body: JsonObject | null
   /** The handler does its work before the call fails. */
   commit: boolean
   when: 'before' | 'after'

@@ -121,6 +121,14 @@ describe('orders', () => {
     expect((await call('POST', '/checkout/order', {}, token)).status).toBe(200)
   })
 
+  test('are refused in the words that a test gives', async () => {
+    const token = await guest()
+    const body = { errors: [{ code: 'CHECKOUT__CART_INVALID', status: '500' }] }
+    await demo('POST', 'faults', { kind: 'status', status: 500, body, path: '/checkout/order', times: 1 })
+    expect(await call('POST', '/checkout/order', {}, token)).toMatchObject({ status: 500, body })
+    expect(await orders()).toBe(0)
+  })
+
   test('can be made after the caller has given up', async () => {
     const token = await guest()
     await demo('POST', 'faults', { kind: 'late', path: '/checkout/order', times: 1 })

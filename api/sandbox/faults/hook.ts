@@ -88,7 +88,7 @@ async function suffer(fault: Fault, call: Call, state: CommerceState, next: () =
     return { status: 200, body: {}, transport: 'reset' }
   }
   const done = fault.commit ? await next() : null
-  if (kind === 'status') return { status: fault.status, body: errorBody(fault.status) }
+  if (kind === 'status') return { status: fault.status, body: fault.body ?? errorBody(fault.status) }
   if (kind === 'garbage') return { status: 200, body: GARBAGE, headers: { 'content-type': 'text/html; charset=utf-8' } }
   const answer = done ?? { status: 200, body: {} }
   return { ...answer, transport: kind === 'truncate' ? 'truncate' : 'reset' }

@@ -3,8 +3,8 @@
  * the embedded Store API only.
  *
  * `POST /_demo/faults` with JSON, all members optional:
- * - one fault by its members, or several in `faults`: `{ kind, path, method, times, ms, status, commit, when }`
- *   (see `fault.types.ts`). An order that is made although the shopper is told nothing:
+ * - one fault by its members, or several in `faults`: `{ kind, path, method, times, ms, status, body, commit,
+ *   when }` (see `fault.types.ts`). An order that is made although the shopper is told nothing:
  *   `{ "kind": "reset", "path": "/checkout/order", "commit": true, "times": 1 }`
  * - `products`: `[{ number | id, stock, active, prices: { EUR } }]`
  * - `methods`: `[{ technicalName | id, active: false }]`

@@ -33,6 +33,7 @@ function faultOf(given: JsonObject): Fault {
     times: numberAt(given, 'times'),
     ms: numberAt(given, 'ms'),
     status: numberAt(given, 'status') ?? 500,
+    body: isObject(given['body']) ? given['body'] : null,
     commit: truthy(given['commit']),
     when: given['when'] === 'after' ? 'after' : 'before',
   }

@@ -27,6 +27,7 @@ const serverOrderLimit = 120_000
 const grace = 60_000
 const lookAgain = 2_000
 const commentKey = 'storechart-order-comment'
+const agreedKey = 'storechart-order-agreed'
 
 /** Sends an event and waits until its step was accepted; rejects with the backend's refusal. */
 export type AskCheckout = (step: Step, event: CheckoutEvent) => Promise<void>
@@ -38,12 +39,13 @@ export interface CheckoutHandle {
   ask: AskCheckout
 }
 
-const beforeStart: Pick<CheckoutInput, 'timings' | 'now' | 'newId' | 'online' | 'comment'> = {
+const beforeStart: Pick<CheckoutInput, 'timings' | 'now' | 'newId' | 'online' | 'comment' | 'agreedBefore'> = {
   timings: { orderLimit: serverOrderLimit, grace, lookAgain },
   now: () => 0,
   newId: () => '',
   online: true,
   comment: '',
+  agreedBefore: false,
 }
 const initialActor = createActor(checkoutMachine, { input: beforeStart })
 const initialView = checkoutView(initialActor.getSnapshot())
@@ -104,11 +106,16 @@ function Running({
         })
       }),
       actor.on('order.placed', ({ order }) => {
-        keepComment('')
+        keep(commentKey, '')
+        keep(agreedKey, '')
         store.intents.shop.orderPlaced()
         void router.navigate({ to: '/checkout/success/$id', params: { id: order.id }, replace: true })
       }),
-      actor.subscribe(({ context }) => keepComment(context.comment)),
+      actor.subscribe(({ context }) => {
+        if (context.order) return
+        keep(commentKey, context.comment)
+        if (context.consents.terms) keep(agreedKey, '1')
+      }),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
@@ -128,15 +135,18 @@ function storageOf(storage: () => Storage): Storage | null {
   }
 }
 
-function keepComment(comment: string): void {
+/** For a reload of the tab; the empty value removes it. */
+function keep(key: string, value: string): void {
   const storage = storageOf(() => sessionStorage)
   try {
-    if (comment === '') storage?.removeItem(commentKey)
-    else storage?.setItem(commentKey, comment)
+    if (value === '') storage?.removeItem(key)
+    else storage?.setItem(key, value)
   } catch {
     return
   }
 }
+
+const kept = (key: string): string => storageOf(() => sessionStorage)?.getItem(key) ?? ''
 
 /** Not `randomUUID`, which exists on https only. */
 const newId = (): string =>
@@ -147,7 +157,8 @@ const inputNow = (): CheckoutInput => ({
   now: () => Date.now(),
   newId,
   online: navigator.onLine,
-  comment: storageOf(() => sessionStorage)?.getItem(commentKey) ?? '',
+  comment: kept(commentKey),
+  agreedBefore: kept(agreedKey) !== '',
 })
 
 function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {

@@ -29,6 +29,7 @@ const start: CheckoutView = checkoutView(
       newId: () => '',
       online: true,
       comment: '',
+      agreedBefore: false,
     },
   }).getSnapshot(),
 )
@@ -143,6 +144,22 @@ export const checkoutStates: Record<string, CheckoutView> = {
       },
     ],
   }),
+  'filling, an address lacks something': view({
+    status: 'filling',
+    asked: true,
+    missing: ['contact'],
+    contactNotices: [
+      {
+        key: 'country-region-missing-billing-address',
+        messageKey: 'country-region-missing-billing-address',
+        level: 'warning',
+        parameters: {},
+        blocking: true,
+        lineId: null,
+        message: '',
+      },
+    ],
+  }),
   changed: view(
     {
       status: 'changed',
@@ -159,6 +176,12 @@ export const checkoutStates: Record<string, CheckoutView> = {
     },
     sampleReading({ cart }),
   ),
+  'filling after a reload': view({ status: 'filling', asksAgain: true, missing: ['terms'] }),
+  'unavailable after a refusal': view({
+    status: 'unavailable',
+    failure: failures.server,
+    refusal: { failure: failures.throttled, reasons: [] },
+  }),
   reviewing: view({ status: 'reviewing', consents: terms, mayPlace: true }),
   'reviewing as a customer': view(
     { status: 'reviewing', consents: terms, mayPlace: true, sameAddress: false },
@@ -172,7 +195,8 @@ export const checkoutStates: Record<string, CheckoutView> = {
     refusal: {
       failure: failures.invalid,
       reasons: [
-        { messageKey: 'shipping-method-blocked', name: 'Express', message: 'Shipping method Express not available' },
+        { messageKey: 'product-stock-reached', parameters: { name: sampleLine.label, quantity: 1 }, message: '' },
+        { messageKey: 'shipping-method-blocked', parameters: { name: 'Express' }, message: '' },
       ],
     },
   }),

@@ -272,6 +272,11 @@ function Unavailable({ view, intents }: CheckoutViewProps) {
         </Button>
       }
     >
+      {view.refusal ? (
+        <p>
+          <Trans>Your order was not placed. Nothing was charged, and nothing is lost.</Trans>
+        </p>
+      ) : null}
       {view.failure ? <p>{words(failureText(view.failure))}</p> : null}
       <p>
         <Trans>Your cart and everything you entered are kept.</Trans>

@@ -21,7 +21,11 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
     const name = named(parameters, 'name')
     return msg`${name} is sold out and was taken out of your cart.`
   },
-  'product-not-found': () => msg`A product is no longer available and was taken out of your cart.`,
+  'product-not-found': (parameters) => {
+    const name = named(parameters, 'name')
+    if (name === '') return msg`A product is no longer available and was taken out of your cart.`
+    return msg`${name} is no longer available and is not in your cart.`
+  },
   'purchase-steps-quantity': (parameters) => {
     const name = named(parameters, 'name')
     const quantity = named(parameters, 'quantity')
@@ -111,7 +115,11 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
 }
 
 /** The text of a cart notice; the backend's own words only for keys that have no text here. */
-export function noticeText({ messageKey, parameters, message }: CartNotice): Text {
+export function noticeText({
+  messageKey,
+  parameters,
+  message,
+}: Pick<CartNotice, 'messageKey' | 'parameters' | 'message'>): Text {
   const make = byKey[messageKey]
   if (make !== undefined) return make(parameters)
   return message === '' ? msg`Please check your cart before you order.` : message

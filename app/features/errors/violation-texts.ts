@@ -18,6 +18,7 @@ const wait: Make = (_, parameters) => {
   return msg`Too many requests. Please wait ${seconds} seconds before trying again.`
 }
 const noMethod: Make = () => msg`The selected payment method does not exist.`
+const noPayment: Make = () => msg`The payment could not be started. Please try again or choose another method.`
 const noQuantity: Make = () => msg`This quantity is not possible. The cart shows what is.`
 const sessionOver: Make = () => msg`Your session has expired. Please log in again.`
 
@@ -32,6 +33,11 @@ const byCode: Record<string, Make> = {
   CHECKOUT__CART_EMPTY: () => msg`Your cart is empty.`,
   CHECKOUT__CART_INVALID: () => msg`Something in your cart keeps it from being ordered. Please check the cart.`,
   CHECKOUT__CART_HASH_MISMATCH: () => msg`Your cart has changed. Please check it before you order.`,
+  // The payment is prepared before an order is made (behaviour 1.14): without it there is none.
+  CHECKOUT__CART_INVALID_PAYMENT_ORDER_NOT_STORED: noPayment,
+  CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED: noPayment,
+  CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED: noPayment,
+  CHECKOUT__VALIDATE_PREPARED_PAYMENT_INTERRUPTED: noPayment,
   CHECKOUT__CUSTOMER_NOT_LOGGED_IN: sessionOver,
   CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS: wrongLogin,
   CHECKOUT__CUSTOMER_NOT_FOUND: wrongLogin,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CheckoutIntents, CheckoutView, ContactPart } from '../../../../machines/checkout/index.ts'
 import { Checkbox, Notice, Stack } from '../../../design/index.ts'
+import { noticeText, useText } from '../../errors/texts.ts'
 import { AddressForm, MailForm, NameForm } from './contact-forms.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -34,7 +35,10 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
       summary={known ? <Known view={view} intents={intents} onLogout={onLogout} /> : null}
     >
       {known ? (
-        <Editor view={view} intents={intents} ask={ask} />
+        <Stack gap={24}>
+          <ContactNotices view={view} />
+          <Editor view={view} intents={intents} ask={ask} />
+        </Stack>
       ) : (
         <Stack gap={24}>
           {view.renewed && view.identity === 'login' ? (
@@ -60,6 +64,19 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
   )
 }
 
+/** What the backend finds missing in her details or addresses, beside the buttons that change them. */
+function ContactNotices({ view: { contactNotices } }: Pick<ContactSectionProps, 'view'>) {
+  const words = useText()
+  if (contactNotices.length === 0) return null
+  return (
+    <Notice tone="danger" live="polite">
+      {contactNotices.map((notice) => (
+        <p key={notice.key}>{words(noticeText(notice))}</p>
+      ))}
+    </Notice>
+  )
+}
+
 function Editor({ view, intents, ask }: Pick<ContactSectionProps, 'view' | 'intents' | 'ask'>) {
   switch (view.editing) {
     case 'mail':
@@ -80,6 +97,7 @@ function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | '
   const edit = (part: ContactPart) => () => intents.edit(part)
   return (
     <Stack gap={24}>
+      <ContactNotices view={view} />
       <dl className={styles.facts}>
         <Fact title={<Trans>Name</Trans>} action={t`Change name`} onAction={edit('name')}>
           {customer.firstName} {customer.lastName}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../app.config.ts'
-import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
+import type { CheckoutIntents, CheckoutView, Refusal } from '../../../../machines/checkout/index.ts'
 import { Button, Checkbox, Field, Notice, Stack, TextArea, buttonClass } from '../../../design/index.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
-import { failureText, noticeText, useText } from '../../errors/texts.ts'
+import { failureText, noticeText, useText, type Text } from '../../errors/texts.ts'
 import { useFormat } from '../../format/index.ts'
 import type { AskCheckout } from '../checkout.provider.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -39,6 +39,11 @@ export function ReviewSection({ number, view, intents, ask, onPlace }: ReviewSec
           </Field>
         ) : null}
         <Stack gap={16}>
+          {view.asksAgain ? (
+            <Notice tone="info">
+              <Trans>This page was loaded anew. Your details are kept; only your consent is asked for once more.</Trans>
+            </Notice>
+          ) : null}
           <Checkbox
             id="checkout-terms"
             checked={consents.terms}
@@ -115,6 +120,8 @@ function PlaceLabel({ view }: { view: CheckoutView }) {
 function Reasons({ view }: { view: CheckoutView }) {
   const words = useText()
   const { refusal, failure, blocking, online } = view
+  // Two notices may say the same: of the cart as it is, and of the order that was refused for it.
+  const standing = [...new Set(blocking.map((notice) => words(noticeText(notice))))]
   return (
     <>
       {online ? null : (
@@ -132,8 +139,8 @@ function Reasons({ view }: { view: CheckoutView }) {
             </ShopLink>
           }
         >
-          {blocking.map((notice) => (
-            <p key={notice.key}>{words(noticeText(notice))}</p>
+          {standing.map((reason) => (
+            <p key={reason}>{reason}</p>
           ))}
         </Notice>
       ) : null}
@@ -143,25 +150,12 @@ function Reasons({ view }: { view: CheckoutView }) {
           live="assertive"
           title={<Trans>Your order was not placed. Nothing was charged, and nothing is lost.</Trans>}
         >
-          {refusal.reasons.length > 0 ? (
-            refusal.reasons.map(({ messageKey, name, message }) => (
-              <p key={messageKey + name}>
-                {words(
-                  noticeText({
-                    key: messageKey,
-                    messageKey,
-                    level: 'danger',
-                    parameters: name === '' ? {} : { name },
-                    blocking: true,
-                    lineId: null,
-                    message,
-                  }),
-                )}
-              </p>
-            ))
-          ) : (
-            <p>{words(failureText(refusal.failure))}</p>
-          )}
+          {reasonsOf(refusal)
+            .map(words)
+            .filter((reason) => !standing.includes(reason))
+            .map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
         </Notice>
       ) : null}
       {failure && !refusal ? (
@@ -172,3 +166,6 @@ function Reasons({ view }: { view: CheckoutView }) {
     </>
   )
 }
+
+const reasonsOf = ({ failure, reasons }: Refusal): Text[] =>
+  reasons.length > 0 ? reasons.map(noticeText) : [failureText(failure)]

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  RouterContextProvider,
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { config, type LocaleConfig } from '../../../app.config.ts'
+import { failureOfAnswer } from '../../../api/shapes/failures.ts'
+import type { Cart, ProductId } from '../../../api/shapes/types.ts'
+import { sampleCart, sampleLine } from '../../../machines/checkout/checkout.samples.ts'
+import { refusalOf } from '../../../machines/checkout/checkout.refusal.ts'
+import { checkoutIntents } from '../../../machines/checkout/index.ts'
+import { recordedBody } from '../../../tests/fixtures/recordings.ts'
+import { createI18n, loadTexts } from '../../i18n.ts'
+import { checkoutStates } from './checkout.states.ts'
+import { CheckoutView } from './checkout.view.tsx'
+
+vi.mock('../../locale.ts', () => ({
+  useLocale: () => ({ code: 'en-GB', prefix: '', language: 'en-GB' }),
+  useLocalHref: () => (path: string) => path,
+  useFacts: () => ({ countries: [], defaultCountry: null }),
+}))
+
+/** A refusal of the order, and what of the backend's words has to come through. */
+interface Refused {
+  name: string
+  status: number
+  body: unknown
+  names: string[]
+}
+
+const recorded = (id: string, status: number, names: string[] = []): Refused => ({
+  name: id,
+  status,
+  body: recordedBody(id),
+  names,
+})
+const withCode = (code: string, status: number, meta: object = {}): Refused => ({
+  name: code,
+  status,
+  body: { errors: [{ code, status: String(status), title: 'Bad Request', detail: 'Said by the backend.', meta }] },
+  names: [],
+})
+const withReason = (reason: string, ...names: string[]): Refused => ({
+  name: reason,
+  status: 500,
+  body: {
+    errors: [{ code: 'CHECKOUT__CART_INVALID', detail: '', meta: { parameters: { errors: `${reason}: Said.` } } }],
+  },
+  names,
+})
+
+const lamp = '2b632ac3ae656a23d5e4de5e50c4cba7'
+const cart: Cart = sampleCart('lamp', [{ ...sampleLine, productId: lamp as ProductId, label: 'Closeout lamp' }])
+
+const refusals: Refused[] = [
+  recorded('362-order-create-country-region-missing', 500),
+  recorded('451-order-create-empty-cart', 400),
+  recorded('444-order-anonymous-empty-cart', 403),
+  recorded('488-order-create-shipping-blocked', 500, ['Parcel locker (Poland only)']),
+  recorded('489-order-create-payment-blocked', 500, ['Invoice']),
+  recorded('494-order-create-stock-changed', 500, ['Closeout lamp', '1']),
+  recorded('496-order-create-product-deactivated', 500, ['Closeout lamp (3 left)']),
+  withReason(`product-out-of-stock${lamp}`, 'Closeout lamp'),
+  withReason('auto-promotion-not-found-Spring', 'Spring'),
+  withReason('shipping-address-blocked-Poland', 'Poland'),
+  withReason('billing-address-blocked-Poland', 'Poland'),
+  withReason('shipping-address-invalid'),
+  withReason('billing-address-invalid'),
+  withReason('salutation-missing-billing-address'),
+  withReason('salutation-missing-shipping-address'),
+  withCode('CHECKOUT__CART_HASH_MISMATCH', 409),
+  withCode('CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 403),
+  withCode('CHECKOUT__UNKNOWN_PAYMENT_METHOD', 400),
+  withCode('CHECKOUT__CART_INVALID_PAYMENT_ORDER_NOT_STORED', 404),
+  withCode('CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED', 400),
+  withCode('CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED', 400),
+  withCode('FRAMEWORK__RATE_LIMIT_EXCEEDED', 429, { parameters: { seconds: 30 } }),
+  withCode('FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE', 503),
+]
+
+const intents = checkoutIntents({ send: () => {} })
+
+/** What the page says at the button, in one language: that nothing is lost, and why. */
+function told({ status, body }: Refused, i18n: I18n): { title: string; reasons: string } {
+  const shown = checkoutStates['reviewing']
+  if (!shown) throw new Error('There is no state reviewing')
+  const refusal = refusalOf(failureOfAnswer(status, body, null), cart)
+  function Around({ children }: { children: ReactNode }) {
+    const router = createRouter({ routeTree: createRootRouteWithContext()({}), history: createMemoryHistory() })
+    return (
+      <RouterContextProvider router={router}>
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      </RouterContextProvider>
+    )
+  }
+  const { container } = render(
+    <CheckoutView view={{ ...shown, refusal }} intents={intents} ask={() => Promise.resolve()} onLogout={() => {}} />,
+    { wrapper: Around },
+  )
+  const alert = container.querySelector('#checkout-review [role="alert"]')
+  const [title = '', ...reasons] = [...(alert?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
+  return { title, reasons: reasons.join(' ') }
+}
+
+async function textsOf(locale: LocaleConfig): Promise<I18n> {
+  const i18n = await createI18n(locale)
+  await loadTexts(i18n, locale, 'checkout')
+  return i18n
+}
+
+afterEach(cleanup)
+
+it.each(refusals)('says in every language why the order was refused: $name', async (refused) => {
+  const said: { title: string; reasons: string }[] = []
+  for (const locale of config.locales) {
+    const words = told(refused, await textsOf(locale))
+    for (const name of refused.names) expect(words.reasons).toContain(name)
+    expect(words.reasons).not.toMatch(/Said|not available\. Reason|%s|undefined|\s{2}|[0-9a-f]{32}/)
+    expect(words.reasons).not.toBe('')
+    said.push(words)
+    cleanup()
+  }
+  for (const part of ['title', 'reasons'] as const) {
+    expect(new Set(said.map((words) => words[part])).size).toBe(config.locales.length)
+  }
+  expect(said[0]?.title).toBe('Your order was not placed. Nothing was charged, and nothing is lost.')
+})
