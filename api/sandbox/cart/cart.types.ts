@@ -138,7 +138,7 @@ export interface CartFacts {
   promotions: CartPromotion[]
   methods: CartMethods
   country: { name: string; shippingAvailable: boolean }
-  /** Notices about the shopper's addresses; they stand until she corrects them. */
+  /** Notices about the shopper's addresses, and those of faults; they stand until they are corrected. */
   addressNotices: Notice[]
 }
 

@@ -1,5 +1,5 @@
 import { findAddress } from '../customer/store.ts'
-import { commerceOf } from '../faults/state.ts'
+import { commerceOf, standingFaults } from '../faults/state.ts'
 import { isPaymentAvailable, isShippingAvailable } from '../kernel/availability.ts'
 import { say } from '../kernel/context.ts'
 import type { SalesContext } from '../kernel/context.ts'
@@ -115,6 +115,6 @@ export function factsOf(shop: Shop, context: SalesContext): CartFacts {
       },
     },
     country: { name: say(context.country.name, context), shippingAvailable: context.country.shippingAvailable },
-    addressNotices: addressNotices(shop, context),
+    addressNotices: [...addressNotices(shop, context), ...standingFaults(shop)],
   }
 }

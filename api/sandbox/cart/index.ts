@@ -1,6 +1,6 @@
 /** The cart of a token. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { commerceOf } from '../faults/state.ts'
+import { commerceOf, takeNotices } from '../faults/state.ts'
 import { takesLostUpdate } from '../faults/hook.ts'
 import { noContent, ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
@@ -27,7 +27,8 @@ export function currentCart(call: Call, shop: Shop, stored = loadCart(shop.datab
 function readCart(call: Call, shop: Shop): Answer {
   const stored = loadCart(shop.database, call.token)
   const cart = currentCart(call, shop, stored)
-  return ok(cartAnswer(cart, cart.notices, stored.lines.length > 0, call.context(), shop))
+  const notices = [...cart.notices, ...takeNotices(shop)]
+  return ok(cartAnswer(cart, notices, stored.lines.length > 0, call.context(), shop))
 }
 
 type Work = (cart: StoredCart, promotions: CartPromotion[]) => Change
@@ -38,7 +39,7 @@ function applied(call: Call, shop: Shop, before: StoredCart, asked: boolean, wor
   const cart = calculateCart(wanted, factsOf(shop, context))
   saveCart(shop.database, call.token, cart.stored, shop.clock.now())
   const touched = asked || before.lines.length > 0
-  return ok(cartAnswer(cart, [...cart.notices, ...notices], touched, context, shop))
+  return ok(cartAnswer(cart, [...cart.notices, ...notices, ...takeNotices(shop)], touched, context, shop))
 }
 
 /** A write is one piece, unless the fault of lost updates is on: then it works on what it read some time ago. */

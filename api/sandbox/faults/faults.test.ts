@@ -175,6 +175,24 @@ describe('carts', () => {
     expect(await fill()).toBe(2)
   })
 
+  test('tell a notice once, or as long as it stands and refuses orders', async () => {
+    const token = await guest()
+    const keys = async () =>
+      Object.keys(objectAt((await call('GET', '/checkout/cart', undefined, token)).body, 'errors'))
+    const notices = [
+      { messageKey: 'product-stock-reached', level: 10, parameters: { name: 'Bowl', quantity: 2 } },
+      { messageKey: 'billing-address-blocked', level: 20, block: true, stands: true, parameters: { name: 'Germany' } },
+    ]
+    await demo('POST', 'faults', { notices })
+    expect(await keys()).toEqual(['billing-address-blocked', 'product-stock-reached'])
+    expect(await keys()).toEqual(['billing-address-blocked'])
+    expect((await call('POST', '/checkout/order', {}, token)).body['errors']).toMatchObject([
+      { code: 'CHECKOUT__CART_INVALID' },
+    ])
+    await demo('DELETE', 'faults')
+    expect(await keys()).toEqual([])
+  })
+
   test('answer garbage and halves', async () => {
     await demo('POST', 'faults', {
       faults: [

@@ -8,6 +8,8 @@
  *   `{ "kind": "reset", "path": "/checkout/order", "commit": true, "times": 1 }`
  * - `products`: `[{ number | id, stock, active, prices: { EUR } }]`
  * - `methods`: `[{ technicalName | id, active: false }]`
+ * - `notices`: `[{ messageKey, key, level, parameters, block, stands }]`: the next answer with a cart tells them; those
+ *   that stand are told with every cart, and those that block refuse an order
  * - `expire`: a context token, or `"all"` · `maintenance`: boolean
  * - `clock`: `{ set: ISO date or null, advance: milliseconds }` · `settings`: see `state.ts`
  *

@@ -1,3 +1,4 @@
+import type { Notice } from '../cart/cart.types.ts'
 import type { Shop } from '../kernel/shop.ts'
 import type { Fault } from './fault.types.ts'
 
@@ -54,11 +55,25 @@ export interface CommerceState {
   tries: Map<string, Tries>
   /** Calls that wait to be let go. */
   held: Set<() => void>
+  /** Notices that carts carry beside their own: once, or as long as they stand. */
+  notices: { notice: Notice; stands: boolean }[]
   /** Undo of products and methods that faults have changed, by what was changed. */
   undo: Map<string, () => void>
 }
 
 const states = new WeakMap<Shop, CommerceState>()
+
+/** Notices of faults that stand; they block an order like the cart's own. */
+export const standingFaults = (shop: Shop): Notice[] =>
+  commerceOf(shop).notices.flatMap(({ notice, stands }) => (stands ? notice : []))
+
+/** Notices of faults that the next answer tells, and no other. */
+export function takeNotices(shop: Shop): Notice[] {
+  const state = commerceOf(shop)
+  const told = state.notices.flatMap(({ notice, stands }) => (stands ? [] : notice))
+  state.notices = state.notices.filter(({ stands }) => stands)
+  return told
+}
 
 export function commerceOf(shop: Shop): CommerceState {
   const known = states.get(shop)
@@ -69,6 +84,7 @@ export function commerceOf(shop: Shop): CommerceState {
     calls: new Map(),
     tries: new Map(),
     held: new Set(),
+    notices: [],
     undo: new Map(),
   }
   states.set(shop, state)

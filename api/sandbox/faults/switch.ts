@@ -1,6 +1,7 @@
-/** What a request to `/_demo/faults` changes at once: products, methods, tokens, maintenance, clock. */
+/** What a request to `/_demo/faults` changes at once: products, methods, notices, tokens, maintenance, clock. */
+import type { Notice } from '../cart/cart.types.ts'
 import { refuse } from '../kernel/errors.ts'
-import { isObject, listAt, numberAt, textAt } from '../kernel/json.ts'
+import { isObject, listAt, numberAt, objectAt, textAt, truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { commerceOf } from './state.ts'
@@ -71,9 +72,28 @@ function switchClock(shop: Shop, given: JsonObject): void {
   if (advance !== null) shop.clock.advance(advance)
 }
 
+/** `{ messageKey, key?, level?, block?, parameters?, stands? }` */
+function noticeOf(given: JsonObject): { notice: Notice; stands: boolean } {
+  const messageKey = textAt(given, 'messageKey') ?? ''
+  const level = numberAt(given, 'level')
+  return {
+    notice: {
+      key: textAt(given, 'key') ?? messageKey,
+      messageKey,
+      level: level === 0 || level === 10 ? level : 20,
+      block: truthy(given['block']),
+      message: textAt(given, 'message') ?? messageKey,
+      parameters: objectAt(given, 'parameters'),
+      extra: {},
+    },
+    stands: truthy(given['stands']),
+  }
+}
+
 export function applySwitches(shop: Shop, body: JsonObject): void {
   for (const given of listAt(body, 'products').filter(isObject)) switchProduct(shop, given)
   for (const given of listAt(body, 'methods').filter(isObject)) switchMethod(shop, given)
+  commerceOf(shop).notices.push(...listAt(body, 'notices').filter(isObject).map(noticeOf))
   const token = textAt(body, 'expire')
   if (token !== null) expire(shop, token)
   const { maintenance, clock } = body
@@ -86,9 +106,10 @@ export function applySwitches(shop: Shop, body: JsonObject): void {
   if (isObject(clock)) switchClock(shop, clock)
 }
 
-/** Puts products, methods and maintenance back as they were; orders, carts and the clock stay. */
+/** Puts products, methods, notices and maintenance back as they were; orders, carts and the clock stay. */
 export function undoSwitches(shop: Shop): void {
   const { undo } = commerceOf(shop)
   for (const back of undo.values()) back()
   undo.clear()
+  commerceOf(shop).notices = []
 }
