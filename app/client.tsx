@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { keepUp, survive } from './client/keep-up.ts'
+import { jsonTextAdapter } from './json-text.ts'
 import { pageErrorAdapter } from './page-error.ts'
 import { getRouter } from './router.tsx'
 
@@ -12,7 +13,7 @@ import { getRouter } from './router.tsx'
 async function hydrateShop(): Promise<void> {
   survive()
   const router = await getRouter()
-  router.options.serializationAdapters = [pageErrorAdapter]
+  router.options.serializationAdapters = [pageErrorAdapter, jsonTextAdapter]
   keepUp(router)
   startTransition(() => {
     hydrateRoot(

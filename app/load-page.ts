@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { CategoryPage, LandingPage, PageAnswer, PageKey, ProductPage, SearchPage } from '../api/shapes/types.ts'
 import type { RouterContext } from './context.ts'
 import { early, loadParts, partsOf } from './features/content/parts.ts'
+import { asJsonText } from './json-text.ts'
 import { localHref } from './locale.ts'
 
 /** A catalogue page that exists. */
@@ -43,5 +44,5 @@ export async function loadPage({ context, path, search, state, signal }: LoadInp
   for (const part of first) context.usedParts.add(part)
   // What the server sends is whole.
   await loadParts(import.meta.env.SSR ? parts : first)
-  return answer
+  return asJsonText(answer)
 }

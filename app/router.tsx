@@ -6,6 +6,7 @@ import type { PublicFacts, RouterContext } from './context.ts'
 import { renderInput } from './env.ts'
 import { loadParts, type PartName } from './features/content/parts.ts'
 import { createI18n, loadTexts, roomsOf, type LazyRoom } from './i18n.ts'
+import { asJsonText } from './json-text.ts'
 import { localHref, splitLocale } from './locale.ts'
 import { RouteError } from './route-error.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -54,7 +55,7 @@ export async function getRouter() {
       },
     },
     dehydrate: (): Dehydrated => ({
-      facts: context.facts,
+      facts: asJsonText(context.facts),
       origin: context.origin,
       maintenance: context.maintenance,
       rooms: roomsOf(i18n),

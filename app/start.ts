@@ -1,5 +1,9 @@
 import { createStart } from '@tanstack/react-start'
+import { jsonTextAdapter } from './json-text.ts'
 import { pageErrorAdapter } from './page-error.ts'
 
 /** No server functions in this product: requests are told apart in server.ts, before the router sees them. */
-export const startInstance = createStart(() => ({ requestMiddleware: [], serializationAdapters: [pageErrorAdapter] }))
+export const startInstance = createStart(() => ({
+  requestMiddleware: [],
+  serializationAdapters: [pageErrorAdapter, jsonTextAdapter],
+}))

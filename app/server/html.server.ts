@@ -9,15 +9,20 @@ const zip = promisify(gzip)
 /** Bytes that a `Response` takes as they are. */
 type Bytes = Buffer<ArrayBuffer>
 
-/** A body that is sent often: each encoding is made once, when somebody first asks for it. */
+/** How hard a body is compressed: well when many get it, lightly when it is made for one reader. */
+const EFFORT = { many: { brotli: 5, gzip: 6 }, one: { brotli: 1, gzip: 1 } }
+
+/** A finished body: each encoding is made once, when somebody first asks for it. */
 export class EncodedBody {
   readonly plain: Bytes
+  #effort: (typeof EFFORT)[keyof typeof EFFORT]
   #brotli: Promise<Bytes> | null = null
   #gzip: Promise<Bytes> | null = null
   #etag: string | null = null
 
-  constructor(text: string) {
+  constructor(text: string, readers: keyof typeof EFFORT = 'many') {
     this.plain = Buffer.from(text)
+    this.#effort = EFFORT[readers]
   }
 
   /** Strong validator of the plain bytes, without quotes. */
@@ -31,16 +36,16 @@ export class EncodedBody {
   }
 
   in(encoding: Encoding): Promise<Bytes> | Bytes {
-    if (encoding === 'br') return (this.#brotli ??= compressWell(this.plain))
-    if (encoding === 'gzip') return (this.#gzip ??= zip(this.plain, { level: 6 }))
+    if (encoding === 'br') return (this.#brotli ??= compressed(this.plain, this.#effort.brotli))
+    if (encoding === 'gzip') return (this.#gzip ??= zip(this.plain, { level: this.#effort.gzip }))
     return this.plain
   }
 }
 
-function compressWell(plain: Bytes): Promise<Bytes> {
+function compressed(plain: Bytes, quality: number): Promise<Bytes> {
   return brotli(plain, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },

@@ -10,6 +10,7 @@ import { readCookies, readKind, readToken, type Kind } from './cookies.server.ts
 import { EncodedBody, encodedResponse } from './html.server.ts'
 import {
   addressKey,
+  addsSlash,
   isPersonalPath,
   readPageAddress,
   readPayloadAddress,
@@ -19,8 +20,8 @@ import { readPrices } from './prices.server.ts'
 import { contentSecurityPolicy, scriptHashes, type SecurityOptions } from './security.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
 
-/** Renders one request; the answer's body may still be streaming. */
-export type Render = (request: Request, input: RenderInput) => Promise<Response>
+/** Renders one request. A document that was rendered whole stands beside the answer; any other body may still stream. */
+export type Render = (request: Request, input: RenderInput) => Promise<{ response: Response; document: string | null }>
 
 /** One read of a catalogue page at the backend. */
 export interface PageRead {
@@ -77,7 +78,8 @@ interface Visitor {
 const MISSING_KEPT = 10_000
 /** A page whose paths in other languages were not known yet is made again as soon as they are. */
 const INCOMPLETE_KEPT = 3_000
-const RETRY_AFTER = '120'
+/** Seconds after which a closed shop may be asked again. */
+export const RETRY_AFTER = '120'
 
 /** A page that must not be kept, on its way out of the cache's fill. */
 class Unshareable extends Error {
@@ -113,17 +115,22 @@ export class Pages {
   async payload(request: Request, client: Client): Promise<Response | null> {
     const address = readPayloadAddress(new URL(request.url))
     if (!address) return null
+    if (this.#options.maintenance) return failedPayload(closed)
     const { kind, token, prices, facts } = await this.#visitor(request, address.locale)
     const own = kind === 'customer' && token !== null
     const headers = new Headers({ 'content-type': 'application/json', ...(own ? privateHeaders : sharedHeaders) })
     try {
-      const answer = own
-        ? await this.#options.readPage({ address, facts, prices, personal: { token, client } })
-        : await this.#sharedAnswer(address, facts, prices, false)
+      const read = (page: PageAddress) =>
+        own
+          ? this.#read({ address: page, facts, prices, personal: { token, client } })
+          : this.#sharedAnswer(page, facts, prices, false)
+      let answer = await read(address)
+      // The file's name cannot say whether the page's path ends with a slash.
+      if (answer.kind === 'moved' && addsSlash(address, answer.path))
+        answer = await read({ ...address, path: answer.path })
       return await encodedResponse(request, this.#payloadBody(answer), answer.kind === 'gone' ? 404 : 200, headers)
     } catch (error) {
-      const { status, message } = asPageError(error)
-      return Response.json({ status, message }, { status, headers: failureHeaders(status) })
+      return failedPayload(asPageError(error))
     }
   }
 
@@ -153,6 +160,22 @@ export class Pages {
     return { data: this.#data.held, pages: this.#html.held }
   }
 
+  /** Forgets all pages: nobody is shown one of a shop that is closed. */
+  forget(): void {
+    this.#data.clear()
+    this.#html.clear()
+  }
+
+  async #read(read: PageRead): Promise<PageAnswer> {
+    try {
+      return await this.#options.readPage(read)
+    } catch (error) {
+      const failed = asPageError(error)
+      if (failed.statusMessage === closed.statusMessage) this.forget()
+      throw failed
+    }
+  }
+
   async #visitor(request: Request, locale: LocaleConfig): Promise<Visitor> {
     const cookies = readCookies(request.headers.get('cookie'))
     const facts = await this.#options.facts(locale).catch(() => this.#options.noFacts)
@@ -168,7 +191,7 @@ export class Pages {
     return this.#data.get(
       addressKey(address, prices),
       async () => {
-        const value = await this.#options.readPage({ address, facts, prices, personal: null })
+        const value = await this.#read({ address, facts, prices, personal: null })
         return {
           value,
           size: this.#options.dataCache ? JSON.stringify(value).length * 2 : 0,
@@ -196,8 +219,6 @@ export class Pages {
         return new Response(null, { status: page.status, headers })
       }
       headers.set('content-type', 'text/html; charset=utf-8')
-      // Without the cache each page has one reader: the light compression of all other answers is right for it.
-      if (!this.#options.pageCache) return new Response(page.body.plain, { status: page.status, headers })
       return await encodedResponse(request, page.body, page.status, headers)
     } catch (error) {
       if (error instanceof Unshareable) return error.response.clone()
@@ -210,7 +231,7 @@ export class Pages {
     const { storefrontUrl } = this.#options
     let problem: PageError | null = null
     let complete = true
-    const rendered = await this.#options.render(cleanRequest(storefrontUrl, address), {
+    const { response: rendered, document } = await this.#options.render(cleanRequest(storefrontUrl, address), {
       ...this.#input(address.locale, facts),
       nonce: undefined,
       read: async (request) => {
@@ -227,10 +248,10 @@ export class Pages {
       },
       servedCart: async () => null,
     })
-    const html = await rendered.text()
+    const html = document ?? (await rendered.text())
     const status = statusOf(rendered, problem)
     const policy = contentSecurityPolicy({ hashes: scriptHashes(html) }, this.#options.security)
-    if (status >= 500 || status === 412 || status === 408)
+    if (status >= 500 || status === 412)
       throw new Unshareable(
         new Response(html, {
           status,
@@ -241,7 +262,8 @@ export class Pages {
           },
         }),
       )
-    return { status, location: rendered.headers.get('location'), policy, body: new EncodedBody(html), complete }
+    const body = new EncodedBody(html, this.#options.pageCache ? 'many' : 'one')
+    return { status, location: rendered.headers.get('location'), policy, body, complete }
   }
 
   async #personalPage(
@@ -252,7 +274,8 @@ export class Pages {
   ): Promise<Response> {
     const nonce = crypto.randomUUID().replaceAll('-', '')
     let problem: PageError | null = null
-    const rendered = await this.#options.render(cleanRequest(this.#options.storefrontUrl, address, request), {
+    const own = cleanRequest(this.#options.storefrontUrl, address, request)
+    const { response: rendered } = await this.#options.render(own, {
       ...this.#input(address.locale, facts),
       nonce,
       read: async (asked) => {
@@ -260,7 +283,7 @@ export class Pages {
           const target = asAddress(address, asked)
           const answer =
             kind === 'customer' && token !== null
-              ? await this.#options.readPage({ address: target, facts, prices, personal: { token, client } })
+              ? await this.#read({ address: target, facts, prices, personal: { token, client } })
               : await this.#sharedAnswer(target, facts, prices, false)
           return this.#options.withAlternates(answer).answer
         } catch (error) {
@@ -307,6 +330,12 @@ function cleanRequest(storefrontUrl: string, { locale, path, search }: PageAddre
 
 function asAddress({ locale }: PageAddress, { path, search, key }: PageRequest): PageAddress {
   return { locale, path, search, ...(key ? { key } : {}) }
+}
+
+const closed = pageError({ kind: 'maintenance' })
+
+function failedPayload({ status, message }: PageError): Response {
+  return Response.json({ status, message }, { status, headers: failureHeaders(status) })
 }
 
 function asPageError(error: unknown): PageError {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CountryId, CurrencyId, PageAnswer } from '../../api/shapes/types.ts'
 import { noFacts, type PublicFacts } from '../context.ts'
-import { PageError } from '../read-payload.ts'
+import { PageError, pageError } from '../read-payload.ts'
 import { Pages, type PageRead, type PagesOptions } from './pages.server.ts'
 
 const client = { ip: '10.0.0.9', forwardedFor: null }
@@ -40,7 +40,7 @@ function setUp(options: Partial<PagesOptions> = {}) {
   const rendered: Request[] = []
   const pages = new Pages({
     storefrontUrl: 'https://shop.test',
-    security: { backendOrigin: 'https://api.test', mediaOrigins: [], https: true },
+    security: { backendOrigin: 'https://api.test', mediaOrigins: [] },
     pageCache: true,
     dataCache: true,
     maintenance: false,
@@ -59,11 +59,14 @@ function setUp(options: Partial<PagesOptions> = {}) {
       const { pathname, searchParams } = new URL(request.url)
       try {
         const answer = await input.read({ path: pathname, search: searchParams.toString() })
-        if (answer.kind === 'gone') return new Response('<p>gone</p>', { status: 404 })
+        if (answer.kind === 'gone') return { response: new Response(null, { status: 404 }), document: '<p>gone</p>' }
         const name = answer.kind === 'page' && answer.page.kind === 'landing' ? answer.page.name : answer.kind
-        return new Response(`<p>${name}</p><script>go("${name}")</script>`)
+        const document = `<p>${name}</p><script>go("${name}")</script>`
+        return input.nonce === undefined
+          ? { response: new Response(), document }
+          : { response: new Response(document), document: null }
       } catch {
-        return new Response('<p>broken</p>', { status: 500 })
+        return { response: new Response('<p>broken</p>', { status: 500 }), document: null }
       }
     },
     ...options,
@@ -134,7 +137,10 @@ describe('shared pages', () => {
 
   test('a moved page keeps the parameters of a campaign', async () => {
     const { get } = setUp({
-      render: async () => new Response(null, { status: 301, headers: { location: '/mugs/' } }),
+      render: async () => ({
+        response: new Response(null, { status: 301, headers: { location: '/mugs/' } }),
+        document: null,
+      }),
     })
     const moved = await get('/navigation/1?utm_source=x')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/mugs/?utm_source=x'])
@@ -167,6 +173,23 @@ describe('personal pages', () => {
     expect(nonceOf(one)).not.toBe(nonceOf(two))
   })
 
+  test('maintenance of the backend, met by anybody, closes all pages', async () => {
+    let open = true
+    const { get } = setUp({
+      readPage: async () => {
+        if (!open) throw pageError({ kind: 'maintenance' })
+        return found('mugs')
+      },
+    })
+    expect((await get('/mugs/')).status).toBe(200)
+    open = false
+    expect((await get('/mugs/')).status).toBe(200)
+    expect((await get('/bowls/')).status).toBe(503)
+    expect((await get('/mugs/')).status).toBe(503)
+    open = true
+    expect((await get('/mugs/')).status).toBe(200)
+  })
+
   test('the setting MAINTENANCE_MODE closes everything', async () => {
     const closed = await setUp({ maintenance: true }).get('/')
     expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '120'])
@@ -192,6 +215,32 @@ describe('payloads', () => {
     expect(response?.headers.get('cache-control')).toBe('private, no-store')
     expect(JSON.stringify(await response?.json())).toContain('for t1')
     expect(JSON.stringify(await (await payload(pages, '/_payload.json'))?.json())).toContain('for all')
+  })
+
+  test('mean the page with a slash at its end where only that is missing; a technical path has moved', async () => {
+    const moves: Record<string, string> = {
+      '/mugs': '/mugs/',
+      '/tee/schwarz-grün': '/tee/schwarz-grün/',
+      '/navigation/1': '/mugs/',
+    }
+    const { pages } = setUp({
+      readPage: async ({ address }) => {
+        const path = moves[decodeURI(address.path)]
+        return path === undefined ? found(address.path) : { kind: 'moved', path }
+      },
+    })
+    const nameOf = async (path: string, cookie = '') => (await (await payload(pages, path, cookie))?.json()).answer
+    expect(await nameOf('/mugs/_payload.json')).toEqual(found('/mugs/'))
+    expect(await nameOf('/pl-PL/mugs/_payload.json')).toEqual(found('/mugs/'))
+    expect(await nameOf('/mugs/_payload.json', customer)).toEqual(found('/mugs/'))
+    expect(await nameOf('/tee/schwarz-grün/_payload.json')).toMatchObject({ kind: 'page' })
+    expect(await nameOf('/navigation/1/_payload.json')).toEqual({ kind: 'moved', path: '/mugs/' })
+  })
+
+  test('are closed with the shop', async () => {
+    const response = await payload(setUp({ maintenance: true }).pages, '/mugs/_payload.json')
+    expect([response?.status, response?.headers.get('retry-after')]).toEqual([503, '120'])
+    expect(await response?.json()).toEqual({ status: 503, message: 'MAINTENANCE_MODE' })
   })
 
   test('tell failures by status and message', async () => {

@@ -1,17 +1,29 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   StartServer,
   createStartHandler,
   defaultStreamHandler,
   defineHandlerCallback,
 } from '@tanstack/react-start/server'
-import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import type { Render } from './pages.server.ts'
 
-/** The whole document at once, lazy parts included: what is shared has to be complete before it is hashed. */
-function renderWhole(children: ReactNode): Promise<string> {
+/** How React marks a boundary whose content was not there yet (or failed), `<!--$!-->`, without its frequent first letters. */
+const UNFINISHED = '$!-->'
+
+/**
+ * The whole document at once: what is shared has to be complete before it is hashed. In one go, which takes half the
+ * time of a stream; only what still loads the first time it is shown is waited for.
+ */
+async function renderWhole(page: ReactNode): Promise<string> {
+  const markup = renderToString(page)
+  return markup.includes(UNFINISHED) ? renderPatiently(page) : markup
+}
+
+/** The same, lazy parts included. */
+function renderPatiently(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -29,7 +41,7 @@ function renderWhole(children: ReactNode): Promise<string> {
         done()
       },
     })
-    const stream = renderToPipeableStream(children, {
+    const stream = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
@@ -38,17 +50,22 @@ function renderWhole(children: ReactNode): Promise<string> {
   })
 }
 
+/** Documents that were rendered whole: as text beside the answer, which would turn them into bytes and back. */
+const documents = new WeakMap<Request, string>()
+
 const handler = createStartHandler(
-  defineHandlerCallback((context) =>
-    context.router.options.ssr?.nonce === undefined
-      ? renderSsrHtmlResponse({
-          router: context.router,
-          responseHeaders: context.responseHeaders,
-          render: () => renderWhole(<StartServer router={context.router} />),
-        })
-      : defaultStreamHandler(context),
-  ),
+  defineHandlerCallback(async (context) => {
+    const { request, router, responseHeaders } = context
+    if (router.options.ssr?.nonce !== undefined) return defaultStreamHandler(context)
+    const markup = await renderWhole(<StartServer router={router} />)
+    const status = getSsrStatus(router)
+    documents.set(request, await transformHtmlStringWithRouter(router, markup))
+    return new Response(null, { status, headers: responseHeaders })
+  }),
 )
 
 /** Personal pages (with a nonce) stream; shared ones are rendered whole. */
-export const render: Render = async (request, input) => handler(request, { context: { render: input } })
+export const render: Render = async (request, input) => {
+  const response = await handler(request, { context: { render: input } })
+  return { response, document: documents.get(request) ?? null }
+}
