@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setupI18n } from '@lingui/core'
 import type { Violation } from '../../../api/shapes/failure.ts'
-import { knownNotices, noticeText, violationText } from './texts.ts'
+import { violationText } from './texts.ts'
 import type { Text } from './texts.ts'
 
 const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
@@ -39,28 +39,5 @@ describe('texts of violations', () => {
   it('shows the words of the backend only for codes outside the table', () => {
     expect(words(violationText(violation({ code: 'SOMETHING__NEW' })))).toBe('Said by the backend.')
     expect(words(violationText(violation({ code: null })))).toBe('Said by the backend.')
-  })
-})
-
-describe('texts of cart notices', () => {
-  it('exist for every key of the specification', () => {
-    const specified =
-      'product-stock-reached product-stock-reached-empty product-out-of-stock purchase-steps-quantity min-order-quantity shipping-method-blocked shipping-method-changed payment-method-blocked payment-method-changed promotion-not-found auto-promotion-not-found promotion-not-eligible promotion-excluded shipping-address-blocked shipping-address-invalid billing-address-blocked billing-address-invalid cart-merged-hint product-not-found salutation-missing promotions-on-cart-price-zero-error'.split(
-        ' ',
-      )
-    expect(specified.filter((key) => !knownNotices.includes(key))).toEqual([])
-  })
-
-  it('carry their parameters', () => {
-    const notice = {
-      key: 'k',
-      messageKey: 'product-stock-reached',
-      level: 'warning' as const,
-      parameters: { name: 'Bowl', quantity: 3 },
-      blocking: true,
-      lineId: null,
-      message: '',
-    }
-    expect(words(noticeText(notice))).toBe('Bowl is only available 3 times.')
   })
 })

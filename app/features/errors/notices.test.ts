@@ -1,0 +1,86 @@
+import type { I18n } from '@lingui/core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { notices } from '../../../api/shapes/notices.ts'
+import type { CartNotice, NoticeLevel } from '../../../api/shapes/types.ts'
+import { config } from '../../../app.config.ts'
+import { sentNotices } from '../../../tests/fixtures/cart-notices.ts'
+import type { SentNotice } from '../../../tests/fixtures/cart-notices.ts'
+import { createI18n } from '../../i18n.ts'
+import { knownNotices, noticeText } from './texts.ts'
+
+const words = new Map<string, (notice: CartNotice) => string>()
+const wordsOf = (i18n: I18n) => (notice: CartNotice) => {
+  const text = noticeText(notice)
+  return typeof text === 'string' ? text : i18n._(text)
+}
+
+beforeAll(async () => {
+  for (const locale of config.locales) words.set(locale.code, wordsOf(await createI18n(locale)))
+})
+
+/** What a screen gets of a notice as the backend sent it. */
+const received = ({ messageKey, level, block, parameters }: SentNotice): CartNotice => {
+  const sent = { key: messageKey, messageKey, level, block, parameters, message: `Raw words of ${messageKey}` }
+  const [notice] = notices({ [messageKey]: sent }, [])
+  if (notice === undefined) throw new Error(`${messageKey} was not understood`)
+  return notice
+}
+
+const levels: Record<SentNotice['level'], NoticeLevel> = { 0: 'info', 10: 'warning', 20: 'danger' }
+
+/** Notices of the shop itself; the backend knows none of them. */
+const own: [string, CartNotice['parameters'], string[]][] = [
+  ['cart-merged-hint', {}, []],
+  ['change-refused', { name: 'Blue bowl', kind: 'line' }, ['Blue bowl']],
+  ['change-refused', { name: 'WINTER', kind: 'code' }, ['WINTER']],
+  ['line-vanished', { name: 'Blue bowl' }, ['Blue bowl']],
+  ['line-missing', { name: 'Blue bowl' }, ['Blue bowl']],
+]
+
+/** Said in the language's own words, with every value in its place. */
+function expectWords(notice: CartNotice, named: (string | number)[]): void {
+  const said = config.locales.map(({ code }) => words.get(code)?.(notice) ?? '')
+  expect(new Set(said).size, said.join(' | ')).toBe(config.locales.length)
+  for (const sentence of said) {
+    expect(sentence.length).toBeGreaterThan(10)
+    expect(sentence).not.toMatch(/[{}<>]|undefined|\[object|Raw words/)
+    for (const value of named) expect(sentence).toContain(String(value))
+  }
+}
+
+describe('every notice that a backend sends', () => {
+  test.each(sentNotices.map((sent) => [sent.messageKey, sent] as const))('%s', (_, sent) => {
+    const notice = received(sent)
+    expect(notice).toMatchObject({ level: levels[sent.level], blocking: sent.block })
+    expectWords(
+      notice,
+      sent.names.map((name) => sent.parameters[name] ?? ''),
+    )
+  })
+
+  test('has a text, and no text stands for a key that nobody sends', () => {
+    const keys = new Set([...sentNotices.map(({ messageKey }) => messageKey), ...own.map(([key]) => key)])
+    expect([...keys].filter((key) => !knownNotices.includes(key))).toEqual([])
+    expect(knownNotices.filter((key) => !keys.has(key))).toEqual(['product-stock-reached-empty'])
+  })
+
+  test('reached stock of an unknown product says less', () => {
+    const sent = sentNotices.find(({ messageKey }) => messageKey === 'product-stock-reached')
+    if (sent) expectWords(received({ ...sent, parameters: {} }), [])
+  })
+})
+
+describe('every notice of the shop itself', () => {
+  test.each(own)('%s %o', (messageKey, parameters, named) => {
+    const notice: CartNotice = {
+      key: messageKey,
+      messageKey,
+      parameters,
+      level: 'danger',
+      blocking: false,
+      lineId: null,
+      message: '',
+    }
+    expectWords(notice, named)
+  })
+})
