@@ -13,7 +13,7 @@ import {
 import { sendContactForm, subscribeNewsletter } from './content.ts'
 import { login, readAddresses, register } from './customer.ts'
 import { readFacts } from './facts.ts'
-import { changeContext } from './session.ts'
+import { changeContext, readCountries } from './session.ts'
 import { safeHtml } from './shapes/html.fixture.ts'
 import { idOf } from './shapes/ids.ts'
 import type { NavigationEntry } from './shapes/types.ts'
@@ -292,6 +292,16 @@ describe('facts', () => {
     ])
     expect(facts.countries.find(({ iso }) => iso === 'DE')).toMatchObject({ zipRequired: true, zipPattern: '\\d{5}' })
     expect(facts.currencies.length).toBeGreaterThan(1)
+  })
+
+  test('countries are read until there are no more', async () => {
+    const all = Array.from({ length: 250 }, (_, index) => ({ id: `c${index}`, iso: 'XX', name: `Land ${index}` }))
+    const { api } = backend({
+      'POST /country': ({ page, limit }) => ({
+        elements: all.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)),
+      }),
+    })
+    expect((await readCountries(api)).map(({ id }) => id)).toEqual(all.map(({ id }) => id))
   })
 
   test('links in menus lead to SEO paths', async () => {

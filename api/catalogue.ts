@@ -1,6 +1,7 @@
 import type { CallOptions, PricedCallOptions, StoreApi } from './client.ts'
 import { goneAsNull } from './gone.ts'
 import { CARDS } from './includes.ts'
+import { readAll } from './read-all.ts'
 import { needId } from './shapes/ids.ts'
 import { seoPathsIn, type CardContext } from './shapes/context.ts'
 import { listing, suggestion } from './shapes/listing.ts'
@@ -157,27 +158,31 @@ export const findVariant = (
     }),
   )
 
-/** Option ids of every variant of a product. */
+/** Option ids of every variant of a product; null for a product with more variants than a page should wait for. */
 export const readCombinations = (
   api: StoreApi,
   parentId: ProductId,
   { signal }: CallOptions = {},
-): Promise<Combination[]> =>
-  api.call({
-    name: 'readCombinations',
-    kind: 'read',
-    signal,
-    send: (client, init) =>
-      client.POST('/product', {
-        ...init,
-        body: {
-          limit: 100,
-          filter: [{ type: 'equals', field: 'parentId', value: parentId }],
-          includes: { product: ['id', 'optionIds'] },
-        },
-      }),
-    shape: (body) => needElements(body, 'variants').map((variant) => strings(variant['optionIds'])),
-  })
+): Promise<Combination[] | null> =>
+  readAll(5, (page, limit) =>
+    api.call({
+      name: 'readCombinations',
+      kind: 'read',
+      signal,
+      send: (client, init) =>
+        client.POST('/product', {
+          ...init,
+          body: {
+            limit,
+            page,
+            filter: [{ type: 'equals', field: 'parentId', value: parentId }],
+            sort: [{ field: 'id', order: 'ASC' }],
+            includes: { product: ['id', 'optionIds'] },
+          },
+        }),
+      shape: (body) => needElements(body, 'variants').map((variant) => strings(variant['optionIds'])),
+    }),
+  )
 
 export interface ReviewList {
   total: number

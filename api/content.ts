@@ -1,6 +1,6 @@
 import type { CallOptions, StoreApi } from './client.ts'
 import { NAVIGATION, SEO_URLS } from './includes.ts'
-import { seoPathsIn, type PageContext } from './shapes/context.ts'
+import { addressOf, seoPathsIn, type PageContext } from './shapes/context.ts'
 import { navigation } from './shapes/navigation.ts'
 import { needElements, record, text } from './shapes/read.ts'
 import type { NavigationEntry, PageKey } from './shapes/types.ts'
@@ -29,7 +29,7 @@ export const readNavigation = (
 
 /** One canonical SEO path and what it stands for. */
 export interface SeoEntry extends PageKey {
-  /** With leading slash; whether it ends with one matters to the backend. */
+  /** Percent-encoded, with leading slash; whether it ends with one matters to the backend. */
   path: string
 }
 
@@ -48,7 +48,7 @@ const seoEntries = (body: unknown): SeoEntry[] =>
       const foreignKey = text(entry['foreignKey'])
       const path = text(entry['seoPathInfo'])
       if (!isRoute(routeName) || !foreignKey || !path || entry['isDeleted'] === true) return []
-      return [{ routeName, foreignKey, path: `/${path.replace(/^\/+/, '')}` }]
+      return [{ routeName, foreignKey, path: addressOf(path) }]
     })
 
 /**

@@ -72,6 +72,43 @@ const answers = {
 
 const key = (routeName: PageKey['routeName'], foreignKey: string): PageKey => ({ routeName, foreignKey })
 
+describe('paths that are not plain', () => {
+  const shelf = (seoPathInfo: string) => ({
+    ...answers,
+    'POST /seo-url': (body: Record<string, unknown>) => {
+      const wanted = String(record(Array.isArray(body['filter']) ? body['filter'][0] : null)['value']).split('|')
+      const entry = { routeName: 'frontend.navigation.page', foreignKey: CATEGORY, seoPathInfo, isCanonical: true }
+      return { elements: wanted.includes(seoPathInfo) ? [entry] : [] }
+    },
+    'POST /category/{id}': () => {
+      const { response } = recorded('075-category-listing-sidebar')
+      return { ...record(response.body), seoUrls: [{ seoPathInfo, isCanonical: true }] }
+    },
+  })
+
+  test.each([
+    ['stored as typed', 'Für Männer/Größe M/'],
+    ['stored encoded', 'F%C3%BCr%20M%C3%A4nner/Gr%C3%B6%C3%9Fe%20M/'],
+  ])('%s: the page has one address, encoded', async (_, stored) => {
+    const path = '/F%C3%BCr%20M%C3%A4nner/Gr%C3%B6%C3%9Fe%20M/'
+    for (const asked of [path, '/Für Männer/Größe M/'])
+      expect(await readPage(backend(shelf(stored)).api, requestFor(asked))).toMatchObject({
+        kind: 'page',
+        page: { path },
+      })
+    const bare = path.slice(0, -1)
+    expect(await readPage(backend(shelf(stored)).api, requestFor(bare))).toEqual({ kind: 'moved', path })
+  })
+
+  test('a sign that parts addresses or values finds nothing of its own', async () => {
+    expect(await readPage(backend(shelf('a|b')).api, requestFor('/a%7Cb'))).toEqual({ kind: 'gone' })
+    expect(await readPage(backend(shelf('100% wool')).api, requestFor('/100%25%20wool'))).toMatchObject({
+      kind: 'page',
+      page: { path: '/100%25%20wool' },
+    })
+  })
+})
+
 describe('which calls a page takes', () => {
   test('home: the read alone', async () => {
     const { api, calls } = backend(answers)
@@ -203,6 +240,18 @@ describe('a product page', () => {
     const options = (Array.isArray(groups) ? groups : []).flatMap((group) => record(group)['options'])
     expect(options.length).toBeGreaterThan(3)
     for (const option of options) expect(record(option)['combinable']).toBe(record(option)['selected'])
+  })
+
+  test('marks nothing of a product with more variants than are asked for', async () => {
+    const { api, asked } = backend({
+      ...variant,
+      'POST /product': () => ({ elements: Array.from({ length: 100 }, () => ({ id: 'x', optionIds: ['other'] })) }),
+    })
+    const answer = await readPage(api, requestFor(path))
+    expect(asked.filter(({ route }) => route === 'POST /product').map(({ body }) => body['page'])).toEqual([
+      1, 2, 3, 4, 5,
+    ])
+    expect(JSON.stringify(answer)).not.toContain('"combinable":false')
   })
 
   test('does not ask where it does', async () => {

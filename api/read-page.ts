@@ -4,7 +4,7 @@ import { readSeoEntries, readSeoPaths } from './content.ts'
 import { goneAsNull } from './gone.ts'
 import { CATEGORY_PAGE, LANDING_PAGE, PRODUCT_PAGE } from './includes.ts'
 import { StoreApiError } from './shapes/failure.ts'
-import { seoPathsIn } from './shapes/context.ts'
+import { addressOf, seoPathsIn } from './shapes/context.ts'
 import type { CmsContext } from './shapes/cms-elements.ts'
 import { idOf } from './shapes/ids.ts'
 import { parse, toBackend, type ListingRules } from './shapes/listing-query.ts'
@@ -52,14 +52,6 @@ const ROUTE_OF: Record<string, PageKey['routeName']> = {
 
 const GONE: PageAnswer = { kind: 'gone' }
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
-
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 /**
@@ -70,7 +62,8 @@ const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/
  * @throws StoreApiError for every failure but "gone"
  */
 export async function readPage(api: StoreApi, request: PageRequest): Promise<PageAnswer> {
-  const path = decoded(request.path === '' ? '/' : request.path)
+  // One spelling of every path: addresses may be encoded more, less or not at all.
+  const path = addressOf(request.path)
   if (path === '/') return shown(await readCategory(api, 'home', { ...request, path }, true))
   if (withoutSlash(path) === SEARCH_PATH) return shown(await readSearch(api, request))
 
@@ -91,12 +84,16 @@ export async function readPage(api: StoreApi, request: PageRequest): Promise<Pag
 
 const shown = (page: CataloguePage | null): PageAnswer => (page ? { kind: 'page', page, alternates: [] } : GONE)
 
-/** The SEO entry of a path: with and without the slash at the end in one call, because the backend minds it. */
+/**
+ * The SEO entry of a path: with and without the slash at the end in one call, because the backend minds it, and as it
+ * may be stored, encoded or not.
+ */
 async function lookUp(api: StoreApi, path: string, { signal }: CallOptions) {
   const bare = withoutSlash(path).slice(1)
   if (bare === '' || bare.length > 1000) return null
-  const isSafe = !bare.includes('|')
-  const values = isSafe ? [bare, `${bare}/`] : [path.slice(1)]
+  const values = [...new Set([decodeURI(bare), bare])].flatMap((stored) => [stored, `${stored}/`])
+  // It parts the values from each other.
+  if (values.some((value) => value.includes('|'))) return null
   const entries = await readSeoEntries(api, { field: 'seoPathInfo', values, limit: 10 }, { signal })
   return entries.find((entry) => entry.path === path) ?? entries[0] ?? null
 }

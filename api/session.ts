@@ -1,4 +1,5 @@
 import type { CallOptions, StoreApi } from './client.ts'
+import { readAll } from './read-all.ts'
 import { needElements } from './shapes/read.ts'
 import { country, currencies, languages, salutation } from './shapes/facts.ts'
 import { salesChannel, session, type SalesChannel } from './shapes/session.ts'
@@ -64,8 +65,13 @@ export const readCurrencies = (api: StoreApi, { signal }: CallOptions = {}): Pro
     shape: currencies,
   })
 
-/** All countries with their states, in the document's language. */
-export const readCountries = (api: StoreApi, { signal }: CallOptions = {}): Promise<CountryOption[]> =>
+/** All countries with their states, in the document's language: more than one answer holds. */
+export const readCountries = async (api: StoreApi, { signal }: CallOptions = {}): Promise<CountryOption[]> => {
+  const pages = await readAll(10, (page, limit) => readCountryPage(api, { page, limit, signal }))
+  return (pages ?? []).flatMap(country)
+}
+
+const readCountryPage = (api: StoreApi, { page, limit, signal }: { page: number; limit: number } & CallOptions) =>
   api.call({
     name: 'readCountries',
     kind: 'read',
@@ -74,7 +80,8 @@ export const readCountries = (api: StoreApi, { signal }: CallOptions = {}): Prom
       client.POST('/country', {
         ...init,
         body: {
-          limit: 100,
+          limit,
+          page,
           associations: { states: {} },
           sort: [
             { field: 'position', order: 'ASC' },
@@ -100,7 +107,7 @@ export const readCountries = (api: StoreApi, { signal }: CallOptions = {}): Prom
           },
         },
       }),
-    shape: (body) => needElements(body, 'countries').flatMap(country),
+    shape: (body) => needElements(body, 'countries'),
   })
 
 export const readSalutations = (api: StoreApi, { signal }: CallOptions = {}): Promise<SalutationOption[]> =>

@@ -29,6 +29,11 @@ const element = (type: string, data: unknown, values: Record<string, unknown> = 
   cmsElement({ id: 's1', type, data, config: config(values) }, context)
 
 describe('recorded pages', () => {
+  test('a block shows one element per name', () => {
+    const filters = elementsOf(pageOf('075-category-listing-sidebar')).filter(({ type }) => type === 'sidebar-filter')
+    expect(filters).toHaveLength(1)
+  })
+
   const kitchen = pageOf('080-category-kitchen-sink')
   const types = elementsOf(kitchen).map(({ type }) => type)
 

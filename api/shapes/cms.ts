@@ -52,13 +52,20 @@ function layoutOf(entity: Json): CmsLayout {
   }
 }
 
+/** A block shows one element per name: a second one of the same name is left over from editing (recorded). */
+const namedOnce = (slots: Json[]): Json[] =>
+  slots.filter((slot, index) => {
+    const name = text(slot['slot'])
+    return name === null || slots.findIndex((other) => other['slot'] === name) === index
+  })
+
 function block(entity: Json, context: CmsContext): CmsBlock {
   return {
     ...layoutOf(entity),
     id: text(entity['id']) ?? '',
     type: text(entity['type']) ?? '',
     position: entity['sectionPosition'] === 'sidebar' ? 'sidebar' : 'main',
-    slots: records(entity['slots']).map((slot) => ({
+    slots: namedOnce(records(entity['slots'])).map((slot) => ({
       id: text(slot['id']) ?? '',
       name: text(slot['slot']) ?? '',
       element: cmsElement(slot, context),

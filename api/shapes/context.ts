@@ -16,6 +16,20 @@ export interface PageContext extends CardContext {
   sanitise: (html: string) => SafeHtml
 }
 
+/**
+ * A stored SEO path as it stands in an address: with leading slash, percent-encoded once. Backends store what their
+ * templates made already encoded, and what an editor typed as it was typed.
+ */
+export function addressOf(seoPathInfo: string): string {
+  let plain = seoPathInfo
+  try {
+    plain = decodeURI(seoPathInfo)
+  } catch {
+    // A lone percent sign: typed as it stands.
+  }
+  return `/${encodeURI(plain.replace(/^\/+/, '')).replaceAll('?', '%3F').replaceAll('#', '%23')}`
+}
+
 /** The path of one `seoUrls` list: canonical and of this sales channel first, else the first (spec §2). */
 function pathOf(seoUrls: Json[]): string | null {
   const live = seoUrls.filter((entry) => entry['isDeleted'] !== true && text(entry['seoPathInfo']))
@@ -24,7 +38,7 @@ function pathOf(seoUrls: Json[]): string | null {
     live.find((entry) => entry['isCanonical'] === true) ??
     live[0]
   const path = best && text(best['seoPathInfo'])
-  return path ? `/${path.replace(/^\/+/, '')}` : null
+  return path ? addressOf(path) : null
 }
 
 /** Where products, categories and landing pages stand in an answer: looking there only takes a tenth of the time. */

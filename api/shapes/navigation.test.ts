@@ -28,6 +28,11 @@ describe('where an entry leads', () => {
     expect(named('About us')).toMatchObject({ href: '/More/About-us/' })
   })
 
+  test('an entry without a name is not shown', () => {
+    expect(one({ name: null, translated: { name: null } })).toBeUndefined()
+    expect(one({ name: null, translated: { name: 'Möbel' } })?.name).toBe('Möbel')
+  })
+
   test('an external link: out, in a new tab', () => {
     expect(named('External link')).toMatchObject({
       href: 'https://example.com/',

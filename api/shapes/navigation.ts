@@ -50,8 +50,9 @@ function target(entity: Json, context: PageContext): Target {
 
 function entry(entity: Json, context: PageContext): NavigationEntry[] {
   const id = idOf('category', entity['id'])
-  if (!id || entity['visible'] === false || entity['active'] === false) return []
-  const name = translated(entity, 'name') ?? ''
+  const name = translated(entity, 'name')
+  // Without a name there is nothing to point at, nor to read out.
+  if (!id || name === null || entity['visible'] === false || entity['active'] === false) return []
   const { href, external, key } = target(entity, context)
   return [
     {
