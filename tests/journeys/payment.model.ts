@@ -22,6 +22,12 @@ export class PaymentModel {
     await this.page.goto(`/checkout/success/${orderId}${page}`)
   }
 
+  /** Time passes in this page only when the test lets it: what is left of the countdown is known. */
+  async stopTime(): Promise<void> {
+    await this.page.clock.install()
+    await this.page.clock.pauseAt(Date.now() + 60_000)
+  }
+
   async payNow(): Promise<void> {
     await this.payButton.click()
     await this.seeProvider()
@@ -57,6 +63,10 @@ export class PaymentModel {
 
   async seeOrder(): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 1 })).toContainText(/\d{4,}/)
+  }
+
+  async seePaid(): Promise<void> {
+    await this.seeText('Thank you, your payment has arrived')
   }
 
   async seePage(page: '' | '/paid' | '/unpaid'): Promise<void> {

@@ -73,7 +73,7 @@ test('the address says nothing: the order does', async ({ shopper, payment }) =>
 
 test('the way to the payment page takes five seconds, and can be stopped', async ({ shopper, payment, page }) => {
   const order = await shopper.hasOrdered(articles.vase, CARD)
-  await page.clock.install()
+  await payment.stopTime()
   await payment.open(order)
   await expect(payment.countdown).toContainText('5')
   await page.clock.runFor(2_000)
@@ -88,7 +88,7 @@ test('the way to the payment page takes five seconds, and can be stopped', async
 
 test('the payment page opens by itself', async ({ shopper, payment, page }) => {
   const order = await shopper.hasOrdered(articles.vase, CARD)
-  await page.clock.install()
+  await payment.stopTime()
   await payment.open(order)
   await expect(payment.countdown).toContainText('5')
   await page.clock.runFor(5_000)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Failure } from '../../../api/shapes/failure.ts'
 import type { Text } from './text.ts'
-import { violationText } from './violation-texts.ts'
+import { knownCodes, violationText } from './violation-texts.ts'
 
 /** What happened, that nothing is lost, and what to do: for a failure as a whole (spec §8). */
 export function failureText(failure: Failure): Text {
@@ -42,10 +42,17 @@ const payment: Record<string, Text> = {
   CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED: msg`The payment was declined. Please try again or choose another method.`,
   CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED: msg`The payment could not be started. Please try again or choose another method.`,
   CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED: msg`The payment could not be made. Please try again or choose another method.`,
-  CHECKOUT__UNKNOWN_PAYMENT_METHOD: msg`The selected payment method does not exist.`,
-  CHECKOUT__ORDER_ORDER_ALREADY_PAID: msg`This order has been paid already.`,
+  CHECKOUT__INVALID_PAYMENT_TOKEN: msg`This payment is not valid any more. Please start it again.`,
 }
 
-/** The text of a payment error code; an unknown code gets the general sentence, never the code itself. */
-export const paymentText = (code: string): Text =>
-  payment[code] ?? msg`The payment did not go through. Please try again or choose another method.`
+/**
+ * The text of a payment error code; an unknown code gets the general sentence, never the code itself.
+ *
+ * @param code from the address of the return: anybody can write anything there
+ */
+export function paymentText(code: string): Text {
+  const text = Object.hasOwn(payment, code) ? payment[code] : undefined
+  if (text !== undefined) return text
+  if (knownCodes.includes(code)) return violationText({ code, pointer: null, parameters: {}, detail: '' })
+  return msg`The payment did not go through. Please try again or choose another method.`
+}

@@ -120,7 +120,7 @@ export function noticeText({
   parameters,
   message,
 }: Pick<CartNotice, 'messageKey' | 'parameters' | 'message'>): Text {
-  const make = byKey[messageKey]
+  const make = Object.hasOwn(byKey, messageKey) ? byKey[messageKey] : undefined
   if (make !== undefined) return make(parameters)
   return message === '' ? msg`Please check your cart before you order.` : message
 }

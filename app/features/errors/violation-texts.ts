@@ -100,6 +100,7 @@ function byPattern(code: string): Make | undefined {
   return code.endsWith('_IS_TOO_LONG') ? tooLong : undefined
 }
 
+const known = (code: string): Make | undefined => (Object.hasOwn(byCode, code) ? byCode[code] : undefined)
 const withoutPrefix = (code: string): string => (code.startsWith('VIOLATION::') ? code : `VIOLATION::${code}`)
 
 /**
@@ -111,7 +112,7 @@ const withoutPrefix = (code: string): string => (code.startsWith('VIOLATION::') 
 export function violationText(violation: Violation, label?: string): Text {
   const { code, pointer, parameters, detail } = violation
   const field = label ?? pointer?.split('/').at(-1) ?? ''
-  const make = code === null ? undefined : (byCode[code] ?? byCode[withoutPrefix(code)] ?? byPattern(code))
+  const make = code === null ? undefined : (known(code) ?? known(withoutPrefix(code)) ?? byPattern(code))
   if (make !== undefined) return make(field, parameters)
   return detail === '' ? msg`Unfortunately, something went wrong.` : detail
 }
