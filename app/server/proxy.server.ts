@@ -1,3 +1,4 @@
+import { failureOfAnswer } from '../../api/shapes/failures.ts'
 import { clientHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
 import { readCookies, readToken } from './cookies.server.ts'
 import { Lanes, type LaneTurn } from './lanes.server.ts'
@@ -22,6 +23,8 @@ export interface ProxyOptions {
   fetch: Fetch
   /** Language ids that the sales channel has; another one would be refused with 412. */
   languageIds: () => ReadonlySet<string>
+  /** The backend says that the shop is closed. */
+  onMaintenance: () => void
   /** The shop's own currency and country, `EUR.DE`. */
   ownPrices: () => string
   /** Registered domain for mails in this language (design: "Session and the token"). */
@@ -272,6 +275,8 @@ export class Proxy {
     const raw = await response.text()
     if (raw === '') return { ...base, body: null, traits: response.ok ? this.#traits(call, null) : none }
     const value = parse(raw)
+    if (!response.ok && failureOfAnswer(response.status, value, null).kind === 'maintenance')
+      this.#options.onMaintenance()
     if (value === undefined || response.status < 200 || (response.status >= 300 && response.status < 400))
       throw new Refused(refusal(502, 'STORECHART__GARBAGE', 'The Store API answered with something that is not JSON.'))
     const clean = stripTokens(

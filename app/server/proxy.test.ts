@@ -33,6 +33,7 @@ function setUp(answer: Answer, options: Partial<ProxyOptions> = {}) {
       error: `http://shop.test/${id}/unpaid`,
     }),
     paymentPage: (_request, url) => url,
+    onMaintenance: () => undefined,
     fetch: async (url, init) => {
       const call: Sent = {
         method: init.method ?? 'GET',
@@ -434,6 +435,14 @@ describe('what the answers show', () => {
     }
   })
 
+  test('maintenance is passed on, and told to the shop', async () => {
+    const body = { errors: [{ code: 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE', status: '503' }] }
+    let told = 0
+    const { ask } = setUp(() => json(body, {}, 503), { onMaintenance: () => (told += 1) })
+    const response = await ask('GET', '/checkout/cart', { cookie: 'sw-context-token=t1' })
+    expect([response.status, await response.json(), told]).toEqual([503, body, 1])
+  })
+
   test('refusals of the backend keep status and body', async () => {
     const body = { errors: [{ code: 'CHECKOUT__CART_EMPTY', status: '400' }] }
     const { ask } = setUp(() => json(body, { 'sw-context-token': 't1' }, 400))
@@ -451,5 +460,6 @@ const proxyDefaults: Omit<ProxyOptions, 'fetch'> = {
   ownPrices: () => 'EUR.DE',
   mailOrigin: () => 'http://shop.test',
   paymentReturn: () => ({ finish: '', error: '' }),
+  onMaintenance: () => undefined,
   paymentPage: (_request, url) => url,
 }

@@ -13,7 +13,7 @@ import { readCookies } from './cookies.server.ts'
 import { passDemo } from './demo.server.ts'
 import { postForm } from './forms.server.ts'
 import { languageIdOf, mailDomain, readKnowledge, warnings, type Knowledge } from './knowledge.server.ts'
-import { Pages, type Render } from './pages.server.ts'
+import { Pages, RETRY_AFTER, type Render } from './pages.server.ts'
 import { Proxy } from './proxy.server.ts'
 import { readCataloguePage, readShopFacts } from './reader.server.ts'
 import { securityHeaders } from './security.server.ts'
@@ -120,6 +120,7 @@ export function createShop({
     trustProxy,
     fetch: outgoing,
     languageIds,
+    onMaintenance: () => pages.forget(),
     ownPrices: () => `${ownPrices().currency}.${ownPrices().country}`,
     mailOrigin: (languageId) => (latest ? mailDomain(latest, languageId, storefrontUrl) : storefrontUrl),
     paymentReturn: (request, languageId, orderId) => {
@@ -163,9 +164,13 @@ export function createShop({
     const url = new URL(request.url)
     const { pathname } = url
     if (pathname === '/healthz') return new Response('ok\n', { headers: { 'content-type': 'text/plain' } })
-    if (pathname.startsWith('/store-api/')) return compress(request, await proxy.handle(request, client))
+    if (pathname.startsWith('/store-api/'))
+      return settings.maintenance ? closed() : compress(request, await proxy.handle(request, client))
     const demo = await passDemo(request, backend, outgoing)
     if (demo) return demo
+    // Whatever was posted, the page that answers says that the shop is closed.
+    if (settings.maintenance && request.method === 'POST')
+      return new Response(null, { status: 303, headers: { location: localHref(splitLocale(pathname).locale, '/') } })
     const form = await postForm(request, client, {
       storefrontUrl,
       trustProxy,
@@ -221,6 +226,15 @@ function rememberedLocale(request: Request, url: URL): Response | null {
     status: 302,
     headers: { location: localHref(chosen, '/') + url.search, vary: 'cookie', 'cache-control': 'private, no-store' },
   })
+}
+
+/** A shop that is closed by its own setting takes nothing, and says so as the backend does. */
+function closed(): Response {
+  const code = 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE'
+  return Response.json(
+    { errors: [{ status: '503', code, title: 'Service Unavailable', detail: 'The shop is closed.', meta: {} }] },
+    { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER } },
+  )
 }
 
 /** The locale of the page that a script called from. */
