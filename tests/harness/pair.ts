@@ -32,6 +32,8 @@ export interface Pair {
   origin: string
   /** Where the embedded Store API listens. */
   sandbox: string
+  /** What the shop has told its owner. */
+  said: () => string
   shopPid: number
   sandboxPid: number
   /** Switches faults on: see api/sandbox/faults. */
@@ -53,14 +55,14 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Waits until the shop says where it is open. */
-function opened(child: ChildProcess): Promise<string> {
+/** Waits until the shop says where it is open; `said` is all that it says, then and later. */
+function opened(child: ChildProcess): Promise<{ origin: string; said: () => string }> {
   return new Promise((resolve, reject) => {
     let said = ''
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
-      const origin = /open at (http:\S+)/.exec(said)?.[1]
-      if (origin !== undefined) resolve(origin)
+      const origin = /open at (http\S+)/.exec(said)?.[1]
+      if (origin !== undefined) resolve({ origin, said: () => said })
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
@@ -92,7 +94,7 @@ export async function startPair(env: Record<string, string> = {}): Promise<Pair>
       ...env,
     },
   })
-  const origin = await opened(child)
+  const { origin, said } = await opened(child)
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   const ask = async (method: string, where: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${sandbox}/_demo/${where}`, {
@@ -106,6 +108,7 @@ export async function startPair(env: Record<string, string> = {}): Promise<Pair>
   return {
     origin,
     sandbox,
+    said,
     shopPid,
     sandboxPid: process.platform === 'linux' ? childOf(shopPid) : 0,
     fault: async (body) => void (await ask('POST', 'faults', body)),
