@@ -47,6 +47,7 @@ const start = (input: CheckoutInput): CheckoutContext => ({
   reading: null,
   agreed: null,
   changes: [],
+  foreign: false,
   switches: [],
   blockedShipping: [],
   blockedPayment: [],
@@ -91,6 +92,7 @@ function take(
     changes: forced && changes.length === 0 && !isEmpty(cart) ? [{ kind: 'cart' }] : changes,
     agreed: context.agreed && changes.length > 0 ? context.agreed : cart,
     consents: { ...context.consents, waiver },
+    foreign: !own && context.agreed !== null,
     failure: null,
     stale: false,
   }
@@ -212,6 +214,8 @@ const machineSetup = setup({
   actions: {
     takeForeign: assign(({ context, event }) => take(context, outputOf('readCheckout', event).reading, false)),
     takeOwn: assign(({ context, event }) => take(context, outputOf('restore', event), true)),
+    /** A method was switched: what that costs is explained by whatever had the old one blocked. */
+    takeSwitched: assign(({ context, event }) => take(context, outputOf('restore', event), !context.foreign)),
     takeRegistered: assign(({ context, event }) => take(context, outputOf('register', event).reading, true)),
     takeRestored: assign(({ context, event }) => take(context, outputOf('restore', event), false)),
     takeCompared: assign(({ context, event }) => take(context, outputOf('compare', event).reading, false, true)),
@@ -343,6 +347,7 @@ const machineSetup = setup({
     writeComment: assign(({ event }) => (event.type === 'comment.write' ? { comment: event.comment } : {})),
     acceptChanges: assign(({ context }) => ({
       changes: [],
+      foreign: false,
       agreed: context.reading?.cart ?? context.agreed,
       switches: [],
       renewed: false,
@@ -656,7 +661,7 @@ export const checkoutMachine = machineSetup.createMachine({
                 input: ({ context }) => ({ id: nextShipping(context)!.id }),
                 onDone: {
                   target: 'checking',
-                  actions: ['tellShippingSwitch', 'blockShipping', 'takeOwn', 'tellReading'],
+                  actions: ['tellShippingSwitch', 'blockShipping', 'takeSwitched', 'tellReading'],
                 },
                 onError: { target: 'checking', actions: ['noteFailure', 'blockNextShipping'] },
               },
@@ -698,7 +703,7 @@ export const checkoutMachine = machineSetup.createMachine({
                 input: ({ context }) => ({ id: nextPayment(context)!.id }),
                 onDone: {
                   target: 'checking',
-                  actions: ['tellPaymentSwitch', 'blockPayment', 'takeOwn', 'tellReading'],
+                  actions: ['tellPaymentSwitch', 'blockPayment', 'takeSwitched', 'tellReading'],
                 },
                 onError: { target: 'checking', actions: ['noteFailure', 'blockNextPayment'] },
               },

@@ -243,6 +243,26 @@ describe('the form', () => {
     expect(view().shipping.chosen).toBe(reading.options.shippingMethods[1]?.id)
   })
 
+  it('asks her to accept what a switch costs, unless her own choice led to it', async () => {
+    const { options } = sampleReading()
+    const blocked = sampleReading({
+      cart: dearerCart,
+      options: { ...options, shippingMethods: options.shippingMethods.slice(1) },
+    })
+    const atOnce = await reviewed({ read: [blocked] })
+    await atOnce.rest()
+    expect(atOnce.view()).toMatchObject({ status: 'reviewing', changes: [], switches: [{ to: 'Express' }] })
+
+    const refused = await reviewed({ read: [sampleReading({ cart: dearerCart }), blocked], place: [failures.invalid] })
+    refused.intents.place()
+    refused.actor.send({ type: 'lock.held' })
+    await refused.rest()
+    await refused.rest()
+    expect(refused.view()).toMatchObject({ status: 'changed', switches: [{ from: 'Standard', to: 'Express' }] })
+    refused.intents.acceptChanges()
+    expect(refused.view().status).toBe('reviewing')
+  })
+
   it('keeps no password, and what was entered when registering fails', async () => {
     const { actor, intents, rest, view, told } = open({ read: [sampleReading({ kind: 'anonymous' })] })
     await rest()

@@ -126,6 +126,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** The cart that the shopper saw and agreed to; differences to the reading have to be accepted. */
   agreed: Cart | null
   changes: Change[]
+  /** The last reading is different through no act of hers: what a switch of methods then costs has to be accepted. */
+  foreign: boolean
   switches: MethodSwitch[]
   /** Methods that were found blocked, so that a switch never goes in circles. */
   blockedShipping: ShippingMethodId[]

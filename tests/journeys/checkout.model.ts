@@ -76,8 +76,8 @@ export class CheckoutModel {
   }
 
   async enterCode(code: string): Promise<void> {
-    const field = this.page.locator('aside input[name="code"]')
-    if (!(await field.isVisible())) await this.page.locator('aside details summary').last().click()
+    const field = this.review.locator('input[name="code"]')
+    if (!(await field.isVisible())) await this.review.locator('details summary').click()
     await field.fill(code)
     await field.press('Enter')
   }

@@ -11,6 +11,11 @@ export interface Article {
 export const articles = {
   vase: { path: '/Carafe-with-oak-stopper/MO-1110', name: 'Carafe with oak stopper', quantity: 1 },
   plate: { path: '/Breakfast-plate-last-batch/MO-1030', name: 'Breakfast plate, last batch', quantity: 1 },
+  pattern: {
+    path: '/Sewing-pattern-piped-cushion/MO-6210',
+    name: 'Sewing pattern: piped cushion',
+    quantity: 1,
+  },
   tumbler: { path: '/Tumbler/MO-1120.1', name: 'Tumbler', quantity: 2 },
 } satisfies Record<string, Article>
 
@@ -53,12 +58,16 @@ export class ShopperModel {
     expect(answer.ok()).toBe(true)
   }
 
-  /** A guest of the shop: the checkout knows her. */
-  async isGuest(): Promise<void> {
+  /**
+   * A guest of the shop: the checkout knows her.
+   * @param lives what her address says instead
+   */
+  async isGuest(lives: { country?: string; zipcode?: string } = {}): Promise<void> {
     const countries = await this.#call<Listed>('POST', '/country', { limit: 100 })
-    const germany = countries.elements.find(({ iso }) => iso === 'DE')
-    const { email, firstName, lastName, street, zipcode, city } = guest
-    const billingAddress = { firstName, lastName, street, zipcode, city, countryId: germany?.id }
+    const country = countries.elements.find(({ iso }) => iso === (lives.country ?? 'DE'))
+    const { email, firstName, lastName, street, city } = guest
+    const zipcode = lives.zipcode ?? guest.zipcode
+    const billingAddress = { firstName, lastName, street, zipcode, city, countryId: country?.id }
     await this.#call('POST', '/account/register', {
       guest: true,
       email,

@@ -7,7 +7,7 @@
  *   when }` (see `fault.types.ts`). An order that is made although the shopper is told nothing:
  *   `{ "kind": "reset", "path": "/checkout/order", "commit": true, "times": 1 }`
  * - `products`: `[{ number | id, stock, active, prices: { EUR } }]`
- * - `methods`: `[{ technicalName | id, active: false }]`
+ * - `methods`: `[{ technicalName | id, active: false }]` · `promotions`: `[{ code, validUntil: ISO date or null }]`
  * - `notices`: `[{ messageKey, key, level, parameters, block, stands }]`: the next answer with a cart tells them; those
  *   that stand are told with every cart, and those that block refuse an order
  * - `expire`: a context token, or `"all"` · `maintenance`: boolean

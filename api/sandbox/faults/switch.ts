@@ -1,4 +1,4 @@
-/** What a request to `/_demo/faults` changes at once: products, methods, notices, tokens, maintenance, clock. */
+/** What a request to `/_demo/faults` changes at once: products, methods, promotions, notices, tokens, clock, … */
 import type { Notice } from '../cart/cart.types.ts'
 import { refuse } from '../kernel/errors.ts'
 import { isObject, listAt, numberAt, objectAt, textAt, truthy } from '../kernel/json.ts'
@@ -53,6 +53,18 @@ function switchMethod(shop: Shop, given: JsonObject): void {
   method.active = given['active'] === true
 }
 
+/** `{ code, validUntil: ISO date or null }` of a promotion. */
+function switchPromotion(shop: Shop, given: JsonObject): void {
+  const code = textAt(given, 'code')
+  const promotion = shop.catalogue.promotions.find((one) => one.code === code)
+  if (promotion === undefined) throw refuse(404, 'DEMO__UNKNOWN_PROMOTION', `There is no promotion "${code}".`)
+  const { validUntil } = promotion
+  change(shop, `promotion ${promotion.id}`, () => {
+    promotion.validUntil = validUntil
+  })
+  promotion.validUntil = textAt(given, 'validUntil')
+}
+
 /** `'all'`: every session; else one token. */
 function expire(shop: Shop, token: string): void {
   if (token === 'all') shop.database.run('UPDATE session SET updatedAt = 0')
@@ -93,6 +105,7 @@ function noticeOf(given: JsonObject): { notice: Notice; stands: boolean } {
 export function applySwitches(shop: Shop, body: JsonObject): void {
   for (const given of listAt(body, 'products').filter(isObject)) switchProduct(shop, given)
   for (const given of listAt(body, 'methods').filter(isObject)) switchMethod(shop, given)
+  for (const given of listAt(body, 'promotions').filter(isObject)) switchPromotion(shop, given)
   commerceOf(shop).notices.push(...listAt(body, 'notices').filter(isObject).map(noticeOf))
   const token = textAt(body, 'expire')
   if (token !== null) expire(shop, token)
@@ -106,7 +119,7 @@ export function applySwitches(shop: Shop, body: JsonObject): void {
   if (isObject(clock)) switchClock(shop, clock)
 }
 
-/** Puts products, methods, notices and maintenance back as they were; orders, carts and the clock stay. */
+/** Puts products, methods, promotions, notices and maintenance back as they were; orders, carts and the clock stay. */
 export function undoSwitches(shop: Shop): void {
   const { undo } = commerceOf(shop)
   for (const back of undo.values()) back()

@@ -47,6 +47,62 @@ test.describe('between seeing and ordering', () => {
     })
   }
 
+  for (const { what, code, fault, shown } of [
+    {
+      what: 'runs out',
+      code: 'FIVE',
+      fault: { promotions: [{ code: 'FIVE', validUntil: '2020-01-01T00:00:00Z' }] },
+      shown: ['The promotion “Five off” no longer applies', 'The total is now'],
+    },
+    {
+      what: 'needs a larger cart than is left',
+      code: 'TABLE20',
+      fault: { products: [{ number: vaseNumber, prices: { EUR: 40 } }] },
+      shown: ['The promotion “Twenty off for a whole table” no longer applies', `${vase.name} now costs €120.00`],
+    },
+  ]) {
+    test(`a promotion ${what}: she sees it, accepts it, and orders once`, async ({
+      shop,
+      shopper,
+      checkout,
+      payment,
+    }) => {
+      await shopper.hasInCart(vase)
+      await checkout.open()
+      await checkout.enterCode(code)
+      await expect(checkout.page.locator('aside').first()).toContainText('off')
+      await checkout.isReady()
+      const before = (await shop.facts()).orders
+      await shop.fault(fault)
+      await checkout.placeButton.click()
+      for (const text of shown) await expect(checkout.changes).toContainText(text)
+      expect((await shop.facts()).orders).toBe(before)
+      await checkout.acceptChanges()
+      await checkout.place()
+      await payment.seeOrder()
+      expect((await shop.facts()).orders).toBe(before + 1)
+    })
+  }
+
+  test('a shipping method is taken away: another is chosen, both are named, and its price is accepted', async ({
+    shop,
+    checkout,
+    payment,
+  }) => {
+    const before = (await shop.facts()).orders
+    await shop.fault({ methods: [{ technicalName: 'shipping_standard', active: false }] })
+    await checkout.placeButton.click()
+    const notice = checkout.page.getByText('“Standard parcel” is not available for this order')
+    await expect(notice).toContainText('We have chosen “Express” for your delivery instead')
+    await expect(checkout.delivery.getByRole('radio', { name: 'Express' })).toBeChecked()
+    await expect(checkout.changes).toContainText(/Delivery now costs €12\.90 instead of/)
+    expect((await shop.facts()).orders).toBe(before)
+    await checkout.acceptChanges()
+    await checkout.place()
+    await payment.seeOrder()
+    expect((await shop.facts()).orders).toBe(before + 1)
+  })
+
   test('a payment method is taken away: another is chosen, and both are named', async ({ shop, checkout, payment }) => {
     const before = (await shop.facts()).orders
     await shop.fault({ methods: [{ technicalName: 'payment_prepayment', active: false }] })
@@ -79,11 +135,14 @@ test.describe('between seeing and ordering', () => {
     expect((await shop.facts()).orders).toBe(before)
   })
 
-  test('she corrects her mail, her name and her address', async ({ shop, checkout, payment, page }) => {
+  test('she corrects her mail, her name and her address', async ({ shop, context, checkout, payment, page }) => {
+    const token = async () => (await context.cookies()).find(({ name }) => name === 'sw-context-token')?.value
+    const before = await token()
     await checkout.edit('email address')
     await checkout.field('email').fill('ada.long@example.com')
     await checkout.saveContact()
     await expect(checkout.contact).toContainText('ada.long@example.com')
+    expect(await token()).not.toBe(before)
     await checkout.edit('name')
     await checkout.field('lastName').fill('Longstocking')
     await checkout.saveContact()

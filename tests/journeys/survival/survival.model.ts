@@ -108,6 +108,15 @@ export class TroubledCheckout extends CheckoutModel {
     await expect(lines).toContainText(new RegExp(`Quantity ${quantity}(?!\\d)`))
   }
 
+  /** The backend's id of a product in the cart. */
+  async productIdOf(label: string): Promise<string> {
+    const answer = await this.page.request.get('/store-api/checkout/cart')
+    const { lineItems } = (await answer.json()) as { lineItems: { label: string; referencedId: string }[] }
+    const line = lineItems.find((one) => one.label === label)
+    expect(line, label).toBeDefined()
+    return line?.referencedId ?? ''
+  }
+
   async acceptChanges(): Promise<void> {
     await this.changes.getByRole('button', { name: 'Accept the changes' }).click()
     await expect(this.changes).toHaveCount(0)
