@@ -4,10 +4,11 @@ import { readCountries, readCurrencies, readLanguages, readSalesChannel } from '
 import type { PageContext } from './shapes/context.ts'
 import { StoreApiError } from './shapes/failure.ts'
 import type { SalesChannel } from './shapes/session.ts'
-import type { NavigationEntry, ShopFacts } from './shapes/types.ts'
+import type { CountryOption, NavigationEntry, ShopFacts } from './shapes/types.ts'
 
 /** What the server keeps of the sales channel beside the public facts. */
 export type ServerFacts = ShopFacts & {
+  countries: CountryOption[]
   domains: SalesChannel['domains']
   defaultLanguageId: SalesChannel['languageId']
 }

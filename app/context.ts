@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { LocaleCode, LocaleConfig } from '../app.config.ts'
-import type { Cart, CategoryId, CountryId, PageAnswer, PageKey, ShopFacts } from '../api/shapes/types.ts'
+import type { Cart, CategoryId, CountryId, CountryOption, PageAnswer, PageKey, ShopFacts } from '../api/shapes/types.ts'
 import type { PartName } from './features/content/parts.ts'
 
 /** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */
@@ -19,6 +19,12 @@ export interface PublicFacts extends ShopFacts {
   demo: boolean
   /** Public origin of the shop without a trailing slash, from the setting STOREFRONT_URL. */
   storefrontUrl: string
+}
+
+/** What the server knows in one language. The countries are many, and only addresses need them: no page carries them. */
+export interface LocaleFacts {
+  page: PublicFacts
+  countries: CountryOption[]
 }
 
 export interface PageRequest {
@@ -62,6 +68,8 @@ export interface RouterContext {
   read: (request: PageRequest) => Promise<PageAnswer>
   /** The shopper's cart as the server read it, for a browser without scripts; null in the browser. */
   servedCart: () => Promise<Cart | null>
+  /** Countries with their states, for pages that ask for an address; throws PageError. */
+  readCountries: (languageId: string) => Promise<CountryOption[]>
   /** Shop closed by the backend (FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE) or by the setting MAINTENANCE_MODE. */
   maintenance: boolean
 }
@@ -73,7 +81,6 @@ export const noFacts: PublicFacts = {
   service: [],
   languages: [],
   currencies: [],
-  countries: [],
   defaultCurrency: 'EUR',
   defaultCountry: '' as CountryId,
   homeCategory: '' as CategoryId,

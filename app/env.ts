@@ -1,6 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { LocaleConfig } from '../app.config.ts'
-import type { Cart, PageAnswer } from '../api/shapes/types.ts'
+import type { Cart, CountryOption, PageAnswer } from '../api/shapes/types.ts'
 import { buildId } from './build-id.ts'
 import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts } from './context.ts'
 import { splitLocale } from './locale.ts'
@@ -19,6 +19,8 @@ export interface RenderInput {
   read: (request: PageRequest) => Promise<PageAnswer>
   /** The shopper's cart for a browser without scripts; always null in the browser. */
   servedCart: () => Promise<Cart | null>
+  /** Countries with their states, in the document's language; throws PageError. */
+  readCountries: (languageId: string) => Promise<CountryOption[]>
 }
 
 /** The input of this request or document. In the browser `facts` and `maintenance` arrive with hydration. */
@@ -40,6 +42,7 @@ export const renderInput = createIsomorphicFn()
       nonce: undefined,
       read: (request) => readPayload(locale, buildId, request),
       servedCart: async () => null,
+      readCountries: async (languageId) => (await import('./read-countries.ts')).readCountriesHere(languageId),
     }
   })
 

@@ -48,12 +48,15 @@ function target(entity: Json, context: PageContext): Target {
   }
 }
 
-function entry(entity: Json, context: PageContext): NavigationEntry[] {
+function entry(entity: Json, context: PageContext, level = 1): NavigationEntry[] {
   const id = idOf('category', entity['id'])
   const name = translated(entity, 'name')
   // Without a name there is nothing to point at, nor to read out.
   if (!id || name === null || entity['visible'] === false || entity['active'] === false) return []
   const { href, external, key } = target(entity, context)
+  const children = records(entity['children']).flatMap((child) => entry(child, context, level + 1))
+  // A real shop has hundreds of entries, and every page carries them: words and pictures only where a panel shows them.
+  const panel = level === 1 && children.length > 0
   return [
     {
       id,
@@ -65,9 +68,9 @@ function entry(entity: Json, context: PageContext): NavigationEntry[] {
           ? true
           : isTrue(record(entity['translated'])['linkNewTab']) || isTrue(entity['linkNewTab']),
       key,
-      description: safeOrNull(translated(entity, 'description'), context),
-      image: picture(entity['media'], name),
-      children: records(entity['children']).flatMap((child) => entry(child, context)),
+      description: panel ? safeOrNull(translated(entity, 'description'), context) : null,
+      image: panel ? picture(entity['media'], name) : null,
+      children,
     },
   ]
 }

@@ -431,6 +431,7 @@ export interface NavigationEntry {
   external: boolean
   newTab: boolean
   key: PageKey | null
+  /** Description and picture: of the first level's entries with children only, for their panel. */
   description: SafeHtml | null
   image: Picture | null
   children: NavigationEntry[]
@@ -474,7 +475,6 @@ export interface ShopFacts {
   service: NavigationEntry[]
   languages: LanguageOption[]
   currencies: CurrencyOption[]
-  countries: CountryOption[]
   defaultCurrency: string
   defaultCountry: CountryId
   homeCategory: CategoryId

@@ -2,7 +2,7 @@ import { createStoreApi, type StoreApi } from '../../api/client.ts'
 import { StoreApiError } from '../../api/shapes/failure.ts'
 import type { CountryId, CurrencyId, PageAnswer } from '../../api/shapes/types.ts'
 import { changeContext, readContext } from '../../api/session.ts'
-import type { PriceScope, PublicFacts } from '../context.ts'
+import type { LocaleFacts, PriceScope } from '../context.ts'
 import { clientHeaders, type Backend, type Client } from './backend.server.ts'
 import { CatalogueTokens } from './catalogue-tokens.server.ts'
 import { samePrices } from './prices.server.ts'
@@ -14,7 +14,7 @@ export interface CatalogueOptions {
   backend: Backend
   trustProxy: boolean
   /** Ids of currencies and countries, by which a session of nobody is given its prices. */
-  facts: () => Promise<PublicFacts>
+  facts: () => Promise<LocaleFacts>
   ownPrices: () => PriceScope
   fetch?: (request: Request) => Promise<Response>
 }
@@ -58,9 +58,9 @@ export class Catalogue {
   }
 
   async #mint(scope: PriceScope): Promise<string> {
-    const facts = await this.#options.facts()
-    const currencyId = facts.currencies.find((option) => option.isoCode === scope.currency)?.id
-    const countryId = facts.countries.find((option) => option.iso === scope.country)?.id
+    const { page, countries } = await this.#options.facts()
+    const currencyId = page.currencies.find((option) => option.isoCode === scope.currency)?.id
+    const countryId = countries.find((option) => option.iso === scope.country)?.id
     let token: string | null = null
     const fresh = this.#api(undefined, null, {}, (answered) => (token ??= answered))
     await readContext(fresh)

@@ -1,8 +1,8 @@
 import { config, type LocaleConfig } from '../../app.config.ts'
 import { StoreApiError } from '../../api/shapes/failure.ts'
-import type { Cart, PageAnswer } from '../../api/shapes/types.ts'
+import type { Cart, CountryOption, PageAnswer } from '../../api/shapes/types.ts'
 import { buildId } from '../build-id.ts'
-import type { ChunkLinks, PageRequest, PriceScope, PublicFacts } from '../context.ts'
+import type { ChunkLinks, LocaleFacts, PageRequest, PriceScope, PublicFacts } from '../context.ts'
 import type { RenderInput } from '../env.ts'
 import { PageError, pageError, type Payload } from '../read-payload.ts'
 import type { Client } from './backend.server.ts'
@@ -44,7 +44,7 @@ export interface PagesOptions {
   /** Adds the page's paths in other languages; `complete` false: not known yet. */
   withAlternates: (answer: PageAnswer) => { answer: PageAnswer; complete: boolean }
   /** Facts of a locale; throws when the backend never answered. */
-  facts: (locale: LocaleConfig) => Promise<PublicFacts>
+  facts: (locale: LocaleConfig) => Promise<LocaleFacts>
   noFacts: PublicFacts
   ownPrices: () => PriceScope
   /** The shopper's cart, for the cart page without scripts; null without a session. */
@@ -72,6 +72,7 @@ interface Visitor {
   token: string | null
   prices: PriceScope
   facts: PublicFacts
+  countries: CountryOption[]
 }
 
 /** Not-found pages are kept only briefly: anybody can make up addresses. */
@@ -178,12 +179,13 @@ export class Pages {
 
   async #visitor(request: Request, locale: LocaleConfig): Promise<Visitor> {
     const cookies = readCookies(request.headers.get('cookie'))
-    const facts = await this.#options.facts(locale).catch(() => this.#options.noFacts)
+    const known = await this.#options.facts(locale).catch(() => ({ page: this.#options.noFacts, countries: [] }))
     return {
       kind: readKind(cookies),
       token: readToken(cookies),
-      prices: readPrices(cookies, facts, this.#options.ownPrices()),
-      facts,
+      prices: readPrices(cookies, known, this.#options.ownPrices()),
+      facts: known.page,
+      countries: known.countries,
     }
   }
 
@@ -247,6 +249,7 @@ export class Pages {
         }
       },
       servedCart: async () => null,
+      readCountries: async () => [],
     })
     const html = document ?? (await rendered.text())
     const status = statusOf(rendered, problem)
@@ -270,7 +273,7 @@ export class Pages {
     request: Request,
     client: Client,
     address: PageAddress,
-    { kind, token, prices, facts }: Visitor,
+    { kind, token, prices, facts, countries }: Visitor,
   ): Promise<Response> {
     const nonce = crypto.randomUUID().replaceAll('-', '')
     let problem: PageError | null = null
@@ -293,6 +296,7 @@ export class Pages {
       },
       servedCart: async () =>
         token === null ? null : this.#options.readCart(address.locale, token, client).catch(() => null),
+      readCountries: async () => countries,
     })
     const status = this.#options.maintenance ? 503 : statusOf(rendered, problem)
     const headers = new Headers(rendered.headers)

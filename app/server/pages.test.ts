@@ -8,18 +8,18 @@ const client = { ip: '10.0.0.9', forwardedFor: null }
 const facts: PublicFacts = {
   ...noFacts,
   currencies: ['EUR', 'PLN'].map((isoCode) => ({ id: isoCode as CurrencyId, isoCode, symbol: isoCode, name: isoCode })),
-  countries: ['DE', 'PL'].map((iso) => ({
-    id: iso as CountryId,
-    iso,
-    name: iso,
-    states: [],
-    zipRequired: false,
-    zipPattern: null,
-    stateRequired: false,
-    vatIdRequired: false,
-    shippingAvailable: true,
-  })),
 }
+const countries = ['DE', 'PL'].map((iso) => ({
+  id: iso as CountryId,
+  iso,
+  name: iso,
+  states: [],
+  zipRequired: false,
+  zipPattern: null,
+  stateRequired: false,
+  vatIdRequired: false,
+  shippingAvailable: true,
+}))
 
 const found = (name: string): PageAnswer => ({
   kind: 'page',
@@ -49,7 +49,7 @@ function setUp(options: Partial<PagesOptions> = {}) {
       return found(`${read.prices.currency}.${read.prices.country} for ${read.personal?.token ?? 'all'}`)
     },
     withAlternates: (answer) => ({ answer, complete: true }),
-    facts: async () => facts,
+    facts: async () => ({ page: facts, countries }),
     noFacts,
     ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
     readCart: async () => null,

@@ -1,15 +1,16 @@
 import type { StoreApi } from '../../api/client.ts'
 import { readFacts } from '../../api/facts.ts'
 import { readPage } from '../../api/read-page.ts'
-import type { PageAnswer, ShopFacts } from '../../api/shapes/types.ts'
+import type { CountryOption, PageAnswer, ShopFacts } from '../../api/shapes/types.ts'
 import { listingRules } from '../search-params.ts'
 import type { PageRead } from './pages.server.ts'
 import { sanitise } from './sanitise.server.ts'
 
-/** Public facts in the client's language, without what only the server needs. */
-export async function readShopFacts(api: StoreApi): Promise<ShopFacts> {
-  const { domains: _domains, defaultLanguageId: _language, ...facts } = await readFacts(api, { sanitise })
-  return facts
+/** Public facts in the client's language, and the countries of its addresses. */
+export async function readShopFacts(api: StoreApi): Promise<{ facts: ShopFacts; countries: CountryOption[] }> {
+  const read = await readFacts(api, { sanitise })
+  const { domains: _domains, defaultLanguageId: _language, countries, ...facts } = read
+  return { facts, countries }
 }
 
 /** A catalogue page by the client's session; alternates are added later, from their own cache. */

@@ -3,7 +3,7 @@ import { readCart } from '../../api/cart.ts'
 import { readAlternates } from '../../api/read-page.ts'
 import type { LanguageId } from '../../api/shapes/types.ts'
 import { buildId } from '../build-id.ts'
-import { noFacts, type ChunkLinks, type PriceScope, type PublicFacts } from '../context.ts'
+import { noFacts, type ChunkLinks, type PriceScope, type PublicFacts, type LocaleFacts } from '../context.ts'
 import { localHref, servedLocales, splitLocale } from '../locale.ts'
 import { Alternates, navigationIds } from './alternates.server.ts'
 import type { Backend, Client } from './backend.server.ts'
@@ -65,7 +65,7 @@ export function createShop({
   const outgoing = (url: string, init: RequestInit) => fetch(url, init)
   const day = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
   const knowledgeCache = new SharedCache<Knowledge>(day)
-  const factsCache = new SharedCache<PublicFacts>(day)
+  const factsCache = new SharedCache<LocaleFacts>(day)
   let latest: Knowledge | null = null
 
   const knowledge = () =>
@@ -79,12 +79,13 @@ export function createShop({
     country: latest?.channel.countryIso ?? '',
   })
 
-  const facts = (locale: LocaleConfig): Promise<PublicFacts> =>
+  const facts = (locale: LocaleConfig): Promise<LocaleFacts> =>
     factsCache.get(locale.code, async () => {
       const known = await knowledge()
       const languageId = languageIdOf(known, locale.code)
-      const value: PublicFacts = {
-        ...(await readShopFacts(catalogue.anonymous(languageId))),
+      const { facts: read, countries } = await readShopFacts(catalogue.anonymous(languageId))
+      const page: PublicFacts = {
+        ...read,
         locales: known.locales
           .filter((entry) => entry.known)
           .map((entry) => ({ ...entry.locale, languageId: entry.languageId })),
@@ -92,7 +93,8 @@ export function createShop({
         demo: backend.demoOrigin !== null,
         storefrontUrl,
       }
-      alternates.want(navigationIds(value.navigation))
+      alternates.want(navigationIds(page.navigation))
+      const value = { page, countries }
       return { value, size: JSON.stringify(value).length }
     })
 
@@ -155,8 +157,8 @@ export function createShop({
         : catalogue.read(languageId, prices, (client) => readCataloguePage(client, read))
     },
     readCart: async (locale, token, client) => {
-      const known = await facts(locale)
-      return readCart(catalogue.personal(known.languageId, token, client), { currency: known.defaultCurrency })
+      const { page } = await facts(locale)
+      return readCart(catalogue.personal(page.languageId, token, client), { currency: page.defaultCurrency })
     },
   })
 
@@ -175,7 +177,7 @@ export function createShop({
       storefrontUrl,
       trustProxy,
       proxy: (post, from) => proxy.handle(post, from),
-      facts: (post) => facts(splitLocale(new URL(post.url).pathname).locale),
+      facts: async (post) => (await facts(splitLocale(new URL(post.url).pathname).locale)).page,
     })
     if (form) return form
     if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -1,13 +1,17 @@
+import type { CountryOption } from '../../../api/shapes/types.ts'
 import { useSessionIntents } from '../shop/index.ts'
 import { CheckoutProvider } from './checkout.provider.tsx'
 import { CheckoutView } from './checkout.view.tsx'
+import { Countries } from './countries.ts'
 
 /** The checkout: one page from who she is to the order. */
-export function CheckoutPage() {
+export function CheckoutPage({ countries }: { countries: CountryOption[] }) {
   const { leave } = useSessionIntents()
   return (
-    <CheckoutProvider>
-      {({ view, intents, ask }) => <CheckoutView view={view} intents={intents} ask={ask} onLogout={leave} />}
-    </CheckoutProvider>
+    <Countries value={countries}>
+      <CheckoutProvider>
+        {({ view, intents, ask }) => <CheckoutView view={view} intents={intents} ask={ask} onLogout={leave} />}
+      </CheckoutProvider>
+    </Countries>
   )
 }

@@ -3,8 +3,8 @@ import { readProducts, suggest } from '../../../api/catalogue.ts'
 import { createStoreApi, type StoreApi } from '../../../api/client.ts'
 import { path as pathOf } from '../../../api/sandbox/data/ids.ts'
 import { startSandbox, type Sandbox } from '../../../api/sandbox/index.ts'
-import type { Listing, NavigationEntry, ProductCard } from '../../../api/shapes/types.ts'
-import type { PublicFacts } from '../../../app/context.ts'
+import type { CountryOption, Listing, NavigationEntry, ProductCard } from '../../../api/shapes/types.ts'
+import type { LocaleFacts, PublicFacts } from '../../../app/context.ts'
 import type { FoundPage } from '../../../app/load-page.ts'
 import { readKnowledge, type Knowledge } from '../../../app/server/knowledge.server.ts'
 import { readCataloguePage, readShopFacts } from '../../../app/server/reader.server.ts'
@@ -12,6 +12,7 @@ import { readCataloguePage, readShopFacts } from '../../../app/server/reader.ser
 /** What the rendered states show: the demo catalogue in one language. */
 export interface Material {
   facts: PublicFacts
+  countries: CountryOption[]
   /** Catalogue pages by the name of their state. */
   answers: Record<string, FoundPage>
   products: ProductCard[]
@@ -58,8 +59,9 @@ async function materialOf(sandbox: Sandbox, knowledge: Knowledge, code: LocaleCo
       return response
     },
   })
+  const { facts: shopFacts, countries } = await readShopFacts(api)
   const facts: PublicFacts = {
-    ...(await readShopFacts(api)),
+    ...shopFacts,
     locales: knowledge.locales.map(({ locale, languageId: id }) => ({
       code: locale.code,
       prefix: locale.prefix,
@@ -70,7 +72,7 @@ async function materialOf(sandbox: Sandbox, knowledge: Knowledge, code: LocaleCo
     demo: true,
     storefrontUrl: 'http://states.test',
   }
-  const read = reader(api, facts, code)
+  const read = reader(api, { page: facts, countries }, code)
   const category = facts.navigation.find(({ children }) => children.length > 0)?.href ?? '/'
   const { answers, products } = await cataloguePages(read, facts, category)
 
@@ -84,6 +86,7 @@ async function materialOf(sandbox: Sandbox, knowledge: Knowledge, code: LocaleCo
   const own = ['/product', '/search-suggest']
   return {
     facts,
+    countries,
     answers,
     products: products.slice(0, 6),
     calls: Object.fromEntries(Object.entries(calls).filter(([path]) => own.includes(path))),
@@ -92,11 +95,11 @@ async function materialOf(sandbox: Sandbox, knowledge: Knowledge, code: LocaleCo
 
 type Read = (path: string, search?: string) => Promise<FoundPage>
 
-function reader(api: StoreApi, facts: PublicFacts, code: LocaleCode): Read {
+function reader(api: StoreApi, { page: facts, countries }: LocaleFacts, code: LocaleCode): Read {
   const locale = config.locales.find((entry) => entry.code === code) ?? config.locales[0]
   const prices = {
     currency: facts.defaultCurrency,
-    country: facts.countries.find(({ id }) => id === facts.defaultCountry)?.iso ?? '',
+    country: countries.find(({ id }) => id === facts.defaultCountry)?.iso ?? '',
   }
   return async function read(path, search = ''): Promise<FoundPage> {
     const answer = await readCataloguePage(api, { address: { locale, path, search }, facts, prices, personal: null })

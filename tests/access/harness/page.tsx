@@ -70,6 +70,7 @@ window.states = {
       usedParts: new Set(),
       read: () => new Promise(() => {}),
       servedCart: async () => null,
+      readCountries: async () => material.countries,
       maintenance: false,
     }
     const router = createRouter({

@@ -1,5 +1,6 @@
 import { AboutPage } from '../../../app/features/about/about.page.tsx'
 import { checkoutStates } from '../../../app/features/checkout/checkout.states.ts'
+import { Countries } from '../../../app/features/checkout/countries.ts'
 import { CheckoutView } from '../../../app/features/checkout/checkout.view.tsx'
 import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
 import { states as catalogueStates } from '../../../app/features/content/catalogue.states.tsx'
@@ -60,8 +61,10 @@ export const states: Record<string, State> = {
   ...named('checkout', checkoutStates, (view) => ({
     layout: 'checkout',
     path: '/checkout',
-    page: () => (
-      <CheckoutView view={view} intents={checkoutIntents({ send: ignore })} ask={async () => {}} onLogout={ignore} />
+    page: ({ countries }) => (
+      <Countries value={countries}>
+        <CheckoutView view={view} intents={checkoutIntents({ send: ignore })} ask={async () => {}} onLogout={ignore} />
+      </Countries>
     ),
   })),
   ...named('payment', paymentStates, (view) => ({

@@ -7,6 +7,7 @@ import { useFacts } from '../../../locale.ts'
 import { FormSummary, useForm, type FormBinding } from '../../form/index.ts'
 import { email, maxLength, required } from '../../validation/index.ts'
 import type { AskCheckout } from '../checkout.provider.tsx'
+import { useCountries } from '../countries.ts'
 import { addressOf, valuesOf } from '../registration.ts'
 import {
   AddressFieldSet,
@@ -105,7 +106,8 @@ export function NameForm({ view, intents, ask }: EditProps) {
 /** One address: changed where it stands, or a new one beside the billing address. */
 export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'billing' | 'shipping' }) {
   const { t } = useLingui()
-  const { countries, defaultCountry } = useFacts()
+  const { defaultCountry } = useFacts()
+  const countries = useCountries()
   const labels = useFieldLabels()
   const current = part === 'billing' ? view.billingAddress : view.sameAddress ? null : view.shippingAddress
   const others = view.addresses.filter(({ id }) => id !== current?.id && id !== view.billingAddress?.id)

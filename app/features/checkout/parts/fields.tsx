@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CountryOption, SalutationOption } from '../../../../api/shapes/types.ts'
 import { config } from '../../../../app.config.ts'
 import { Field, Select, TextInput } from '../../../design/index.ts'
-import { useFacts } from '../../../locale.ts'
 import type { FormBinding } from '../../form/index.ts'
 import { maxLength, pattern, required, requiredIf, type Rules } from '../../validation/index.ts'
+import { useCountries } from '../countries.ts'
 import styles from './fields.module.css'
 
 /** Field names of an address inside a form: `''` for a form of its own, else `billingAddress.` and the like. */
@@ -146,7 +146,7 @@ export function NameFields({
 export function AddressFieldSet({ form, prefix }: { form: FormBinding; prefix: AddressPrefix }) {
   const labels = useFieldLabels()
   const { t } = useLingui()
-  const { countries } = useFacts()
+  const countries = useCountries()
   const name = (field: string): string => prefix + field
   const kind = prefix === 'shippingAddress.' ? 'shipping' : 'billing'
   const country = countries.find(({ id }) => id === form.values[name('countryId')])

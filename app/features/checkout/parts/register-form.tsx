@@ -8,6 +8,7 @@ import { ShopLink } from '../../../shell/shop-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
 import { email, maxLength, minLength, required, requiredIf, type Rules } from '../../validation/index.ts'
 import type { AskCheckout } from '../checkout.provider.tsx'
+import { useCountries } from '../countries.ts'
 import { addressFrom, registrationFrom } from '../registration.ts'
 import {
   AddressFieldSet,
@@ -45,7 +46,8 @@ export function RegisterForm({
   ask: AskCheckout
 }) {
   const { t } = useLingui()
-  const { countries, defaultCountry } = useFacts()
+  const { defaultCountry } = useFacts()
+  const countries = useCountries()
   const labels = useFieldLabels()
   const { contact, identity } = view
   const account = identity === 'account'
