@@ -33,6 +33,7 @@ export const cartMachine = setup({
   guards: {
     isFirstVisit: ({ context }) => context.firstVisit,
     hasUrgent: ({ context }) => context.refreshWanted || context.outbox.some(({ urgent }) => urgent),
+    hasReturned: ({ event }) => event.type === 'customer.loggedIn' && event.returned,
     hasUnsent: ({ context }) => context.outbox.length > 0,
     isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
     isThrottled: (_, failure: Failure) => failure.kind === 'throttled',
@@ -154,11 +155,19 @@ export const cartMachine = setup({
     'cart.refresh': { actions: 'wantRefresh' },
     'cart.received': { actions: ['takeReceived', 'keepContext'] },
     'kept.changed': { actions: 'takeKept' },
-    'customer.loggedIn': {
-      target: '.ready.syncing',
-      reenter: true,
-      actions: ['rememberForMerge', 'distrustCart'],
-    },
+    'customer.loggedIn': [
+      {
+        guard: 'hasReturned',
+        target: '.ready.syncing',
+        reenter: true,
+        actions: ['rememberForMerge', 'restoreOutbox', 'keepContext', 'distrustCart'],
+      },
+      {
+        target: '.ready.syncing',
+        reenter: true,
+        actions: ['rememberForMerge', 'distrustCart'],
+      },
+    ],
     'customer.loggedOut': {
       target: '.ready.syncing',
       reenter: true,

@@ -52,7 +52,10 @@ const events = {
       },
     },
   ],
-  'customer.loggedIn': [{ type: 'customer.loggedIn' }],
+  'customer.loggedIn': [
+    { type: 'customer.loggedIn', returned: false },
+    { type: 'customer.loggedIn', returned: true },
+  ],
   'customer.loggedOut': [{ type: 'customer.loggedOut' }],
   'order.placed': [{ type: 'order.placed' }],
   'session.forgotten': [{ type: 'session.forgotten' }],

@@ -156,7 +156,7 @@ describe('cart', () => {
 
   it('tells a merge at login', async () => {
     const { actor, facts, agree } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
-    actor.send({ type: 'customer.loggedIn' })
+    actor.send({ type: 'customer.loggedIn', returned: false })
     await agree(cartOf([line(1), line(2, lamp)]))
     actor.send({ type: 'notices.consume' })
     expect(facts().notices.map(({ messageKey }) => messageKey)).toEqual(['cart-merged-hint'])

@@ -145,7 +145,8 @@ export type CartEvent =
   | { type: 'cart.received'; cart: Cart }
   /** Another tab changed what the browser keeps. */
   | { type: 'kept.changed'; kept: KeptCart }
-  | { type: 'customer.loggedIn' }
+  /** `returned`: her session had ended; the cart is to be as she saw it last, not added to what the backend kept. */
+  | { type: 'customer.loggedIn'; returned: boolean }
   | { type: 'customer.loggedOut' }
   | { type: 'order.placed' }
   /** The backend forgot the session; nothing is sent until it is renewed. */

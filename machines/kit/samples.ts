@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/shapes/failure.ts'
 import type {
+  AddressId,
   CountryId,
   CurrencyId,
   LanguageId,
@@ -29,6 +30,11 @@ export const failures = {
     ],
   }),
   denied: rejection({ kind: 'denied', status: 403, violations: [] }),
+  loggedOut: rejection({
+    kind: 'denied',
+    status: 403,
+    violations: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', pointer: null, parameters: {}, detail: '' }],
+  }),
   gone: rejection({ kind: 'gone', violations: [] }),
 }
 
@@ -41,6 +47,7 @@ export function sampleId<Id extends string>(name: string, isId: (text: string) =
 }
 
 const isFilled = (text: string): boolean => text !== ''
+const isAddress = (text: string): text is AddressId => isFilled(text)
 const isProduct = (text: string): text is ProductId => isFilled(text)
 const isCurrency = (text: string): text is CurrencyId => isFilled(text)
 const isCountry = (text: string): text is CountryId => isFilled(text)
@@ -48,6 +55,7 @@ const isLanguage = (text: string): text is LanguageId => isFilled(text)
 const isShippingMethod = (text: string): text is ShippingMethodId => isFilled(text)
 const isPaymentMethod = (text: string): text is PaymentMethodId => isFilled(text)
 
+export const addressId = (name: string): AddressId => sampleId(name, isAddress)
 export const productId = (name: string): ProductId => sampleId(name, isProduct)
 export const currencyId = (name: string): CurrencyId => sampleId(name, isCurrency)
 export const countryId = (name: string): CountryId => sampleId(name, isCountry)

@@ -1,4 +1,4 @@
-import type { CountryId, CurrencyId, RegisterFields } from '../../api/shapes/types.ts'
+import type { CountryId, CurrencyId } from '../../api/shapes/types.ts'
 import type { SessionChange, SessionEvent } from './session.types.ts'
 
 /** What a screen may ask of the session. */
@@ -12,8 +12,6 @@ export interface SessionIntents {
   reread: () => void
   /** A private call was answered with 403. */
   denied: () => void
-  /** Data of a guest's registration, so that a forgotten session can be made again. */
-  guestRegistered: (fields: RegisterFields) => void
   retry: () => void
 }
 
@@ -26,6 +24,5 @@ export const sessionIntents = (send: (event: SessionEvent) => void): SessionInte
   leave: () => send({ type: 'session.leave' }),
   reread: () => send({ type: 'session.reread' }),
   denied: () => send({ type: 'access.denied' }),
-  guestRegistered: (fields) => send({ type: 'guest.registered', fields }),
   retry: () => send({ type: 'session.retry' }),
 })

@@ -5,7 +5,7 @@ import type { Session } from '../../api/shapes/types.ts'
 import { backOff } from '../kit/back-off.ts'
 import { failureOf, waitOf } from '../kit/failure.ts'
 import { typesOf } from '../kit/types-of.ts'
-import { isPassing, memoryOf, queueWith, tellsIdentity } from './session.rules.ts'
+import { isPassing, losesLogin, memoryOf, noMemory, queueWith, tellsIdentity, wantedOf } from './session.rules.ts'
 import type {
   SessionChange,
   SessionContext,
@@ -17,16 +17,13 @@ import type {
 
 const answered = ({ event }: { event: DoneActorEvent<Session> }): Session => event.output
 const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
-const memory = ({ context }: { context: SessionContext }): SessionMemory => memoryOf(context)
+const wanted = ({ context }: { context: SessionContext }): SessionMemory => wantedOf(context)
 const firstChange = ({ context }: { context: SessionContext }): SessionChange | null => context.queue[0] ?? null
 
 const notProvided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`))
+const notKept: (args: { context: SessionContext }) => void = () => {}
 
-/**
- * Who she is to the backend and under which settings. Changes go out one at a time; when the backend forgets the
- * session, a new one is set to what the old one was.
- */
-export const sessionMachine = setup({
+const setupSession = setup({
   types: typesOf<{
     context: SessionContext
     events: SessionEvent
@@ -45,9 +42,9 @@ export const sessionMachine = setup({
     hasChanges: ({ context }) => context.queue.length > 0,
     isCustomer: ({ context }) => context.session?.kind === 'customer',
     isGuest: ({ context }) => context.session?.kind === 'guest',
-    mayBeDenied: ({ context }) => context.session !== null && context.session.kind !== 'anonymous',
     isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
     mayPass: (_, failure: Failure) => isPassing(failure),
+    wasDenied: ({ context }, session: Session) => context.denied && losesLogin(context, session),
   },
   delays: {
     backOff: ({ context }) =>
@@ -59,11 +56,22 @@ export const sessionMachine = setup({
     queueChange: assign(({ context, event }) =>
       event.type === 'setting.change' ? { queue: queueWith(context.queue, event.change) } : {},
     ),
-    takeSession: assign((_, session: Session) => ({ session, failure: null, attempt: 0, firstVisit: false })),
-    takeReceived: assign(({ context, event }) => ({
-      session: event.type === 'session.received' ? event.session : context.session,
+    // Storage of the browser, filled by the shop.
+    keepMemory: notKept,
+
+    takeSession: assign(({ context }, session: Session) => ({
+      session,
+      memory: memoryOf(context, session),
+      failure: null,
+      attempt: 0,
       firstVisit: false,
+      denied: false,
     })),
+    takeReceived: assign(({ context, event }) =>
+      event.type === 'session.received'
+        ? { session: event.session, memory: memoryOf(context, event.session), firstVisit: false }
+        : {},
+    ),
     dropFirstChange: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     tellChanged: emit(({ context }, session: Session) => ({
       type: 'setting.changed' as const,
@@ -85,16 +93,12 @@ export const sessionMachine = setup({
       expired: context.identity === null && context.expired,
       identity: null,
     })),
-    forgetGuest: assign({ guest: null }),
     keepFailure: assign(({ context }, failure: Failure) => ({ failure, attempt: context.attempt + 1 })),
-    keepGuest: assign(({ context, event }) => ({
-      guest: event.type === 'guest.registered' ? event.fields : context.guest,
-    })),
     noteFirstSession: assign({ firstVisit: false }),
-    // Nobody but she knows her password: a customer has to log in again, where she is.
     noteLostLogin: assign(({ context }, session: Session) => ({
-      expired: context.expired || (context.session?.kind === 'customer' && session.kind !== 'customer'),
+      expired: context.expired || losesLogin(context, session),
     })),
+    noteDenied: assign({ denied: true }),
     expire: assign({ expired: true }),
     tellExpired: emit({ type: 'session.expired' }),
     tellForgotten: emit({ type: 'session.forgotten' }),
@@ -102,15 +106,45 @@ export const sessionMachine = setup({
     tellMaintenance: emit({ type: 'maintenance.met' }),
     tellMaintenanceEnded: emit({ type: 'maintenance.ended' }),
   },
-}).createMachine({
+})
+
+const keepFailure = { type: 'keepFailure', params: rejected } as const
+const takeSession = [{ type: 'takeSession', params: answered }, 'keepMemory'] as const
+
+/** What several calls lead to. */
+const leads = {
+  toWhoeverItIs: {
+    target: 'deciding',
+    actions: [{ type: 'tellRead', params: answered }, ...takeSession, 'forgetIdentity'],
+  },
+  toMaintenance: {
+    guard: { type: 'isMaintenance', params: rejected },
+    target: 'unavailable',
+    actions: [keepFailure, 'tellMaintenance'],
+  },
+  toReading: { target: 'loading', actions: keepFailure },
+} as const
+
+/** What a known session may hear, whoever it belongs to. */
+const whileKnown = {
+  'session.reread': 'loading',
+  'session.received': { target: 'deciding', actions: ['takeReceived', 'keepMemory'] },
+} as const
+
+/**
+ * Who she is to the backend and under which settings. Changes go out one at a time; when the backend forgets the
+ * session, a new one is set to what the old one was.
+ */
+export const sessionMachine = setupSession.createMachine({
   id: 'session',
   context: ({ input }) => ({
     session: null,
     queue: [],
-    guest: null,
+    memory: input.memory ?? noMemory,
     identity: null,
     failure: null,
     expired: false,
+    denied: false,
     attempt: 0,
     firstVisit: input.firstVisit,
     settings: { backOff: input.backOff, random: input.random, maintenancePoll: input.maintenancePoll },
@@ -118,7 +152,6 @@ export const sessionMachine = setup({
   initial: 'loading',
   on: {
     'setting.change': { actions: 'queueChange' },
-    'guest.registered': { actions: 'keepGuest' },
     'identity.changed': { target: '.loading', reenter: true, actions: 'noteIdentity' },
     'session.begun': { guard: 'isFirstVisit', target: '.loading', actions: 'noteFirstSession' },
     'session.forgotten': { target: '.renewing', actions: 'tellForgotten' },
@@ -131,22 +164,8 @@ export const sessionMachine = setup({
       invoke: {
         id: 'readSession',
         src: 'readSession',
-        onDone: {
-          target: 'deciding',
-          actions: [
-            { type: 'takeSession', params: answered },
-            { type: 'tellRead', params: answered },
-            'forgetIdentity',
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'isMaintenance', params: rejected },
-            target: 'unavailable',
-            actions: [{ type: 'keepFailure', params: rejected }, 'tellMaintenance'],
-          },
-          { target: 'unreachable', actions: { type: 'keepFailure', params: rejected } },
-        ],
+        onDone: leads.toWhoeverItIs,
+        onError: [leads.toMaintenance, { target: 'unreachable', actions: keepFailure }],
       },
     },
     deciding: {
@@ -161,8 +180,8 @@ export const sessionMachine = setup({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
+        ...whileKnown,
         'session.reread': { target: 'loading', actions: 'noteFirstSession' },
-        'session.received': { target: 'deciding', actions: 'takeReceived' },
         'access.denied': { actions: ['expire', 'tellExpired'] },
       },
     },
@@ -170,9 +189,8 @@ export const sessionMachine = setup({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        'session.reread': 'loading',
-        'session.received': { target: 'deciding', actions: 'takeReceived' },
-        'session.leave': { target: 'leaving', actions: ['noteLeaving', 'forgetGuest'] },
+        ...whileKnown,
+        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
         'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },
       },
     },
@@ -180,8 +198,7 @@ export const sessionMachine = setup({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        'session.reread': 'loading',
-        'session.received': { target: 'deciding', actions: 'takeReceived' },
+        ...whileKnown,
         'session.leave': { target: 'leaving', actions: 'noteLeaving' },
         'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },
       },
@@ -194,28 +211,13 @@ export const sessionMachine = setup({
         input: firstChange,
         onDone: {
           target: 'deciding',
-          actions: [
-            { type: 'takeSession', params: answered },
-            { type: 'tellChanged', params: answered },
-            'dropFirstChange',
-          ],
+          actions: [...takeSession, { type: 'tellChanged', params: answered }, 'dropFirstChange'],
         },
         onError: [
-          {
-            guard: { type: 'isMaintenance', params: rejected },
-            target: 'unavailable',
-            actions: [{ type: 'keepFailure', params: rejected }, 'tellMaintenance'],
-          },
+          leads.toMaintenance,
           // Settings are targets: the same change can be sent again once the backend is back.
-          {
-            guard: { type: 'mayPass', params: rejected },
-            target: 'unreachable',
-            actions: { type: 'keepFailure', params: rejected },
-          },
-          {
-            target: 'loading',
-            actions: [{ type: 'tellRefused', params: rejected }, 'dropFirstChange'],
-          },
+          { guard: { type: 'mayPass', params: rejected }, target: 'unreachable', actions: keepFailure },
+          { target: 'loading', actions: [{ type: 'tellRefused', params: rejected }, 'dropFirstChange'] },
         ],
       },
     },
@@ -224,16 +226,9 @@ export const sessionMachine = setup({
       invoke: {
         id: 'leaveSession',
         src: 'leaveSession',
-        onDone: {
-          target: 'deciding',
-          actions: [
-            { type: 'takeSession', params: answered },
-            { type: 'tellRead', params: answered },
-            'forgetIdentity',
-          ],
-        },
+        onDone: leads.toWhoeverItIs,
         // Whether it happened is unknown or it was over already: what the backend says next decides.
-        onError: { target: 'loading', actions: { type: 'keepFailure', params: rejected } },
+        onError: leads.toReading,
       },
     },
     renewing: {
@@ -241,32 +236,37 @@ export const sessionMachine = setup({
       on: {
         // Answers that were under way tell the same thing again.
         'session.forgotten': {},
+        'access.denied': { actions: 'noteDenied' },
       },
       invoke: {
         id: 'renewSession',
         src: 'renewSession',
-        input: memory,
-        onDone: {
-          target: 'deciding',
-          actions: [
-            { type: 'noteLostLogin', params: answered },
-            { type: 'takeSession', params: answered },
-            { type: 'tellRenewed', params: answered },
-          ],
-        },
+        input: wanted,
+        onDone: [
+          {
+            guard: { type: 'wasDenied', params: answered },
+            target: 'deciding',
+            actions: [
+              { type: 'noteLostLogin', params: answered },
+              ...takeSession,
+              { type: 'tellRenewed', params: answered },
+              'tellExpired',
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: [
+              { type: 'noteLostLogin', params: answered },
+              ...takeSession,
+              { type: 'tellRenewed', params: answered },
+            ],
+          },
+        ],
         onError: [
-          {
-            guard: { type: 'isMaintenance', params: rejected },
-            target: 'unavailable',
-            actions: [{ type: 'keepFailure', params: rejected }, 'tellMaintenance'],
-          },
-          {
-            guard: { type: 'mayPass', params: rejected },
-            target: 'waitingToRenew',
-            actions: { type: 'keepFailure', params: rejected },
-          },
+          leads.toMaintenance,
+          { guard: { type: 'mayPass', params: rejected }, target: 'waitingToRenew', actions: keepFailure },
           // Something of the memory is no longer valid: go on with what the backend has.
-          { target: 'loading', actions: { type: 'keepFailure', params: rejected } },
+          leads.toReading,
         ],
       },
     },
@@ -289,9 +289,9 @@ export const sessionMachine = setup({
         src: 'readSession',
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'takeSession', params: answered }, 'tellMaintenanceEnded'],
+          actions: [...takeSession, 'tellMaintenanceEnded'],
         },
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: rejected } },
+        onError: { target: 'unavailable', actions: keepFailure },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/shapes/failure.ts'
-import type { Session } from '../../api/shapes/types.ts'
+import type { Address, AddressFields, RegisterFields, Session } from '../../api/shapes/types.ts'
 import type { SessionChange, SessionContext, SessionEmitted, SessionMemory } from './session.types.ts'
 
 /** Nothing was decided by the backend: the same call can be made again. */
@@ -15,24 +15,98 @@ export function queueWith(queue: readonly SessionChange[], change: SessionChange
   return [first, ...waiting.filter(({ kind }) => kind !== change.kind), change]
 }
 
+/** An address as the fields that the backend takes; empty ones are left out. */
+function addressFieldsOf(address: Address): AddressFields {
+  const optional = {
+    salutationId: address.salutationId,
+    company: address.company,
+    department: address.department,
+    additionalAddressLine1: address.additionalLine1,
+    additionalAddressLine2: address.additionalLine2,
+    phoneNumber: address.phoneNumber,
+    countryStateId: address.stateId,
+  }
+  return {
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null && value !== '')),
+    firstName: address.firstName,
+    lastName: address.lastName,
+    street: address.street,
+    zipcode: address.zipcode ?? '',
+    city: address.city,
+    countryId: address.countryId,
+  }
+}
+
 /**
- * What a new session has to be set to, so that she goes on where she was. Methods are remembered too; addresses are
- * not, because they belong to the registration that is made anew.
+ * What a guest would have to register with to be who she is: her session holds all of it. Null for visitors who are
+ * nobody yet, and for customers, who log in instead.
  */
-export function memoryOf({ session, guest, queue }: SessionContext): SessionMemory {
+export function guestFieldsOf(session: Session | null): Omit<RegisterFields, 'password'> | null {
+  const customer = session?.customer
+  const billing = session?.billingAddress
+  if (!customer?.guest || !billing) return null
+  const shipping = session?.shippingAddress
+  return {
+    guest: true,
+    email: customer.email,
+    accountType: customer.accountType,
+    ...(customer.salutationId ? { salutationId: customer.salutationId } : {}),
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    ...(customer.vatIds.length > 0 ? { vatIds: customer.vatIds } : {}),
+    acceptedDataProtection: true,
+    billingAddress: addressFieldsOf(billing),
+    ...(shipping && shipping.id !== billing.id ? { shippingAddress: addressFieldsOf(shipping) } : {}),
+  }
+}
+
+/** A browser that has not seen a session yet. */
+export const noMemory: SessionMemory = {
+  currencyId: null,
+  countryId: null,
+  shippingMethodId: null,
+  paymentMethodId: null,
+  guest: null,
+  customerId: null,
+}
+
+/** What to remember of a session. A customer whose login was lost is remembered until somebody logs in. */
+export const memoryOf = ({ memory, expired }: SessionContext, session: Session): SessionMemory => ({
+  currencyId: session.currency.id,
+  countryId: session.countryId,
+  shippingMethodId: session.shippingMethod.id,
+  paymentMethodId: session.paymentMethod.id,
+  guest: guestFieldsOf(session),
+  customerId: session.kind === 'customer' ? (session.customer?.id ?? null) : expired ? memory.customerId : null,
+})
+
+/** What a new session has to be set to, so that she goes on where she was; what she chose last counts. */
+export function wantedOf({ memory, queue }: SessionContext): SessionMemory {
   const wanted = (kind: SessionChange['kind']): SessionChange | undefined =>
     queue.find((change) => change.kind === kind)
   const currency = wanted('currency')
   const country = wanted('country')
   return {
-    currencyId: currency?.kind === 'currency' ? currency.id : (session?.currency.id ?? null),
-    countryId: country?.kind === 'country' ? country.id : (session?.countryId ?? null),
-    shippingMethodId: session?.shippingMethod.id ?? null,
-    paymentMethodId: session?.paymentMethod.id ?? null,
-    guest: session?.kind === 'guest' ? guest : null,
+    ...memory,
+    ...(currency?.kind === 'currency' && { currencyId: currency.id }),
+    ...(country?.kind === 'country' && { countryId: country.id }),
   }
 }
 
+/** Nobody but she knows her password: a customer has to log in again, where she is. */
+export const losesLogin = ({ memory }: SessionContext, session: Session): boolean =>
+  memory.customerId !== null && session.kind !== 'customer'
+
+function changeBetween(before: Session | null, now: Session): 'person' | 'prices' | null {
+  if (before === null) return null
+  if (before.customer?.id !== now.customer?.id) return 'person'
+  return before.currency.id === now.currency.id && before.countryId === now.countryId ? null : 'prices'
+}
+
 /** A read session either belongs to somebody else now, with the reason, or is just news of the same one. */
-export const tellsIdentity = ({ identity }: SessionContext, session: Session): SessionEmitted =>
-  identity === null ? { type: 'session.read', session } : { type: 'identity.changed', by: identity, session }
+export function tellsIdentity(context: SessionContext, session: Session): SessionEmitted {
+  const { identity, expired, memory } = context
+  if (identity === null) return { type: 'session.read', session, changed: changeBetween(context.session, session) }
+  const returned = expired && session.kind === 'customer' && session.customer?.id === memory.customerId
+  return { type: 'identity.changed', by: identity, session, returned }
+}

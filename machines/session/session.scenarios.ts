@@ -1,11 +1,40 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { RegisterFields, Session, SessionKind } from '../../api/shapes/types.ts'
-import { countryId, currencyId, failures, languageId, paymentMethodId, shippingMethodId } from '../kit/samples.ts'
+import type { Address, Session, SessionKind } from '../../api/shapes/types.ts'
+import {
+  addressId,
+  countryId,
+  currencyId,
+  failures,
+  languageId,
+  paymentMethodId,
+  shippingMethodId,
+} from '../kit/samples.ts'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples, StepOf } from '../kit/testing.ts'
 import { sessionMachine } from './session.machine.ts'
-import type { SessionChange, SessionContext, SessionEvent, SessionInput } from './session.types.ts'
+import { noMemory } from './session.rules.ts'
+import type { SessionChange, SessionContext, SessionEvent, SessionInput, SessionMemory } from './session.types.ts'
 import { sessionFacts } from './session.view.ts'
+
+const kilnLane: Address = {
+  id: addressId('home'),
+  salutationId: null,
+  firstName: 'Ada',
+  lastName: 'Novak',
+  company: null,
+  department: null,
+  title: null,
+  street: 'Hauptweg 1',
+  additionalLine1: null,
+  additionalLine2: null,
+  zipcode: '10115',
+  city: 'Berlin',
+  phoneNumber: null,
+  countryId: countryId('DE'),
+  countryName: 'Germany',
+  stateId: null,
+  stateName: null,
+}
 
 /** A session as the backend gives it. */
 export const sessionOf = (kind: SessionKind, currency = 'EUR'): Session => ({
@@ -14,7 +43,7 @@ export const sessionOf = (kind: SessionKind, currency = 'EUR'): Session => ({
     kind === 'anonymous'
       ? null
       : {
-          id: 'customer',
+          id: kind,
           guest: kind === 'guest',
           active: true,
           optInPending: false,
@@ -34,28 +63,11 @@ export const sessionOf = (kind: SessionKind, currency = 'EUR'): Session => ({
   countryName: 'Germany',
   shippingMethod: { id: shippingMethodId('parcel'), name: 'Parcel' },
   paymentMethod: { id: paymentMethodId('invoice'), name: 'Invoice' },
-  billingAddress: null,
-  shippingAddress: null,
+  billingAddress: kind === 'anonymous' ? null : kilnLane,
+  shippingAddress: kind === 'anonymous' ? null : kilnLane,
   taxState: 'gross',
   languageId: languageId('en'),
 })
-
-const guestFields: RegisterFields = {
-  guest: true,
-  email: 'ada@example.com',
-  accountType: 'private',
-  firstName: 'Ada',
-  lastName: 'Novak',
-  acceptedDataProtection: true,
-  billingAddress: {
-    firstName: 'Ada',
-    lastName: 'Novak',
-    street: 'Hauptweg 1',
-    zipcode: '10115',
-    city: 'Berlin',
-    countryId: 'DE',
-  },
-}
 
 const toZloty: SessionChange = { kind: 'currency', id: currencyId('PLN') }
 const toPoland: SessionChange = { kind: 'country', id: countryId('PL') }
@@ -77,9 +89,6 @@ const events = {
   ],
   'session.forgotten': [{ type: 'session.forgotten' }],
   'access.denied': [{ type: 'access.denied' }],
-  'guest.registered': [
-    (snapshot) => (snapshot.matches('guest') ? { type: 'guest.registered', fields: guestFields } : null),
-  ],
   'maintenance.met': [{ type: 'maintenance.met' }],
   'session.retry': [{ type: 'session.retry' }],
 } satisfies Samples<SessionEvent>
@@ -89,8 +98,9 @@ const anybody = {
   error: [failures.network, failures.throttled, failures.maintenance, failures.refused],
 }
 
-const input = (firstVisit: boolean): SessionInput => ({
+const input = (firstVisit: boolean, memory: SessionMemory | null = null): SessionInput => ({
   firstVisit,
+  memory,
   backOff: { first: 1_000, longest: 60_000 },
   maintenancePoll: 30_000,
   random: () => 0.5,
@@ -100,6 +110,8 @@ type SessionStep = StepOf<typeof sessionMachine>
 const rule = (holds: (step: SessionStep) => boolean) => law<typeof sessionMachine>(holds)
 const told = ({ effects }: SessionStep, type: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
+const toldWith = ({ effects }: SessionStep, text: string): boolean =>
+  effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(text))
 const asked = ({ effects }: SessionStep, port: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.spawnChild' && JSON.stringify(params).includes(`"src":"${port}"`))
 const answerOf = ({ type }: { type: string }): string | null => /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null
@@ -111,7 +123,11 @@ const failureIn = (event: object): object | null =>
 export const session: MachineEntry = {
   name: 'session',
   machine: sessionMachine,
-  inputs: { 'a first visit': input(true), 'a returning visitor': input(false) },
+  inputs: {
+    'a first visit': input(true),
+    'a returning visitor': input(false),
+    'a returning customer': input(false, { ...noMemory, customerId: 'customer' }),
+  },
   events,
   answers: {
     readSession: anybody,
@@ -121,12 +137,13 @@ export const session: MachineEntry = {
     renewSession: anybody,
   },
   key: (snapshot) => {
-    const { session: known, queue, identity, firstVisit, guest } = contextOf(snapshot)
-    return [known?.kind, queue.length, identity, firstVisit, guest !== null]
+    const { session: known, queue, identity, firstVisit, memory, expired, denied } = contextOf(snapshot)
+    const lost = expired && memory.customerId !== null
+    return [known?.kind, queue.length, identity, firstVisit, lost || denied, memory.customerId === null]
   },
   facts: (snapshot) => [
     sessionFacts(snapshot),
-    snapshot.context.guest,
+    snapshot.context.memory,
     snapshot.context.identity,
     snapshot.context.attempt,
   ],
@@ -192,15 +209,11 @@ export const session: MachineEntry = {
       if (event.type === 'identity.changed') return after.matches('loading') && after.context.identity === event.by
       return true
     }),
-    'leaving asks the backend and forgets the guest': rule((step) => {
+    'leaving asks the backend': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'session.leave' || before === null) return true
       if (!before.matches('guest') && !before.matches('customer')) return true
-      return (
-        asked(step, 'leaveSession') &&
-        after.context.identity === 'logout' &&
-        (!before.matches('guest') || after.context.guest === null)
-      )
+      return asked(step, 'leaveSession') && after.context.identity === 'logout'
     }),
     'a forgotten session is made again, once': rule((step) => {
       const { before, after, event } = step
@@ -212,11 +225,17 @@ export const session: MachineEntry = {
     'a renewed session is told, a lost login too': rule((step) => {
       const { before, after, event } = step
       if (before === null || answerOf(event) !== 'renewSession') return true
-      const lost = before.context.session?.kind === 'customer' && after.context.session?.kind !== 'customer'
-      return told(step, 'session.renewed') && (!lost || after.context.expired)
+      const lost = before.context.memory.customerId !== null && after.context.session?.kind !== 'customer'
+      const remembered = after.context.memory.customerId === before.context.memory.customerId
+      return (
+        told(step, 'session.renewed') &&
+        (!lost || (after.context.expired && remembered)) &&
+        told(step, 'session.expired') === (lost && before.context.denied)
+      )
     }),
     'a denied access is told and looked into': rule((step) => {
       if (step.event.type !== 'access.denied' || step.before === null) return true
+      if (step.before.matches('renewing')) return step.after.context.denied && !told(step, 'session.expired')
       if (!['anonymous', 'guest', 'customer'].includes(step.before.value)) return true
       const looked = step.before.matches('anonymous') || step.after.matches('loading')
       return step.after.context.expired && told(step, 'session.expired') && looked
@@ -236,9 +255,36 @@ export const session: MachineEntry = {
       if (!closed(before) && after.matches('unavailable')) return told(step, 'maintenance.met')
       return answerOf(event) !== 'checkSession' || told(step, 'maintenance.ended')
     }),
-    'a guest is remembered': rule(
-      ({ after, event }) => event.type !== 'guest.registered' || after.context.guest === event.fields,
+    'a known session is what will be remembered, a guest with what she registered with': rule(({ before, after }) => {
+      const { session: known, memory } = after.context
+      if (known === null || known === before?.context.session) return true
+      return (
+        memory.currencyId === known.currency.id &&
+        memory.countryId === known.countryId &&
+        memory.paymentMethodId === known.paymentMethod.id &&
+        memory.guest?.email === (known.kind === 'guest' ? known.customer?.email : undefined)
+      )
+    }),
+    'a session from elsewhere or renewed is kept by the browser': rule(
+      (step) =>
+        step.before === null ||
+        step.after.context.session === step.before.context.session ||
+        step.effects.some(({ name }) => name === 'keepMemory'),
     ),
+    'a session that is somebody else’s than before is told as such': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || answerOf(event) !== 'readSession' || before.context.identity !== null) return true
+      const [one, other] = [before.context.session, after.context.session]
+      if (one === null) return toldWith(step, '"changed":null')
+      if (one.customer?.id !== other?.customer?.id) return toldWith(step, '"changed":"person"')
+      return toldWith(step, one.currency.id === other?.currency.id ? '"changed":null' : '"changed":"prices"')
+    }),
+    'a customer who comes back after she lost her login is told as such': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || answerOf(event) !== 'readSession' || before.context.identity === null) return true
+      const { expired, memory } = before.context
+      return toldWith(step, `"returned":${expired && memory.customerId === after.context.session?.customer?.id}`)
+    }),
     'a first visit is silent': rule(
       (step) =>
         step.before !== null ||

@@ -25,7 +25,13 @@ function started(firstVisit: boolean, read: () => Promise<Session>) {
   })
   const actor = createActor(machine, {
     clock,
-    input: { firstVisit, backOff: { first: 1_000, longest: 60_000 }, maintenancePoll: 30_000, random: () => 0 },
+    input: {
+      firstVisit,
+      memory: null,
+      backOff: { first: 1_000, longest: 60_000 },
+      maintenancePoll: 30_000,
+      random: () => 0,
+    },
   }).start()
   return { actor, clock, calls, memories }
 }

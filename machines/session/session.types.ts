@@ -22,14 +22,16 @@ export type SessionChange =
 /** Why a session belongs to somebody else now. */
 export type IdentityChange = 'login' | 'register' | 'confirm' | 'logout'
 
-/** What a renewed session is set to again. */
+/** What a renewed session is set to again. The browser keeps it, so that a reload does not forget it. */
 export interface SessionMemory {
   currencyId: CurrencyId | null
   countryId: CountryId | null
   shippingMethodId: ShippingMethodId | null
   paymentMethodId: PaymentMethodId | null
-  /** A guest's registration, without a password; null for everybody else. */
+  /** What a guest has to be registered with to be who she was; null for everybody else. */
   guest: RegisterFields | null
+  /** The customer who is logged in, or who has to log in again because her session ended without her doing. */
+  customerId: string | null
 }
 
 /** What the session needs from outside. Every function rejects with an error that carries a `failure`. */
@@ -46,6 +48,8 @@ export interface SessionPorts {
 export interface SessionInput {
   /** No session exists in this browser: nothing is asked until she does something. */
   firstVisit: boolean
+  /** What this browser kept of its session; null for nothing. */
+  memory: SessionMemory | null
   backOff: BackOff
   /** Milliseconds between two looks while the shop is in maintenance. */
   maintenancePoll: number
@@ -57,12 +61,14 @@ export interface SessionContext {
   session: Session | null
   /** Waiting changes; the first one is under way while the machine is `changing`. */
   queue: SessionChange[]
-  guest: RegisterFields | null
+  memory: SessionMemory
   /** Reason of the change that has to be told once the session was read. */
   identity: IdentityChange | null
   failure: Failure | null
   /** The session ended without her doing (message-403); cleared when somebody logs in. */
   expired: boolean
+  /** Something private was asked while the session was being made again. */
+  denied: boolean
   attempt: number
   firstVisit: boolean
   settings: Pick<SessionInput, 'backOff' | 'random' | 'maintenancePoll'>
@@ -83,14 +89,14 @@ export type SessionEvent =
   | { type: 'session.forgotten' }
   /** A private call was denied. */
   | { type: 'access.denied' }
-  /** Registration data of a guest, kept so that a forgotten session can be made again. */
-  | { type: 'guest.registered'; fields: RegisterFields }
   | { type: 'maintenance.met' }
   | { type: 'session.retry' }
 
 export type SessionEmitted =
-  | { type: 'session.read'; session: Session }
-  | { type: 'identity.changed'; by: IdentityChange; session: Session }
+  /** `changed`: what differs from the session that was known before; null for nothing, and for the first one. */
+  | { type: 'session.read'; session: Session; changed: 'person' | 'prices' | null }
+  /** `returned`: the customer whose session had ended without her doing is back. */
+  | { type: 'identity.changed'; by: IdentityChange; session: Session; returned: boolean }
   | { type: 'setting.changed'; change: SessionChange | null; session: Session }
   | { type: 'setting.refused'; change: SessionChange | null; failure: Failure }
   | { type: 'session.forgotten' }

@@ -28,6 +28,9 @@ export const shopMachine = setup({
   guards: {
     isOtherCurrency: ({ context, event }) => 'session' in event && event.session.currency.isoCode !== context.currency,
     changesPrices: ({ event }) => pricesChange(event),
+    isGone: ({ event }) =>
+      event.type === 'session.read' && event.changed === 'person' && event.session.kind === 'anonymous',
+    isChanged: ({ event }) => event.type === 'session.read' && event.changed !== null,
     isLogout: ({ event }) => event.type === 'identity.changed' && event.by === 'logout',
     isShownElsewhere: ({ context }) => context.surfaces > 0,
     hasAddedQuietly: ({ event }) =>
@@ -42,6 +45,8 @@ export const shopMachine = setup({
     // Filled by the shop: pages of the router are read again; other tabs are told; the currency is kept.
     refreshPages: notTold,
     keepCurrency: notTold,
+    /** What she typed and did not send is nobody else's business. */
+    dropPrivate: notTold,
     tellTabsAboutIdentity: notTold,
     tellTabsAboutPrices: notTold,
     /** Only with broadcasting. */
@@ -58,6 +63,7 @@ export const shopMachine = setup({
     rereadSession: sendTo('session', { type: 'session.reread' }),
     retrySession: sendTo('session', { type: 'session.retry' }),
     forgetSession: sendTo('session', { type: 'session.forgotten' }),
+    denySession: sendTo('session', { type: 'access.denied' }),
     closeSession: sendTo('session', { type: 'maintenance.met' }),
     handSession: sendTo('session', ({ event }) =>
       event.type === 'tab.told' && event.message.kind === 'session'
@@ -69,7 +75,10 @@ export const shopMachine = setup({
     retryCart: sendTo('cart', { type: 'cart.retry' }),
     holdCart: sendTo('cart', { type: 'session.forgotten' }),
     resumeCart: sendTo('cart', { type: 'session.renewed' }),
-    mergeCart: sendTo('cart', { type: 'customer.loggedIn' }),
+    mergeCart: sendTo('cart', ({ event }) => ({
+      type: 'customer.loggedIn' as const,
+      returned: event.type === 'identity.changed' && event.returned,
+    })),
     emptyCart: sendTo('cart', { type: 'customer.loggedOut' }),
     tellCartOrder: sendTo('cart', { type: 'order.placed' }),
     tellCartOffline: sendTo('cart', { type: 'network.lost' }),
@@ -164,11 +173,28 @@ export const shopMachine = setup({
     'session.forgotten': { actions: 'holdCart' },
     'session.renewed': { actions: ['resumeCart', 'noteCurrency', 'keepCurrency', 'chooseWishlist'] },
     'session.expired': { actions: 'notifyExpired' },
+    'access.denied': { actions: 'denySession' },
     'network.lost': { actions: 'tellCartOffline' },
     'network.returned': { actions: ['tellCartOnline', 'retrySession'] },
     'page.restored': { actions: ['rereadSession', 'refreshCart'] },
     'order.placed': { actions: ['tellCartOrder', 'tellTabsAboutIdentity'] },
     'session.read': [
+      {
+        guard: 'isGone',
+        actions: [
+          'noteCurrency',
+          'keepCurrency',
+          'refreshCart',
+          'broadcastSession',
+          'chooseWishlist',
+          'dropPrivate',
+          'refreshPages',
+        ],
+      },
+      {
+        guard: 'isChanged',
+        actions: ['noteCurrency', 'keepCurrency', 'refreshCart', 'broadcastSession', 'chooseWishlist', 'refreshPages'],
+      },
       {
         guard: 'isOtherCurrency',
         actions: ['noteCurrency', 'keepCurrency', 'refreshCart', 'broadcastSession', 'chooseWishlist'],
@@ -183,6 +209,7 @@ export const shopMachine = setup({
           'keepCurrency',
           'emptyCart',
           'chooseWishlist',
+          'dropPrivate',
           'notifyLogout',
           'tellTabsAboutIdentity',
           'broadcastSession',

@@ -13,12 +13,15 @@ const customer = sessionOf('customer', 'PLN')
 
 const events = {
   'session.read': [
-    { type: 'session.read', session: anonymous },
-    { type: 'session.read', session: customer },
+    { type: 'session.read', session: anonymous, changed: null },
+    { type: 'session.read', session: customer, changed: null },
+    { type: 'session.read', session: customer, changed: 'prices' },
+    { type: 'session.read', session: anonymous, changed: 'person' },
   ],
   'identity.changed': [
-    { type: 'identity.changed', by: 'login', session: customer },
-    { type: 'identity.changed', by: 'logout', session: anonymous },
+    { type: 'identity.changed', by: 'login', session: customer, returned: false },
+    { type: 'identity.changed', by: 'logout', session: anonymous, returned: false },
+    { type: 'identity.changed', by: 'login', session: customer, returned: true },
   ],
   'setting.changed': [
     { type: 'setting.changed', change: { kind: 'currency', id: currencyId('PLN') }, session: customer },
@@ -41,6 +44,7 @@ const events = {
   'product.removed': [{ type: 'product.removed', productId: bowl }],
   'change.refused': [{ type: 'change.refused', productId: bowl, failure: failures.refused.failure }],
   'context.forgotten': [{ type: 'context.forgotten' }],
+  'access.denied': [{ type: 'access.denied' }],
   'network.lost': [{ type: 'network.lost' }],
   'network.returned': [{ type: 'network.returned' }],
   'page.restored': [{ type: 'page.restored' }],
@@ -61,7 +65,7 @@ const backOff = { first: 1_000, longest: 60_000 }
 const random = (): number => 0.5
 
 const input: ShopInput = {
-  session: { firstVisit: false, backOff, maintenancePoll: 30_000, random },
+  session: { firstVisit: false, memory: null, backOff, maintenancePoll: 30_000, random },
   cart: { firstVisit: false, kept: null, settle: 800, patience: 15_000, backOff, random },
   wishlist: { ids: [] },
   notifications: { timeout: 2_500, newId: () => 'n' },
@@ -91,6 +95,7 @@ const tells: Partial<
   'session.renewed': { cart: 'session.renewed' },
   'session.expired': { notifications: 'notification.push' },
   'context.forgotten': { session: 'session.forgotten' },
+  'access.denied': { session: 'access.denied' },
   'network.lost': { cart: 'network.lost' },
   'network.returned': { cart: 'network.returned', session: 'session.retry' },
   'page.restored': { cart: 'cart.refresh', session: 'session.reread' },
@@ -132,11 +137,24 @@ export const shop: MachineEntry = {
       const out = event.by === 'logout'
       return (
         sentBy(step, 'cart').join() === (out ? 'customer.loggedOut' : 'customer.loggedIn') &&
+        did(step, 'dropPrivate') === out &&
         sentBy(step, 'wishlist').join() === (out ? 'customer.gone' : 'customer.present') &&
         did(step, 'refreshPages') &&
         did(step, 'tellTabsAboutIdentity') &&
         did(step, 'broadcastSession')
       )
+    }),
+    'a session that became somebody else’s or has other prices reads every page again; who is gone leaves nothing':
+      rule((step) => {
+        const { event } = step
+        if (event.type !== 'session.read') return true
+        const gone = event.changed === 'person' && event.session.kind === 'anonymous'
+        return did(step, 'refreshPages') === (event.changed !== null) && did(step, 'dropPrivate') === gone
+      }),
+    'a customer who returns is told to the cart as such': rule((step) => {
+      const { event, effects } = step
+      if (event.type !== 'identity.changed' || event.by === 'logout') return true
+      return effects.some(({ params }) => (JSON.stringify(params) ?? '').includes(`"returned":${event.returned}`))
     }),
     'the wishlist follows every session': rule(
       (step) =>

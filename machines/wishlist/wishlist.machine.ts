@@ -5,7 +5,7 @@ import type { ProductId } from '../../api/shapes/types.ts'
 import { failureOf } from '../kit/failure.ts'
 import { settle } from '../kit/outbox.ts'
 import { typesOf } from '../kit/types-of.ts'
-import { clearingQueue, withLocalChange, withQueuedChange } from './wishlist.rules.ts'
+import { clearingQueue, saysLoggedOut, withLocalChange, withQueuedChange, withWishes } from './wishlist.rules.ts'
 import type {
   WishlistAnswer,
   WishlistChange,
@@ -23,8 +23,7 @@ const sending = ({ context }: { context: WishlistContext }): WishlistChange | nu
 const notProvided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`))
 const notKept: (args: { context: WishlistContext }) => void = () => {}
 
-/** What she likes: a list of this browser, or the customer's own once she is logged in. */
-export const wishlistMachine = setup({
+const setupWishlist = setup({
   types: typesOf<{
     context: WishlistContext
     events: WishlistEvent
@@ -41,6 +40,7 @@ export const wishlistMachine = setup({
     hasChanges: ({ context }) => context.queue.length > 0,
     // 404: this customer has no list yet, which is no failure (behaviour 1.8).
     isMissing: (_, failure: Failure) => failure.kind === 'gone',
+    isLoggedOut: (_, failure: Failure) => saysLoggedOut(failure),
     isDisabled: (_, failure: Failure) => failure.kind === 'denied',
   },
   actions: {
@@ -50,6 +50,8 @@ export const wishlistMachine = setup({
     takeKept: assign(({ context, event }) => ({ local: event.type === 'kept.changed' ? event.ids : context.local })),
     queueChange: assign(({ context, event }) => withQueuedChange(context, event)),
     queueClearing: assign(({ context }) => clearingQueue(context)),
+    keepWishes: assign(({ context }) => withWishes(context)),
+    tellDenied: emit({ type: 'access.denied' }),
     takeList: assign((_, server: WishlistAnswer) => ({ server, failure: null })),
     takeNothing: assign({ server: { ids: [], total: 0 }, failure: null }),
     forgetServer: assign({ server: null, queue: [], sending: null, failure: null }),
@@ -78,7 +80,17 @@ export const wishlistMachine = setup({
       failure,
     })),
   },
-}).createMachine({
+})
+
+/** Who is not logged in any more has the list of this browser, with what she wished last. */
+const toThisBrowser = {
+  guard: { type: 'isLoggedOut', params: rejected },
+  target: '#wishlist.local',
+  actions: ['keepWishes', 'keepLocal', 'forgetServer', 'tellDenied'],
+} as const
+
+/** What she likes: a list of this browser, or the customer's own once she is logged in. */
+export const wishlistMachine = setupWishlist.createMachine({
   id: 'wishlist',
   context: ({ input }) => ({ local: input.ids, server: null, queue: [], sending: null, version: 0, failure: null }),
   initial: 'local',
@@ -109,6 +121,7 @@ export const wishlistMachine = setup({
           actions: [{ type: 'takeList', params: answered }, 'clearLocal', 'keepLocal'],
         },
         onError: [
+          toThisBrowser,
           {
             guard: { type: 'isDisabled', params: rejected },
             target: 'server.disabled',
@@ -134,6 +147,7 @@ export const wishlistMachine = setup({
             onDone: { target: 'ready', actions: { type: 'takeList', params: answered } },
             onError: [
               { guard: { type: 'isMissing', params: rejected }, target: 'ready', actions: 'takeNothing' },
+              toThisBrowser,
               {
                 guard: { type: 'isDisabled', params: rejected },
                 target: 'disabled',
@@ -158,6 +172,7 @@ export const wishlistMachine = setup({
               actions: [{ type: 'takeList', params: answered }, 'tellChanged', 'settleChange'],
             },
             onError: [
+              toThisBrowser,
               {
                 guard: { type: 'isDisabled', params: rejected },
                 target: 'disabled',

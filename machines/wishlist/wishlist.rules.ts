@@ -1,4 +1,5 @@
 import type { ProductId } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/shapes/failure.ts'
 import { nextVersion, put } from '../kit/outbox.ts'
 import type { WishlistChange, WishlistContext, WishlistEvent } from './wishlist.types.ts'
 
@@ -22,6 +23,15 @@ export function withQueuedChange(context: WishlistContext, event: WishlistEvent)
   const added = change(context, event.productId, event.type === 'product.add')
   return { queue: put(context.queue, added), version: added.version }
 }
+
+/** This browser's list with what she wished while nobody could be asked. */
+export const withWishes = (context: WishlistContext): Partial<WishlistContext> => ({
+  local: shownIds({ ...context, queue: context.queue.filter(({ wanted }) => wanted) }, false),
+})
+
+/** Her login was lost; other refusals of access mean that the backend has the wishlist switched off. */
+export const saysLoggedOut = (failure: Failure): boolean =>
+  failure.kind === 'denied' && failure.violations.some(({ code }) => code === 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
 
 /** Takes everything off the customer's list that it is known to hold. */
 export function clearingQueue(context: WishlistContext): Partial<WishlistContext> {

@@ -25,7 +25,7 @@ const events = {
 const both: WishlistAnswer = { ids: [bowl, lamp], total: 2 }
 const answers = {
   done: [both, { ids: [], total: 0 } satisfies WishlistAnswer],
-  error: [failures.network, failures.gone, failures.denied],
+  error: [failures.network, failures.gone, failures.denied, failures.loggedOut],
 }
 
 type WishlistStep = StepOf<typeof wishlistMachine>
@@ -33,6 +33,7 @@ const rule = (holds: (step: WishlistStep) => boolean) => law<typeof wishlistMach
 const did = ({ effects }: WishlistStep, name: string): boolean => effects.some((effect) => effect.name === name)
 const told = ({ effects }: WishlistStep, type: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
+const lostLogin = (event: object): boolean => 'error' in event && event.error === failures.loggedOut
 const contextOf = (snapshot: AnyMachineSnapshot): WishlistContext => snapshot.context
 const usable = (snapshot: WishlistStep['after']): boolean => !snapshot.matches({ server: 'disabled' })
 
@@ -90,13 +91,13 @@ export const wishlist: MachineEntry = {
       if (event.type === 'xstate.done.actor.changeWishlist') {
         return told(step, sending?.wanted === true ? 'product.added' : 'product.removed')
       }
-      if (event.type === 'xstate.error.actor.changeWishlist') return told(step, 'change.refused')
+      if (event.type === 'xstate.error.actor.changeWishlist') return told(step, 'change.refused') !== lostLogin(event)
       if (!before.matches('local')) return true
       if (event.type === 'product.add') return told(step, 'product.added')
       return event.type !== 'product.remove' || told(step, 'product.removed')
     }),
     'an answered change leaves the queue, every other wish stays': rule(({ before, after, event }) => {
-      if (before === null || !event.type.endsWith('actor.changeWishlist')) return true
+      if (before === null || !event.type.endsWith('actor.changeWishlist') || lostLogin(event)) return true
       const others = before.context.queue.filter((change) => change !== before.context.sending)
       return (
         after.context.queue.length === others.length && others.every((change) => after.context.queue.includes(change))
@@ -122,7 +123,25 @@ export const wishlist: MachineEntry = {
     }),
     'every other failure is known': rule(({ after, event }) => {
       if (!/^xstate\.error\.actor\.(read|merge)/.test(event.type) || !('error' in event)) return true
-      return event.error === failures.gone || after.context.failure !== null || after.matches({ server: 'disabled' })
+      return (
+        event.error === failures.gone ||
+        lostLogin(event) ||
+        after.context.failure !== null ||
+        after.matches({ server: 'disabled' })
+      )
+    }),
+    'who lost her login goes on with the list of this browser, and keeps what she wished': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || !lostLogin(event)) return true
+      const wished = before.context.queue.filter(({ wanted }) => wanted)
+      return (
+        after.matches('local') &&
+        told(step, 'access.denied') &&
+        after.context.server === null &&
+        [...before.context.local, ...wished.map(({ productId }) => productId)].every((id) =>
+          after.context.local.includes(id),
+        )
+      )
     }),
     'a switched-off wishlist is hidden': rule(({ after, event }) => {
       if (!event.type.startsWith('xstate.error.actor') || !('error' in event)) return true

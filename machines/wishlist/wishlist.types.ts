@@ -54,4 +54,6 @@ export type WishlistEvent =
 export type WishlistEmitted =
   | { type: 'product.added'; productId: ProductId | null }
   | { type: 'product.removed'; productId: ProductId | null }
+  /** She is not logged in any more: what she wished stays in this browser. */
+  | { type: 'access.denied' }
   | { type: 'change.refused'; productId: ProductId | null; failure: Failure }

@@ -6,18 +6,16 @@ import { changeProfile, createAddress, login, readAddresses, register, updateAdd
 import { changeContext, readContext, readSalutations } from '../../../api/session.ts'
 import { StoreApiError } from '../../../api/shapes/failure.ts'
 import type { Address, Cart, RegisterFields, SalutationOption, Session } from '../../../api/shapes/types.ts'
+import { guestFieldsOf } from '../../../machines/session/index.ts'
 import type { CheckoutPorts, CheckoutReading, ContactChange } from '../../../machines/checkout/index.ts'
 import type { AttemptStore } from './attempts.ts'
-import { guestFieldsOf } from './contact.ts'
 
 /** What the ports ask of the running shop. */
 export interface ShopSide {
   /** Resolves when nothing of the cart is unsent and no session is being made again. */
   settled: () => Promise<void>
-  /** Who she is was changed by a call of the checkout. */
-  identityChanged: (by: 'login' | 'register') => void
-  /** Data of a guest, so that the shop can make her session again. */
-  guestRegistered: (fields: RegisterFields) => void
+  /** Who she is was changed by a call of the checkout; resolves when session and cart have followed. */
+  identityChanged: (by: 'login' | 'register') => Promise<void>
   /** What the shop shows of the cart came from the checkout. */
   now: () => number
 }
@@ -99,8 +97,7 @@ export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopS
 
   const registerAs = async (fields: RegisterFields): Promise<boolean> => {
     const customer = await register(api, fields)
-    if (fields.guest) shop.guestRegistered(fields)
-    if (!customer.optInPending) shop.identityChanged('register')
+    if (!customer.optInPending) void shop.identityChanged('register')
     return customer.optInPending
   }
 
@@ -121,7 +118,7 @@ export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopS
       afterwards(async () => {
         await remembered()
         await login(api, credentials)
-        shop.identityChanged('login')
+        await shop.identityChanged('login')
       }),
     saveContact: ({ change, reading }) => afterwards(() => saveContact(api, change, reading, registerAs)),
     chooseShipping: ({ id }) => afterwards(() => changeContext(api, { shippingMethodId: id })),
@@ -139,11 +136,11 @@ export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopS
         refuseUnknownCode(cart, change.code)
         return read()
       }),
-    restore: ({ contact, reading }) =>
+    restore: ({ reading }) =>
       inTurn(async () => {
         await shop.settled()
         const found = await read()
-        const guest = contact?.guest ? contact : guestFieldsOf(reading)
+        const guest = guestFieldsOf(reading?.session ?? null)
         if (found.session.kind !== 'anonymous') return found
         if (guest) await registerAs(guest)
         const methods = reading && methodsOf(reading.session, found.session)
@@ -186,7 +183,7 @@ async function saveContact(
 ): Promise<void> {
   switch (change.kind) {
     case 'mail': {
-      const guest = guestFieldsOf(reading)
+      const guest = guestFieldsOf(reading.session)
       if (guest) await registerAs({ ...guest, email: change.email })
       return
     }

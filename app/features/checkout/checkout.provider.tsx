@@ -166,8 +166,10 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {
   let customerId: string | null = null
   const ports = checkoutPorts(store.api, attempts, {
     settled: () => shopSettled(store),
-    identityChanged: (by) => store.intents.session.identityChanged(by),
-    guestRegistered: (fields) => store.intents.session.guestRegistered(fields),
+    identityChanged: (by) => {
+      store.intents.session.identityChanged(by)
+      return shopSettled(store, 'session read')
+    },
     now: () => Date.now(),
   })
   const actorOf = <Port extends keyof CheckoutPorts>(name: Port) =>
@@ -199,12 +201,16 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {
   })
 }
 
-/** Until nothing of the cart is unsent and the session is not being made again; at once when the backend is away. */
-function shopSettled(store: ShopStore): Promise<void> {
+/**
+ * Until nothing of the cart is unsent and the session is not being made again, with `session read` also until it is
+ * known who she is; at once when the backend is away.
+ */
+function shopSettled(store: ShopStore, also?: 'session read'): Promise<void> {
   const isSettled = (): boolean => {
     const { situation, unsent } = store.facts('cart')
     const session = store.facts('session').situation
     const away = situation === 'offline' || situation === 'failed' || session === 'unreachable'
+    if (also === 'session read' && session === 'loading') return false
     return away || session === 'maintenance' || (unsent === 0 && situation !== 'renewing' && session !== 'renewing')
   }
   if (isSettled()) return Promise.resolve()

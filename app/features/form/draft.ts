@@ -21,6 +21,18 @@ export function dropDraft(name: string): void {
   }
 }
 
+/** Forms, and what the checkout keeps of the order. */
+const isPrivate = (key: string): boolean => key.startsWith(keyOf('')) || key.startsWith('storechart-order-')
+
+/** Forgets what she typed in this tab and did not send: somebody else sits here now. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (isPrivate(key)) sessionStorage.removeItem(key)
+  } catch {
+    return
+  }
+}
+
 /** The kept values over the initial ones; null when nothing was kept. Fields that the form does not have are ignored. */
 export function readDraft(name: string, initial: FormValues): FormValues | null {
   try {

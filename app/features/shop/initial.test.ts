@@ -11,6 +11,7 @@ import { shopInput } from './shop.input.ts'
 const input = shopInput({
   firstVisit: false,
   kept: null,
+  memory: null,
   wishlist: [],
   currency: '',
   random: () => 0,

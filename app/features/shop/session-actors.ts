@@ -5,6 +5,7 @@ import { changeContext, readContext } from '../../../api/session.ts'
 import type { ContextChange } from '../../../api/session.ts'
 import type { Session } from '../../../api/shapes/types.ts'
 import type { SessionChange, SessionMemory } from '../../../machines/session/index.ts'
+import { failureOf } from '../../../machines/kit/failure.ts'
 import { withLock, withSession } from './locks.ts'
 
 const fields: Record<SessionChange['kind'], keyof ContextChange> = {
@@ -18,12 +19,20 @@ const fields: Record<SessionChange['kind'], keyof ContextChange> = {
 
 const changeOf = (change: SessionChange): ContextChange => ({ [fields[change.kind]]: change.id })
 
-const settingsOf = (memory: SessionMemory): ContextChange => ({
+const pricesOf = (memory: SessionMemory): ContextChange => ({
   ...(memory.currencyId !== null && { currencyId: memory.currencyId }),
   ...(memory.countryId !== null && { countryId: memory.countryId }),
+})
+
+const methodsOf = (memory: SessionMemory): ContextChange => ({
   ...(memory.shippingMethodId !== null && { shippingMethodId: memory.shippingMethodId }),
   ...(memory.paymentMethodId !== null && { paymentMethodId: memory.paymentMethodId }),
 })
+
+/** Passes on that the backend could not answer; that it refused is an answer. */
+function unlessDecided(error: unknown): void {
+  if (failureOf(error).kind !== 'refused') throw error
+}
 
 /** The session's ports on a Store API. Every change is followed by one read of the session (spec §3). */
 export const sessionActors = (api: StoreApi) => ({
@@ -42,9 +51,14 @@ export const sessionActors = (api: StoreApi) => ({
   ),
   renewSession: fromPromise<Session, SessionMemory>(({ input, signal }) =>
     withLock('session', signal, async () => {
-      const settings = settingsOf(input)
-      if (Object.keys(settings).length > 0) await changeContext(api, settings, { signal })
-      if (input.guest !== null) await register(api, input.guest, { signal })
+      const change = async (settings: ContextChange): Promise<void> => {
+        if (Object.keys(settings).length === 0) return
+        // What is not to be had any more is no reason to lose the rest.
+        await changeContext(api, settings, { signal }).catch(unlessDecided)
+      }
+      await change(pricesOf(input))
+      if (input.guest !== null) await register(api, input.guest, { signal }).catch(unlessDecided)
+      await change(methodsOf(input))
       return readContext(api, { signal })
     }),
   ),

@@ -1,5 +1,6 @@
 import { config } from '../../../app.config.ts'
 import type { ProductId } from '../../../api/shapes/types.ts'
+import type { SessionMemory } from '../../../machines/session/index.ts'
 import type { KeptCart } from '../../../machines/cart/index.ts'
 import type { ShopInput } from '../../../machines/shop/index.ts'
 
@@ -7,6 +8,7 @@ import type { ShopInput } from '../../../machines/shop/index.ts'
 export interface Known {
   firstVisit: boolean
   kept: KeptCart | null
+  memory: SessionMemory | null
   wishlist: ProductId[]
   currency: string
   random: () => number
@@ -16,9 +18,9 @@ export interface Known {
 const backOff = { first: 1_000, longest: 60_000 }
 
 /** Input of the root machine; timings come from the shop's configuration. */
-export function shopInput({ firstVisit, kept, wishlist, currency, random, newId }: Known): ShopInput {
+export function shopInput({ firstVisit, kept, memory, wishlist, currency, random, newId }: Known): ShopInput {
   return {
-    session: { firstVisit, backOff, maintenancePoll: 30_000, random },
+    session: { firstVisit, memory, backOff, maintenancePoll: 30_000, random },
     cart: { firstVisit, kept, settle: config.timings.quantitySettle, patience: 15_000, backOff, random },
     wishlist: { ids: wishlist },
     notifications: { timeout: config.timings.notification, newId },

@@ -13,10 +13,12 @@ import { shopFacts, shopMachine } from '../../../machines/shop/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { wishlistFacts, wishlistMachine } from '../../../machines/wishlist/index.ts'
 import type { WishlistActor } from '../../../machines/wishlist/index.ts'
+import { dropDrafts } from '../form/draft.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
 import type { Facts } from './initial.ts'
 import { keptCart, keptWishlist } from './kept.ts'
+import { keptMemory } from './kept-memory.ts'
 import { sessionActors } from './session-actors.ts'
 import { shopInput } from './shop.input.ts'
 import type { PartName, ShopStoreOptions } from './shop.store.ts'
@@ -53,7 +55,10 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect 
 
   const machine = shopMachine.provide({
     actors: {
-      session: sessionMachine.provide({ actors: sessionActors(api) }),
+      session: sessionMachine.provide({
+        actors: sessionActors(api),
+        actions: { keepMemory: ({ context }) => keptMemory.write(context.memory) },
+      }),
       cart: cartMachine.provide({
         actors: { syncCart: syncCartWith(api, currencyNow) },
         actions: {
@@ -74,6 +79,7 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect 
     },
     actions: {
       refreshPages,
+      dropPrivate: dropDrafts,
       keepCurrency: ({ context }) => writeKept(keys.currency, context.currency),
       tellTabsAboutIdentity: () => signalTabs('identity', newId()),
       tellTabsAboutPrices: () => signalTabs('prices', newId()),
@@ -90,6 +96,7 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect 
     input: shopInput({
       firstVisit: !hasSession(document.cookie),
       kept: keptCart.read(),
+      memory: keptMemory.read(),
       wishlist: keptWishlist.read(),
       currency: keptCurrency(),
       random: Math.random,

@@ -3,6 +3,7 @@ export const keys = {
   cart: 'storechart-cart',
   wishlist: 'sw-wishlist-items',
   currency: 'storechart-currency',
+  memory: 'storechart-session-memory',
   identity: 'storechart-identity',
   prices: 'storechart-prices-changed',
   early: 'storechart-early',
