@@ -7,6 +7,8 @@ export type Alternate = { locale: string; path: string }
 
 /** Pages of one batch; the backend gives at most 100. */
 const BATCH = 100
+/** Pages whose paths are kept, some 500 bytes each: the products of a large catalogue. */
+const MAX_PAGES = 50_000
 
 export interface AlternatesOptions {
   /** Paths of many pages, one call per language; a language without a path for a page leaves it out. */
@@ -30,7 +32,7 @@ export class Alternates {
   constructor(options: AlternatesOptions) {
     this.#options = options
     const now = options.now ?? (() => performance.now())
-    this.#known = new LRUCache({ max: 200_000, ttl: options.keep, ttlResolution: 0, perf: { now } })
+    this.#known = new LRUCache({ max: MAX_PAGES, ttl: options.keep, ttlResolution: 0, perf: { now } })
   }
 
   /**
@@ -59,6 +61,11 @@ export class Alternates {
   want(ids: readonly string[]): void {
     for (const id of ids) if (!this.#known.has(id)) this.#wanted.add(id)
     if (this.#wanted.size > 0) this.#reading ??= this.#fill().finally(() => (this.#reading = null))
+  }
+
+  /** Pages whose paths are kept; for tests. */
+  get held(): number {
+    return this.#known.size
   }
 
   /** Resolves when nothing is being asked; for tests. */

@@ -21,7 +21,7 @@ export class EncodedBody {
   #etag: string | null = null
 
   constructor(text: string, readers: keyof typeof EFFORT = 'many') {
-    this.plain = Buffer.from(text)
+    this.plain = withoutPool(text)
     this.#effort = EFFORT[readers]
   }
 
@@ -36,10 +36,18 @@ export class EncodedBody {
   }
 
   in(encoding: Encoding): Promise<Bytes> | Bytes {
-    if (encoding === 'br') return (this.#brotli ??= compressed(this.plain, this.#effort.brotli))
-    if (encoding === 'gzip') return (this.#gzip ??= zip(this.plain, { level: this.#effort.gzip }))
+    if (encoding === 'br') return (this.#brotli ??= compressed(this.plain, this.#effort.brotli).then(withoutPool))
+    if (encoding === 'gzip') return (this.#gzip ??= zip(this.plain, { level: this.#effort.gzip }).then(withoutPool))
     return this.plain
   }
+}
+
+/** Bytes that are kept have memory of their own: a part of Node's pool would keep all the 64 kB around it. */
+function withoutPool(content: string | Bytes): Bytes {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(content))
+  if (typeof content === 'string') bytes.write(content)
+  else bytes.set(content)
+  return bytes
 }
 
 function compressed(plain: Bytes, quality: number): Promise<Bytes> {

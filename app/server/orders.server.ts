@@ -3,6 +3,13 @@ import { LRUCache } from 'lru-cache'
 
 /** Answers are kept this long for a shopper who lost hers. */
 const KEPT = 600_000
+/**
+ * Bytes of answers that are kept at most; an order is some 50 kB of them. Who asks for one that had to make room finds
+ * her order by the list of her orders, as after a restart.
+ */
+const MAX_BYTES = 16 * 1024 * 1024
+/** What an attempt takes beside its answer, roughly. */
+const ATTEMPT_BYTES = 500
 
 /** An answer that can be given twice: already without token and without the backend's own headers. */
 export interface StoredAnswer {
@@ -37,7 +44,14 @@ export class Orders {
 
   /** @param now milliseconds, for tests */
   constructor(now: () => number = () => performance.now()) {
-    this.#attempts = new LRUCache({ max: 50_000, ttl: KEPT, ttlResolution: 0, perf: { now } })
+    this.#attempts = new LRUCache({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ answer }) => ATTEMPT_BYTES + (answer?.body.length ?? 0) * 2,
+      ttl: KEPT,
+      ttlResolution: 0,
+      ttlAutopurge: true,
+      perf: { now },
+    })
   }
 
   /**
@@ -59,6 +73,11 @@ export class Orders {
     if (attempt.answer === null) return { state: 'running' }
     const { status, body } = attempt.answer
     return { state: 'answered', status, body: body === '' ? null : JSON.parse(body) }
+  }
+
+  /** Bytes of the attempts that are kept, and calls under way; for tests. */
+  get held(): { bytes: number; running: number } {
+    return { bytes: this.#attempts.calculatedSize, running: this.#running.size }
   }
 
   #start(token: string, send: () => Promise<StoredAnswer>): Promise<StoredAnswer> {

@@ -79,6 +79,8 @@ interface Visitor {
 const MISSING_KEPT = 10_000
 /** A page whose paths in other languages were not known yet is made again as soon as they are. */
 const INCOMPLETE_KEPT = 3_000
+/** Bytes that an answer takes per character of its JSON: twice as objects, and its payload in three encodings. */
+const ANSWER_BYTES = 4
 /** Seconds after which a closed shop may be asked again. */
 export const RETRY_AFTER = '120'
 
@@ -196,7 +198,7 @@ export class Pages {
         const value = await this.#read({ address, facts, prices, personal: null })
         return {
           value,
-          size: this.#options.dataCache ? JSON.stringify(value).length * 2 : 0,
+          size: this.#options.dataCache ? JSON.stringify(value).length * ANSWER_BYTES : 0,
           ...(value.kind === 'gone' ? { keep: MISSING_KEPT } : {}),
         }
       },

@@ -12,7 +12,18 @@ export class Renewals {
 
   /** @param now milliseconds, for tests */
   constructor(now: () => number = () => performance.now()) {
-    this.#successors = new LRUCache({ max: 20_000, ttl: REMEMBERED, ttlResolution: 0, perf: { now } })
+    this.#successors = new LRUCache({
+      max: 20_000,
+      ttl: REMEMBERED,
+      ttlResolution: 0,
+      ttlAutopurge: true,
+      perf: { now },
+    })
+  }
+
+  /** Tokens that are remembered; for tests. */
+  get size(): number {
+    return this.#successors.size
   }
 
   /** The token that a forgotten one was replaced by; undefined for any other. */

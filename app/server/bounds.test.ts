@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LanguageId } from '../../api/shapes/types.ts'
+import { Alternates } from './alternates.server.ts'
+import { CatalogueTokens } from './catalogue-tokens.server.ts'
+import { EncodedBody } from './html.server.ts'
+import { Lanes } from './lanes.server.ts'
+import { Orders } from './orders.server.ts'
+import { Renewals } from './renewals.server.ts'
+
+const MEGABYTE = 1024 * 1024
+
+describe('what the server keeps has a bound', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // A cache takes the time 0 for none.
+    vi.advanceTimersByTime(1)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('answers of orders: 16 MB of them, and none after ten minutes', async () => {
+    const orders = new Orders()
+    const body = JSON.stringify({ id: 'x'.repeat(50_000) })
+    const place = (index: number) => orders.place(`t${index}`, `attempt-${index}`, async () => ({ status: 200, body }))
+    for (let index = 0; index < 400; index += 1) await place(index)
+    const { bytes, running } = orders.held
+    expect(bytes).toBeGreaterThan(15 * MEGABYTE)
+    expect(bytes).toBeLessThanOrEqual(16 * MEGABYTE)
+    expect(running).toBe(0)
+    expect(orders.report('t399', 'attempt-399')).toMatchObject({ state: 'answered' })
+    expect(orders.report('t0', 'attempt-0')).toEqual({ state: 'unknown' })
+
+    await vi.advanceTimersByTimeAsync(600_001)
+    expect(orders.held.bytes).toBe(0)
+  })
+
+  test('an order call that fails leaves nothing', async () => {
+    const orders = new Orders()
+    await expect(orders.place('t', 'attempt-1', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(orders.held).toEqual({ bytes: 0, running: 0 })
+  })
+
+  test('successors of tokens: 20,000 of them, and none after a minute', async () => {
+    const renewals = new Renewals()
+    for (let index = 0; index < 20_500; index += 1) renewals.agree(`old${index}`, `new${index}`)
+    expect(renewals.size).toBe(20_000)
+    await vi.advanceTimersByTimeAsync(60_001)
+    expect(renewals.size).toBe(0)
+  })
+
+  test('lanes: only sessions with a job under way, also after a job failed or moved on', async () => {
+    const lanes = new Lanes()
+    const jobs = [
+      lanes.run('a', async () => 1),
+      lanes.run('b', () => Promise.reject(new Error('away'))),
+      lanes.run('c', async ({ moveTo }) => moveTo('d')),
+      lanes.run('c', async () => 2),
+    ]
+    expect(lanes.size).toBe(3)
+    await Promise.allSettled(jobs)
+    expect(lanes.size).toBe(0)
+  })
+
+  test('sessions of nobody: fifty', async () => {
+    let made = 0
+    const tokens = new CatalogueTokens(async () => `t${(made += 1)}`)
+    for (let index = 0; index < 51; index += 1) await tokens.token({ currency: `C${index}`, country: 'DE' })
+    await tokens.token({ currency: 'C50', country: 'DE' })
+    expect(made).toBe(51)
+    await tokens.token({ currency: 'C0', country: 'DE' })
+    expect(made).toBe(52)
+  })
+
+  test('paths in other languages: of 50,000 pages', async () => {
+    const alternates = new Alternates({
+      read: async () => new Map(),
+      languages: () => [{ locale: 'en-GB', languageId: 'e' as LanguageId }],
+      keep: 86_400_000,
+    })
+    alternates.want(Array.from({ length: 50_100 }, (_, index) => `p${index}`))
+    await alternates.settled()
+    expect(alternates.held).toBe(50_000)
+  })
+})
+
+test('a kept body holds no more memory than its bytes', async () => {
+  const body = new EncodedBody('<p>Mug</p>'.repeat(2_000))
+  for (const encoding of ['identity', 'br', 'gzip'] as const) {
+    const bytes = await body.in(encoding)
+    expect(bytes.buffer.byteLength).toBe(bytes.length)
+  }
+})
