@@ -1,6 +1,7 @@
 // `npm start` on plain Node 20: installs what is missing, then opens the shop with the Node that runs TypeScript.
 import { install } from './install.mjs'
+import { nodeFlags } from './node-flags.mjs'
 import { become } from './run.mjs'
 
 install()
-become(['server/main.ts'], { NODE_ENV: 'production' })
+become([...nodeFlags, 'server/main.ts'], { NODE_ENV: 'production' })

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { nodeFlags } from '../../scripts/node-flags.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -46,7 +47,8 @@ export interface Pair {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+/** A port on 127.0.0.1 that nobody uses. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
   const address = probe.address()
@@ -82,7 +84,7 @@ function childOf(pid: number): number {
 export async function startPair(env: Record<string, string> = {}): Promise<Pair> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'storechart-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
