@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import type { SafeHtml } from '../../api/shapes/types.ts'
 
@@ -59,7 +60,17 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
+/** The same texts come with every read of a page, in every currency: 8 MB of them are kept (two bytes a character). */
+const known = new LRUCache<string, SafeHtml>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (clean, html) => clean.length + html.length + 1,
+})
+
 /** Takes everything out of the backend's HTML that can run, load frames or leave the page's own box. */
 export function sanitise(html: string): SafeHtml {
-  return sanitizeHtml(html, options) as SafeHtml
+  const kept = known.get(html)
+  if (kept !== undefined) return kept
+  const clean = sanitizeHtml(html, options) as SafeHtml
+  known.set(html, clean)
+  return clean
 }
