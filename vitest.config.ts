@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'paths',
           environment: 'node',
           include: ['machines/**/*.paths.test.ts', 'tests/paths/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {

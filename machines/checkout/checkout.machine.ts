@@ -448,6 +448,19 @@ const edits = {
   'switches.dismiss': { actions: 'dismissSwitches' },
 } as const
 
+/** What she does while everything is read again: it is done as soon as the form is back. */
+const remembered = {
+  'contact.edit': { actions: 'openContact' },
+  'contact.cancel': { actions: 'closeContact' },
+  'contact.save': { actions: 'noteChange' },
+  'shipping.choose': { actions: 'wantShipping' },
+  'payment.choose': { actions: 'wantPayment' },
+  'code.add': { actions: 'noteCode' },
+  'code.remove': { actions: 'noteCode' },
+  'terms.set': { actions: 'setTerms' },
+  'waiver.set': { actions: 'setWaiver' },
+} as const
+
 export const checkoutMachine = machineSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => start(input),
@@ -470,7 +483,7 @@ export const checkoutMachine = machineSetup.createMachine({
         ],
         onError: { target: 'unavailable', actions: 'noteFailure' },
       },
-      on: { 'session.forgotten': { target: 'renewing', actions: 'refusePending' } },
+      on: { ...remembered, 'session.forgotten': { target: 'renewing', actions: 'refusePending' } },
     },
     unavailable: {
       on: {
@@ -821,6 +834,7 @@ export const checkoutMachine = machineSetup.createMachine({
       },
     },
     rejected: {
+      on: remembered,
       invoke: {
         id: 'rereadCheckout',
         src: 'readCheckout',
@@ -880,6 +894,7 @@ export const checkoutMachine = machineSetup.createMachine({
       },
     },
     renewing: {
+      on: remembered,
       invoke: {
         id: 'restore',
         src: 'restore',

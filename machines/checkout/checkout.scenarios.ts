@@ -112,6 +112,14 @@ const calm = (snapshot: AnyMachineSnapshot): boolean =>
   contextOf(snapshot).online &&
   contextOf(snapshot).editing === null
 
+/** Everything is being read again while the form is on screen. */
+const again = (snapshot: AnyMachineSnapshot): boolean =>
+  at(snapshot, 'loading', 'renewing', 'rejected') &&
+  contextOf(snapshot).reading?.cart.hash === 'goods' &&
+  contextOf(snapshot).editing === null &&
+  contextOf(snapshot).codes.length === 0 &&
+  !contextOf(snapshot).consents.waiver
+
 const events = {
   'checkout.retry': [{ type: 'checkout.retry' }],
   'identity.choose': [
@@ -122,7 +130,10 @@ const events = {
   'identity.submit': [{ type: 'identity.submit', fields: { ...sampleRegistration, password: 'very-secret' } }],
   'login.submit': [{ type: 'login.submit', email: 'ada@example.com', password: 'very-secret' }],
   'contact.edit': [
-    when((snapshot) => plain(snapshot) || at(snapshot, 'changed'), { type: 'contact.edit', part: 'name' } as const),
+    when((snapshot) => plain(snapshot) || at(snapshot, 'changed') || again(snapshot), {
+      type: 'contact.edit',
+      part: 'name',
+    } as const),
   ],
   'contact.cancel': [{ type: 'contact.cancel' }],
   'contact.save': [
@@ -150,17 +161,27 @@ const events = {
     } as const),
   ],
   'code.add': [
-    when((snapshot) => plain(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).codes.length === 1, {
-      type: 'code.add',
+    when(
+      (snapshot) =>
+        plain(snapshot) || at(snapshot, 'changed') || again(snapshot) || contextOf(snapshot).codes.length === 1,
+      {
+        type: 'code.add',
+        code: 'WELCOME',
+      } as const,
+    ),
+  ],
+  'code.remove': [
+    when((snapshot) => plain(snapshot) || at(snapshot, 'changed') || again(snapshot), {
+      type: 'code.remove',
       code: 'WELCOME',
     } as const),
   ],
-  'code.remove': [
-    when((snapshot) => plain(snapshot) || at(snapshot, 'changed'), { type: 'code.remove', code: 'WELCOME' } as const),
-  ],
   'terms.set': [{ type: 'terms.set', given: true }, when(plain, { type: 'terms.set', given: false } as const)],
   'waiver.set': [
-    when((snapshot) => at(snapshot, 'identifying', 'changed'), { type: 'waiver.set', given: true } as const),
+    when((snapshot) => at(snapshot, 'identifying', 'changed') || again(snapshot), {
+      type: 'waiver.set',
+      given: true,
+    } as const),
     when(
       (snapshot) => (contextOf(snapshot).reading?.cart.lines.some((line) => line.digital) ?? false) && quiet(snapshot),
       {
@@ -407,6 +428,29 @@ export const checkout: MachineEntry = {
       ({ after }) =>
         !(after.matches('unknown') || after.matches('reconciling') || after.matches({ placing: 'sending' })) ||
         after.context.attempt !== null,
+    ),
+    'what she does while the form is on screen is never dropped': law<typeof checkoutMachine>(
+      ({ before, after: { context }, event }) => {
+        const onScreen = ['filling', 'changed', 'reviewing', 'loading', 'renewing', 'rejected'] as const
+        if (before === null || !onScreen.some((state) => before.matches(state))) return true
+        switch (event.type) {
+          case 'shipping.choose':
+            return context.wantedShipping === event.id
+          case 'payment.choose':
+            return context.wantedPayment === event.id
+          case 'contact.save':
+            return context.saves.length === before.context.saves.length + 1
+          case 'code.add':
+          case 'code.remove':
+            return context.codes.length === before.context.codes.length + 1
+          case 'terms.set':
+            return context.consents.terms === event.given
+          case 'waiver.set':
+            return context.consents.waiver === event.given
+          default:
+            return true
+        }
+      },
     ),
     'a placed order has a number': law<typeof checkoutMachine>(
       ({ after }) => !after.matches('placed') || after.context.order !== null,

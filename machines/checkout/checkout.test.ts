@@ -243,6 +243,21 @@ describe('the form', () => {
     expect(view().shipping.chosen).toBe(reading.options.shippingMethods[1]?.id)
   })
 
+  it('does what she chose while everything was read again', async () => {
+    const { actor, intents, rest, view } = await reviewed()
+    actor.send({ type: 'cart.changed', cart: dearerCart })
+    expect(view().status).toBe('loading')
+    intents.setTerms(false)
+    intents.chooseShipping(expressShipping.id)
+    expect(view()).toMatchObject({ consents: { terms: false }, shipping: { chosen: expressShipping.id, saving: true } })
+    await rest()
+    expect(view()).toMatchObject({
+      status: 'filling',
+      consents: { terms: false },
+      shipping: { chosen: expressShipping.id, saving: false },
+    })
+  })
+
   it('asks her to accept what a switch costs, unless her own choice led to it', async () => {
     const { options } = sampleReading()
     const blocked = sampleReading({

@@ -183,6 +183,10 @@ async function saveContact(
 ): Promise<void> {
   switch (change.kind) {
     case 'mail': {
+      // Registration changes the token in any case and cannot tell that the session was forgotten; a read can.
+      const { customer } = await readContext(api)
+      if (customer?.id !== reading.session.customer?.id)
+        throw new StoreApiError({ kind: 'denied', status: 403, violations: [] }, 'saveContact')
       const guest = guestFieldsOf(reading.session)
       if (guest) await registerAs({ ...guest, email: change.email })
       return

@@ -3,21 +3,18 @@ import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { createActor, fromPromise, type AnyActorRef } from 'xstate'
-import { StoreApiError } from '../../../api/shapes/failure.ts'
 import {
   checkoutIntents,
   checkoutMachine,
   checkoutView,
-  type CheckoutActor,
-  type CheckoutEvent,
   type CheckoutInput,
   type CheckoutIntents,
   type CheckoutPorts,
   type CheckoutView,
-  type Step,
 } from '../../../machines/checkout/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
-import { useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
+import { useCartFact, useSessionFact, useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
+import { askOf, type AskCheckout } from './ask.ts'
 import { browserAttempts, type AttemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
@@ -28,9 +25,6 @@ const grace = 60_000
 const lookAgain = 2_000
 const commentKey = 'storechart-order-comment'
 const agreedKey = 'storechart-order-agreed'
-
-/** Sends an event and waits until its step was accepted; rejects with the backend's refusal. */
-export type AskCheckout = (step: Step, event: CheckoutEvent) => Promise<void>
 
 /** What the page and its forms work with. */
 export interface CheckoutHandle {
@@ -55,6 +49,8 @@ const waiting: CheckoutHandle = {
   ask: () => Promise.reject(new Error('The checkout has not started')),
 }
 
+const nothingToOrder: CheckoutHandle = { ...waiting, view: { ...initialView, status: 'empty' } }
+
 /**
  * Runs the checkout of this page. On the server, and until the shop runs in the browser, its children see the
  * checkout's first situation.
@@ -62,7 +58,11 @@ const waiting: CheckoutHandle = {
 export function CheckoutProvider({ children }: { children: (checkout: CheckoutHandle) => ReactNode }) {
   const shop = useShopActor()
   const store = useShopStore()
+  // Nobody asks the backend what is in a cart that was never begun.
+  const isNew = useSessionFact(({ situation, session }) => situation === 'ready' && session === null)
+  const hasNothing = useCartFact(({ empty, unsent }) => empty && unsent === 0)
   if (!shop) return children(waiting)
+  if (isNew && hasNothing) return children(nothingToOrder)
   return (
     <Running key={shop.sessionId} shop={shop} store={store}>
       {children}
@@ -222,25 +222,4 @@ function shopSettled(store: ShopStore, also?: 'session read'): Promise<void> {
     }
     const stops = [store.subscribe('cart', check), store.subscribe('session', check)]
   })
-}
-
-function askOf(actor: CheckoutActor): AskCheckout {
-  return (step, event) =>
-    new Promise((resolve, reject) => {
-      const accepted = actor.on('step.accepted', (told) => {
-        if (told.step !== step) return
-        stop()
-        resolve()
-      })
-      const refused = actor.on('step.refused', (told) => {
-        if (told.step !== step) return
-        stop()
-        reject(new StoreApiError(told.failure, step))
-      })
-      const stop = (): void => {
-        accepted.unsubscribe()
-        refused.unsubscribe()
-      }
-      actor.send(event)
-    })
 }

@@ -4,7 +4,7 @@ import type { CheckoutIntents, CheckoutView as View, Missing } from '../../../ma
 import { Button, EmptyState, Notice, Page, Skeleton, Stack, VisuallyHidden, buttonClass } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { failureText, useText } from '../errors/texts.ts'
-import type { AskCheckout } from './checkout.provider.tsx'
+import type { AskCheckout } from './ask.ts'
 import { Changes, Switches } from './parts/changes.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
 import { PaymentMethods, ShippingMethods } from './parts/methods.tsx'
@@ -108,7 +108,7 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
             <Switches switches={view.switches} onDismiss={intents.dismissSwitches} />
             {view.changes.length > 0 ? (
               <div id="checkout-changes" tabIndex={-1}>
-                <Changes changes={view.changes} onAccept={intents.acceptChanges} />
+                <Changes changes={view.changes} settling={view.settling} onAccept={intents.acceptChanges} />
               </div>
             ) : null}
           </Stack>

@@ -5,14 +5,23 @@ import { useFormat } from '../../format/index.ts'
 import styles from './changes.module.css'
 
 /** What became different since she last looked; the order waits until she says that it is right. */
-export function Changes({ changes, onAccept }: { changes: Change[]; onAccept: () => void }) {
+export function Changes({
+  changes,
+  settling,
+  onAccept,
+}: {
+  changes: Change[]
+  /** Everything is being read again: what is on screen may not be the last word. */
+  settling: boolean
+  onAccept: () => void
+}) {
   return (
     <Notice
       tone="warning"
       live="assertive"
       title={<Trans>Your order has changed</Trans>}
       action={
-        <Button onClick={onAccept}>
+        <Button busy={settling} onClick={onAccept}>
           <Trans>Accept the changes</Trans>
         </Button>
       }

@@ -3,7 +3,7 @@ import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
 import { Button, Chip, Cluster, Disclosure, Field, Stack, TextInput } from '../../../design/index.ts'
 import { FormSummary, useForm } from '../../form/index.ts'
 import { maxLength, required } from '../../validation/index.ts'
-import type { AskCheckout } from '../checkout.provider.tsx'
+import type { AskCheckout } from '../ask.ts'
 import styles from './code-form.module.css'
 
 /** Promotion codes: those that count, and a field for another one. */

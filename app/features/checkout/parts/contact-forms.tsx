@@ -6,7 +6,7 @@ import { Button, Cluster, Field, Select, Stack, TextInput } from '../../../desig
 import { useFacts } from '../../../locale.ts'
 import { FormSummary, useForm, type FormBinding } from '../../form/index.ts'
 import { email, maxLength, required } from '../../validation/index.ts'
-import type { AskCheckout } from '../checkout.provider.tsx'
+import type { AskCheckout } from '../ask.ts'
 import { useCountries } from '../countries.ts'
 import { addressOf, valuesOf } from '../registration.ts'
 import {

@@ -8,7 +8,7 @@ import { AddressLines } from './address-lines.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Section } from './section.tsx'
-import type { AskCheckout } from '../checkout.provider.tsx'
+import type { AskCheckout } from '../ask.ts'
 import styles from './contact.module.css'
 
 export interface ContactSectionProps {

@@ -3,7 +3,7 @@ import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
 import { Button, Cluster, Field, Stack, TextInput } from '../../../design/index.ts'
 import { FormSummary, useForm } from '../../form/index.ts'
 import { email, required } from '../../validation/index.ts'
-import type { AskCheckout } from '../checkout.provider.tsx'
+import type { AskCheckout } from '../ask.ts'
 import { FieldGrid, useFieldLabels } from './fields.tsx'
 
 /** Log in without leaving the checkout. */

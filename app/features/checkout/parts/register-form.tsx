@@ -7,7 +7,7 @@ import { useFacts } from '../../../locale.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
 import { email, maxLength, minLength, required, requiredIf, type Rules } from '../../validation/index.ts'
-import type { AskCheckout } from '../checkout.provider.tsx'
+import type { AskCheckout } from '../ask.ts'
 import { useCountries } from '../countries.ts'
 import { addressFrom, registrationFrom } from '../registration.ts'
 import {

@@ -5,7 +5,7 @@ import { Button, Checkbox, Field, Notice, Stack, TextArea, buttonClass } from '.
 import { ShopLink } from '../../../shell/shop-link.tsx'
 import { failureText, noticeText, useText, type Text } from '../../errors/texts.ts'
 import { useFormat } from '../../format/index.ts'
-import type { AskCheckout } from '../checkout.provider.tsx'
+import type { AskCheckout } from '../ask.ts'
 import { CodeForm } from './code-form.tsx'
 import { Section } from './section.tsx'
 import styles from './review.module.css'
@@ -27,59 +27,68 @@ export function ReviewSection({ number, view, intents, ask, onPlace }: ReviewSec
   return (
     <Section id="checkout-review" number={number} title={<Trans>Review and order</Trans>} done={false} open>
       <Stack gap={24}>
-        {view.customer && view.cart && !busy ? <CodeForm codes={view.cart.codes} intents={intents} ask={ask} /> : null}
-        {config.features.customerComment ? (
-          <Field label={<Trans>A note for us</Trans>} optional={t`optional`}>
-            <TextArea
-              rows={3}
-              maxLength={2000}
-              value={view.comment}
-              onChange={(event) => intents.writeComment(event.target.value)}
-            />
-          </Field>
-        ) : null}
-        <Stack gap={16}>
-          {view.asksAgain ? (
-            <Notice tone="info">
-              <Trans>This page was loaded anew. Your details are kept; only your consent is asked for once more.</Trans>
-            </Notice>
-          ) : null}
-          <Checkbox
-            id="checkout-terms"
-            checked={consents.terms}
-            onChange={(event) => intents.setTerms(event.target.checked)}
-            label={
-              <Trans>
-                I accept the{' '}
-                <ShopLink to={config.shopPages.terms} target="_blank">
-                  terms and conditions
-                </ShopLink>{' '}
-                and have read the{' '}
-                <ShopLink to={config.shopPages.revocation} target="_blank">
-                  right of withdrawal
-                </ShopLink>
-                .
-              </Trans>
-            }
-            error={asked && !consents.terms ? <Trans>Please accept the terms before you order.</Trans> : undefined}
-          />
-          {needsWaiver ? (
-            <Checkbox
-              id="checkout-waiver"
-              checked={consents.waiver}
-              onChange={(event) => intents.setWaiver(event.target.checked)}
-              label={
-                <Trans>
-                  I agree that my downloads are provided before the withdrawal period ends, and I know that I thereby
-                  lose my right of withdrawal for them.
-                </Trans>
-              }
-              error={
-                asked && !consents.waiver ? <Trans>Please agree before you order your downloads.</Trans> : undefined
-              }
-            />
-          ) : null}
-        </Stack>
+        {/* What is on its way to the backend no longer changes. */}
+        <div inert={busy}>
+          <Stack gap={24}>
+            {view.customer && view.cart && !busy ? (
+              <CodeForm codes={view.cart.codes} intents={intents} ask={ask} />
+            ) : null}
+            {config.features.customerComment ? (
+              <Field label={<Trans>A note for us</Trans>} optional={t`optional`}>
+                <TextArea
+                  rows={3}
+                  maxLength={2000}
+                  value={view.comment}
+                  onChange={(event) => intents.writeComment(event.target.value)}
+                />
+              </Field>
+            ) : null}
+            <Stack gap={16}>
+              {view.asksAgain ? (
+                <Notice tone="info">
+                  <Trans>
+                    This page was loaded anew. Your details are kept; only your consent is asked for once more.
+                  </Trans>
+                </Notice>
+              ) : null}
+              <Checkbox
+                id="checkout-terms"
+                checked={consents.terms}
+                onChange={(event) => intents.setTerms(event.target.checked)}
+                label={
+                  <Trans>
+                    I accept the{' '}
+                    <ShopLink to={config.shopPages.terms} target="_blank">
+                      terms and conditions
+                    </ShopLink>{' '}
+                    and have read the{' '}
+                    <ShopLink to={config.shopPages.revocation} target="_blank">
+                      right of withdrawal
+                    </ShopLink>
+                    .
+                  </Trans>
+                }
+                error={asked && !consents.terms ? <Trans>Please accept the terms before you order.</Trans> : undefined}
+              />
+              {needsWaiver ? (
+                <Checkbox
+                  id="checkout-waiver"
+                  checked={consents.waiver}
+                  onChange={(event) => intents.setWaiver(event.target.checked)}
+                  label={
+                    <Trans>
+                      I agree that my downloads are provided before the withdrawal period ends, and I know that I
+                      thereby lose my right of withdrawal for them.
+                    </Trans>
+                  }
+                  error={
+                    asked && !consents.waiver ? <Trans>Please agree before you order your downloads.</Trans> : undefined
+                  }
+                />
+              ) : null}
+            </Stack>
+          </Stack>
+        </div>
         <Reasons view={view} />
         {view.cart ? (
           <Button
