@@ -4,6 +4,7 @@ import { ShopProvider } from './features/shop/shop.provider.tsx'
 import { useFacts, useLocale } from './locale.ts'
 import { CheckoutLayout } from './shell/checkout-layout.tsx'
 import { DefaultLayout } from './shell/default-layout.tsx'
+import { WhileOpen } from './shell/while-open.tsx'
 
 /** The HTML document around every page, error pages included. */
 export function Document({ children }: { children: ReactNode }) {
@@ -29,9 +30,11 @@ export function Shop() {
   const Layout = checkout ? CheckoutLayout : DefaultLayout
   return (
     <ShopProvider facts={facts} locale={locale}>
-      <Layout>
-        <Outlet />
-      </Layout>
+      <WhileOpen>
+        <Layout>
+          <Outlet />
+        </Layout>
+      </WhileOpen>
     </ShopProvider>
   )
 }

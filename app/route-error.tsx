@@ -16,8 +16,21 @@ export function RouteError({ error }: ErrorComponentProps) {
     )
     return () => clearTimeout(hint)
   }, [status])
-  if (message === 'MAINTENANCE_MODE') return <MaintenancePage />
+  const closed = message === 'MAINTENANCE_MODE'
+  useEffect(() => (closed ? returnWhenOpen() : undefined), [closed])
+  if (closed) return <MaintenancePage />
   return <ErrorPage status={status} message={message} />
+}
+
+/** Looks at this address now and then, and loads it once the shop is open. The returned function stops that. */
+function returnWhenOpen(): () => void {
+  const look = async (): Promise<void> => {
+    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    if (ok) location.reload()
+  }
+  // Spread, so that many waiting tabs do not ask in the same moment.
+  const looks = setInterval(() => void look().catch(() => undefined), 30_000 * (1 + Math.random() / 2))
+  return () => clearInterval(looks)
 }
 
 function describe(error: unknown): { status: number; message: string } {

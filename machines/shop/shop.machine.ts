@@ -6,7 +6,7 @@ import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
 import { relayFacts } from './shop.relay.ts'
-import { addedNotification, isCustomerSession, noticeNotification, pricesChange } from './shop.rules.ts'
+import { addedNotification, isCustomerSession, noticeNotification, pricesChange, tellsOfMerge } from './shop.rules.ts'
 import type { ShopContext, ShopEvent, ShopInput } from './shop.types.ts'
 
 const notTold: (args: { context: ShopContext; event: ShopEvent }) => void = () => {}
@@ -35,8 +35,10 @@ export const shopMachine = setup({
     isShownElsewhere: ({ context }) => context.surfaces > 0,
     hasAddedQuietly: ({ event }) =>
       event.type === 'cart.answered' && event.added.length > 0 && event.notices.length === 0,
-    hasAddedWithNotices: ({ event }) =>
-      event.type === 'cart.answered' && event.added.length + event.missed.length > 0 && event.notices.length > 0,
+    hasToTell: ({ event }) =>
+      event.type === 'cart.answered' &&
+      (event.added.length + event.missed.length > 0 || tellsOfMerge(event)) &&
+      event.notices.length > 0,
     isIdentityMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'identity',
     isPricesMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'prices',
     isCartMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'cart',
@@ -247,7 +249,7 @@ export const shopMachine = setup({
       { guard: 'isShownElsewhere', actions: ['beginSession', 'broadcastCart'] },
       { guard: 'hasAddedQuietly', actions: ['beginSession', 'broadcastCart', 'notifyAdded'] },
       {
-        guard: 'hasAddedWithNotices',
+        guard: 'hasToTell',
         actions: ['beginSession', 'broadcastCart', 'notifyNotices', 'consumeNotices', 'clearNotices'],
       },
       { actions: ['beginSession', 'broadcastCart'] },

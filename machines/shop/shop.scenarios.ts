@@ -1,3 +1,4 @@
+import type { CartNotice } from '../../api/shapes/types.ts'
 import { bowl, cartOf, line, stockNotice } from '../cart/cart.samples.ts'
 import { countryId, currencyId, failures, shippingMethodId } from '../kit/samples.ts'
 import { law } from '../kit/testing.ts'
@@ -10,6 +11,12 @@ import { shopFacts } from './shop.view.ts'
 const cart = cartOf([line(1)])
 const anonymous = sessionOf('anonymous')
 const customer = sessionOf('customer', 'PLN')
+const mergeHint: CartNotice = {
+  ...stockNotice,
+  key: 'cart-merged-hint-',
+  messageKey: 'cart-merged-hint',
+  level: 'info',
+}
 
 const events = {
   'session.read': [
@@ -39,6 +46,8 @@ const events = {
     { type: 'cart.answered', cart, added: ['Bowl'], missed: [], refused: [], notices: [] },
     { type: 'cart.answered', cart, added: ['Bowl'], missed: [], refused: [], notices: [stockNotice] },
     { type: 'cart.answered', cart, added: [], missed: ['Bowl'], refused: [], notices: [stockNotice] },
+    { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [mergeHint] },
+    { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [stockNotice] },
   ],
   'product.added': [{ type: 'product.added', productId: bowl }],
   'product.removed': [{ type: 'product.removed', productId: bowl }],
@@ -208,7 +217,7 @@ export const shop: MachineEntry = {
       if (event.type !== 'cart.answered' || before === null) return true
       const said = sentBy(step, 'notifications').join()
       const handed = sentBy(step, 'cart').join()
-      const tried = event.added.length + event.missed.length > 0
+      const tried = event.added.length + event.missed.length > 0 || event.notices.includes(mergeHint)
       if (before.context.surfaces > 0 || !tried) return said === '' && handed === ''
       if (event.notices.length === 0) return said === 'notification.push' && handed === ''
       return said === 'notifications.push' && handed === 'notices.consume,notices.clear'

@@ -50,6 +50,7 @@ describe('what the tab remembers of a payment', () => {
         currency: 'EUR',
         assign: (url) => assigned.push(url),
         storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+        hasSession: () => true,
       }),
     }
   }

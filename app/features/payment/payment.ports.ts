@@ -11,6 +11,8 @@ export interface PaymentBrowser {
   /** Leaves for another address. */
   assign: (url: string) => void
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
+  /** This browser has a session; without one no order is hers, and nothing is asked. */
+  hasSession: () => boolean
 }
 
 /** Remembers that this tab was at the payment page of this order: coming Back must not send her there again. */
@@ -40,7 +42,7 @@ type Ports = {
 }
 
 /** The payment's ports on a Store API. */
-export function paymentPorts(api: StoreApi, { origin, currency, assign, storage }: PaymentBrowser): Ports {
+export function paymentPorts(api: StoreApi, { origin, currency, assign, storage, hasSession }: PaymentBrowser): Ports {
   const kept = (key: string): string | null => {
     try {
       return storage?.getItem(key) ?? null
@@ -57,7 +59,7 @@ export function paymentPorts(api: StoreApi, { origin, currency, assign, storage 
   }
   return {
     readOrder: async ({ orderId }) => ({
-      order: await readOrder(api, orderId, { currency }),
+      order: hasSession() ? await readOrder(api, orderId, { currency }) : null,
       leftBefore: kept(leftKey(orderId)) === '1',
       url: kept(startedKey(orderId)) || null,
     }),

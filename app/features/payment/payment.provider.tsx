@@ -16,6 +16,7 @@ import {
 } from '../../../machines/payment/index.ts'
 import { useFacts } from '../../locale.ts'
 import { useShopActor, useStoreApi } from '../shop/index.ts'
+import { hasSession } from '../shop/storage.ts'
 import { paymentPorts } from './payment.ports.ts'
 
 export interface PaymentHandle {
@@ -81,6 +82,7 @@ function provided(api: ReturnType<typeof useStoreApi>, currency: string) {
     currency,
     assign: (url) => window.location.assign(url),
     storage: tabStorage(),
+    hasSession: () => hasSession(document.cookie),
   })
   const actorOf = <Port extends keyof PaymentPorts>(name: Port) =>
     fromPromise<Awaited<ReturnType<PaymentPorts[Port]>>, Parameters<PaymentPorts[Port]>[0]>(({ input }) =>

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useShop } from '../features/shop/shop.context.ts'
+import { MaintenancePage } from './maintenance.page.tsx'
+
+/**
+ * The shop while it is open. In maintenance another page stands in for it, and what she has typed waits underneath; the
+ * session looks now and then whether it is over.
+ */
+export function WhileOpen({ children }: { children: ReactNode }) {
+  const { closed } = useShop()
+  return (
+    <>
+      <div hidden={closed}>{children}</div>
+      {closed ? <MaintenancePage /> : null}
+    </>
+  )
+}

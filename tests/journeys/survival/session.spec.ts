@@ -1,0 +1,334 @@
+import { CartModel } from '../cart.model.ts'
+import { CatalogueModel } from '../catalogue.model.ts'
+import { articles } from '../shopper.model.ts'
+import {
+  anotherDevice,
+  choosesPrices,
+  comesBack,
+  CustomerCheckout,
+  expect,
+  makeAccount,
+  test,
+  unheard,
+} from './session.model.ts'
+
+const { vase, plate } = articles
+/** The backend forgets every session, as it does after a day. */
+const forgotten = { expire: 'all' }
+
+test.beforeEach(({ watch }) => watch.expectFailedRequests())
+
+test('a customer whose session ends while she checks out logs in in place and is where she was', async ({
+  shop,
+  shopper,
+  checkout,
+  payment,
+  page,
+}) => {
+  const account = await makeAccount(shop)
+  await shopper.hasInCart(vase, 2)
+  await page.goto('/checkout')
+  await checkout.logIn(account)
+  await checkout.enterCode('FIVE')
+  await expect(checkout.total).toContainText('Five off')
+  await checkout.chooseDeliveryNamed('Express')
+  await checkout.choosePaymentNamed('Paid in advance')
+  await checkout.isReady()
+  const total = await checkout.total.textContent()
+
+  await shop.fault(forgotten)
+  await checkout.placeButton.click()
+  await expect(checkout.loginAgain).toHaveCount(1)
+  await expect(checkout.renewedNotice).toHaveCount(0)
+  await checkout.seeOrderLine(vase.name, 2)
+  await checkout.logIn(account)
+  await expect(checkout.loginAgain).toHaveCount(0)
+  await checkout.seeSettled()
+  await checkout.seeOrderLine(vase.name, 2)
+  await expect(checkout.contact).toContainText('Kiln Lane 4')
+  await expect(checkout.terms).toBeChecked()
+  await expect(checkout.delivery.getByRole('radio', { name: 'Express' })).toBeChecked()
+  await expect(checkout.paymentSection.getByRole('radio', { name: 'Paid in advance' })).toBeChecked()
+  await expect(checkout.total).toHaveText(total ?? '')
+  await expect(checkout.changes).toHaveCount(0)
+  await checkout.place()
+  await payment.seeOrder()
+  expect((await shop.facts()).latestOrders[0]?.lines[0]).toEqual({ label: vase.name, quantity: 2 })
+})
+
+test('a customer whose session ended over night finds her cart, logs in, and it is the same', async ({
+  shop,
+  shopper,
+  checkout,
+  context,
+  page,
+}) => {
+  const account = await makeAccount(shop)
+  await shopper.hasInCart(vase, 2)
+  await page.goto('/checkout')
+  await checkout.logIn(account)
+  await page.close()
+  await shop.fault(forgotten)
+
+  const morning = new CustomerCheckout(await context.newPage())
+  await morning.page.goto('/checkout')
+  await morning.seeOrderLine(vase.name, 2)
+  await morning.logIn(account)
+  await morning.seeOrderLine(vase.name, 2)
+  await expect(morning.changes).toHaveCount(0)
+})
+
+test('a guest whose session ends is known again after a reload, in her currency', async ({
+  shop,
+  shopper,
+  checkout,
+  page,
+}) => {
+  await shopper.hasInCart(vase, 2)
+  await shopper.isGuest()
+  await choosesPrices(page, shop.origin, 'PLN')
+  await checkout.open()
+  await checkout.seeOrderLine(vase.name, 2)
+  await expect(checkout.total).toContainText('zł')
+  await page.reload()
+  await checkout.isReady()
+
+  // The reading of the page knows her, the backend does not.
+  await shop.fault(forgotten)
+  await checkout.chooseDeliveryNamed('Express')
+  await expect(checkout.renewedNotice).toHaveCount(1)
+  await expect(checkout.contact).toContainText('Kiln Lane 4')
+  await checkout.seeOrderLine(vase.name, 2)
+  await expect(checkout.total).toContainText('zł')
+
+  // Forgotten before the page could read anything.
+  await shop.fault(forgotten)
+  await page.reload()
+  await expect(checkout.contact).toContainText('Kiln Lane 4')
+  await checkout.seeOrderLine(vase.name, 2)
+  await expect(checkout.total).toContainText('zł')
+})
+
+for (const { part, field, value } of [
+  { part: 'email address', field: 'email', value: 'ada.long@example.com' },
+  { part: 'name', field: 'lastName', value: 'Longstocking' },
+  { part: 'billing address', field: 'street', value: 'Oven Road 9' },
+] as const) {
+  test(`while she corrects her ${part}: the form keeps what she typed, and saving works after the renewal`, async ({
+    shop,
+    shopper,
+    checkout,
+  }) => {
+    await shopper.hasInCart(vase, 2)
+    await shopper.isGuest()
+    await checkout.open()
+    await checkout.edit(part)
+    await checkout.field(field).fill(value)
+    await shop.fault(forgotten)
+    await checkout.sendContact()
+    await expect(checkout.renewedNotice).toHaveCount(1)
+    await checkout.seeOrderLine(vase.name, 2)
+    await expect(checkout.field(field)).toHaveValue(value)
+    await checkout.saveContact()
+    await expect(checkout.contact).toContainText(value)
+    await checkout.seeOrderLine(vase.name, 2)
+  })
+}
+
+test('a login and a logout in one tab are followed by the other; nothing private stays', async ({
+  shop,
+  shopper,
+  context,
+  page,
+  checkout,
+  catalogue,
+}) => {
+  const account = await makeAccount(shop, { currency: 'PLN' })
+  await shopper.hasInCart(vase)
+  await catalogue.open(vase.path)
+  await expect(page.locator('main')).toContainText('€48.00')
+  const other = new CustomerCheckout(await context.newPage())
+  await other.page.goto('/checkout')
+  await other.logIn(account)
+
+  // Prices are those of her account, in both tabs.
+  await expect(other.total).toContainText('zł')
+  await expect(page.locator('main')).toContainText('zł')
+  await expect(page.locator('main')).not.toContainText('€48.00')
+  await checkout.open()
+  await expect(checkout.contact).toContainText(account.email)
+
+  await other.logOut()
+  await expect(other.page.getByText('You are logged out.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  for (const tab of [page, other.page]) {
+    await expect(tab.locator('body')).not.toContainText(account.email)
+    await expect(tab.locator('body')).not.toContainText('Kiln Lane')
+    const kept = await tab.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(),
+    )
+    for (const secret of [account.email, 'Kiln Lane', vase.name]) expect(kept).not.toContain(secret)
+  }
+})
+
+test('a page that comes back from the back/forward cache shows who she is now', async ({
+  shop,
+  shopper,
+  page,
+  catalogue,
+  checkout,
+}) => {
+  const account = await makeAccount(shop, { currency: 'PLN' })
+  await shopper.hasInCart(vase)
+  await catalogue.open(vase.path)
+  await catalogue.seeCartCount(1)
+  await expect(page.locator('main')).toContainText('€48.00')
+  await unheard(page, shop.origin, 'login', { username: account.email, password: account.password })
+  await comesBack(page)
+  await expect(page.locator('main')).toContainText('zł')
+  await expect(page.locator('main')).not.toContainText('€48.00')
+  await catalogue.seeCartCount(1)
+
+  await checkout.open()
+  await expect(checkout.contact).toContainText(account.email)
+  await unheard(page, shop.origin, 'logout', {})
+  await comesBack(page)
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(account.email)
+})
+
+test('the same customer on two devices has one cart, nothing is lost, and she is told once that carts were merged', async ({
+  shop,
+  shopper,
+  browser,
+  page,
+  checkout,
+  cart,
+}) => {
+  const account = await makeAccount(shop)
+  const phone = new CustomerCheckout(await anotherDevice(browser, shop))
+  const there = new CatalogueModel(phone.page)
+  await there.open(plate.path)
+  await there.addToCart()
+  await there.seeCartCount(1)
+  await phone.page.goto('/checkout')
+  await phone.logIn(account)
+
+  await shopper.hasInCart(vase, 2)
+  await page.goto('/checkout')
+  const hint = page.getByText('We put the items of your earlier visit into this cart')
+  await checkout.logIn(account)
+  await expect(hint).toHaveCount(1)
+  await checkout.seeOrderLine(vase.name, 2)
+  await checkout.seeOrderLine(plate.name, 1)
+  await page.goto('/checkout/cart')
+  await cart.seeLine(plate.name, 1)
+  await cart.addOneMore(vase.name)
+  await cart.seeLine(vase.name, 3)
+
+  // The other device goes on with what it shows: its change joins the rest.
+  await new CatalogueModel(phone.page).open(plate.path)
+  const far = new CartModel(phone.page)
+  await far.openSideCart()
+  await far.seeLine(vase.name, 3)
+  await far.seeLine(plate.name, 1)
+  await page.reload()
+  await cart.seeLine(vase.name, 3)
+  await expect(hint).toHaveCount(0)
+  await phone.page.context().close()
+})
+
+test('nobody is asked anything on a first visit, on any page', async ({ page, catalogue, context }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/store-api/')) calls.push(`${request.method()} ${request.url()} from ${page.url()}`)
+  })
+  for (const path of [
+    '/',
+    '/pl-PL/',
+    '/testde/Table/',
+    vase.path,
+    '/search?search=bowl',
+    '/imprint/',
+    '/wishlist',
+    '/checkout/cart',
+    '/checkout',
+    '/checkout/success/00000000000000000000000000000000',
+    '/shopware',
+    '/nothing/here/',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('main')).toBeVisible()
+  }
+  await catalogue.open('/')
+  await catalogue.followMainNavigation(1)
+  expect(calls).toEqual([])
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'sw-context-token' }))
+})
+
+test('maintenance begins while she shops and ends again: nothing is lost, the page returns by itself', async ({
+  shop,
+  shopper,
+  context,
+  page,
+  catalogue,
+  cart,
+  checkout,
+}) => {
+  await context.clock.install()
+  await shopper.hasInCart(vase)
+  await catalogue.open(plate.path)
+  await catalogue.seeCartCount(1)
+  await shop.fault({ maintenance: true })
+  await catalogue.addToCart()
+  await expect(page.getByRole('heading', { name: 'Closed for a moment' })).toBeVisible()
+  await shop.reset()
+  await context.clock.fastForward(46_000)
+  await catalogue.seeProduct(plate.name)
+  await catalogue.seeCartCount(2)
+
+  await page.goto('/checkout')
+  await checkout.seeContactForm()
+  await checkout.fillContact({ email: 'ada@example.com', firstName: 'Ada' })
+  await shop.fault({ maintenance: true })
+  await checkout.fillContact({
+    lastName: 'Long',
+    'billingAddress.street': 'Kiln Lane 4',
+    'billingAddress.zipcode': '10115',
+    'billingAddress.city': 'Berlin',
+  })
+  await checkout.sendContact()
+  await expect(checkout.contact.locator('[data-form-summary]')).toContainText('maintenance')
+  await shop.reset()
+  await expect(checkout.field('billingAddress.street')).toHaveValue('Kiln Lane 4')
+  await checkout.submitContact()
+  await checkout.seeOrderLine(vase.name, 1)
+  await checkout.seeOrderLine(plate.name, 1)
+  await page.goto('/checkout/cart')
+  await cart.seeLine(vase.name, 1)
+})
+
+test('the backend is away and returns: waiting tabs come back by themselves, one after another', async ({
+  shop,
+  shopper,
+  context,
+  page,
+}) => {
+  await context.clock.install()
+  await shopper.hasInCart(vase)
+  const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()]
+  await shop.fault({
+    faults: [
+      { kind: 'status', status: 503, path: '/context' },
+      { kind: 'status', status: 503, path: '/checkout/cart' },
+    ],
+  })
+  for (const tab of tabs) {
+    await tab.goto('/wishlist')
+    await expect(tab.locator('main')).toBeVisible()
+  }
+  await expect.poll(async () => (await shop.facts()).calls['GET /checkout/cart'] ?? 0).toBeGreaterThan(0)
+  await shop.reset()
+  await context.clock.runFor(10_000)
+  for (const tab of tabs) await new CatalogueModel(tab).seeCartCount(1)
+})
