@@ -34,6 +34,8 @@ interface HeadInput {
   /** `formatSearch` of the address: a filtered page is canonical to itself (behaviour 1.26). */
   search?: string
   meta?: PageMeta
+  /** Describes a page whose owner wrote no description for search engines. */
+  excerpt?: string | undefined
   /** Same page in other locales; without it the path is the same in all of them. */
   alternates?: { locale: string; path: string }[]
   /** Pages for one shopper alone stay out of search engines. */
@@ -47,13 +49,14 @@ export function pageHead({
   path,
   search = '',
   meta,
+  excerpt,
   alternates,
   personal = false,
 }: HeadInput): PageHead {
   const { locale, facts, origin } = context
   const query = search === '' ? '' : `?${search}`
   const full = title === null || title === '' ? config.name : `${title} | ${config.name}`
-  const description = meta?.description
+  const description = meta?.description ?? excerpt
   const canonical = origin + localHref(locale, path) + query
   const image = meta?.image
   const tags: MetaTag[] = [
@@ -183,6 +186,7 @@ export function catalogueHead(
     path: page.path,
     search,
     meta: page.meta,
+    excerpt: excerptOf(page),
     alternates,
   })
   head.links.push(...partLinks(context, page))
@@ -194,6 +198,17 @@ export function catalogueHead(
 
 function absolute(origin: string, url: string): string {
   return url.startsWith('/') ? origin + url : url
+}
+
+/** As much of a description as search engines show. */
+const EXCERPT = 155
+
+/** What the page says of itself, cut at a word. */
+function excerptOf(page: CataloguePage): string | undefined {
+  const html = page.kind === 'product' ? page.product.description : page.kind === 'category' ? page.description : null
+  const text = plainText(html ?? '')
+  if (text.length <= EXCERPT) return text || undefined
+  return `${text.slice(0, text.lastIndexOf(' ', EXCERPT))}…`
 }
 
 function plainText(html: string): string {

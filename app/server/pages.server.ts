@@ -234,7 +234,8 @@ export class Pages {
   async #renderShared(address: PageAddress, facts: PublicFacts, prices: PriceScope): Promise<SharedPage> {
     const { storefrontUrl } = this.#options
     let problem: PageError | null = null
-    let complete = true
+    // Without any facts, the navigation is missing.
+    let complete = facts !== this.#options.noFacts
     const { response: rendered, document } = await this.#options.render(cleanRequest(storefrontUrl, address), {
       ...this.#input(address.locale, facts),
       nonce: undefined,
@@ -243,7 +244,7 @@ export class Pages {
           const found = this.#options.withAlternates(
             await this.#sharedAnswer(asAddress(address, request), facts, prices, this.#options.pageCache),
           )
-          complete = found.complete
+          complete &&= found.complete
           return found.answer
         } catch (error) {
           problem = asPageError(error)
