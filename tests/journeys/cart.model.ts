@@ -1,4 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+
+interface BackendCart {
+  lineItems: { label: string; quantity: number }[]
+}
+
+/** What the backend has, asked with the browser's own cookies. */
+export async function backendCart(request: APIRequestContext, origin: string): Promise<Record<string, number>> {
+  const answer = await request.get(`${origin}/store-api/checkout/cart`)
+  const { lineItems } = (await answer.json()) as BackendCart
+  return Object.fromEntries(lineItems.map(({ label, quantity }) => [label, quantity]))
+}
 
 /** The cart beside the page and the cart page: both show the same lines. */
 export class CartModel {

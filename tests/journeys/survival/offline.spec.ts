@@ -1,21 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
-import { CartModel } from '../cart.model.ts'
+import { CartModel, backendCart } from '../cart.model.ts'
 import { CatalogueModel } from '../catalogue.model.ts'
 import { articles } from '../shopper.model.ts'
 import { expect, test } from './survival.model.ts'
 
 const { vase, plate, tumbler } = articles
-
-interface BackendCart {
-  lineItems: { label: string; quantity: number }[]
-}
-
-/** What the backend has, asked with the browser's own cookies. */
-async function backendCart(request: APIRequestContext, origin: string): Promise<Record<string, number>> {
-  const answer = await request.get(`${origin}/store-api/checkout/cart`)
-  const { lineItems } = (await answer.json()) as BackendCart
-  return Object.fromEntries(lineItems.map(({ label, quantity }) => [label, quantity]))
-}
 
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 

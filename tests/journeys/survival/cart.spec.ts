@@ -1,0 +1,354 @@
+import type { Locator } from '@playwright/test'
+import type { Pair } from '../../harness/pair.ts'
+import { sentNotices } from '../../fixtures/cart-notices.ts'
+import type { SentNotice } from '../../fixtures/cart-notices.ts'
+import { backendCart } from '../cart.model.ts'
+import type { CartModel } from '../cart.model.ts'
+import { CatalogueModel } from '../catalogue.model.ts'
+import { articles } from '../shopper.model.ts'
+import { expect, test } from './survival.model.ts'
+
+declare global {
+  interface Window {
+    tellQuantity?: (quantity: string) => void
+  }
+}
+
+const { vase, plate, tumbler } = articles
+const plateNumber = 'MO-1030'
+const change = 'PATCH /checkout/cart/line-item'
+const addition = 'POST /checkout/cart/line-item'
+const removal = 'POST /checkout/cart/line-item/delete'
+
+test.beforeEach(({ watch }) => watch.expectFailedRequests())
+
+const quantityField = (line: Locator): Locator => line.locator('input[name="quantity"]')
+
+/** The cart page with one vase and one plate in it. */
+async function openCart(cart: CartModel): Promise<void> {
+  await cart.page.goto('/checkout/cart')
+  await cart.seeLine(vase.name, 1)
+}
+
+/** How often the backend was asked for something since the faults were switched. */
+const asked = async (shop: Pair, call: string): Promise<number> => (await shop.facts()).calls[call] ?? 0
+
+test.describe('notices', () => {
+  const live = { 0: 'status', 10: 'status', 20: 'alert' } as const
+
+  /** Said with its values, and as urgent as its level is. */
+  const notice = (where: Locator, { level, parameters, names }: SentNotice): Locator =>
+    names.reduce((found, name) => found.filter({ hasText: String(parameters[name]) }), where.getByRole(live[level]))
+
+  for (const atLine of [true, false])
+    test(`are told ${atLine ? 'at the line that they speak of' : 'above the lines'}, as serious as they are, and once`, async ({
+      shop,
+      shopper,
+      cart,
+      page,
+    }) => {
+      await shopper.hasInCart(plate)
+      await shopper.hasInCart(vase)
+      await openCart(cart)
+      const line = cart.line(vase.name)
+      const id = await line.locator('input[name="id"]').first().inputValue()
+      // A notice at a line names the line's article, by the name that the cart has for it.
+      const sent = sentNotices
+        .filter((one) => one.atLine === atLine)
+        .map((one) =>
+          atLine && 'name' in one.parameters ? { ...one, parameters: { ...one.parameters, name: vase.name } } : one,
+        )
+      await shop.fault({
+        notices: sent.map((one) => ({ ...one, key: one.messageKey + (atLine ? id : '') })),
+      })
+      await cart.typeQuantity(vase.name, 2)
+      await cart.seeLine(vase.name, 2)
+      const where = atLine ? line : page.locator('main')
+      for (const one of sent) await expect(notice(where, one).first(), one.messageKey).toBeVisible()
+      for (const role of ['alert', 'status'] as const) {
+        const expected = sent.filter(({ level }) => live[level] === role)
+        await expect(where.getByRole(role)).toHaveCount(expected.length)
+      }
+      if (atLine) await expect(cart.line(plate.name).getByRole('alert')).toHaveCount(0)
+
+      // Another answer does not repeat them: at the line they are gone with its change, above it they stay until then.
+      await cart.typeQuantity(vase.name, 3)
+      await cart.seeLine(vase.name, 3)
+      await expect(where.getByRole('alert')).toHaveCount(atLine ? 0 : sent.filter(({ level }) => level === 20).length)
+      await page.reload()
+      await cart.seeLine(vase.name, 3)
+      await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+      await expect(page.locator('main').getByRole('status')).toHaveCount(0)
+    })
+
+  test('a line that went is named, with the level of a loss, and once', async ({ shop, shopper, cart, page }) => {
+    await shopper.hasInCart(plate)
+    await shopper.hasInCart(tumbler)
+    await shopper.hasInCart(vase)
+    await openCart(cart)
+    await shop.fault({ products: [{ number: plateNumber, stock: 0 }] })
+    await cart.typeQuantity(vase.name, 2)
+    const gone = page
+      .locator('main')
+      .getByRole('alert')
+      .filter({ hasText: `${plate.name} is sold out` })
+    await expect(gone).toBeVisible()
+    await cart.seeNoLine(plate.name)
+    await shop.fault({ products: [{ number: 'MO-1120.1', active: false }] })
+    await cart.typeQuantity(vase.name, 3)
+    await expect(page.locator('main').getByRole('alert').filter({ hasText: 'no longer available' })).toBeVisible()
+    await cart.seeNoLine(tumbler.name)
+    await page.reload()
+    await cart.seeLine(vase.name, 3)
+    await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+  })
+
+  test('codes are answered one by one', async ({ shopper, cart, page }) => {
+    await shopper.hasInCart(vase)
+    await openCart(cart)
+    const told = (role: 'alert' | 'status', text: string) =>
+      page.locator('main').getByRole(role).filter({ hasText: text })
+    await cart.enterCode('WINTER')
+    await expect(told('alert', 'WINTER')).toBeVisible()
+    await cart.enterCode('TABLE20')
+    await expect(told('status', 'Twenty off for a whole table')).toBeVisible()
+    await cart.enterCode('MORROW10')
+    await expect(told('status', 'Discount added: 10 % to begin with')).toBeVisible()
+    await cart.enterCode('FRIENDS')
+    await expect(told('status', '10 % to begin with cannot be combined')).toBeVisible()
+    // The same mistake again is said again.
+    await told('alert', 'WINTER').getByRole('button').click()
+    await expect(told('alert', 'WINTER')).toHaveCount(0)
+    await cart.enterCode('WINTER')
+    await expect(told('alert', 'WINTER')).toBeVisible()
+  })
+
+  test('what blocks stops the order at the cart and in the checkout, until it is gone', async ({
+    shop,
+    shopper,
+    cart,
+    checkout,
+    page,
+    payment,
+  }) => {
+    await shopper.hasInCart(vase)
+    await shopper.isGuest()
+    await shopper.paysWith('payment_prepayment')
+    const before = (await shop.facts()).orders
+    const blocked = {
+      messageKey: 'shipping-address-blocked',
+      level: 20,
+      block: true,
+      stands: true,
+      parameters: { name: 'Germany' },
+    }
+    await shop.fault({ notices: [blocked] })
+    await openCart(cart)
+    const reason = 'We do not deliver to Germany'
+    await expect(page.locator('section[aria-labelledby="cart-summary"]').getByText(reason)).toBeVisible()
+    await checkout.open()
+    await checkout.acceptTerms()
+    await checkout.placeButton.click()
+    await expect(page.locator('main').getByText(reason).first()).toBeVisible()
+    expect((await shop.facts()).orders).toBe(before)
+    expect(await asked(shop, 'POST /checkout/order')).toBe(0)
+
+    await shop.reset()
+    await page.reload()
+    await expect(page.locator('main').getByText(reason)).toHaveCount(0)
+    await checkout.isReady()
+    await checkout.place()
+    await payment.seeOrder()
+    expect((await shop.facts()).orders).toBe(before + 1)
+  })
+})
+
+test.describe('refused', () => {
+  test('a change shows what the backend has, and says so at the line', async ({ shop, shopper, cart }) => {
+    await shopper.hasInCart(vase)
+    await shopper.hasInCart(plate)
+    await openCart(cart)
+    await shop.fault({ kind: 'status', path: '/checkout/cart/line-item', method: 'PATCH', status: 400, times: 1 })
+    await cart.typeQuantity(vase.name, 4)
+    await cart.seeNoticeAtLine(vase.name, /Your change to .* was not possible/)
+    await cart.seeLine(vase.name, 1)
+
+    await shop.fault({ kind: 'status', path: '/checkout/cart/line-item/delete', status: 400, times: 1 })
+    await cart.remove(plate.name)
+    await cart.seeNoticeAtLine(plate.name, /Your change to .* was not possible/)
+    await cart.seeLine(plate.name, 1)
+  })
+
+  test('one of two changes takes the other not along', async ({ shop, shopper, cart, page }) => {
+    await shopper.hasInCart(vase)
+    await shopper.hasInCart(plate)
+    await openCart(cart)
+    // Together and then the first alone: refused. The second alone: done.
+    await shop.fault({ kind: 'status', path: '/checkout/cart/line-item', method: 'PATCH', status: 400, times: 2 })
+    await pressMore(cart, vase.name, 1)
+    await pressMore(cart, plate.name, 1)
+    await cart.seeNoticeAtLine(vase.name, /was not possible/)
+    await cart.seeLine(vase.name, 1)
+    await cart.seeLine(plate.name, 2)
+    await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1, [plate.name]: 2 })
+  })
+
+  test('an article that cannot be put in is named where she is', async ({ shop, catalogue }) => {
+    await catalogue.open(vase.path)
+    await shop.fault({ kind: 'status', path: '/checkout/cart/line-item', method: 'POST', status: 400, times: 1 })
+    await catalogue.addToCart()
+    await catalogue.seeMessage(new RegExp(`Your change to ${vase.name} was not possible`))
+    await catalogue.seeCartCount(0)
+  })
+})
+
+test.describe('lost answers', () => {
+  for (const commit of [true, false])
+    test(`of a change and a removal that the backend ${commit ? 'made' : 'never saw'} end as she wanted`, async ({
+      shop,
+      shopper,
+      cart,
+      page,
+    }) => {
+      await shopper.hasInCart(vase)
+      await shopper.hasInCart(plate)
+      await openCart(cart)
+      await shop.fault({ kind: 'reset', path: '/checkout/cart/line-item', method: 'PATCH', commit, times: 1 })
+      await cart.typeQuantity(vase.name, 3)
+      await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 3, [plate.name]: 1 })
+      await cart.seeLine(vase.name, 3)
+      expect(await asked(shop, change)).toBe(commit ? 1 : 2)
+
+      await shop.fault({ kind: 'reset', path: '/checkout/cart/line-item/delete', commit, times: 1 })
+      await cart.remove(plate.name)
+      await cart.seeNoLine(plate.name)
+      await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 3 })
+      await cart.seeSettled()
+      expect(await asked(shop, removal)).toBe(commit ? 1 : 2)
+      await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+    })
+})
+
+/** Presses "more" so fast that no call can come between. */
+const pressMore = (cart: CartModel, label: string, times: number): Promise<void> =>
+  cart
+    .line(label)
+    .locator('fieldset button')
+    .last()
+    .evaluate((button, presses) => {
+      for (let press = 0; press < presses; press += 1) if (button instanceof HTMLElement) button.click()
+    }, times)
+
+test('ten quick presses are one call, with the last quantity', async ({ shop, shopper, cart, page }) => {
+  await shopper.hasInCart(vase)
+  await openCart(cart)
+  for (let press = 0; press < 10; press += 1) await pressMore(cart, vase.name, 1)
+  await expect(quantityField(cart.line(vase.name))).toHaveValue('11')
+  await cart.seeLine(vase.name, 11)
+  expect(await asked(shop, change)).toBe(1)
+  expect(await backendCart(page.request, shop.origin)).toMatchObject({ [vase.name]: 11 })
+})
+
+test('an answer that comes late never shows over what she wanted since', async ({ shop, shopper, cart, page }) => {
+  await shopper.hasInCart(vase)
+  await openCart(cart)
+  const seen: string[] = []
+  await page.exposeFunction('tellQuantity', (quantity: string) => seen.push(quantity))
+  await page.evaluate(() => {
+    const look = () => {
+      const field = document.querySelector('main li input[name="quantity"]')
+      if (field instanceof HTMLInputElement) window.tellQuantity?.(field.value)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await shop.fault({ kind: 'hold', path: '/checkout/cart/line-item', method: 'PATCH', when: 'after', times: 1 })
+  await cart.typeQuantity(vase.name, 2)
+  await expect.poll(async () => (await shop.facts()).held).toBe(1)
+  await cart.typeQuantity(vase.name, 5)
+  await expect(quantityField(cart.line(vase.name))).toHaveValue('5')
+  await shop.release()
+  await cart.seeLine(vase.name, 5)
+  expect(await asked(shop, change)).toBe(2)
+  // The field's value follows what she wants, so the last word before the settled one is hers as well.
+  expect(seen.slice(seen.indexOf('5')).filter((quantity) => quantity !== '5')).toEqual([])
+})
+
+test('parallel writes of two tabs lose nothing, although the backend would lose them', async ({
+  shop,
+  shopper,
+  catalogue,
+  context,
+  page,
+}) => {
+  await shopper.hasInCart(vase)
+  const other = new CatalogueModel(await context.newPage())
+  await catalogue.open(plate.path)
+  await other.open(tumbler.path)
+  await shop.fault({ kind: 'lostUpdate', path: '/checkout/cart/*', ms: 300 })
+  // The tabs wait for each other; forms wait for nobody, and reach the proxy beside them.
+  const forms = [1, 2, 3].map(() => shopper.hasInCart(vase))
+  await Promise.all([catalogue.addToCart(), other.addToCart(), ...forms])
+  await expect
+    .poll(() => backendCart(page.request, shop.origin))
+    .toEqual({ [vase.name]: 4, [plate.name]: 1, [tumbler.name]: 2 })
+  expect(await asked(shop, addition)).toBe(6)
+})
+
+test.describe('before the machines have come', () => {
+  /** The chunk that brings them; loaded after the page. */
+  const runtime = /\/assets\/shop\.runtime-[^/]*\.js$/
+
+  test('what she put in is there when she leaves the page in that moment', async ({ catalogue, shop, page, cart }) => {
+    await page.route(runtime, () => undefined)
+    await catalogue.open(vase.path)
+    await catalogue.addToCart()
+    await page.unroute(runtime)
+    await page.goto('/Table/')
+    await catalogue.seeCartCount(1)
+    await page.goto('/checkout/cart')
+    await cart.seeLine(vase.name, 1)
+    await page.reload()
+    await cart.seeLine(vase.name, 1)
+    expect(await backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1 })
+  })
+
+  test('and they cannot be loaded: she is told, and what she did is kept until they come', async ({
+    catalogue,
+    shop,
+    page,
+  }) => {
+    await page.route(runtime, (route) => route.abort())
+    // The page was loaded anew for them a moment ago, which did not help.
+    await page.addInitScript(() => sessionStorage.setItem('storechart-chunk-reload', String(Date.now())))
+    await catalogue.open(vase.path)
+    await catalogue.addToCart()
+    const told = page.locator('section[aria-live="polite"]')
+    await expect(told).toContainText('No connection')
+    await expect(told).toContainText('1 change is kept')
+    await page.unroute(runtime)
+    await told.getByRole('button', { name: 'Try again now' }).click()
+    await catalogue.seeCartCount(1)
+    await expect(told).not.toContainText('No connection')
+    await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1 })
+  })
+
+  test('keys typed before the search has come are in it', async ({ catalogue, page }) => {
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/assets\/search-box-[^/]*\.js$/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await catalogue.open('/')
+    await page.locator('header a[href$="/search"]').click()
+    const field = page.locator('dialog[open] input[name="search"]')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('car')
+    arrive()
+    await expect(field).toHaveAttribute('role', 'combobox')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('afe')
+    await expect(field).toHaveValue('carafe')
+    await expect(page.locator('dialog[open]').getByRole('option').first()).toBeVisible()
+  })
+})
