@@ -29,7 +29,6 @@ const drawings = {
   play: 'M8.5 5.5v13l10-6.5z',
   plus: 'M12 6v12M6 12h12',
   search: 'M10.8 4.3a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.6 15.6l4.6 4.6',
-  star: 'm12 4.3 2.4 4.9 5.3.7-3.9 3.7 1 5.3-4.8-2.6-4.8 2.6 1-5.3-3.9-3.7 5.3-.7z',
   tag: 'M4.5 12.5v-7h7l8 8-7 7zM8 9v.1',
   trash: 'M5.5 7.5h13M9.5 7.5v-2h5v2M7 7.5l.8 11.5h8.4L17 7.5',
   truck:
@@ -41,7 +40,7 @@ export type IconName = keyof typeof drawings
 
 /**
  * A line icon of the shop's own set. Decorative: what carries it has the words (`IconButton` wants a label).
- * `solid` fills the shape, e.g. a heart that is set or a star that counts.
+ * `solid` fills the shape, e.g. a heart that is set.
  */
 export function Icon({
   name,
