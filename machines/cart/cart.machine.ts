@@ -21,11 +21,7 @@ const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
 const notKept: (args: { context: CartContext }) => void = () => {}
 const answerNotKept: (args: { context: CartContext }, answer: SyncAnswer) => void = () => {}
 
-/**
- * The cart: what the backend has, with her changes laid over it. Changes wait in an outbox of targets until an answer
- * settles them, so that nothing is lost to a dropped line, a closed tab or a forgotten session.
- */
-export const cartMachine = setup({
+const setupCart = setup({
   types: typesOf<{ context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }>(),
   actors: {
     syncCart: fromPromise<SyncAnswer, SyncInput>(() => Promise.reject(new Error('syncCart is not provided'))),
@@ -125,7 +121,41 @@ export const cartMachine = setup({
       version: context.version + 1,
     })),
   },
-}).createMachine({
+})
+
+/** What every answer does, whatever asked for it. */
+const takingAnswer = [
+  { type: 'tellAnswer', params: answered },
+  { type: 'keepAnswer', params: answered },
+  { type: 'takeAnswer', params: answered },
+] as const
+
+const keepingFailure = { type: 'keepFailure', params: rejected } as const
+
+/** Where every failure leads, whatever failed. */
+const onFailure = [
+  {
+    guard: { type: 'isMaintenance', params: rejected },
+    target: '#cart.failed',
+    actions: [keepingFailure, 'tellMaintenance'],
+  },
+  { guard: { type: 'isThrottled', params: rejected }, target: '#cart.ready.throttled', actions: keepingFailure },
+  { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: keepingFailure },
+  { target: '#cart.failed', actions: keepingFailure },
+] as const
+
+/** Ways out of a failure; after one the cart is read in any case. */
+const goingOn = {
+  'network.returned': 'ready.syncing',
+  'cart.retry': 'ready.syncing',
+  'cart.refresh': 'ready.syncing',
+} as const
+
+/**
+ * The cart: what the backend has, with her changes laid over it. Changes wait in an outbox of targets until an answer
+ * settles them, so that nothing is lost to a dropped line, a closed tab or a forgotten session.
+ */
+export const cartMachine = setupCart.createMachine({
   id: 'cart',
   context: ({ input }) => ({
     cart: input.kept?.cart ?? null,
@@ -187,32 +217,8 @@ export const cartMachine = setup({
         id: 'loadCart',
         src: 'syncCart',
         input: syncInput,
-        onDone: {
-          target: 'ready',
-          actions: [
-            { type: 'tellAnswer', params: answered },
-            { type: 'keepAnswer', params: answered },
-            { type: 'takeAnswer', params: answered },
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'isMaintenance', params: rejected },
-            target: 'failed',
-            actions: [{ type: 'keepFailure', params: rejected }, 'tellMaintenance'],
-          },
-          {
-            guard: { type: 'isThrottled', params: rejected },
-            target: 'ready.throttled',
-            actions: { type: 'keepFailure', params: rejected },
-          },
-          {
-            guard: { type: 'isUnreachable', params: rejected },
-            target: 'offline',
-            actions: { type: 'keepFailure', params: rejected },
-          },
-          { target: 'failed', actions: { type: 'keepFailure', params: rejected } },
-        ],
+        onDone: { target: 'ready', actions: [...takingAnswer] },
+        onError: [...onFailure],
       },
     },
     ready: {
@@ -241,54 +247,15 @@ export const cartMachine = setup({
             id: 'syncCart',
             src: 'syncCart',
             input: syncInput,
-            onDone: {
-              target: 'clean',
-              actions: [
-                { type: 'tellAnswer', params: answered },
-                { type: 'keepAnswer', params: answered },
-                { type: 'takeAnswer', params: answered },
-              ],
-            },
-            onError: [
-              {
-                guard: { type: 'isMaintenance', params: rejected },
-                target: '#cart.failed',
-                actions: [{ type: 'keepFailure', params: rejected }, 'tellMaintenance'],
-              },
-              {
-                guard: { type: 'isThrottled', params: rejected },
-                target: 'throttled',
-                actions: { type: 'keepFailure', params: rejected },
-              },
-              {
-                guard: { type: 'isUnreachable', params: rejected },
-                target: '#cart.offline',
-                actions: { type: 'keepFailure', params: rejected },
-              },
-              { target: '#cart.failed', actions: { type: 'keepFailure', params: rejected } },
-            ],
+            onDone: { target: 'clean', actions: [...takingAnswer] },
+            onError: [...onFailure],
           },
         },
         throttled: { after: { throttle: 'syncing' } },
       },
     },
-    offline: {
-      on: {
-        'network.returned': 'ready.syncing',
-        'cart.retry': 'ready.syncing',
-        // After a failure the cart is read in any case.
-        'cart.refresh': 'ready.syncing',
-      },
-      after: { backOff: 'ready.syncing' },
-    },
-    failed: {
-      on: {
-        'cart.retry': 'ready.syncing',
-        // After a failure the cart is read in any case.
-        'cart.refresh': 'ready.syncing',
-        'network.returned': 'ready.syncing',
-      },
-    },
+    offline: { on: goingOn, after: { backOff: 'ready.syncing' } },
+    failed: { on: goingOn },
     held: {
       on: {
         // The cart that the forgotten session answers is empty: it must not replace the mirror.
