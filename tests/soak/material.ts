@@ -1,4 +1,14 @@
+import { elementsOf, textOf } from './read.ts'
 import type { SoakProduct } from './shopper.ts'
+
+/** What shoppers of a soak ask for. */
+export interface Material {
+  products: SoakProduct[]
+  /** Paths of categories, English. */
+  categories: string[]
+  /** Where everybody lives. */
+  countryId: string
+}
 
 interface Card {
   id: string
@@ -16,7 +26,7 @@ function cards(value: unknown): Card[] {
   return Object.values(value).flatMap(cards)
 }
 
-/** Products of the start page that one can buy one of, with enough in stock for a soak. */
+/** Products of the start page that one can buy one of, with enough in stock for many. */
 export async function productsOf(origin: string): Promise<SoakProduct[]> {
   const payload: unknown = await (await fetch(`${origin}/_payload.json`)).json()
   const found = cards(payload).filter(
@@ -28,30 +38,34 @@ export async function productsOf(origin: string): Promise<SoakProduct[]> {
   return unique
 }
 
-/** The body of a guest's registration. */
-export async function guest(origin: string, email: string): Promise<unknown> {
-  const answer = (await (
-    await fetch(`${origin}/store-api/country`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: '{}',
-    })
-  ).json()) as { elements: { id: string; iso: string }[] }
-  const country = answer.elements.find(({ iso }) => iso === 'DE')
-  if (!country) throw new Error('the backend does not sell to Germany')
+/** @throws Error when the demo shop does not have what a soak needs */
+export async function readMaterial(origin: string): Promise<Material> {
+  const products = await productsOf(origin)
+  const home = await (await fetch(origin)).text()
+  const navigation = /<nav[\s\S]*?<\/nav>/.exec(home)?.[0] ?? ''
+  const categories = [...navigation.matchAll(/href="(\/[\w-]+\/)"/g)].map(([, path]) => path ?? '/')
+  if (categories.length === 0) throw new Error('the navigation shows no category')
+
+  const answer = await fetch(`${origin}/store-api/country`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: '{}',
+  })
+  const country = elementsOf(await answer.json()).find((entry) => textOf(entry, 'iso') === 'DE')
+  const countryId = textOf(country, 'id')
+  if (countryId === null) throw new Error('the backend does not sell to Germany')
+  return { products, categories: [...new Set(categories)], countryId }
+}
+
+/** The body of a registration; without a password it is a guest's. */
+export function person(countryId: string, email: string, password: string | null): unknown {
+  const name = { firstName: 'Ada', lastName: 'Soak' }
   return {
-    guest: true,
+    guest: password === null,
     email,
-    firstName: 'Ada',
-    lastName: 'Soak',
+    ...(password === null ? {} : { password }),
+    ...name,
     acceptedDataProtection: true,
-    billingAddress: {
-      firstName: 'Ada',
-      lastName: 'Soak',
-      street: 'Quay 1',
-      zipcode: '20457',
-      city: 'Hamburg',
-      countryId: country.id,
-    },
+    billingAddress: { ...name, street: 'Quay 1', zipcode: '20457', city: 'Hamburg', countryId },
   }
 }

@@ -1,12 +1,23 @@
 /**
- * Mixed shoppers against the built shop for a given time: `npm run soak -- --minutes 10 --shoppers 8`.
- * Promises: 0 lost items, 0 double orders, 0 tokens in answers, memory flat after warm-up. `--json` prints figures only.
+ * Mixed shoppers against the built shop for a given time: `npm run soak -- --minutes 10 --shoppers 8`. They browse in
+ * three languages, search and filter, leave early, switch currencies, fill carts with and without scripts, order as
+ * guests and as customers, and pay. `--seed N` makes other shoppers, `--json` prints figures only.
+ *
+ * Promises, each broken one ends with code 1: 0 lost items, 0 double orders, 0 tokens in answers, no price of another
+ * currency, no answer of a server that failed, and memory that is flat after warm-up (a fifth of the time, at least
+ * 30 s). Flat means: what the shop's heap holds after garbage collection is at most 10 MB more at the end than at the end
+ * of warm-up; and from half of warm-up's time later (the collection lets memory go that comes back at once) the
+ * least-squares line through either process's resident memory rises by at most 25 MB. The shop has no address that tells
+ * its heap: it is started with Node's inspector here, on loopback. Linux only: memory is read from /proc.
  */
 import { parseArgs } from 'node:util'
-import { residentMegabytes } from '../harness/cpu.ts'
-import { startPair } from '../harness/pair.ts'
-import { guest, productsOf } from './material.ts'
-import { Shopper, type Tally } from './shopper.ts'
+import { freePort, startPair } from '../harness/pair.ts'
+import { Browser, emptyTally, type Finding } from './browser.ts'
+import { openInspector } from './inspector.ts'
+import { readMaterial } from './material.ts'
+import { MemoryWatch } from './memory.ts'
+import { Shopper } from './shopper.ts'
+import { browse, leaveEarly, orderAndPay, orderAsCustomer, orderAsGuest, switchCurrency, type Soak } from './visits.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,8 +28,7 @@ const { values } = parseArgs({
   },
 })
 const minutes = Number(values.minutes)
-/** The first fifth, at least ten seconds, fills caches: memory is compared from its end on. */
-const warmUp = Math.max(10_000, (minutes * 60_000) / 5)
+const warmUp = Math.max(30_000, (minutes * 60_000) / 5)
 
 /** The same seed makes the same shoppers (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -31,38 +41,45 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-const pair = await startPair()
-// Cart limits, throttles and stock are the backend's own; the soak looks for what the shop loses.
-await pair.fault({ settings: { throttling: false } })
-const products = await productsOf(pair.origin)
-const tally: Tally = { pages: 0, writes: 0, orders: 0, findings: [] }
+const inspectorPort = await freePort()
+const pair = await startPair({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` })
+const inspector = await openInspector(inspectorPort)
+const material = await readMaterial(pair.origin)
+// Throttles and stock are the backend's own; the soak looks for what the shop loses.
+await pair.fault({
+  settings: { throttling: false },
+  products: material.products.map(({ id }) => ({ id, stock: 1_000_000 })),
+})
+let accounts = 0
+const soak: Soak = {
+  origin: pair.origin,
+  material,
+  tally: emptyTally(),
+  newEmail: () => `soak-${(accounts += 1)}@example.com`,
+}
+const { tally } = soak
 const tokens = new Set<string>()
-const begun = Date.now()
-const until = begun + minutes * 60_000
-const memory: { at: number; shop: number; sandbox: number }[] = []
+const watch = new MemoryWatch(pair, inspector, warmUp)
+const until = Date.now() + minutes * 60_000
 
 async function live(index: number): Promise<void> {
   const random = randomFrom(Number(values.seed) * 1_000 + index)
-  for (let visit = 0; Date.now() < until; visit += 1) {
-    const shopper = new Shopper(pair.origin, tally, tokens, random)
-    await shopper.browse(products)
-    if (random() < 0.7) await shopper.fillCart(products)
-    if (random() < 0.4) {
-      await shopper.fillCart(products)
-      await shopper.order(await guest(pair.origin, `soak-${index}-${visit}@example.com`))
-    }
+  while (Date.now() < until) {
+    const shopper = new Shopper(new Browser(pair.origin, tally, tokens), tally, random)
+    await browse(shopper, soak)
+    if (shopper.perhaps(0.3)) await leaveEarly(shopper, soak)
+    if (shopper.perhaps(0.3)) await switchCurrency(shopper)
+    if (shopper.perhaps(0.3)) continue
+    await shopper.fillCart(material.products)
+    if (shopper.perhaps(0.3)) await shopper.fillCartAndLeave(material.products)
+    if (shopper.perhaps(0.3)) await shopper.fillCartWithoutScripts(material.products)
+    if (shopper.perhaps(0.5)) await shopper.pick([orderAsGuest, orderAsCustomer, orderAndPay])(shopper, soak)
   }
 }
 
-const sampler = setInterval(() => {
-  memory.push({
-    at: Date.now() - begun,
-    shop: residentMegabytes(pair.shopPid),
-    sandbox: residentMegabytes(pair.sandboxPid),
-  })
-}, 2_000)
 const outcomes = await Promise.allSettled(Array.from({ length: Number(values.shoppers) }, (_, index) => live(index)))
-clearInterval(sampler)
+const memory = await watch.end()
+inspector.close()
 const facts = await pair.facts()
 await pair.stop()
 
@@ -74,30 +91,31 @@ if (facts.orders !== tally.orders)
     detail: `${tally.orders} orders were placed, the backend has ${facts.orders}`,
   })
 
-const warm = memory.filter(({ at }) => at >= warmUp)
-const average = (rows: typeof memory, of: 'shop' | 'sandbox') =>
-  Math.round(rows.reduce((sum, row) => sum + row[of], 0) / Math.max(rows.length, 1))
-const third = Math.max(1, Math.floor(warm.length / 3))
+const { findings, times, ...counts } = tally
 const report = {
   minutes,
   shoppers: Number(values.shoppers),
-  pages: tally.pages,
-  writes: tally.writes,
-  orders: tally.orders,
+  ...counts,
   lostItems: count('lost item'),
   doubleOrders: count('double order'),
   tokensInAnswers: count('token in an answer'),
+  foreignPrices: count('price of another currency'),
   unexpectedAnswers: count('unexpected answer'),
-  shopMegabytes: { afterWarmUp: average(warm.slice(0, third), 'shop'), atTheEnd: average(warm.slice(-third), 'shop') },
-  sandboxMegabytes: {
-    afterWarmUp: average(warm.slice(0, third), 'sandbox'),
-    atTheEnd: average(warm.slice(-third), 'sandbox'),
-  },
+  milliseconds: { page: quantiles(times.page), call: quantiles(times.call) },
+  memory,
 }
-console.log(values.json ? JSON.stringify(report) : report)
-for (const { kind, detail } of tally.findings.slice(0, 20)) console.error(`${kind}: ${detail}`)
-process.exit(tally.findings.length > 0 ? 1 : 0)
+if (values.json) console.log(JSON.stringify(report))
+else console.dir(report, { depth: 4 })
+for (const { kind, detail } of findings.slice(0, 20)) console.error(`${kind}: ${detail}`)
+for (const detail of memory.broken) console.error(`memory: ${detail}`)
+process.exit(findings.length + memory.broken.length > 0 ? 1 : 0)
 
-function count(kind: Tally['findings'][number]['kind']): number {
-  return tally.findings.filter((finding) => finding.kind === kind).length
+function count(kind: Finding): number {
+  return findings.filter((finding) => finding.kind === kind).length
+}
+
+function quantiles(milliseconds: number[]): { p50: number; p99: number; max: number } {
+  const sorted = milliseconds.toSorted((one, other) => one - other)
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  return { p50: at(0.5), p99: at(0.99), max: at(1) }
 }

@@ -1,0 +1,69 @@
+/** Bytes that a process holds, by kind; `rss` includes all others. */
+export interface MemoryUse {
+  rss: number
+  heapUsed: number
+  heapTotal: number
+  external: number
+  arrayBuffers: number
+}
+
+/** A look into a Node process that was started with `--inspect`: the product itself has no address for this. */
+export interface Inspector {
+  memory(): Promise<MemoryUse>
+  /** Collects all garbage, so that the heap shows only what is held. */
+  collect(): Promise<void>
+  close(): void
+}
+
+interface Reply {
+  id?: number
+  error?: { message: string }
+  result?: { result?: { value?: unknown } }
+}
+
+/**
+ * Opens a process's inspector.
+ * @param port on 127.0.0.1
+ * @throws Error when nothing listens there
+ */
+export async function openInspector(port: number): Promise<Inspector> {
+  const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
+    webSocketDebuggerUrl: string
+  }[]
+  const [target] = targets
+  if (!target) throw new Error(`No process to inspect at port ${port}`)
+  const socket = new WebSocket(target.webSocketDebuggerUrl)
+  const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>()
+  let last = 0
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true })
+    socket.addEventListener('error', () => reject(new Error(`No inspector at port ${port}`)), { once: true })
+  })
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The inspected process ended'))
+  })
+  socket.addEventListener('message', ({ data }) => {
+    const reply = JSON.parse(String(data)) as Reply
+    if (reply.id === undefined) return
+    const asked = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (reply.error) asked?.reject(new Error(reply.error.message))
+    else asked?.resolve(reply)
+  })
+  const ask = (method: string, params: object = {}): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve, reject })
+      socket.send(JSON.stringify({ id: last, method, params }))
+    })
+  return {
+    async memory() {
+      const reply = await ask('Runtime.evaluate', { expression: 'process.memoryUsage()', returnByValue: true })
+      return reply.result?.result?.value as MemoryUse
+    },
+    async collect() {
+      await ask('HeapProfiler.collectGarbage')
+    },
+    close: () => socket.close(),
+  }
+}
