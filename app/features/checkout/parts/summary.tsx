@@ -2,20 +2,20 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Cart, CartLine, CartTotals } from '../../../../api/shapes/types.ts'
 import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../design/index.ts'
 import { useFormat } from '../../format/index.ts'
-import { PictureView } from '../../product/picture-view.tsx'
+import { OrderLine, OrderLines } from './order-lines.tsx'
 import styles from './summary.module.css'
 
 /** What is ordered and what it costs; `settling`: the figures are being read again, the old ones are dimmed. */
 export function Summary({ cart, settling }: { cart: Cart; settling: boolean }) {
   return (
     <div className={styles.summary}>
-      <ul className={styles.lines}>
+      <OrderLines>
         {cart.lines
           .filter((line) => line.type !== 'promotion')
           .map((line) => (
             <Line key={line.id} line={line} />
           ))}
-      </ul>
+      </OrderLines>
       <Totals totals={cart.totals} promotions={cart.lines.filter(isPromotion)} settling={settling} />
     </div>
   )
@@ -45,31 +45,24 @@ export function FoldedSummary({ cart, settling }: { cart: Cart; settling: boolea
 
 function Line({ line }: { line: CartLine }) {
   const { money } = useFormat()
-  const { quantity } = line
   return (
-    <li className={styles.line}>
-      <span className={styles.picture}>
-        {line.image ? <PictureView picture={line.image} sizes="64px" fit="cover" alt="" /> : null}
-        <span className={styles.quantity}>
+    <OrderLine
+      image={line.image}
+      badge={
+        <>
           <VisuallyHidden>
             <Trans>Quantity</Trans>{' '}
           </VisuallyHidden>
-          {quantity}
-        </span>
-      </span>
-      <span className={styles.words}>
-        <span>{line.label}</span>
-        {line.options.length > 0 ? (
-          <span className={styles.options}>{line.options.map(({ option }) => option).join(', ')}</span>
-        ) : null}
-        {line.digital ? (
-          <span className={styles.options}>
-            <Trans>Download</Trans>
-          </span>
-        ) : null}
-      </span>
-      <span className={styles.figure}>{money(line.totalPrice)}</span>
-    </li>
+          {line.quantity}
+        </>
+      }
+      label={line.label}
+      details={[
+        line.options.map(({ option }) => option).join(', '),
+        line.digital ? <Trans key="download">Download</Trans> : null,
+      ]}
+      figure={money(line.totalPrice)}
+    />
   )
 }
 
@@ -155,7 +148,7 @@ function Taxes({ totals }: { totals: CartTotals }) {
 export function SummarySkeleton() {
   return (
     <div className={styles.summary} aria-hidden="true">
-      <div className={styles.line}>
+      <div className={styles.waiting}>
         <Skeleton width="4rem" height="5rem" />
         <Skeleton lines={2} />
       </div>

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../../api/shapes/types.ts'
 import { Stack } from '../../../design/index.ts'
 import { AddressLines } from '../../checkout/parts/address-lines.tsx'
+import { OrderLine, OrderLines } from '../../checkout/parts/order-lines.tsx'
 import { Totals } from '../../checkout/parts/summary.tsx'
 import { useFormat } from '../../format/index.ts'
-import { PictureView } from '../../product/picture-view.tsx'
 import styles from './order-details.module.css'
 
 /** Everything that was ordered, as the order itself has it. */
@@ -18,24 +18,21 @@ export function OrderDetails({ order }: { order: Order }) {
         <h2 id="order-details" className={styles.title}>
           <Trans>What you ordered</Trans>
         </h2>
-        <ul className={styles.lines}>
+        <OrderLines>
           {goods.map((line) => (
-            <li key={line.id} className={styles.line}>
-              <span className={styles.picture}>
-                {line.image ? <PictureView picture={line.image} sizes="64px" fit="cover" alt="" /> : null}
-              </span>
-              <span className={styles.words}>
-                <span>{line.label}</span>
-                <span className={styles.soft}>
-                  {[...line.options.map(({ option }) => option), `${line.quantity} × ${money(line.unitPrice)}`].join(
-                    ' · ',
-                  )}
-                </span>
-              </span>
-              <span className={styles.figure}>{money(line.totalPrice)}</span>
-            </li>
+            <OrderLine
+              key={line.id}
+              image={line.image}
+              label={line.label}
+              details={[
+                [...line.options.map(({ option }) => option), `${line.quantity} × ${money(line.unitPrice)}`].join(
+                  ' · ',
+                ),
+              ]}
+              figure={money(line.totalPrice)}
+            />
           ))}
-        </ul>
+        </OrderLines>
         <Totals totals={order.totals} promotions={promotions} settling={false} />
         <dl className={styles.facts}>
           <div>

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Picture } from '../../../../api/shapes/types.ts'
+import { PictureView } from '../../product/picture-view.tsx'
+import styles from './order-lines.module.css'
+
+export interface OrderLineProps {
+  image: Picture | null
+  /** On the corner of the picture. */
+  badge?: ReactNode
+  label: string
+  /** What is said below the label, each on a line of its own; empty ones are left out. */
+  details: ReactNode[]
+  figure: string
+}
+
+/** Things that are ordered, or were, one below the other. */
+export function OrderLines({ children }: { children: ReactNode }) {
+  return <ul className={styles.lines}>{children}</ul>
+}
+
+/** One of them: picture, words and what it costs. */
+export function OrderLine({ image, badge, label, details, figure }: OrderLineProps) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        {image ? <PictureView picture={image} sizes="64px" fit="cover" alt="" /> : null}
+        {badge ? <span className={styles.badge}>{badge}</span> : null}
+      </span>
+      <span className={styles.words}>
+        <span>{label}</span>
+        {details.filter(Boolean).map((detail, index) => (
+          // The details of a line keep their places.
+          <span key={index} className={styles.detail}>
+            {detail}
+          </span>
+        ))}
+      </span>
+      <span className={styles.figure}>{figure}</span>
+    </li>
+  )
+}
