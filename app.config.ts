@@ -13,6 +13,9 @@ export interface LocaleConfig {
 
 export type LocaleCode = LocaleConfig['code']
 
+/** Pages that the law, or the shop's own words, point to. */
+export type ShopPage = 'terms' | 'privacy' | 'revocation' | 'imprint' | 'contact' | 'shipping'
+
 export interface AppConfig {
   name: string
   locales: readonly [LocaleConfig, ...LocaleConfig[]]
@@ -61,8 +64,11 @@ export interface AppConfig {
   }
   /** The backend's setting core.loginRegistration.passwordMinLength, which the Store API does not tell. */
   passwordMinLength: number
-  /** Paths of the shop pages that checkout and footer link to, without prefix. */
-  shopPages: { terms: string; privacy: string; revocation: string; imprint: string; contact: string; shipping: string }
+  /**
+   * Paths, in the first locale, of the backend's pages that checkout, products and footer link to. Where the backend has
+   * no such path, the page that a menu calls so is taken.
+   */
+  shopPages: Record<ShopPage, string>
   suggest: { minLength: number; count: number }
 }
 

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { LocaleCode, LocaleConfig } from '../app.config.ts'
+import type { LocaleCode, LocaleConfig, ShopPage } from '../app.config.ts'
 import type { Cart, CategoryId, CountryId, CountryOption, PageAnswer, PageKey, ShopFacts } from '../api/shapes/types.ts'
 import type { PartName } from './features/content/parts.ts'
 
@@ -13,6 +13,8 @@ export interface PublicFacts extends ShopFacts {
     /** Sent as `sw-language-id` by every Store API call of this locale's documents. */
     languageId: string
   }[]
+  /** Paths of the backend's pages that the shop's own words link to; null: this backend has none. */
+  pages: Record<ShopPage, string | null>
   /** Language id of this document; also set for a locale that `locales` leaves out. */
   languageId: string
   /** The shop runs on the embedded Store API: the footer says so. */
@@ -86,6 +88,7 @@ export const noFacts: PublicFacts = {
   homeCategory: '' as CategoryId,
   taxState: 'gross',
   locales: [],
+  pages: { terms: null, privacy: null, revocation: null, imprint: null, contact: null, shipping: null },
   languageId: '',
   demo: false,
   storefrontUrl: '',

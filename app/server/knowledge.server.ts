@@ -1,9 +1,13 @@
-import type { LocaleCode, LocaleConfig } from '../../app.config.ts'
+import { config, type LocaleCode, type LocaleConfig, type ShopPage } from '../../app.config.ts'
+import { readMediaOrigins } from '../../api/media-origins.ts'
 import { readLanguages, readSalesChannel } from '../../api/session.ts'
 import type { StoreApi } from '../../api/client.ts'
 import type { SalesChannel } from '../../api/shapes/session.ts'
-import type { LanguageOption } from '../../api/shapes/types.ts'
+import { StoreApiError } from '../../api/shapes/failure.ts'
+import type { LanguageOption, NavigationEntry, PageKey } from '../../api/shapes/types.ts'
+import type { PublicFacts } from '../context.ts'
 import { servedLocales } from '../locale.ts'
+import { readShopPages } from './shop-pages.server.ts'
 
 /** What the shop knows of its sales channel: read at start, read anew once a day. */
 export interface Knowledge {
@@ -11,6 +15,10 @@ export interface Knowledge {
   languages: LanguageOption[]
   /** `known`: the backend has this language; otherwise its pages show default-language data under their own texts. */
   locales: { locale: LocaleConfig; languageId: string; known: boolean }[]
+  /** Where the backend's pictures lie. */
+  mediaOrigins: string[]
+  /** Configured pages that the backend has. */
+  shopPages: ReadonlyMap<ShopPage, PageKey>
 }
 
 /**
@@ -18,7 +26,12 @@ export interface Knowledge {
  * @throws StoreApiError
  */
 export async function readKnowledge(api: StoreApi): Promise<Knowledge> {
-  const [channel, languages] = await Promise.all([readSalesChannel(api), readLanguages(api)])
+  const [channel, languages, mediaOrigins, shopPages] = await Promise.all([
+    readSalesChannel(api),
+    readLanguages(api),
+    spared(readMediaOrigins(api), []),
+    spared(readShopPages(api), new Map<ShopPage, PageKey>()),
+  ])
   return {
     channel,
     languages,
@@ -26,6 +39,18 @@ export async function readKnowledge(api: StoreApi): Promise<Knowledge> {
       const language = languages.find((option) => option.code === locale.language)
       return { locale, languageId: language?.id ?? channel.languageId, known: language !== undefined }
     }),
+    mediaOrigins,
+    shopPages,
+  }
+}
+
+/** What the shop can open without. */
+async function spared<Value>(asked: Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof StoreApiError) return otherwise
+    throw error
   }
 }
 
@@ -49,8 +74,17 @@ export function mailDomain(knowledge: Knowledge, languageId: string | null, stor
   return best ? trimmed(best.url) : storefrontUrl
 }
 
-/** Warnings that a shop owner has to hear once, at start. */
-export function warnings(knowledge: Knowledge, storefrontUrl: string): string[] {
+/** What the shop was told about its public side. */
+export interface PublicSide {
+  storefrontUrl: string
+  /** Origins that pictures may come from without the backend's saying so. */
+  mediaOrigins: readonly string[]
+  /** Facts of the default locale; null when they could not be read. */
+  facts: Pick<PublicFacts, 'navigation' | 'pages'> | null
+}
+
+/** Warnings that a shop owner has to hear once, at start; each says what to do. */
+export function warnings(knowledge: Knowledge, { storefrontUrl, mediaOrigins, facts }: PublicSide): string[] {
   const found = knowledge.locales
     .filter(({ known }) => !known)
     .map(
@@ -64,8 +98,32 @@ export function warnings(knowledge: Knowledge, storefrontUrl: string): string[] 
         ? `The sales channel has no domain: registration and newsletter will be refused. Add ${storefrontUrl} to its domains.`
         : `None of the sales channel's domains (${domains.map((domain) => domain.url).join(', ')}) is at ${storefrontUrl}: links in mails will lead there. Set STOREFRONT_URL or add the domain.`,
     )
+  for (const origin of knowledge.mediaOrigins.filter((known) => !mediaOrigins.includes(known)))
+    found.push(`Products' pictures come from ${origin}, which pages may now load. Name further hosts in MEDIA_ORIGINS.`)
+  if (facts) found.push(...missing(facts))
   return found
 }
+
+function missing({ navigation, pages }: NonNullable<PublicSide['facts']>): string[] {
+  const found: string[] = []
+  if (navigation.length === 0)
+    found.push('The main navigation is empty: choose an entry point with visible categories in the sales channel.')
+  else if (flat(navigation).every(({ href, external }) => href === null || external || isTechnical(href)))
+    found.push(
+      'The sales channel has no SEO paths, so that addresses look like /navigation/…: they are made for channels of type Storefront with a domain only.',
+    )
+  const lost = (Object.keys(pages) as ShopPage[]).filter((page) => pages[page] === null)
+  if (lost.length > 0)
+    found.push(
+      `The backend has no page for ${lost.map((page) => `${page} (${config.shopPages[page]})`).join(', ')}: words that should link there are plain. Put the pages into the footer navigation, or their paths into shopPages in app.config.ts.`,
+    )
+  return found
+}
+
+const isTechnical = (href: string): boolean => /^\/(?:navigation|detail|landingPage)\//.test(href)
+
+const flat = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children)])
 
 function originOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).origin : null

@@ -20,6 +20,7 @@ import { securityHeaders } from './security.server.ts'
 import { isSecure } from './request-guard.server.ts'
 import type { Settings } from './settings.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
+import { linkShopPages } from './shop-pages.server.ts'
 import { robots, sitemapIndex, sitemapLocal } from './sitemap.server.ts'
 
 export interface ShopOptions {
@@ -59,7 +60,9 @@ export function createShop({
   const { storefrontUrl, trustProxy } = settings
   const security = {
     backendOrigin: new URL(backend.url).origin,
-    mediaOrigins: settings.mediaOrigins,
+    get mediaOrigins() {
+      return [...settings.mediaOrigins, ...(latest?.mediaOrigins ?? [])]
+    },
     development,
   }
   const outgoing = (url: string, init: RequestInit) => fetch(url, init)
@@ -86,6 +89,7 @@ export function createShop({
       const { facts: read, countries } = await readShopFacts(catalogue.anonymous(languageId))
       const page: PublicFacts = {
         ...read,
+        pages: linkShopPages(known.shopPages, read),
         locales: known.locales
           .filter((entry) => entry.known)
           .map((entry) => ({ ...entry.locale, languageId: entry.languageId })),
@@ -207,7 +211,14 @@ export function createShop({
     held: () => pages.held,
     async prepare() {
       const known = await knowledge()
-      return warnings(known, storefrontUrl)
+      return warnings(known, {
+        storefrontUrl,
+        mediaOrigins: [storefrontUrl, security.backendOrigin, ...settings.mediaOrigins],
+        // A shop whose menus cannot be read right now opens all the same.
+        facts: await facts(config.locales[0])
+          .then(({ page }) => page)
+          .catch(() => null),
+      })
     },
     async fetch(request, client) {
       const response = await answer(request, client).catch(bareError)

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { seoPathsIn } from '../../api/shapes/context.ts'
+import { navigation } from '../../api/shapes/navigation.ts'
 import type { CategoryId, CountryId, CurrencyId, LanguageId } from '../../api/shapes/types.ts'
+import { recordedBody } from '../../tests/fixtures/recordings.ts'
+import { noFacts, type PublicFacts } from '../context.ts'
 import type { Knowledge } from './knowledge.server.ts'
 import { Alternates } from './alternates.server.ts'
 import { CatalogueTokens } from './catalogue-tokens.server.ts'
@@ -7,6 +11,7 @@ import { readCookies, readKind } from './cookies.server.ts'
 import { acceptedEncoding } from './html.server.ts'
 import { mailDomain, warnings } from './knowledge.server.ts'
 import { sanitise } from './sanitise.server.ts'
+import { linkShopPages } from './shop-pages.server.ts'
 
 describe('cookies', () => {
   test('a name that occurs twice keeps its first value', () => {
@@ -100,24 +105,28 @@ describe('paths in other languages', () => {
   })
 })
 
+const knowledge = (...domains: { url: string; languageId: string }[]): Knowledge => ({
+  locales: [],
+  languages: [],
+  mediaOrigins: [],
+  shopPages: new Map(),
+  channel: {
+    currency: { id: 'c' as CurrencyId, isoCode: 'EUR', symbol: '€', name: 'Euro' },
+    countryId: 'd' as CountryId,
+    countryIso: 'DE',
+    homeCategory: 'h' as CategoryId,
+    taxState: 'gross',
+    languageId: 'en' as LanguageId,
+    domains: domains.map(({ url, languageId }) => ({
+      url,
+      languageId: languageId as LanguageId,
+      currencyId: 'c' as CurrencyId,
+    })),
+  },
+})
+
 describe('the domain in mails', () => {
-  const knowledge = (...domains: { url: string; languageId: string }[]): Knowledge => ({
-    locales: [],
-    languages: [],
-    channel: {
-      currency: { id: 'c' as CurrencyId, isoCode: 'EUR', symbol: '€', name: 'Euro' },
-      countryId: 'd' as CountryId,
-      countryIso: 'DE',
-      homeCategory: 'h' as CategoryId,
-      taxState: 'gross',
-      languageId: 'en' as LanguageId,
-      domains: domains.map(({ url, languageId }) => ({
-        url,
-        languageId: languageId as LanguageId,
-        currencyId: 'c' as CurrencyId,
-      })),
-    },
-  })
+  const side = { storefrontUrl: 'https://shop.test', mediaOrigins: ['https://api.test'], facts: null }
 
   test('is the registered one of the document’s language at the shop’s origin', () => {
     const known = knowledge(
@@ -132,8 +141,61 @@ describe('the domain in mails', () => {
   test('is any registered one when none is the shop’s, and that is said at start', () => {
     const known = knowledge({ url: 'https://old.test/', languageId: 'en' })
     expect(mailDomain(known, 'en', 'https://shop.test')).toBe('https://old.test')
-    expect(warnings(known, 'https://shop.test')[0]).toContain('https://old.test')
-    expect(warnings(knowledge({ url: 'https://shop.test/pl', languageId: 'pl' }), 'https://shop.test')).toEqual([])
+    expect(warnings(known, side)[0]).toContain('https://old.test')
+    expect(warnings(knowledge({ url: 'https://shop.test/pl', languageId: 'pl' }), side)).toEqual([])
+  })
+})
+
+describe('what the owner hears at start', () => {
+  const warned = (more: Partial<Knowledge>, facts: PublicFacts | null) =>
+    warnings(
+      { ...knowledge({ url: 'https://shop.test', languageId: 'en' }), ...more },
+      { storefrontUrl: 'https://shop.test', mediaOrigins: ['https://api.test'], facts },
+    )
+  const menu = navigation(recordedBody('059-navigation-footer-navigation'), {
+    currency: '',
+    now: 0,
+    paths: seoPathsIn(recordedBody('059-navigation-footer-navigation')),
+    sanitise,
+  })
+  const facts: PublicFacts = {
+    ...noFacts,
+    navigation: menu,
+    pages: linkShopPages(new Map(), { ...noFacts, footer: menu }),
+  }
+
+  test('pictures on another host', () => {
+    expect(warned({ mediaOrigins: ['https://api.test', 'https://cdn.test'] }, null)).toEqual([
+      expect.stringContaining('https://cdn.test'),
+    ])
+  })
+
+  test('pages that the law wants are found in the footer; those that are nowhere are named', () => {
+    expect(facts.pages).toEqual({
+      terms: '/Information/Terms-of-service/',
+      privacy: '/Information/Privacy/',
+      revocation: '/Shop-service/Right-of-rescission/',
+      imprint: '/Information/Imprint/',
+      contact: '/Shop-service/Contact-form/',
+      shipping: '/Shop-service/Payment-and-shipping/',
+    })
+    expect(warned({}, facts)).toEqual([])
+    expect(warned({}, { ...facts, pages: { ...facts.pages, terms: null } })).toEqual([
+      expect.stringContaining('terms (/terms/)'),
+    ])
+  })
+
+  test('a configured page comes before what menus call so, at its path in this language', () => {
+    const key = { routeName: 'frontend.navigation.page', foreignKey: 'f2e54cc2fac85d72d9b01105bd1a33f1' } as const
+    const known = new Map([['terms' as const, key]])
+    expect(linkShopPages(known, { ...noFacts, footer: menu }).terms).toBe('/Information/Privacy/')
+    expect(linkShopPages(known, noFacts).terms).toBe(`/navigation/${key.foreignKey}`)
+  })
+
+  test('an empty navigation, and one without SEO paths', () => {
+    expect(warned({}, { ...facts, navigation: [] })[0]).toContain('main navigation is empty')
+    const technical = menu.map((entry) => ({ ...entry, href: '/navigation/x', children: [] }))
+    expect(warned({}, { ...facts, navigation: technical })[0]).toContain('no SEO paths')
   })
 })
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { config } from '../../app.config.ts'
 import type { NavigationEntry } from '../../api/shapes/types.ts'
 import { Page } from '../design/index.ts'
 import { useFacts } from '../locale.ts'
@@ -8,11 +7,12 @@ import styles from './footer.module.css'
 import { EntryLink } from './entry-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { ShopLink } from './shop-link.tsx'
+import { ShopPageLink } from './shop-page-link.tsx'
 
 /** Footer and service navigation, languages, and what the law wants. */
 export function Footer() {
   const { t } = useLingui()
-  const { footer } = useFacts()
+  const { footer, demo } = useFacts()
   const columns = footer.filter((entry) => entry.children.length > 0)
   const single = footer.filter((entry) => entry.children.length === 0)
   return (
@@ -20,9 +20,11 @@ export function Footer() {
       <Page className={styles.columns}>
         <div className={styles.about}>
           <Brand />
-          <p className={styles.claim}>
-            <Trans>Things for the house that last.</Trans>
-          </p>
+          {demo ? (
+            <p className={styles.claim}>
+              <Trans>Things for the house that last.</Trans>
+            </p>
+          ) : null}
         </div>
         {columns.map((column) => (
           <nav key={column.id} className={styles.column} aria-label={column.name}>
@@ -83,25 +85,14 @@ export function LegalLinks() {
 }
 
 function ShopPages() {
-  const { terms, privacy, imprint } = config.shopPages
-  return (
-    <>
-      <li>
-        <ShopLink to={terms}>
-          <Trans>Terms</Trans>
-        </ShopLink>
+  const { pages } = useFacts()
+  const names = { terms: <Trans>Terms</Trans>, privacy: <Trans>Privacy</Trans>, imprint: <Trans>Imprint</Trans> }
+  return (['terms', 'privacy', 'imprint'] as const).map((page) =>
+    pages[page] === null ? null : (
+      <li key={page}>
+        <ShopPageLink page={page}>{names[page]}</ShopPageLink>
       </li>
-      <li>
-        <ShopLink to={privacy}>
-          <Trans>Privacy</Trans>
-        </ShopLink>
-      </li>
-      <li>
-        <ShopLink to={imprint}>
-          <Trans>Imprint</Trans>
-        </ShopLink>
-      </li>
-    </>
+    ),
   )
 }
 

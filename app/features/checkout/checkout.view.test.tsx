@@ -39,6 +39,7 @@ vi.mock('../../locale.ts', () => ({
       },
     ],
     defaultCountry: 'c'.repeat(32),
+    pages: { terms: '/terms/', revocation: null, privacy: '/privacy/', contact: '/contact/' },
   }),
 }))
 

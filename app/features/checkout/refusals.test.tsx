@@ -24,7 +24,11 @@ import { CheckoutView } from './checkout.view.tsx'
 vi.mock('../../locale.ts', () => ({
   useLocale: () => ({ code: 'en-GB', prefix: '', language: 'en-GB' }),
   useLocalHref: () => (path: string) => path,
-  useFacts: () => ({ countries: [], defaultCountry: null }),
+  useFacts: () => ({
+    countries: [],
+    defaultCountry: null,
+    pages: { terms: '/terms/', revocation: null, privacy: '/privacy/' },
+  }),
 }))
 
 /** A refusal of the order, and what of the backend's words has to come through. */

@@ -36,6 +36,7 @@ vi.mock('../../locale.ts', () => ({
       },
     ],
     defaultCountry: 'c'.repeat(32),
+    pages: { terms: '/terms/', revocation: null, privacy: '/privacy/' },
   }),
 }))
 vi.mock('../shop/index.ts', () => {

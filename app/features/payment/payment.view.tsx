@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { config } from '../../../app.config.ts'
 import type { PaymentIntents, PaymentView as View } from '../../../machines/payment/index.ts'
 import { Button, Cluster, EmptyState, Notice, Page, Ring, Skeleton, Stack, buttonClass } from '../../design/index.ts'
+import { useFacts } from '../../locale.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { failureText, paymentText, useText } from '../errors/texts.ts'
 import { MethodChoice } from './parts/method-choice.tsx'
@@ -273,6 +273,7 @@ function Open({ view, intents }: PaymentViewProps & { order: NonNullable<View['o
 
 function Failed({ view, intents }: PaymentViewProps) {
   const words = useText()
+  const { contact } = useFacts().pages
   return (
     <Stack gap={24}>
       <Notice tone="danger" title={<Trans>The payment did not go through</Trans>}>
@@ -285,9 +286,11 @@ function Failed({ view, intents }: PaymentViewProps) {
           </Button>
         ) : null}
         <ChangeMethod view={view} intents={intents} />
-        <ShopLink to={config.shopPages.contact} className={buttonClass({ variant: 'quiet' })}>
-          <Trans>Contact us</Trans>
-        </ShopLink>
+        {contact === null ? null : (
+          <ShopLink to={contact} className={buttonClass({ variant: 'quiet' })}>
+            <Trans>Contact us</Trans>
+          </ShopLink>
+        )}
       </Actions>
     </Stack>
   )

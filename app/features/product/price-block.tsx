@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PriceTier, ProductPrice, TaxState } from '../../../api/shapes/types.ts'
 import { Badge } from '../../design/index.ts'
-import { config } from '../../../app.config.ts'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { ShopPageLink } from '../../shell/shop-page-link.tsx'
 import { useFormat } from '../format/use-format.ts'
 import styles from './price-block.module.css'
 
@@ -46,24 +45,23 @@ export function PriceBlock({ price, taxState }: { price: ProductPrice; taxState:
 
 /** Whether tax is in the price, and that shipping is not. */
 export function TaxNote({ taxState }: { taxState: TaxState }) {
-  const { shipping } = config.shopPages
   switch (taxState) {
     case 'gross':
       return (
         <Trans>
-          Tax included, plus <ShopLink to={shipping}>shipping</ShopLink>
+          Tax included, plus <ShopPageLink page="shipping">shipping</ShopPageLink>
         </Trans>
       )
     case 'net':
       return (
         <Trans>
-          Plus tax and <ShopLink to={shipping}>shipping</ShopLink>
+          Plus tax and <ShopPageLink page="shipping">shipping</ShopPageLink>
         </Trans>
       )
     default:
       return (
         <Trans>
-          No tax, plus <ShopLink to={shipping}>shipping</ShopLink>
+          No tax, plus <ShopPageLink page="shipping">shipping</ShopPageLink>
         </Trans>
       )
   }

@@ -8,6 +8,7 @@ import type { LocaleFacts, PublicFacts } from '../../../app/context.ts'
 import type { FoundPage } from '../../../app/load-page.ts'
 import { readKnowledge, type Knowledge } from '../../../app/server/knowledge.server.ts'
 import { readCataloguePage, readShopFacts } from '../../../app/server/reader.server.ts'
+import { linkShopPages } from '../../../app/server/shop-pages.server.ts'
 
 /** What the rendered states show: the demo catalogue in one language. */
 export interface Material {
@@ -62,6 +63,7 @@ async function materialOf(sandbox: Sandbox, knowledge: Knowledge, code: LocaleCo
   const { facts: shopFacts, countries } = await readShopFacts(api)
   const facts: PublicFacts = {
     ...shopFacts,
+    pages: linkShopPages(knowledge.shopPages, shopFacts),
     locales: knowledge.locales.map(({ locale, languageId: id }) => ({
       code: locale.code,
       prefix: locale.prefix,

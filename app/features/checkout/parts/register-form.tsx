@@ -4,7 +4,7 @@ import { config } from '../../../../app.config.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { Button, Checkbox, Field, Stack, TextInput } from '../../../design/index.ts'
 import { useFacts } from '../../../locale.ts'
-import { ShopLink } from '../../../shell/shop-link.tsx'
+import { ShopPageLink } from '../../../shell/shop-page-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
 import { email, maxLength, minLength, required, requiredIf, type Rules } from '../../validation/index.ts'
 import type { AskCheckout } from '../ask.ts'
@@ -174,9 +174,9 @@ export function RegisterForm({
         <p className={styles.note}>
           <Trans>
             We use your data to handle your order, as our{' '}
-            <ShopLink to={config.shopPages.privacy} target="_blank">
+            <ShopPageLink page="privacy" target="_blank">
               privacy policy
-            </ShopLink>{' '}
+            </ShopPageLink>{' '}
             says.
           </Trans>
         </p>

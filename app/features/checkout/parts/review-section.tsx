@@ -3,6 +3,7 @@ import { config } from '../../../../app.config.ts'
 import type { CheckoutIntents, CheckoutView, Refusal } from '../../../../machines/checkout/index.ts'
 import { Button, Checkbox, Field, Notice, Stack, TextArea, buttonClass } from '../../../design/index.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
+import { ShopPageLink } from '../../../shell/shop-page-link.tsx'
 import { failureText, noticeText, useText, type Text } from '../../errors/texts.ts'
 import { useFormat } from '../../format/index.ts'
 import type { AskCheckout } from '../ask.ts'
@@ -58,13 +59,13 @@ export function ReviewSection({ number, view, intents, ask, onPlace }: ReviewSec
                 label={
                   <Trans>
                     I accept the{' '}
-                    <ShopLink to={config.shopPages.terms} target="_blank">
+                    <ShopPageLink page="terms" target="_blank">
                       terms and conditions
-                    </ShopLink>{' '}
+                    </ShopPageLink>{' '}
                     and have read the{' '}
-                    <ShopLink to={config.shopPages.revocation} target="_blank">
+                    <ShopPageLink page="revocation" target="_blank">
                       right of withdrawal
-                    </ShopLink>
+                    </ShopPageLink>
                     .
                   </Trans>
                 }

@@ -4,11 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { sendContactForm, subscribeNewsletter } from '../../../../api/content.ts'
 import { readSalutations } from '../../../../api/session.ts'
 import type { CmsElement, SalutationOption } from '../../../../api/shapes/types.ts'
-import { config } from '../../../../app.config.ts'
 import { Button, Checkbox, Field, Notice, Select, TextArea, TextInput } from '../../../design/index.ts'
 import { useLocalHref } from '../../../locale.ts'
 import { usePath } from '../../../shell/current-page.ts'
-import { ShopLink } from '../../../shell/shop-link.tsx'
+import { ShopPageLink } from '../../../shell/shop-page-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
 import type { FormBinding } from '../../form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
@@ -65,7 +64,7 @@ function NewsletterForm({ element }: { element: FormProps }) {
           <p className={styles.note}>
             <Trans>
               About one a month. How we treat your address stands under{' '}
-              <ShopLink to={config.shopPages.privacy}>privacy</ShopLink>; you can leave at any time.
+              <ShopPageLink page="privacy">privacy</ShopPageLink>; you can leave at any time.
             </Trans>
           </p>
         </form>
@@ -173,7 +172,7 @@ function ContactForm({ element }: { element: FormProps }) {
             error={form.error('privacy')}
             label={
               <Trans>
-                I have read how my data is treated (<ShopLink to={config.shopPages.privacy}>privacy</ShopLink>).
+                I have read how my data is treated (<ShopPageLink page="privacy">privacy</ShopPageLink>).
               </Trans>
             }
           />
