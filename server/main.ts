@@ -22,6 +22,8 @@ interface ShopBundle {
 
 /** How long answers under way may take after the shop was told to stop. */
 const DRAIN = 10_000
+/** How often connections without a request are closed meanwhile. */
+const IDLE = 100
 
 const started: { sandbox: SandboxProcess | null } = { sandbox: null }
 
@@ -122,7 +124,8 @@ function endTogether(server: Server, sandbox: SandboxProcess | null): void {
       sandbox.child.kill('SIGTERM')
     }
     server.close(end)
-    server.closeIdleConnections()
+    // A connection that had its last answer would be kept open for the next request.
+    setInterval(() => server.closeIdleConnections(), IDLE).unref()
     setTimeout(() => server.closeAllConnections(), DRAIN).unref()
   }
   process.on('SIGTERM', () => stop(0))

@@ -44,6 +44,8 @@ export interface Pair {
   /** Takes every fault back and forgets the counts. */
   reset(): Promise<void>
   facts(): Promise<SandboxFacts>
+  /** The shop's exit code, when it ended; null after a signal. */
+  ended: Promise<number | null>
   stop(): Promise<void>
 }
 
@@ -96,6 +98,7 @@ export async function startPair(env: Record<string, string> = {}): Promise<Pair>
       ...env,
     },
   })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const { origin, said } = await opened(child)
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   const ask = async (method: string, where: string, body?: object): Promise<unknown> => {
@@ -117,8 +120,8 @@ export async function startPair(env: Record<string, string> = {}): Promise<Pair>
     release: async () => void (await ask('POST', 'faults/release')),
     reset: async () => void (await ask('DELETE', 'faults')),
     facts: async () => (await ask('GET', 'state')) as SandboxFacts,
+    ended,
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true })

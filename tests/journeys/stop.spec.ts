@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startPair, type Pair } from '../harness/pair.ts'
+import { expect, test } from '../harness/test.ts'
+
+let folder = ''
+let pair: Pair
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'storechart-'))
+  pair = await startPair({ SANDBOX_DATA: folder })
+})
+
+test.afterEach(async () => {
+  await pair.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const readCart = () => fetch(`${pair.origin}/store-api/checkout/cart`)
+const held = () => expect.poll(async () => (await pair.facts()).held).toBe(1)
+/** A process that ended, also one that nobody has asked for its exit code yet. */
+const isGone = (pid: number) => {
+  try {
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return true
+  }
+}
+
+test('told to stop, the shop answers who waits and nobody new, closes the data and ends both processes', async () => {
+  await pair.fault({ kind: 'hold', path: '/checkout/cart', times: 1 })
+  const waiting = readCart()
+  await held()
+  process.kill(pair.shopPid, 'SIGTERM')
+  await expect.poll(() => fetch(`${pair.origin}/healthz`).then(String, () => 'refused')).toBe('refused')
+  await pair.release()
+  const answer = await waiting
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ apiAlias: 'cart' })
+  const answered = Date.now()
+  expect(await pair.ended).toBe(0)
+  // An open connection without a request is no reason to wait for the end of the ten seconds.
+  expect(Date.now() - answered).toBeLessThan(5_000)
+  expect(isGone(pair.sandboxPid)).toBe(true)
+  expect(existsSync(path.join(folder, 'sandbox.sqlite'))).toBe(true)
+  expect(existsSync(path.join(folder, 'sandbox.sqlite-wal'))).toBe(false)
+})
+
+test('an answer that does not come keeps the shop for ten seconds and no longer', async () => {
+  await pair.fault({ kind: 'hold', path: '/checkout/cart', times: 1 })
+  const waiting = readCart().then(
+    ({ status }) => String(status),
+    () => 'cut off',
+  )
+  await held()
+  const told = Date.now()
+  process.kill(pair.shopPid, 'SIGTERM')
+  expect(await waiting).toBe('cut off')
+  expect(Date.now() - told).toBeGreaterThan(9_000)
+  expect(await pair.ended).toBe(0)
+  expect(isGone(pair.sandboxPid)).toBe(true)
+})
+
+test('the end of either process, however it comes, ends the other', async () => {
+  process.kill(pair.sandboxPid, 'SIGKILL')
+  expect(await pair.ended).toBe(1)
+  expect(pair.said()).toContain('The embedded Store API ended, and so does the shop.')
+
+  const other = await startPair({ SANDBOX_DATA: folder })
+  process.kill(other.shopPid, 'SIGKILL')
+  await other.ended
+  await expect.poll(() => isGone(other.sandboxPid)).toBe(true)
+})
