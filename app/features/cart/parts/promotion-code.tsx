@@ -21,11 +21,13 @@ export function PromotionCode({ codes, intents }: Props) {
     onDone: () => form.reset({ code: '' }),
     again: true,
   })
+  // Left empty it is no mistake: only sending it says so, or the complaint would move what she is about to click on.
+  const { onBlur: _complain, ...code } = form.text('code')
   return (
     <Stack gap={12}>
       <form {...form.form} className={styles.form}>
-        <Field label={t`Promotion code`} error={form.error('code')} id={form.text('code').id}>
-          <TextInput {...form.text('code')} autoComplete="off" autoCapitalize="characters" />
+        <Field label={t`Promotion code`} error={form.error('code')} id={code.id}>
+          <TextInput {...code} autoComplete="off" autoCapitalize="characters" />
         </Field>
         <Button type="submit">
           <Trans>Apply</Trans>

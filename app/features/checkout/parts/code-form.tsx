@@ -26,7 +26,8 @@ export function CodeForm({
     submit: (values) => ask('code', { type: 'code.add', code: String(values['code']).trim() }),
     onDone: () => form.reset({ code: '' }),
   })
-  const code = form.text('code')
+  // Left empty it is no mistake: only sending it says so, or the complaint would move what she is about to click on.
+  const { onBlur: _complain, ...code } = form.text('code')
   return (
     <Stack gap={12}>
       {codes.length > 0 ? (
