@@ -7,8 +7,9 @@ function watch() {
   const kept = new Map<string, string>()
   let time = 100_000
   let online = true
+  let target: string | null = '/checkout'
   watchChunks({
-    target: () => '/checkout',
+    target: () => target,
     guard: 10_000,
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     now: () => time,
@@ -26,6 +27,7 @@ function watch() {
     fail,
     pass: (milliseconds: number) => (time += milliseconds),
     goOffline: () => (online = false),
+    prepareOnly: () => (target = null),
   }
 }
 
@@ -49,6 +51,13 @@ test('does not reload in a loop: within ten seconds the error is shown', () => {
 test('stays where it is while there is no connection', () => {
   const { fail, left, goOffline } = watch()
   goOffline()
+  expect(fail()).toBe(false)
+  expect(left).toEqual([])
+})
+
+test('leaves her where she is while a page is only prepared', () => {
+  const { fail, left, prepareOnly } = watch()
+  prepareOnly()
   expect(fail()).toBe(false)
   expect(left).toEqual([])
 })

@@ -1,8 +1,8 @@
 const KEY = 'storechart-chunk-reload'
 
 interface ChunkWatch {
-  /** Address that is being opened, or the one on screen. */
-  target: () => string
+  /** Address that is being opened, or the one on screen; null while pages are only prepared for a click. */
+  target: () => string | null
   /** A second failure within this many milliseconds is shown instead of reloaded. */
   guard: number
   storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -20,13 +20,14 @@ interface ChunkWatch {
  */
 export function watchChunks({ target, guard, storage, now, online, leave, events }: ChunkWatch): () => void {
   const onFailure = (event: Event) => {
-    if (!online()) return
+    const href = target()
+    if (!online() || href === null) return
     const last = Number(storage.getItem(KEY) ?? 0)
     if (now() - last < guard) return
     // The error page would flash before the document is left.
     event.preventDefault()
     storage.setItem(KEY, String(now()))
-    leave(target())
+    leave(href)
   }
   events.addEventListener('vite:preloadError', onFailure)
   return () => events.removeEventListener('vite:preloadError', onFailure)

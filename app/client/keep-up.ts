@@ -3,10 +3,11 @@ import { config } from '../../app.config.ts'
 import { buildId } from '../build-id.ts'
 import { readLatestBuild, watchBuilds } from './builds.ts'
 import { watchChunks } from './chunks.ts'
+import { isPreparing } from './preparing.ts'
 import { rememberLocale } from './remember-locale.ts'
 
 const leave = (href: string) => location.assign(href)
-let target = () => location.href
+let target = (): string | null => location.href
 
 /** Opens an address as a document when a chunk of the bundle is gone; from the very first one on. */
 export function survive(): void {
@@ -23,7 +24,7 @@ export function survive(): void {
 
 /** What a document does beside its pages: takes new builds, follows navigations, remembers the locale. */
 export function keepUp(router: AnyRouter): void {
-  target = () => router.latestLocation.publicHref
+  target = () => (isPreparing() && !router.state.isLoading ? null : router.latestLocation.publicHref)
   watchBuilds({ router, buildId, every: config.timings.buildPoll, readLatest: readLatestBuild, leave })
   rememberLocale(document)
 }

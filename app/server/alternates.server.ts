@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { AlternateLanguage } from '../../api/read-page.ts'
 import type { CataloguePage, NavigationEntry, PageAnswer } from '../../api/shapes/types.ts'
+import { technicalPath } from '../technical-path.ts'
 
 /** The same page in other languages, for hreflang and the switcher. */
 export type Alternate = { locale: string; path: string }
@@ -98,10 +99,4 @@ export function navigationIds(entries: readonly NavigationEntry[]): string[] {
 
 function cardIds(page: CataloguePage): string[] {
   return page.kind === 'category' ? (page.listing?.elements.map(({ id }) => id) ?? []) : []
-}
-
-/** Works in every language: a page without SEO path has this one, and a page with one moves there. */
-function technicalPath(page: Exclude<CataloguePage, { kind: 'search' }>): string {
-  const folder = { category: 'navigation', product: 'detail', landing: 'landingPage' }[page.kind]
-  return `/${folder}/${page.id}`
 }

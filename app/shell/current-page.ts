@@ -1,7 +1,9 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import type { LocaleConfig } from '../../app.config.ts'
+import type { FoundPage } from '../load-page.ts'
 import { localHref, useFacts, useLocale } from '../locale.ts'
 import { formatSearch } from '../search-params.ts'
+import { technicalPath } from '../technical-path.ts'
 
 /** Path of the page without locale prefix. */
 export const usePath = (): string => useLocation({ select: ({ pathname }) => pathname })
@@ -12,39 +14,32 @@ export function useLanguageLinks(): { code: string; language: string; name: stri
   const current = useLocale()
   const path = usePath()
   const search = useLocation({ select: (location) => formatSearch(location.search) })
-  const alternates = useMatches({
-    select: (matches) => {
-      const data: unknown = matches.at(-1)?.loaderData
-      return typeof data === 'object' && data !== null && 'alternates' in data ? alternatesOf(data.alternates) : null
-    },
-  })
+  const paths = useMatches({ select: (matches) => pathsOf(matches.at(-1)?.loaderData) })
   const own = locales.some((locale) => locale.code === current.code) ? [] : [current]
   return [...own, ...locales].map((locale) => {
-    const target = locale.code === current.code ? path : alternates ? alternates[locale.code] : path
+    const target = locale.code === current.code ? path : (paths?.known[locale.code] ?? paths?.otherwise ?? path)
     return {
       code: locale.code,
       language: locale.language,
       name: languageName(locale, languages),
-      href: localHref(locale, target ?? '/') + (target && search ? `?${search}` : ''),
+      href: localHref(locale, target) + (search ? `?${search}` : ''),
       current: locale.code === current.code,
     }
   })
 }
 
-/** A page that is missing in a language has no entry; the switcher goes to that language's home page. */
-function alternatesOf(value: unknown): Record<string, string> | null {
-  if (!Array.isArray(value)) return null
-  const entries = value.flatMap((entry: unknown) =>
-    typeof entry === 'object' &&
-    entry !== null &&
-    'locale' in entry &&
-    'path' in entry &&
-    typeof entry.locale === 'string' &&
-    typeof entry.path === 'string'
-      ? [[entry.locale, entry.path] as const]
-      : [],
-  )
-  return Object.fromEntries(entries)
+/** Paths of a catalogue page by locale; the shop's own pages have the same one in all of them. */
+function pathsOf(data: unknown): { known: Record<string, string>; otherwise: string } | null {
+  if (!isAnswer(data) || data.page.kind === 'search') return null
+  return {
+    known: Object.fromEntries(data.alternates.map(({ locale, path }) => [locale, path])),
+    // The first view of a page comes before its paths are known.
+    otherwise: technicalPath(data.page),
+  }
+}
+
+function isAnswer(data: unknown): data is FoundPage {
+  return typeof data === 'object' && data !== null && 'alternates' in data && 'page' in data
 }
 
 /** Each language is named in itself. */

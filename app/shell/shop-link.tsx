@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { PageKey } from '../../api/shapes/types.ts'
+import { prepare } from '../client/preparing.ts'
 import { useLocalHref } from '../locale.ts'
 
 export interface ShopLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -30,13 +31,14 @@ export function ShopLink({ to, pageKey = null, keepScroll = false, children, ...
     event.preventDefault()
     void router.navigate({ href, state, resetScroll: !keepScroll, viewTransition: true })
   }
-  const prepare = (event: PointerEvent<HTMLAnchorElement>) => {
+  const point = (event: PointerEvent<HTMLAnchorElement>) => {
     rest.onPointerEnter?.(event)
-    if (event.pointerType === 'mouse' && inside && !/[?#]/.test(to)) void router.preloadRoute({ to, state })
+    if (event.pointerType === 'mouse' && inside && !/[?#]/.test(to))
+      void prepare(() => router.preloadRoute({ to, state }))
   }
 
   return (
-    <a {...rest} href={href} onClick={follow} onPointerEnter={prepare}>
+    <a {...rest} href={href} onClick={follow} onPointerEnter={point}>
       {children}
     </a>
   )

@@ -1,0 +1,16 @@
+let underWay = 0
+
+/** Pages are being prepared that she may never open. */
+export const isPreparing = (): boolean => underWay > 0
+
+/** Prepares a page ahead of the click. Whatever fails is asked for again when she follows the link. */
+export async function prepare(work: () => Promise<unknown>): Promise<void> {
+  underWay += 1
+  try {
+    await work()
+  } catch {
+    // Told when it matters.
+  } finally {
+    underWay -= 1
+  }
+}
