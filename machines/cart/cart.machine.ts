@@ -6,7 +6,7 @@ import { failureOf, waitOf } from '../kit/failure.ts'
 import { settle } from '../kit/outbox.ts'
 import { typesOf } from '../kit/types-of.ts'
 import { quantitiesOf, restoringOutbox } from './cart.plan.ts'
-import { addedBy, keptCartOr, noticesAfter, withChange } from './cart.rules.ts'
+import { addedBy, keptCartOr, noticesAfter, shownAfter, withChange } from './cart.rules.ts'
 import type { CartContext, CartEmitted, CartEvent, CartInput, SyncAnswer, SyncInput } from './cart.types.ts'
 
 const answered = ({ event }: { event: DoneActorEvent<SyncAnswer> }): SyncAnswer => event.output
@@ -62,6 +62,7 @@ const setupCart = setup({
       cart: answer.cart,
       outbox: settle(context.outbox, answer.settled),
       notices: noticesAfter(context, answer),
+      shown: shownAfter(context, answer),
       mergeBase: null,
       readFirst: false,
       firstVisit: false,

@@ -136,9 +136,29 @@ function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
   return [...refused, ...vanished, ...missing, ...(merged ? [ownNotice('cart-merged-hint', 'info', null, {})] : [])]
 }
 
-/** Everything that waits to be shown after an answer, merged by key with what waited before (spec §4). */
-export const noticesAfter = (context: CartContext, answer: SyncAnswer): CartNotice[] =>
-  mergeNotices(context.notices, [...answer.notices, ...ownNotices(context, answer)])
+/** Notices that come with every cart until their reason is gone; all others are told by one answer only (spec §8). */
+const standing =
+  /^((shipping|payment)-method-blocked|(shipping|billing)-address-(blocked|invalid)|(salutation|country-region)-missing.*|promotion-(not-eligible|excluded)|promotions-on-cart-price-zero-error)$/
+
+const stands = ({ messageKey }: CartNotice): boolean => standing.test(messageKey)
+
+const holds = (notices: readonly CartNotice[], { key, parameters }: CartNotice): boolean =>
+  notices.some((other) => other.key === key && JSON.stringify(other.parameters) === JSON.stringify(parameters))
+
+/**
+ * Everything that waits to be shown after an answer, merged by key with what waited before (spec §4). What stood in the
+ * last answer already was told then.
+ */
+export function noticesAfter(context: CartContext, answer: SyncAnswer): CartNotice[] {
+  const told = context.cart?.notices ?? []
+  const news = answer.notices.filter((notice) => !stands(notice) || !holds(told, notice))
+  const waiting = context.notices.filter((notice) => !stands(notice) || holds(answer.cart.notices, notice))
+  return mergeNotices(waiting, [...news, ...ownNotices(context, answer)])
+}
+
+/** What stays on screen after an answer: not what stood before and stands no more. */
+export const shownAfter = (context: CartContext, answer: SyncAnswer): CartNotice[] =>
+  context.shown.filter((notice) => !stands(notice) || holds(answer.cart.notices, notice))
 
 /** The cart that another tab keeps now; nothing kept means that it was ordered, or that she left. */
 export const keptCartOr = (cart: Cart | null, kept: KeptCart): Cart | null =>

@@ -5,6 +5,7 @@ import { failures } from '../kit/samples.ts'
 import { bowl, bowlLine, bowlSketch, carriedOut, cartOf, line, shippingNotice, stockNotice } from './cart.samples.ts'
 import { cartMachine } from './cart.machine.ts'
 import { shownQuantity } from './cart.rules.ts'
+import type { CartNotice } from '../../api/shapes/types.ts'
 import type { CartContext, CartEvent, CartInput, SyncAnswer } from './cart.types.ts'
 import { cartFacts } from './cart.view.ts'
 
@@ -118,6 +119,7 @@ const intents = new Set(['line.add', 'line.change', 'line.remove', 'code.add', '
 const forgetting = new Set(['customer.loggedOut', 'order.placed'])
 const isAnswer = (type: string): boolean => type.startsWith('xstate.done.actor')
 const isFailure = (type: string): boolean => type.startsWith('xstate.error.actor')
+const has = (notices: readonly CartNotice[], wanted: string): boolean => notices.some(({ key }) => key === wanted)
 const syncing = (snapshot: CartStep['after']): boolean => snapshot.matches({ ready: 'syncing' })
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -190,10 +192,25 @@ export const cart: MachineEntry = {
       if (!isAnswer(event.type) || !('output' in event)) return true
       return after.context.failure === null && after.context.attempt === 0 && did(step, 'xstate.emit')
     }),
-    'what an answer said waits to be shown': rule(({ before, after, event }) => {
-      if (before === null || !isAnswer(event.type)) return true
-      return before.context.notices.every(({ key }) => after.context.notices.some((notice) => notice.key === key))
+    'what waits to be shown waits on after an answer, unless its reason stood and is gone': rule(
+      ({ before, after, event }) => {
+        if (before === null || !isAnswer(event.type)) return true
+        return before.context.notices.every(({ key }) => key === shippingNotice.key || has(after.context.notices, key))
+      },
+    ),
+    'what an answer says is handed out, but a reason that stands only once': rule(({ before, after, event }) => {
+      if (before === null || !isAnswer(event.type) || !('output' in event)) return true
+      const told = has(before.context.cart?.notices ?? [], shippingNotice.key)
+      return (event.output as SyncAnswer).notices.every(
+        ({ key }) => has(after.context.notices, key) || (told && key === shippingNotice.key),
+      )
     }),
+    'a reason on screen stands': rule(
+      ({ after, event }) =>
+        !isAnswer(event.type) ||
+        !has([...after.context.shown, ...after.context.notices], shippingNotice.key) ||
+        has(after.context.cart?.notices ?? [], shippingNotice.key),
+    ),
     'notices are handed out once': rule(
       ({ before, after, event }) =>
         before === null ||
@@ -269,9 +286,58 @@ export const cart: MachineEntry = {
       const met = isFailure(event.type) && 'error' in event && event.error === failures.maintenance
       return !met || (did(step, 'xstate.emit') && step.after.matches('failed'))
     }),
-    'a first visit is silent': rule(
-      ({ before, after }) => before !== null || !after.context.firstVisit || after.matches({ ready: 'clean' }),
+    'a first visit is silent, every other one looks': rule(
+      ({ before, after }) =>
+        before !== null || (after.context.firstVisit ? after.matches({ ready: 'clean' }) : after.matches('loading')),
     ),
+    'an answer ends the wait for it': rule((step) => {
+      if (!isAnswer(step.event.type)) return true
+      return !step.after.matches('loading') && (!syncing(step.after) || did(step, 'xstate.spawnChild'))
+    }),
+    'every failure has its place': rule(({ after, event }) => {
+      if (!isFailure(event.type) || !('error' in event)) return true
+      if (event.error === failures.network) return after.matches('offline')
+      return event.error === failures.throttled ? after.matches({ ready: 'throttled' }) : after.matches('failed')
+    }),
+    'nobody stays behind: what ends a wait leads to the backend': rule(({ before, after, event }) => {
+      if (before === null) return true
+      const away = before.matches('offline') || before.matches('failed')
+      const goesOn = away && /^(cart\.retry|cart\.refresh|network\.returned)$/.test(event.type)
+      const renewed = before.matches('held') && event.type === 'session.renewed'
+      return (!goesOn && !renewed && !event.type.startsWith('xstate.after')) || syncing(after)
+    }),
+    'without trust the cart is read before anything is sent': rule(({ before, after, event }) => {
+      const lost = event.type === 'network.lost' && before?.matches('ready') === true
+      const waited = before?.matches('held') === true && !after.matches('held') && !forgetting.has(event.type)
+      return (!lost && !waited) || after.context.readFirst
+    }),
+    'a lost connection is seen': rule(
+      ({ before, after, event }) =>
+        event.type !== 'network.lost' || before?.matches('ready') !== true || after.matches('offline'),
+    ),
+    'the session is waited for where it was forgotten': rule(
+      ({ after, event }) => event.type !== 'session.forgotten' || after.matches('held'),
+    ),
+    'urgent changes do not settle': rule(
+      ({ after }) => !after.matches({ ready: 'settling' }) || !after.context.outbox.some(({ urgent }) => urgent),
+    ),
+    'what another tab keeps is kept here as well': rule(
+      ({ after, event }) => event.type !== 'kept.changed' || same(after.context.outbox, event.kept.outbox),
+    ),
+    'a cart from elsewhere is the cart, unless a newer answer comes': rule(
+      ({ before, after, event }) =>
+        event.type !== 'cart.received' ||
+        before === null ||
+        syncing(before) ||
+        before.matches('held') ||
+        after.context.cart === event.cart,
+    ),
+    'who comes back finds the lines that she saw last': rule(({ before, after, event }) => {
+      if (before === null || event.type !== 'customer.loggedIn') return true
+      const waiting = new Set(after.context.outbox.map(({ key }) => key))
+      const restored = (before.context.cart?.lines ?? []).every(({ id }) => waiting.has(`line:${id}`))
+      return event.returned ? restored : same(before.context.outbox, after.context.outbox)
+    }),
   },
   unreachable: {},
 }

@@ -3,7 +3,17 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Cart } from '../../api/shapes/types.ts'
 import { failures } from '../kit/samples.ts'
 import { cartMachine } from './cart.machine.ts'
-import { bowl, bowlLine, bowlSketch, carriedOut, cartOf, lamp, line, stockNotice } from './cart.samples.ts'
+import {
+  bowl,
+  bowlLine,
+  bowlSketch,
+  carriedOut,
+  cartOf,
+  lamp,
+  line,
+  shippingNotice,
+  stockNotice,
+} from './cart.samples.ts'
 import { callFor, wasMerged } from './cart.plan.ts'
 import { lineIdOf } from './cart.rules.ts'
 import { syncCart } from './cart.sync.ts'
@@ -129,6 +139,30 @@ describe('cart', () => {
     expect(facts().lines[0]?.notices).toEqual([stockNotice])
     intents.clearNotices()
     expect(facts().lines[0]?.notices).toEqual([])
+  })
+
+  it('tells a reason that stands once, and takes it away with its reason', async () => {
+    const { intents, agree, facts, runs } = running({ firstVisit: false })
+    const keys = () => facts().notices.map(({ messageKey }) => messageKey)
+    await agree(cartOf([line(1)], [], [shippingNotice]))
+    intents.consumeNotices()
+    expect(keys()).toEqual(['shipping-method-blocked'])
+    intents.dismissNotice(shippingNotice.key)
+    intents.refresh()
+    await agree(cartOf([line(1)], [], [shippingNotice]))
+    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    expect(facts()).toMatchObject({ waitingNotices: 0, blocking: [shippingNotice] })
+
+    intents.refresh()
+    await agree(cartOf([line(1)]))
+    await vi.waitFor(() => expect(facts().blocking).toEqual([]))
+    intents.refresh()
+    await agree(cartOf([line(1)], [], [shippingNotice]))
+    await vi.waitFor(() => expect(facts().waitingNotices).toBe(1))
+    intents.consumeNotices()
+    intents.refresh()
+    await agree(cartOf([line(1)]))
+    await vi.waitFor(() => expect(keys()).toEqual([]))
   })
 
   it('names what she had and did not take out, unless the backend or she says so', async () => {
