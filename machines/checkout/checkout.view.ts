@@ -162,14 +162,16 @@ export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
       saving: savingPayment,
       impossible: paymentImpossible,
     },
+    // A choice that waits for her login does not keep anything busy.
     settling:
-      savingShipping ||
-      savingPayment ||
-      context.saves.length > 0 ||
-      context.codes.length > 0 ||
-      context.stale ||
-      status === 'loading' ||
-      status === 'renewing',
+      status !== 'identifying' &&
+      (savingShipping ||
+        savingPayment ||
+        context.saves.length > 0 ||
+        context.codes.length > 0 ||
+        context.stale ||
+        status === 'loading' ||
+        status === 'renewing'),
     consents,
     asksAgain: context.agreedBefore && (!consents.terms || (needsWaiver && !consents.waiver)),
     comment: context.comment,

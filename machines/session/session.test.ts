@@ -1,11 +1,12 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import type { Failure } from '../../api/shapes/failure.ts'
 import type { Session } from '../../api/shapes/types.ts'
 import { backOff } from '../kit/back-off.ts'
 import { failures } from '../kit/samples.ts'
 import { sessionMachine } from './session.machine.ts'
 import { sessionOf } from './session.scenarios.ts'
-import type { SessionMemory } from './session.types.ts'
+import type { SessionEmitted, SessionMemory } from './session.types.ts'
 
 function started(firstVisit: boolean, read: () => Promise<Session>) {
   const clock = new SimulatedClock()
@@ -76,6 +77,99 @@ describe('session', () => {
     clock.increment(first)
     await waitFor(actor, ({ value }) => value === 'guest')
     expect(actor.getSnapshot().context.attempt).toBe(0)
+  })
+})
+
+describe('a hundred waiting tabs', () => {
+  /** Times of the calls that a hundred tabs make after the first one failed, in milliseconds. */
+  async function callsOf(failure: { failure: Failure }, until: number): Promise<number[][]> {
+    const clock = new SimulatedClock()
+    const calls: number[][] = []
+    const tabs = Array.from({ length: 100 }, (_, tab) => {
+      const times: number[] = []
+      calls.push(times)
+      const machine = sessionMachine.provide({
+        actors: {
+          readSession: fromPromise<Session>(() => {
+            times.push(clock.now())
+            return Promise.reject(Object.assign(new Error('away'), failure))
+          }),
+        },
+      })
+      let drawn = 0
+      return createActor(machine, {
+        clock,
+        input: {
+          firstVisit: false,
+          memory: null,
+          backOff: { first: 1_000, longest: 60_000 },
+          maintenancePoll: 30_000,
+          // Spread evenly, and another number every time.
+          random: () => (tab / 100 + (drawn++ * 7) / 13) % 1,
+        },
+      }).start()
+    })
+    for (let time = 0; time < until; time += 50) {
+      // Lets every answer arrive before the clock goes on.
+      await new Promise((resolve) => setImmediate(resolve))
+      clock.increment(50)
+    }
+    for (const tab of tabs) tab.stop()
+    return calls
+  }
+  const mostAtOnce = (times: number[]): number => {
+    const perMoment = new Map<number, number>()
+    for (const time of times) perMoment.set(time, (perMoment.get(time) ?? 0) + 1)
+    return Math.max(...perMoment.values())
+  }
+
+  it('of a backend that is away wait longer and longer, and never come back together', async () => {
+    const calls = await callsOf(failures.network, 120_000)
+    for (const times of calls) {
+      const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+      expect(times.length).toBeLessThan(10)
+      expect(waits[0]).toBeGreaterThanOrEqual(1_000)
+      expect(Math.max(...waits)).toBeLessThanOrEqual(60_050)
+      expect(waits.at(-1)).toBeGreaterThan(15_000)
+    }
+    expect(mostAtOnce(calls.flatMap((times) => times.slice(1)))).toBeLessThanOrEqual(10)
+  })
+
+  it('of a shop in maintenance look every half minute or so, each at its own time', async () => {
+    const calls = await callsOf(failures.maintenance, 120_000)
+    for (const times of calls) expect(times.length).toBeLessThanOrEqual(4)
+    expect(mostAtOnce(calls.flatMap((times) => times.slice(1)))).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('what is remembered', () => {
+  it('of a guest is what she would have to register with', async () => {
+    const { actor, memories } = started(false, () => Promise.resolve(sessionOf('guest', 'PLN')))
+    await waitFor(actor, ({ value }) => value === 'guest')
+    actor.send({ type: 'session.forgotten' })
+    expect(memories[0]).toMatchObject({
+      currencyId: sessionOf('guest', 'PLN').currency.id,
+      guest: { guest: true, email: 'ada@example.com', billingAddress: { street: 'Hauptweg 1', city: 'Berlin' } },
+    })
+    expect(memories[0]?.guest).not.toHaveProperty('shippingAddress')
+    expect(memories[0]?.guest).not.toHaveProperty('password')
+  })
+
+  it('of a lost login tells that the customer returned, and nobody else', async () => {
+    let now = sessionOf('customer')
+    const { actor } = started(false, () => Promise.resolve(now))
+    const told: SessionEmitted[] = []
+    actor.on('identity.changed', (event) => told.push(event))
+    await waitFor(actor, ({ value }) => value === 'customer')
+    actor.send({ type: 'session.forgotten' })
+    await waitFor(actor, ({ value }) => value === 'anonymous')
+    actor.send({ type: 'identity.changed', by: 'login' })
+    await waitFor(actor, ({ value }) => value === 'customer')
+    expect(told).toMatchObject([{ by: 'login', returned: true }])
+    now = { ...now, customer: { ...now.customer!, id: 'another' } }
+    actor.send({ type: 'identity.changed', by: 'login' })
+    await waitFor(actor, ({ context }) => context.session?.customer?.id === 'another')
+    expect(told[1]).toMatchObject({ returned: false })
   })
 })
 

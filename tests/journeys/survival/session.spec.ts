@@ -12,6 +12,12 @@ import {
   unheard,
 } from './session.model.ts'
 
+declare global {
+  interface Window {
+    overhear?: (where: string, text: string) => void
+  }
+}
+
 const { vase, plate } = articles
 /** The backend forgets every session, as it does after a day. */
 const forgotten = { expire: 'all' }
@@ -67,6 +73,7 @@ test('a customer whose session ended over night finds her cart, logs in, and it 
   await shopper.hasInCart(vase, 2)
   await page.goto('/checkout')
   await checkout.logIn(account)
+  await checkout.seeOrderLine(vase.name, 2)
   await page.close()
   await shop.fault(forgotten)
 
@@ -331,4 +338,120 @@ test('the backend is away and returns: waiting tabs come back by themselves, one
   await shop.reset()
   await context.clock.runFor(10_000)
   for (const tab of tabs) await new CatalogueModel(tab).seeCartCount(1)
+})
+
+test('a heart pressed after her session ended says so once, and is kept by this browser', async ({
+  shop,
+  page,
+  catalogue,
+}) => {
+  const account = await makeAccount(shop)
+  const credentials = { username: account.email, password: account.password }
+  const expired = page.getByText('Your session has expired')
+  const heart = page.locator('main').getByRole('button', { name: new RegExp(`${vase.name} o.* the wishlist`) })
+  for (const end of [() => shop.fault(forgotten), () => unheard(page, shop.origin, 'logout', {})]) {
+    await unheard(page, shop.origin, 'login', credentials)
+    await catalogue.open(vase.path)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(async () => (await shop.facts()).calls['POST /customer/wishlist'] ?? 0).toBeGreaterThan(0)
+    await end()
+    await heart.click()
+    await expect(expired).toHaveCount(1)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  }
+})
+
+test('a session that ends while she pays: the payment counts, and she is told where to find her order', async ({
+  shop,
+  shopper,
+  payment,
+  page,
+}) => {
+  const id = await shopper.hasOrdered(vase, 'payment_demo_card')
+  await payment.open(id)
+  await payment.payNow()
+  await shop.fault(forgotten)
+  await payment.answer('ok')
+  await payment.seePage('/paid')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has expired')
+  await expect(payment.main).toContainText('Your order is safe')
+  const { orders, latestOrders } = await shop.facts()
+  expect(orders).toBeGreaterThan(0)
+  expect(latestOrders.find((order) => order.id === id)?.payments).toEqual(['paid'])
+})
+
+test('the token is in nothing that a page can read, over a whole journey with a login', async ({
+  shop,
+  context,
+  page,
+  catalogue,
+  checkout,
+  payment,
+}) => {
+  const tokens = new Set<string>()
+  const read: { where: string; text: string }[] = []
+  await context.exposeBinding('overhear', (_source, where: string, text: string) => void read.push({ where, text }))
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = (message: unknown) => {
+      window.overhear?.('broadcast', JSON.stringify(message))
+    }
+    navigator.sendBeacon = (_url, data) => {
+      window.overhear?.('report', JSON.stringify(data))
+      return true
+    }
+  })
+  page.on('console', (message) => read.push({ where: 'console', text: message.text() }))
+  const bodies: Promise<unknown>[] = []
+  page.on('response', (response) => {
+    const where = `${response.request().method()} ${response.url()}`
+    const look = async (): Promise<void> => {
+      const headers = await response.headersArray()
+      const visible = headers.filter(({ name }) => name.toLowerCase() !== 'set-cookie')
+      read.push({ where, text: JSON.stringify(visible) + (await response.text()) })
+    }
+    bodies.push(look().catch(() => undefined))
+  })
+  const collect = async (): Promise<void> => {
+    for (const { name, value } of await context.cookies()) if (name === 'sw-context-token') tokens.add(value)
+    const kept = await page.evaluate(() => [
+      document.cookie,
+      document.documentElement.outerHTML,
+      ...[localStorage, sessionStorage].flatMap((storage) => Object.values(storage).map(String)),
+    ])
+    read.push(...kept.map((text) => ({ where: `kept by ${page.url()}`, text })))
+  }
+
+  const account = await makeAccount(shop)
+  await catalogue.open(vase.path)
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(1)
+  await collect()
+  await page.goto('/checkout')
+  await checkout.logIn(account)
+  await collect()
+  await checkout.chooseDeliveryNamed('Express')
+  await shop.fault(forgotten)
+  await checkout.delivery.getByRole('radio', { name: 'Standard' }).check()
+  await expect(checkout.loginAgain).toHaveCount(1)
+  await expect(checkout.placeButton).not.toHaveAttribute('aria-busy', 'true')
+  await checkout.logIn(account)
+  await expect(checkout.delivery.getByRole('radio', { name: 'Standard' })).toBeChecked()
+  await collect()
+  await checkout.isReady()
+  await checkout.place()
+  await payment.seeOrder()
+  await collect()
+  await page.goto('/checkout/cart')
+  await collect()
+
+  await Promise.all(bodies)
+  expect(tokens.size).toBeGreaterThanOrEqual(3)
+  expect(read.length).toBeGreaterThan(50)
+  expect(read.filter(({ where }) => where === 'broadcast')).toEqual([])
+  for (const { where, text } of read)
+    for (const token of tokens) expect.soft(text.includes(token), `token in ${where}`).toBe(false)
 })

@@ -1,0 +1,102 @@
+import { createActor, setup } from 'xstate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { typesOf } from '../../../machines/kit/types-of.ts'
+import { sessionOf } from '../../../machines/session/session.scenarios.ts'
+import { cartOf, line } from '../../../machines/cart/cart.samples.ts'
+import type { TabMessage } from '../../../machines/shop/index.ts'
+import { openChannels } from './browser-actors.ts'
+
+/** Channels of one browser: what one posts, the others of its name hear, until they are closed. */
+class Channel extends EventTarget {
+  static open = new Set<Channel>()
+  static posted: unknown[] = []
+  readonly name: string
+
+  constructor(name: string) {
+    super()
+    this.name = name
+    Channel.open.add(this)
+  }
+
+  postMessage(data: unknown): void {
+    this.tell(data)
+  }
+
+  tell(data: unknown): void {
+    Channel.posted.push(data)
+    for (const other of Channel.open) {
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+
+  close(): void {
+    Channel.open.delete(this)
+  }
+}
+
+let opened: { stop: () => void }[] = []
+
+/** One tab with channels; what the others tell it. */
+function tab() {
+  const channels = openChannels()
+  const heard: TabMessage[] = []
+  const machine = setup({
+    types: typesOf<{ events: { type: 'tab.told'; message: TabMessage } }>(),
+    actors: { watchTabs: channels.watchTabs },
+  }).createMachine({
+    invoke: { src: 'watchTabs' },
+    on: { 'tab.told': { actions: ({ event }) => heard.push(event.message) } },
+  })
+  const actor = createActor(machine).start()
+  const opening = { channels, heard, stop: () => actor.stop() }
+  opened.push(opening)
+  return opening
+}
+
+const cart: TabMessage = { kind: 'cart', cart: cartOf([line(2)]) }
+const session: TabMessage = { kind: 'session', session: sessionOf('guest') }
+
+describe('broadcasting of cart and session', () => {
+  afterEach(() => {
+    for (const { stop } of opened) stop()
+    opened = []
+    Channel.open.clear()
+    Channel.posted = []
+    vi.unstubAllGlobals()
+  })
+
+  it('tells the other tabs over the channels of the specification, and never itself', () => {
+    vi.stubGlobal('BroadcastChannel', Channel)
+    const [one, other] = [tab(), tab()]
+    expect(new Set([...Channel.open].map(({ name }) => name))).toEqual(
+      new Set(['shopware-cart', 'shopware-session-data']),
+    )
+    one.channels.send(cart)
+    one.channels.send(session)
+    expect(other.heard).toEqual([cart, session])
+    expect(one.heard).toEqual([])
+  })
+
+  it('is closed while the page is hidden away, so that the back/forward cache may take it', () => {
+    vi.stubGlobal('BroadcastChannel', Channel)
+    const [one, other] = [tab(), tab()]
+    window.dispatchEvent(new Event('pagehide'))
+    expect(Channel.open.size).toBe(0)
+    one.channels.send(cart)
+    expect(Channel.posted).toEqual([])
+    window.dispatchEvent(new Event('pageshow'))
+    one.channels.send(cart)
+    expect(other.heard).toEqual([cart])
+    one.stop()
+    other.stop()
+    expect(Channel.open.size).toBe(0)
+  })
+
+  it('does not hear what is no message of a shop', () => {
+    vi.stubGlobal('BroadcastChannel', Channel)
+    const one = tab()
+    const stranger = new Channel('shopware-cart')
+    for (const data of [null, 'cart', { kind: 'identity' }, { token: 'x' }]) stranger.tell(data)
+    expect(one.heard).toEqual([])
+  })
+})
