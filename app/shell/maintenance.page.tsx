@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Drawing } from '../design/index.ts'
 import { Brand } from './brand.tsx'
 import styles from './error.module.css'
+import { useInsideFrame } from './frame.tsx'
 
 /** The shop is closed for a while: a full page with nothing else to do. */
 export function MaintenancePage() {
+  const Landmark = useInsideFrame() ? 'div' : 'main'
   return (
-    <main className={styles.maintenance}>
+    <Landmark className={styles.maintenance}>
       <p className={styles.brand}>
         <Brand />
       </p>
@@ -19,6 +21,6 @@ export function MaintenancePage() {
           <Trans>We are tidying the shelves. Your cart waits for you; please come back in a little while.</Trans>
         </p>
       </div>
-    </main>
+    </Landmark>
   )
 }
