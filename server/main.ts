@@ -96,6 +96,8 @@ async function prepare(ask: () => Promise<string[]>): Promise<string[]> {
 function listen(server: Server, { port, host }: Settings): Promise<void> {
   // Longer than common proxies keep their connections, so that they never send into a closed one.
   server.keepAliveTimeout = 65_000
+  // The largest body that the shop takes has 256 kB: who is slower than this sends none.
+  server.requestTimeout = 60_000
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -1,6 +1,10 @@
 import type { Backend, Fetch } from './backend.server.ts'
+import { BodyTooLarge, readBody } from './request-guard.server.ts'
 
 const pages = /^\/_demo\/(?:media|pay|mail)(?:\/|$)/
+const methods = ['GET', 'HEAD', 'POST']
+/** Larger than any form of these pages. */
+const BODY_LIMIT = 16 * 1024
 const passed = ['content-type', 'cache-control', 'etag', 'location', 'content-security-policy']
 
 /**
@@ -11,19 +15,28 @@ const passed = ['content-type', 'cache-control', 'etag', 'location', 'content-se
 export async function passDemo(request: Request, backend: Backend, fetch: Fetch): Promise<Response | null> {
   const url = new URL(request.url)
   if (backend.demoOrigin === null || !pages.test(url.pathname)) return null
+  if (!methods.includes(request.method))
+    return new Response('Method Not Allowed', { status: 405, headers: { allow: methods.join(', ') } })
   const headers: Record<string, string> = {}
   for (const name of ['accept', 'content-type', 'if-none-match']) {
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  const writes = request.method !== 'GET' && request.method !== 'HEAD'
-  const response = await fetch(backend.demoOrigin + url.pathname + url.search, {
-    method: request.method,
-    headers,
-    ...(writes ? { body: await request.text() } : {}),
-    redirect: 'manual',
-    signal: request.signal,
-  })
+  let response: Response
+  try {
+    const body = request.method === 'POST' ? await readBody(request, BODY_LIMIT) : null
+    response = await fetch(backend.demoOrigin + url.pathname + url.search, {
+      method: request.method,
+      headers,
+      ...(body === null ? {} : { body }),
+      redirect: 'manual',
+      signal: request.signal,
+    })
+  } catch (error) {
+    return error instanceof BodyTooLarge
+      ? new Response('Content Too Large', { status: 413 })
+      : new Response('Bad Gateway', { status: 502 })
+  }
   const answer = new Headers()
   for (const name of passed) {
     const value = response.headers.get(name)

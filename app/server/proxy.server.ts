@@ -293,7 +293,12 @@ export class Proxy {
   #withStorefrontUrl(call: Call): string {
     const body = parse(call.body)
     if (typeof body !== 'object' || body === null) return call.body
-    return JSON.stringify({ ...body, storefrontUrl: this.#options.mailOrigin(call.languageId) })
+    try {
+      return JSON.stringify({ ...body, storefrontUrl: this.#options.mailOrigin(call.languageId) })
+    } catch {
+      // What can be read can be nested too deep to be written.
+      throw new Refused(refusal(400, 'STORECHART__BODY_TOO_DEEP', 'The body is nested too deep.'))
+    }
   }
 
   #respond(call: Call, { answer, adopt, renewed }: Outcome): Response {

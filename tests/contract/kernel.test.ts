@@ -141,3 +141,8 @@ test('sessions and stocks outlive a restart, also one with a larger catalogue fo
   await third.sandbox.close()
   rmSync(folder, { recursive: true })
 })
+
+test('a body beyond measure is refused in words', async () => {
+  const { status } = await client.call('PATCH', '/context', { body: { text: 'x'.repeat(2_100_000) } })
+  expect(status).toBe(413)
+})

@@ -58,6 +58,8 @@ async function serve(parts: KernelParts, request: IncomingMessage, response: Ser
   response.on('close', () => {
     if (!response.writableEnded) gone.abort()
   })
+  // A connection that breaks meanwhile takes its address away.
+  const address = request.socket.remoteAddress ?? ''
   const text = await bodyOf(request)
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
@@ -72,7 +74,7 @@ async function serve(parts: KernelParts, request: IncomingMessage, response: Ser
     query: url.searchParams,
     headers,
     origin,
-    address: headers['x-forwarded-for']?.split(',')[0]?.trim() ?? request.socket.remoteAddress ?? '',
+    address: headers['x-forwarded-for']?.split(',')[0]?.trim() ?? address,
     token: sent && !expired ? sent : newToken(),
     expired,
     signal: gone.signal,
@@ -85,6 +87,7 @@ async function serve(parts: KernelParts, request: IncomingMessage, response: Ser
     if (!match) throw frameworkError(404, `No route found for "${call.method} ${url.href}"`)
     call.params = match.params
     if (isApi) admit(parts.shop, call)
+    if (text === null) throw frameworkError(413, `The body is larger than ${MAX_BODY} bytes`)
     setBody(text)
     answer = await run(parts, call, match)
   } catch (error) {
@@ -214,15 +217,15 @@ function send(response: ServerResponse, answer: Answer, call: Call, isApi: boole
   response.end(call.method === 'HEAD' ? undefined : bytes)
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+/** @returns null for a body that is too large; it is read to its end all the same, or nobody would hear the answer */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes: unknown = chunk
     if (!(bytes instanceof Buffer)) continue
     size += bytes.length
-    if (size > MAX_BODY) break
-    chunks.push(bytes)
+    if (size <= MAX_BODY) chunks.push(bytes)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return size > MAX_BODY ? null : Buffer.concat(chunks).toString('utf8')
 }
