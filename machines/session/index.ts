@@ -2,7 +2,6 @@ export { sessionMachine } from './session.machine.ts'
 export type { SessionActor, SessionSnapshot } from './session.machine.ts'
 export { sessionFacts } from './session.view.ts'
 export type { SessionFacts } from './session.view.ts'
-export { guestFieldsOf } from './session.rules.ts'
 export { sessionIntents } from './session.intents.ts'
 export type { SessionIntents } from './session.intents.ts'
 export type {

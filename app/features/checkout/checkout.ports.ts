@@ -6,7 +6,7 @@ import { changeProfile, createAddress, login, readAddresses, register, updateAdd
 import { changeContext, readContext, readSalutations } from '../../../api/session.ts'
 import { StoreApiError } from '../../../api/shapes/failure.ts'
 import type { Address, Cart, RegisterFields, SalutationOption, Session } from '../../../api/shapes/types.ts'
-import { guestFieldsOf } from '../../../machines/session/index.ts'
+import { guestFieldsOf } from '../../../machines/session/session.rules.ts'
 import type { CheckoutPorts, CheckoutReading, ContactChange } from '../../../machines/checkout/index.ts'
 import type { AttemptStore } from './attempts.ts'
 
