@@ -121,11 +121,11 @@ function readOrigin(text: string, name: string): string {
   return url.origin
 }
 
-/** `https://host`, `https://host/` and `https://host/store-api/` all mean the same API. */
+/** The shop's address or the API's, with or without a slash, also in a folder: all mean the same API. */
 function readStoreApiUrl(text: string): string {
   const url = readUrl(text, 'STORE_API_URL')
   if (url.search !== '' || url.hash !== '')
     throw new SettingsError(`STORE_API_URL is "${text}": leave out everything after the path.`)
   const path = url.pathname.replace(/\/+$/, '')
-  return url.origin + (path === '' ? '/store-api' : path)
+  return url.origin + (path.endsWith('/store-api') ? path : `${path}/store-api`)
 }

@@ -24,9 +24,10 @@ describe('settings', () => {
         url: 'https://host/store-api',
         accessKey: 'KEY',
       })
-    expect(
-      readSettings({ STORE_API_URL: 'https://host/shop/public/store-api', STORE_API_ACCESS_KEY: 'K' }).backend?.url,
-    ).toBe('https://host/shop/public/store-api')
+    for (const url of ['https://host/shop/public', 'https://host/shop/public/store-api/'])
+      expect(readSettings({ STORE_API_URL: url, STORE_API_ACCESS_KEY: 'K' }).backend?.url).toBe(
+        'https://host/shop/public/store-api',
+      )
   })
 
   test('several media origins', () => {

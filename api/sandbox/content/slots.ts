@@ -8,6 +8,7 @@ import { configurator } from '../catalogue/configurator.ts'
 import { crossSellings } from '../catalogue/cross-selling.ts'
 import { reviewsElement } from '../catalogue/reviews.ts'
 import type { Render } from '../catalogue/render.ts'
+import type { ProductRecord } from '../kernel/records.ts'
 import type { PageSubject } from './cms.ts'
 
 type Resolver = (config: JsonObject, render: Render, subject: PageSubject) => Json
@@ -103,10 +104,16 @@ const video: Resolver = (config, render) => {
   return { mediaId: media ? (media['id'] ?? null) : null, url: null, newTab: null, media, apiAlias: 'cms_image' }
 }
 
-const productBox: Resolver = (config, render, subject) => {
+/** The product that an element is about: chosen in its settings, else the page's own. */
+function productOf(config: JsonObject, render: Render, subject: PageSubject): ProductRecord | undefined {
   const value = valueOf(config, 'product')
-  const [product] =
-    typeof value === 'string' ? shownProducts([value], render.shop) : subject.product ? [subject.product] : []
+  return isMapped(config, 'product') || typeof value !== 'string'
+    ? subject.product
+    : shownProducts([value], render.shop)[0]
+}
+
+const productBox: Resolver = (config, render, subject) => {
+  const product = productOf(config, render, subject)
   return {
     productId: product ? product.id : null,
     product: product ? productEntity(product, render, { listed: true }) : null,
@@ -125,7 +132,8 @@ const productSlider: Resolver = (config, render) => {
   }
 }
 
-const buyBox: Resolver = (_, render, { product }) => {
+const buyBox: Resolver = (config, render, subject) => {
+  const product = productOf(config, render, subject)
   if (!product) return null
   return {
     productId: product.id,
@@ -136,7 +144,8 @@ const buyBox: Resolver = (_, render, { product }) => {
   }
 }
 
-const descriptionAndReviews: Resolver = (_, render, { product }) => {
+const descriptionAndReviews: Resolver = (config, render, subject) => {
+  const product = productOf(config, render, subject)
   if (!product) return null
   return {
     productId: null,
@@ -165,7 +174,9 @@ const RESOLVERS: Record<string, Resolver | undefined> = {
   'product-listing': (_, __, subject) => ({ listing: subject.listing?.() ?? null, apiAlias: 'cms_product_listing' }),
   'buy-box': buyBox,
   'product-description-reviews': descriptionAndReviews,
-  'cross-selling': (_, render, { product }) =>
-    product ? { crossSellings: crossSellings(product, render), apiAlias: 'cms_cross_selling' } : null,
+  'cross-selling': (config, render, subject) => {
+    const product = productOf(config, render, subject)
+    return product ? { crossSellings: crossSellings(product, render), apiAlias: 'cms_cross_selling' } : null
+  },
   form: (_, render) => salutations.map((salutation) => salutationEntity(salutation, render.language)),
 }
