@@ -29,7 +29,7 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
       id="checkout-contact"
       number={number}
       title={<Trans>Your details</Trans>}
-      done={known}
+      done={known && view.contactNotices.length === 0}
       open={!known || editing !== null}
       wanted={wanted}
       summary={known ? <Known view={view} intents={intents} onLogout={onLogout} /> : null}
