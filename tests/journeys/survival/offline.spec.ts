@@ -90,3 +90,37 @@ test('a lost answer of an add does not add twice', async ({ shop, catalogue, pag
   await cart.seeLine(vase.name, 1)
   await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1 })
 })
+
+test('what cannot be loaded without connection says so, loses nothing, and comes with it', async ({
+  context,
+  catalogue,
+  cart,
+  page,
+  watch,
+}) => {
+  watch.expect(/^console: PageError/)
+  await page.goto(vase.path, { waitUntil: 'networkidle' })
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(1)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(2)
+  // The cart beside the page was never opened: its part of the shop is not here yet.
+  await cart.openSideCart()
+  await expect(cart.side.getByText('This part of the page could not be loaded.')).toBeVisible()
+  await context.setOffline(false)
+  await cart.seeLine(vase.name, 2)
+  await context.setOffline(true)
+  await expect(cart.side.getByText('No connection')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cart.side).toHaveCount(0)
+
+  await page.locator('header nav > ul > li > a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will be right back')
+  await catalogue.seeCartCount(2)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try this page again' }).click()
+  await expect(catalogue.cards.first()).toBeVisible()
+  await catalogue.seeCartCount(2)
+})
