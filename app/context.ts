@@ -1,6 +1,15 @@
 import type { I18n } from '@lingui/core'
 import type { LocaleCode, LocaleConfig, ShopPage } from '../app.config.ts'
-import type { Cart, CategoryId, CountryId, CountryOption, PageAnswer, PageKey, ShopFacts } from '../api/shapes/types.ts'
+import type {
+  Cart,
+  CartNotice,
+  CategoryId,
+  CountryId,
+  CountryOption,
+  PageAnswer,
+  PageKey,
+  ShopFacts,
+} from '../api/shapes/types.ts'
 import type { PartName } from './features/content/parts.ts'
 
 /** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */
@@ -39,6 +48,16 @@ export interface PageRequest {
   signal?: AbortSignal
 }
 
+/** The shopper's cart as the server read it. */
+export interface ServedCart {
+  /** Null without a session, and when it could not be read. Its notices include what a form had to tell. */
+  cart: Cart | null
+  /** There is a session, so there may be a cart. */
+  session: boolean
+  /** What a form that was posted without scripts had to tell; the backend tells it only once. */
+  told: CartNotice[]
+}
+
 /** Prices that a document was rendered with. Anonymous visitors only; a customer's come from her session. */
 export interface PriceScope {
   currency: string
@@ -68,8 +87,10 @@ export interface RouterContext {
   usedParts: Set<PartName>
   /** Reads a catalogue page: through the caches on the server, `_payload.json` in the browser. */
   read: (request: PageRequest) => Promise<PageAnswer>
-  /** The shopper's cart as the server read it, for a browser without scripts; null in the browser. */
-  servedCart: () => Promise<Cart | null>
+  /** ISO code of the prices in this document. */
+  currency: string
+  /** For a browser whose scripts do not run, or not yet; null in the browser. */
+  servedCart: () => Promise<ServedCart | null>
   /** Countries with their states, for pages that ask for an address; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>
   /** Shop closed by the backend (FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE) or by the setting MAINTENANCE_MODE. */

@@ -1,8 +1,8 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { LocaleConfig } from '../app.config.ts'
-import type { Cart, CountryOption, PageAnswer } from '../api/shapes/types.ts'
+import type { CountryOption, PageAnswer } from '../api/shapes/types.ts'
 import { buildId } from './build-id.ts'
-import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts } from './context.ts'
+import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts, type ServedCart } from './context.ts'
 import { splitLocale } from './locale.ts'
 import { readPayload } from './read-payload.ts'
 
@@ -14,16 +14,18 @@ export interface RenderInput {
   texts: string[]
   partLinks: Record<string, ChunkLinks>
   maintenance: boolean
+  /** ISO code of the prices in this document. */
+  currency: string
   /** Set for personal pages; shared pages are hashed instead. */
   nonce: string | undefined
   read: (request: PageRequest) => Promise<PageAnswer>
   /** The shopper's cart for a browser without scripts; always null in the browser. */
-  servedCart: () => Promise<Cart | null>
+  servedCart: () => Promise<ServedCart | null>
   /** Countries with their states, in the document's language; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>
 }
 
-/** The input of this request or document. In the browser `facts` and `maintenance` arrive with hydration. */
+/** The input of this request or document. In the browser `facts`, `currency` and `maintenance` arrive with hydration. */
 export const renderInput = createIsomorphicFn()
   .server((): RenderInput => {
     const context: unknown = getGlobalStartContext()
@@ -39,6 +41,7 @@ export const renderInput = createIsomorphicFn()
       texts: [],
       partLinks: {},
       maintenance: false,
+      currency: '',
       nonce: undefined,
       read: (request) => readPayload(locale, buildId, request),
       servedCart: async () => null,

@@ -37,6 +37,11 @@ export function useFacts(): PublicFacts {
   return useRouteContext({ from: '__root__', select: (context) => context.facts })
 }
 
+/** ISO code of the prices that this document was rendered with. */
+export function useDocumentCurrency(): string {
+  return useRouteContext({ from: '__root__', select: (context) => context.currency })
+}
+
 /** `localHref` of the document's locale, for plain anchors; router links get the prefix by themselves. */
 export function useLocalHref(): (path: string) => string {
   const locale = useLocale()

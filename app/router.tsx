@@ -18,6 +18,7 @@ interface Dehydrated {
   facts: PublicFacts
   origin: string
   maintenance: boolean
+  currency: string
   rooms: LazyRoom[]
   parts: PartName[]
 }
@@ -58,6 +59,7 @@ export async function getRouter() {
       facts: asJsonText(context.facts),
       origin: context.origin,
       maintenance: context.maintenance,
+      currency: context.currency,
       rooms: roomsOf(i18n),
       parts: [...context.usedParts],
     }),

@@ -19,17 +19,21 @@ export function Badge({
 export function Chip({
   onRemove,
   removeLabel,
+  field,
   children,
 }: {
   onRemove?: () => void
   /** Name of the cross, e.g. "Remove filter Oak". */
   removeLabel?: string
+  /** What the cross sends when it stands in a form that works without scripts. */
+  field?: { name: string; value: string }
   children: ReactNode
 }) {
   if (!onRemove) return <span className={styles.chip}>{children}</span>
   return (
     <button
-      type="button"
+      {...field}
+      type={field ? 'submit' : 'button'}
       className={classes(styles.chip, styles.chipButton)}
       aria-label={removeLabel}
       onClick={onRemove}

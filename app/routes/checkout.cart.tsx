@@ -12,5 +12,5 @@ export const Route = createFileRoute('/checkout/cart')({
 })
 
 function Cart() {
-  return <CartPage cart={Route.useLoaderData()} />
+  return <CartPage served={Route.useLoaderData()} />
 }

@@ -34,11 +34,15 @@ interface CookieOptions {
   httpOnly?: boolean
 }
 
-/** A cookie for a year, path `/`, SameSite lax (spec §9). */
-export function setCookie(name: string, value: string, { secure, httpOnly = false }: CookieOptions): string {
+/** A cookie for a year unless said otherwise, path `/`, SameSite lax (spec §9). */
+export function setCookie(
+  name: string,
+  value: string,
+  { secure, httpOnly = false, seconds = YEAR }: CookieOptions & { seconds?: number },
+): string {
   return [
     `${name}=${encodeURIComponent(value)}`,
-    `Max-Age=${YEAR}`,
+    `Max-Age=${seconds}`,
     'Path=/',
     'SameSite=Lax',
     ...(secure ? ['Secure'] : []),

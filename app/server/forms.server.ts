@@ -1,9 +1,13 @@
+import { cart as cartOf } from '../../api/shapes/cart.ts'
+import type { Cart, CartNotice } from '../../api/shapes/types.ts'
 import { config } from '../../app.config.ts'
 import type { PublicFacts } from '../context.ts'
 import { localHref, servedLocales, splitLocale } from '../locale.ts'
 import type { Client } from './backend.server.ts'
 import { readCookies, setCookie } from './cookies.server.ts'
+import type { NewsletterResult } from '../newsletter-result.ts'
 import { isOwnPage, isSecure, readBody } from './request-guard.server.ts'
+import { changeFailed, toldCookie } from './told.server.ts'
 
 /** Larger than any form without scripts. */
 const BODY_LIMIT = 16 * 1024
@@ -29,12 +33,13 @@ type Handler = (post: Post) => Promise<Response>
 
 /**
  * Forms of pages without scripts. Each does what the page's script would do, and answers 303 to a page that shows the
- * result. Fields: `/cart/add` id, quantity · `/cart/change` id, quantity (0 takes the line out) · `/locale` locale,
- * path · `/currency` currency, path · `/newsletter` email, path.
+ * result. Fields: `/cart/add` id, quantity · `/cart/change` id, quantity (0 takes the line out) · `/cart/code` code, or
+ * remove: a code that is in the cart · `/locale` locale, path · `/currency` currency, path · `/newsletter` email, path.
  */
 const handlers: Record<string, Handler> = {
   '/cart/add': addToCart,
   '/cart/change': changeCart,
+  '/cart/code': changeCode,
   '/locale': switchLocale,
   '/currency': switchCurrency,
   '/newsletter': subscribe,
@@ -60,10 +65,10 @@ async function addToCart(post: Post): Promise<Response> {
   const id = post.fields.get('id') ?? ''
   if (!ID.test(id)) return seeOther(post, '/checkout/cart')
   const visit = new Visit(post)
-  await visit.call('POST', '/checkout/cart/line-item', {
+  const answer = await visit.call('POST', '/checkout/cart/line-item', {
     items: [{ id, referencedId: id, type: 'product', quantity: quantityOf(post.fields) || 1 }],
   })
-  return seeOther(post, '/checkout/cart', visit.cookies)
+  return toCart(post, visit, answer)
 }
 
 async function changeCart(post: Post): Promise<Response> {
@@ -71,9 +76,50 @@ async function changeCart(post: Post): Promise<Response> {
   if (!/^[\w-]{1,64}$/.test(id)) return seeOther(post, '/checkout/cart')
   const quantity = post.fields.has('remove') ? 0 : quantityOf(post.fields)
   const visit = new Visit(post)
-  if (quantity === 0) await visit.call('POST', '/checkout/cart/line-item/delete', { ids: [id] })
-  else await visit.call('PATCH', '/checkout/cart/line-item', { items: [{ id, quantity }] })
-  return seeOther(post, '/checkout/cart', visit.cookies)
+  const answer =
+    quantity === 0
+      ? await visit.call('POST', '/checkout/cart/line-item/delete', { ids: [id] })
+      : await visit.call('PATCH', '/checkout/cart/line-item', { items: [{ id, quantity }] })
+  return toCart(post, visit, answer)
+}
+
+async function changeCode(post: Post): Promise<Response> {
+  const visit = new Visit(post)
+  const removed = post.fields.get('remove')
+  if (removed !== null) {
+    const { cart } = await read(post, await visit.call('GET', '/checkout/cart'))
+    const ids = (cart?.lines ?? []).filter(({ code }) => code === removed).map(({ id }) => id)
+    if (ids.length === 0) return toCart(post, visit, null)
+    return toCart(post, visit, await visit.call('POST', '/checkout/cart/line-item/delete', { ids }))
+  }
+  const code = (post.fields.get('code') ?? '').trim()
+  if (code === '') return seeOther(post, '/checkout/cart')
+  const answer = await visit.call('POST', '/checkout/cart/line-item', {
+    items: [{ referencedId: code, type: 'promotion' }],
+  })
+  // Refused, not unreachable: the code is in the cart already, written differently.
+  const refused = { ...changeFailed, messageKey: 'change-refused', parameters: { kind: 'code', name: code } }
+  return toCart(post, visit, answer, answer.status === 400 ? refused : changeFailed)
+}
+
+/** To the cart, with what the backend said about the change: it says it only once. */
+async function toCart(
+  post: Post,
+  visit: Visit,
+  answer: Response | null,
+  failure: CartNotice = changeFailed,
+): Promise<Response> {
+  const { cart, failed } = answer === null ? { cart: null, failed: true } : await read(post, answer)
+  const told = toldCookie(failed ? [failure] : (cart?.notices ?? []), isSecure(post.request, post.options))
+  return seeOther(post, '/checkout/cart', told === null ? visit.cookies : [...visit.cookies, told])
+}
+
+/** The cart of an answer; null for one without, which need not have failed. */
+async function read({ request, options }: Post, answer: Response): Promise<{ cart: Cart | null; failed: boolean }> {
+  const text = await answer.text()
+  if (!answer.ok) return { cart: null, failed: true }
+  const { defaultCurrency } = await options.facts(request)
+  return { cart: text === '' ? null : cartOf(JSON.parse(text), defaultCurrency), failed: false }
 }
 
 /** The only place where the locale is remembered: an explicit choice (spec §4). */
@@ -100,9 +146,10 @@ async function subscribe(post: Post): Promise<Response> {
   const email = (post.fields.get('email') ?? '').trim()
   const visit = new Visit(post)
   const answer = await visit.call('POST', '/newsletter/subscribe', { email, option: 'subscribe' })
-  const back = ownPath(post)
-  const mark = `newsletter=${answer.ok ? 'sent' : 'refused'}`
-  return seeOther(post, `${back}${back.includes('?') ? '&' : '?'}${mark}#newsletter`, visit.cookies)
+  const result: NewsletterResult = answer.ok ? 'sent' : answer.status === 400 ? 'refused' : 'later'
+  const back = new URL(ownPath(post), 'http://shop')
+  back.searchParams.set('newsletter', result)
+  return seeOther(post, `${back.pathname}${back.search}#newsletter`, visit.cookies)
 }
 
 /** Calls of one form: each sees the cookies that the one before it set. */

@@ -1,6 +1,7 @@
 import type { LocaleConfig } from '../../app.config.ts'
 import type { PageKey } from '../../api/shapes/types.ts'
 import { splitLocale } from '../locale.ts'
+import { newsletterResult, type NewsletterResult } from '../newsletter-result.ts'
 import { formatSearch, parseSearch, type ListingKind, type SearchParams } from '../search-params.ts'
 
 /** What of an address decides the page: locale, path and known parameters. Host, utm and all else leave no trace. */
@@ -12,6 +13,8 @@ export interface PageAddress {
   search: string
   /** From a payload's address only. */
   key?: PageKey
+  /** What a form without scripts led to: told to one shopper, so such a page is hers alone. */
+  newsletter?: NewsletterResult
 }
 
 /** Pages for one shopper: rendered for each request, never shared (design: "A page's way"). */
@@ -33,7 +36,9 @@ const searchOf = (path: string, search: SearchParams): string => {
 
 export function readPageAddress(url: URL): PageAddress {
   const { locale, path } = splitLocale(url.pathname)
-  return { locale, path, search: searchOf(path, parseSearch(url.search)) }
+  const search = parseSearch(url.search)
+  const newsletter = newsletterResult(search)
+  return { locale, path, search: searchOf(path, search), ...(newsletter === null ? {} : { newsletter }) }
 }
 
 const routeNames = new Set<string>(['frontend.navigation.page', 'frontend.detail.page', 'frontend.landing.page'])

@@ -30,6 +30,12 @@ describe('cache keys', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  test('what became of a form is told to one shopper, by three words only', () => {
+    expect(read('/mugs/?newsletter=sent').newsletter).toBe('sent')
+    expect(read('/mugs/?newsletter=nonsense')).toEqual(read('/mugs/'))
+    expect(read('/mugs/?newsletter=constructor').newsletter).toBeUndefined()
+  })
+
   test('pages of the shop itself are one page under all parameters', () => {
     expect(key('/shopware?p=2')).toBe(key('/shopware'))
   })

@@ -17,8 +17,10 @@ import {
   type PageAddress,
 } from './page-address.server.ts'
 import { readPrices } from './prices.server.ts'
+import { isSecure } from './request-guard.server.ts'
 import { contentSecurityPolicy, scriptHashes, type SecurityOptions } from './security.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
+import { dropTold, readTold } from './told.server.ts'
 
 /** Renders one request. A document that was rendered whole stands beside the answer; any other body may still stream. */
 export type Render = (request: Request, input: RenderInput) => Promise<{ response: Response; document: string | null }>
@@ -34,6 +36,8 @@ export interface PageRead {
 
 export interface PagesOptions {
   storefrontUrl: string
+  /** Believe what a proxy says of the browser's connection. */
+  trustProxy?: boolean
   security: SecurityOptions
   pageCache: boolean
   dataCache: boolean
@@ -153,7 +157,7 @@ export class Pages {
     const address = readPageAddress(new URL(request.url))
     const visitor = await this.#visitor(request, address.locale)
     const own = visitor.kind === 'customer' && visitor.token !== null
-    if (own || isPersonalPath(address.path) || this.#options.maintenance)
+    if (own || isPersonalPath(address.path) || address.newsletter !== undefined || this.#options.maintenance)
       return this.#personalPage(request, client, address, visitor)
     return this.#sharedPage(request, address, visitor.facts, visitor.prices)
   }
@@ -237,7 +241,7 @@ export class Pages {
     // Without any facts, the navigation is missing.
     let complete = facts !== this.#options.noFacts
     const { response: rendered, document } = await this.#options.render(cleanRequest(storefrontUrl, address), {
-      ...this.#input(address.locale, facts),
+      ...this.#input(address.locale, facts, prices),
       nonce: undefined,
       read: async (request) => {
         try {
@@ -279,10 +283,11 @@ export class Pages {
     { kind, token, prices, facts, countries }: Visitor,
   ): Promise<Response> {
     const nonce = crypto.randomUUID().replaceAll('-', '')
+    const cookies = readCookies(request.headers.get('cookie'))
     let problem: PageError | null = null
     const own = cleanRequest(this.#options.storefrontUrl, address, request)
     const { response: rendered } = await this.#options.render(own, {
-      ...this.#input(address.locale, facts),
+      ...this.#input(address.locale, facts, prices),
       nonce,
       read: async (asked) => {
         try {
@@ -297,8 +302,15 @@ export class Pages {
           throw problem
         }
       },
-      servedCart: async () =>
-        token === null ? null : this.#options.readCart(address.locale, token, client).catch(() => null),
+      servedCart: async () => {
+        const told = readTold(cookies)
+        const cart =
+          token === null ? null : await this.#options.readCart(address.locale, token, client).catch(() => null)
+        const notices = [...told, ...(cart?.notices ?? [])].filter(
+          ({ key }, index, all) => all.findIndex((notice) => notice.key === key) === index,
+        )
+        return { cart: cart && { ...cart, notices }, session: token !== null, told }
+      },
       readCountries: async () => countries,
     })
     const status = this.#options.maintenance ? 503 : statusOf(rendered, problem)
@@ -306,12 +318,19 @@ export class Pages {
     for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
     if (status === 503) headers.set('retry-after', RETRY_AFTER)
     headers.set('content-security-policy', contentSecurityPolicy({ nonce }, this.#options.security))
+    const shown = address.path === '/checkout/cart' ? dropTold(cookies, this.#isSecure(request)) : null
+    if (shown !== null) headers.append('set-cookie', shown)
     return new Response(request.method === 'HEAD' ? null : rendered.body, { status, headers })
   }
 
-  #input(locale: LocaleConfig, facts: PublicFacts) {
+  #isSecure(request: Request): boolean {
+    const { storefrontUrl, trustProxy = false } = this.#options
+    return isSecure(request, { storefrontUrl, trustProxy })
+  }
+
+  #input(locale: LocaleConfig, facts: PublicFacts, { currency }: PriceScope) {
     const { storefrontUrl, maintenance, texts, partLinks = {} } = this.#options
-    return { locale, facts, origin: storefrontUrl, texts: texts(locale), partLinks, maintenance }
+    return { locale, facts, origin: storefrontUrl, texts: texts(locale), partLinks, maintenance, currency }
   }
 }
 
@@ -327,9 +346,14 @@ function failureHeaders(status: number): Record<string, string> {
 }
 
 /** The request that a page is rendered from: the shop's own origin, the known part of the address, nothing else. */
-function cleanRequest(storefrontUrl: string, { locale, path, search }: PageAddress, original?: Request): Request {
+function cleanRequest(
+  storefrontUrl: string,
+  { locale, path, search, newsletter }: PageAddress,
+  original?: Request,
+): Request {
   const pathname = path === '/' && locale.prefix !== '' ? locale.prefix : locale.prefix + path
-  return new Request(storefrontUrl + pathname + (search === '' ? '' : `?${search}`), {
+  const query = [search, newsletter && `newsletter=${newsletter}`].filter(Boolean).join('&')
+  return new Request(storefrontUrl + pathname + (query === '' ? '' : `?${query}`), {
     headers: { accept: 'text/html' },
     ...(original ? { signal: original.signal } : {}),
   })

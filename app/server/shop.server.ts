@@ -142,6 +142,7 @@ export function createShop({
 
   const pages = new Pages({
     storefrontUrl,
+    trustProxy,
     security,
     pageCache: settings.pageCache && config.cache.pages,
     dataCache: settings.dataCache && config.cache.data,

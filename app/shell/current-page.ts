@@ -8,6 +8,13 @@ import { technicalPath } from '../technical-path.ts'
 /** Path of the page without locale prefix. */
 export const usePath = (): string => useLocation({ select: ({ pathname }) => pathname })
 
+/** The page's address without locale prefix: its path, and what of the rest decides what it shows. */
+export function useAddress(): string {
+  const path = usePath()
+  const search = useLocation({ select: (location) => formatSearch(location.search) })
+  return search === '' ? path : `${path}?${search}`
+}
+
 /** The page on screen in every language of the shop, for the switcher. */
 export function useLanguageLinks(): { code: string; language: string; name: string; href: string; current: boolean }[] {
   const { locales, languages } = useFacts()

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Drawer, Icon, IconButton, NotLoaded, Page, iconButtonClass, later } from '../design/index.ts'
 import { useFacts } from '../locale.ts'
 import { Brand } from './brand.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
 import { EntryLink } from './entry-link.tsx'
 import styles from './header.module.css'
 import { CartLink, WishlistLink } from './header-counts.tsx'
@@ -78,6 +79,7 @@ export function Header() {
               {entry.name}
             </EntryLink>
           ))}
+          <CurrencyChoice />
         </nav>
       </noscript>
       {menuWanted ? <MenuDrawer open={panel === 'menu'} onClose={close} /> : null}

@@ -1,4 +1,4 @@
-import type { LineId } from '../../api/shapes/types.ts'
+import type { CartNotice, LineId } from '../../api/shapes/types.ts'
 import type { CartEvent, LineSketch } from './cart.types.ts'
 
 /** What a screen may ask of the cart. */
@@ -11,6 +11,8 @@ export interface CartIntents {
   removeCode: (code: string) => void
   refresh: () => void
   retry: () => void
+  /** What an answer outside the machine said. */
+  tellNotices: (notices: CartNotice[]) => void
   consumeNotices: () => void
   clearNotices: () => void
   dismissNotice: (key: string) => void
@@ -25,6 +27,7 @@ export const cartIntents = (send: (event: CartEvent) => void): CartIntents => ({
   removeCode: (code) => send({ type: 'code.remove', code }),
   refresh: () => send({ type: 'cart.refresh' }),
   retry: () => send({ type: 'cart.retry' }),
+  tellNotices: (notices) => send({ type: 'notices.told', notices }),
   consumeNotices: () => send({ type: 'notices.consume' }),
   clearNotices: () => send({ type: 'notices.clear' }),
   dismissNotice: (key) => send({ type: 'notice.dismiss', key }),

@@ -5,7 +5,7 @@ import { backOff } from '../kit/back-off.ts'
 import { failureOf, waitOf } from '../kit/failure.ts'
 import { settle } from '../kit/outbox.ts'
 import { typesOf } from '../kit/types-of.ts'
-import { quantitiesOf, restoringOutbox } from './cart.plan.ts'
+import { mergeNotices, quantitiesOf, restoringOutbox } from './cart.plan.ts'
 import { addedBy, keptCartOr, noticesAfter, shownAfter, withChange } from './cart.rules.ts'
 import type { CartContext, CartEmitted, CartEvent, CartInput, SyncAnswer, SyncInput } from './cart.types.ts'
 
@@ -104,6 +104,9 @@ const setupCart = setup({
       cart:
         event.type === 'kept.changed' && event.kept.cart === null ? keptCartOr(context.cart, event.kept) : context.cart,
     })),
+    takeNotices: assign(({ context, event }) =>
+      event.type === 'notices.told' ? { notices: mergeNotices(context.notices, event.notices) } : {},
+    ),
     consumeNotices: assign(({ context }) => ({
       shown: [
         ...context.shown.filter(({ key }) => !context.notices.some((notice) => notice.key === key)),
@@ -180,6 +183,7 @@ export const cartMachine = setupCart.createMachine({
     'line.remove': { actions: ['noteChange', 'keepChange'] },
     'code.add': { actions: ['noteChange', 'keepChange'] },
     'code.remove': { actions: ['noteChange', 'keepChange'] },
+    'notices.told': { actions: 'takeNotices' },
     'notices.consume': { actions: 'consumeNotices' },
     'notices.clear': { actions: 'clearNotices' },
     'notice.dismiss': { actions: 'dismissNotice' },

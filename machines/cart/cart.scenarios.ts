@@ -33,6 +33,12 @@ const events = {
         ? { type: 'code.remove', code: 'summer' }
         : null,
   ],
+  'notices.told': [
+    (snapshot) =>
+      contextOf(snapshot).notices.length === 0
+        ? { type: 'notices.told', notices: [stockNotice, shippingNotice] }
+        : null,
+  ],
   'notices.consume': [(snapshot) => (contextOf(snapshot).notices.length > 0 ? { type: 'notices.consume' } : null)],
   'notices.clear': [(snapshot) => (contextOf(snapshot).shown.length > 0 ? { type: 'notices.clear' } : null)],
   'notice.dismiss': [
@@ -210,6 +216,11 @@ export const cart: MachineEntry = {
         !isAnswer(event.type) ||
         !has([...after.context.shown, ...after.context.notices], shippingNotice.key) ||
         has(after.context.cart?.notices ?? [], shippingNotice.key),
+    ),
+    'what is told from outside waits to be shown': rule(
+      ({ after, event }) =>
+        event.type !== 'notices.told' ||
+        event.notices.every(({ key }) => after.context.notices.some((notice) => notice.key === key)),
     ),
     'notices are handed out once': rule(
       ({ before, after, event }) =>

@@ -134,6 +134,8 @@ export type CartEvent =
   | { type: 'line.remove'; line: LineId }
   | { type: 'code.add'; code: string }
   | { type: 'code.remove'; code: string }
+  /** An answer outside this machine said something: to the server, or to a form without scripts. */
+  | { type: 'notices.told'; notices: CartNotice[] }
   /** A page shows the waiting notices now: they are handed out once. */
   | { type: 'notices.consume' }
   /** The page that showed them is gone. */

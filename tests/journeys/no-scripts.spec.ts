@@ -1,4 +1,5 @@
 import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -42,10 +43,125 @@ test('without scripts the cart is filled, changed and seen; the checkout says wh
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('without scripts one signs up for the newsletter', async ({ page, shop }) => {
+test('without scripts one sorts, turns pages, changes language and currency, and stays where one is', async ({
+  page,
+  catalogue,
+  browser,
+  shop,
+}) => {
+  await page.goto('/Table/?p=2')
+  const second = await catalogue.cards.first().locator('a').first().getAttribute('href')
+  await page.goto('/Table/')
+  await expect(catalogue.cards.first().locator('a').first()).not.toHaveAttribute('href', second ?? '')
+  await page.locator('main a[href*="p=2"]').first().click()
+  await expect(catalogue.cards.first().locator('a').first()).toHaveAttribute('href', second ?? '')
+
+  await page.goto('/Table/')
+  const sorting = page.locator('main select[name="order"]')
+  await sorting.selectOption('price-asc')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page).toHaveURL(/order=price-asc/)
+  await expect(page.locator('main select[name="order"]')).toHaveValue('price-asc')
+
+  const menu = page.locator('header details')
+  await menu.locator('summary').click()
+  await menu.locator('select[name="currency"]').selectOption('PLN')
+  await menu.getByRole('button', { name: 'Change currency' }).click()
+  await expect(page).toHaveURL(/\/Table\/\?order=price-asc$/)
+  await expect(catalogue.cards.first()).toContainText('zł')
+  await expect(catalogue.cards.first()).not.toContainText('€')
+  await menu.locator('summary').click()
+  await expect(menu.locator('select[name="currency"]')).toHaveValue('PLN')
+  await menu.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(/\/testde\/.*order=price-asc$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(catalogue.cards.first()).toContainText('zł')
+
+  // The pages that all share have not changed.
+  const other = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin })
+  await other.goto('/Table/?order=price-asc')
+  await expect(other.locator('main article').first()).toContainText('€')
+  await other.close()
+})
+
+test('without scripts she is told what became of her change, once', async ({ page, catalogue, cart, shop, watch }) => {
+  watch.expectFailedRequests()
+  const { path, name } = articles.plate
+  await page.goto(path)
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 1 }] })
+  await page.locator('main form[action$="/cart/add"] input[name="quantity"]').first().fill('3')
+  await catalogue.postToCart()
+  await cart.seeNoticeAtLine(name, /only available 1 times/)
+  await expect(cart.line(name).locator('input[name="quantity"]')).toHaveValue('1')
+  await page.reload()
+  await expect(cart.line(name)).toHaveCount(1)
+  await expect(cart.line(name)).not.toContainText('only available')
+
+  await shop.fault({ kind: 'status', path: '/checkout/cart/line-item/delete', status: 500, times: 1 })
+  await cart.remove(name)
+  await cart.seeNotice(/Your cart could not be changed/)
+  await expect(cart.line(name).locator('input[name="quantity"]')).toHaveValue('1')
+
+  // The server that makes the page is told first, and it tells her.
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 0 }] })
+  await page.goto('/checkout/cart')
+  await cart.seeNotice(new RegExp(name))
+  await expect(cart.line(name)).toHaveCount(0)
+
+  await shop.fault({ kind: 'status', path: '/checkout/cart', status: 500 })
+  await page.goto('/checkout/cart')
+  await cart.seeNotice(/The cart cannot be shown/)
+  await expect(page.getByText('Your cart is empty')).toHaveCount(0)
+})
+
+test('without scripts promotion codes are entered and taken back', async ({ page, cart, shopper }) => {
+  await shopper.hasInCart(articles.vase)
+  await page.goto('/checkout/cart')
+  await cart.enterCode('NO-SUCH-CODE')
+  await cart.seeNotice(/The code NO-SUCH-CODE does not exist/)
+  await cart.enterCode('MORROW10')
+  await expect(cart.total).toContainText('€43.20')
+  await expect(page.getByRole('main')).toContainText(/Discount added/)
+  await page.getByRole('button', { name: 'Remove code MORROW10' }).click()
+  await expect(cart.total).toContainText('€48.00')
+})
+
+test('without scripts an empty cart says so, and a message cannot be sent', async ({ page }) => {
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]').locator('visible=true')).toHaveCount(0)
+  await page.goto('/contact/')
+  const said = await page
+    .locator('main form noscript')
+    .evaluate((note) => note instanceof HTMLElement && note.innerText)
+  expect(said).toContain('Sending a message needs scripts')
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled()
+  await page.locator('main input[name="email"]').fill('ada@example.com')
+  await page.locator('main input[name="email"]').press('Enter')
+  await expect(page).toHaveURL(/\/contact\/$/)
+})
+
+test('without scripts one signs up for the newsletter, and is told what became of it', async ({ page, shop }) => {
+  const form = page.locator('#newsletter')
+  const signUp = async (email: string) => {
+    await form.locator('input[name="email"]').fill(email)
+    await form.locator('button[type="submit"]').click()
+  }
   await page.goto('/newsletter/')
-  await page.locator('#newsletter input[name="email"]').fill('ada@example.com')
-  await page.locator('#newsletter button[type="submit"]').click()
-  await expect(page).toHaveURL(/newsletter=sent/)
-  expect((await shop.facts()).calls['POST /newsletter/subscribe']).toBe(1)
+  await signUp('nobody')
+  await expect(form).toContainText('This e-mail address could not be signed up')
+  await shop.fault({ kind: 'status', path: '/newsletter/subscribe', status: 500, times: 1 })
+  await signUp('ada@example.com')
+  await expect(form).toContainText('You could not be signed up right now')
+  await signUp('ada@example.com')
+  await expect(page).toHaveURL(/newsletter=sent#newsletter$/)
+  await expect(form).toContainText('Please open the e-mail')
+  expect((await shop.facts()).calls['POST /newsletter/subscribe']).toBe(3)
+
+  // The answer is hers alone; the page that all share says nothing of it.
+  const own = await page.request.get('/newsletter/?newsletter=sent')
+  expect(own.headers()['cache-control']).toBe('private, no-store')
+  const shared = await page.request.get('/newsletter/?newsletter=nonsense')
+  expect(shared.headers()['cache-control']).toContain('public')
+  expect(await shared.text()).toContain('name="email"')
 })

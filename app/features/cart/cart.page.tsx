@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Cart } from '../../../api/shapes/types.ts'
 import { factsOfCart } from '../../../machines/cart/index.ts'
-import { EmptyState, Page, buttonClass } from '../../design/index.ts'
+import type { ServedCart } from '../../context.ts'
+import { EmptyState, Notice, Page, buttonClass } from '../../design/index.ts'
+import { useLocalHref } from '../../locale.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { noticeText, useText } from '../errors/texts.ts'
 import { useCart } from '../shop/index.ts'
@@ -12,20 +13,22 @@ import { CartTotalsView } from './parts/cart-totals.tsx'
 import { LineNotices } from './parts/line-notices.tsx'
 import { OpenOrder } from './parts/open-order.tsx'
 import { PromotionCode } from './parts/promotion-code.tsx'
-import { useNoticesHere } from './parts/use-notices-here.ts'
+import { useNoticesHere, useServedNotices } from './parts/use-notices-here.ts'
 import styles from './cart.page.module.css'
 
 interface Props {
-  /** What the server read for a page without scripts; the machine's own cart takes over as soon as it has one. */
-  cart?: Cart | null
+  /** What the server read for a page whose scripts do not run, or not yet; the machine's own cart takes over. */
+  served?: ServedCart | null
 }
 
 /** The cart: lines, codes, totals, and the way to the checkout. */
-export function CartPage({ cart: read = null }: Props) {
+export function CartPage({ served = null }: Props) {
   const live = useCart()
   const text = useText()
   useNoticesHere()
-  const cart = live.situation === 'loading' && read !== null ? { ...live, ...factsOfCart(read) } : live
+  useServedNotices(served)
+  const read = live.situation === 'loading' ? served : null
+  const cart = read?.cart ? { ...live, ...factsOfCart(read.cart) } : { ...live, notices: read?.told ?? live.notices }
   const loading = cart.situation === 'loading'
   // Without the backend, and without anything kept, nobody knows what is in it: only the situation is told.
   const unknown = cart.situation !== 'ready' && cart.totals === null && cart.lines.length === 0
@@ -38,20 +41,13 @@ export function CartPage({ cart: read = null }: Props) {
       <CartSituation cart={cart} intents={live} />
       <OpenOrder />
       {cart.notices.length > 0 ? <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} /> : null}
-      {loading ? <CartSkeleton /> : null}
-      {!loading && !unknown && nothing ? (
-        <EmptyState
-          drawing="basket"
-          title={<Trans>Your cart is empty</Trans>}
-          action={
-            <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-              <Trans>Look around</Trans>
-            </ShopLink>
-          }
-        >
-          <Trans>Whatever you put in stays here, also when you close the page.</Trans>
-        </EmptyState>
+      {loading ? (
+        <>
+          <CartSkeleton />
+          <noscript>{served?.session ? <CannotBeShown /> : <Empty />}</noscript>
+        </>
       ) : null}
+      {!loading && !unknown && nothing ? <Empty /> : null}
       {!loading && !nothing ? (
         <div className={styles.columns}>
           <ul className={styles.lines}>
@@ -85,5 +81,39 @@ export function CartPage({ cart: read = null }: Props) {
         </div>
       ) : null}
     </Page>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      drawing="basket"
+      title={<Trans>Your cart is empty</Trans>}
+      action={
+        <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+          <Trans>Look around</Trans>
+        </ShopLink>
+      }
+    >
+      <Trans>Whatever you put in stays here, also when you close the page.</Trans>
+    </EmptyState>
+  )
+}
+
+/** The server could not read it, and no script will. */
+function CannotBeShown() {
+  const href = useLocalHref()
+  return (
+    <Notice
+      tone="danger"
+      title={<Trans>The cart cannot be shown</Trans>}
+      action={
+        <a href={href('/checkout/cart')} className={buttonClass({ size: 's' })}>
+          <Trans>Try again</Trans>
+        </a>
+      }
+    >
+      <Trans>The shop does not answer right now. Nothing is lost; please try again in a moment.</Trans>
+    </Notice>
   )
 }

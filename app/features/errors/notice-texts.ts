@@ -99,6 +99,7 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   'country-region-missing-shipping-address': () => msg`The shipping address has no state. Please add it.`,
   'country-region-missing-billing-address': () => msg`The billing address has no state. Please add it.`,
   'cart-merged-hint': () => msg`We put the items of your earlier visit into this cart.`,
+  'change-failed': () => msg`Your cart could not be changed. Please try again.`,
   'change-refused': (parameters) => {
     const name = named(parameters, 'name')
     if (parameters['kind'] === 'code') return msg`The code ${name} could not be used.`

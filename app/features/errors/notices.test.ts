@@ -31,6 +31,7 @@ const levels: Record<SentNotice['level'], NoticeLevel> = { 0: 'info', 10: 'warni
 /** Notices of the shop itself; the backend knows none of them. */
 const own: [string, CartNotice['parameters'], string[]][] = [
   ['cart-merged-hint', {}, []],
+  ['change-failed', {}, []],
   ['change-refused', { name: 'Blue bowl', kind: 'line' }, ['Blue bowl']],
   ['change-refused', { name: 'WINTER', kind: 'code' }, ['WINTER']],
   ['line-vanished', { name: 'Blue bowl' }, ['Blue bowl']],

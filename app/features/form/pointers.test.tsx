@@ -45,7 +45,7 @@ vi.mock('../shop/index.ts', () => {
 })
 vi.mock('../../shell/current-page.ts', () => ({ usePath: () => '/' }))
 vi.mock('../../../api/session.ts', () => ({
-  readSalutations: () => Promise.resolve([{ id: 'a'.repeat(32), name: 'Mrs.' }]),
+  readSalutations: () => Promise.resolve([{ id: 'a'.repeat(32), name: 'Mrs.', key: 'mrs' }]),
 }))
 
 const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })

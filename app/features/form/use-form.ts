@@ -132,7 +132,9 @@ export function useForm(options: FormOptions): FormBinding {
         : violationText(problem.violation, options.labels?.[problem.field]),
     )
   const { failure, summary, problems } = facts
-  const whole = failure !== null && summary.length === 0 && Object.keys(problems).length === 0
+  // Whoever could not be reached has nothing to say about a field, whatever stands in the answer.
+  const away = failure?.kind === 'unreachable'
+  const whole = away || (failure !== null && summary.length === 0 && Object.keys(problems).length === 0)
 
   return {
     ...facts,
@@ -163,7 +165,7 @@ export function useForm(options: FormOptions): FormBinding {
     },
     messages: [
       ...(whole && failure.kind !== 'throttled' ? [textOf(failureText(failure))] : []),
-      ...summary.map((violation) => textOf(violationText(violation))),
+      ...(away ? [] : summary.map((violation) => textOf(violationText(violation)))),
     ],
     change: intents.change,
     submit: intents.submit,

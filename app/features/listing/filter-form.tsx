@@ -89,35 +89,41 @@ function Options({
   const coloured = filter.kind === 'properties' && filter.display === 'color'
   // What is chosen stays in sight.
   const shown = all ? rows : rows.filter(({ id }, index) => index < fewOptions || chosen.includes(id))
+  const list = (some: typeof rows) => (
+    <ul className={styles.options}>
+      {some.map(({ id, name, colour, image }) => (
+        <li key={id}>
+          <Checkbox
+            controlSize="s"
+            name={filter.kind}
+            value={id}
+            label={name}
+            before={
+              coloured && colour ? (
+                <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+              ) : image ? (
+                <span className={styles.swatch} aria-hidden="true">
+                  <PictureView picture={image} sizes="2rem" fit="cover" alt="" />
+                </span>
+              ) : null
+            }
+            checked={chosen.includes(id)}
+            onChange={(event) => view.changeFilter({ filter: filter.kind, id, chosen: event.target.checked })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Stack gap={8}>
-      <ul className={styles.options}>
-        {shown.map(({ id, name, colour, image }) => (
-          <li key={id}>
-            <Checkbox
-              controlSize="s"
-              name={filter.kind}
-              value={id}
-              label={name}
-              before={
-                coloured && colour ? (
-                  <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
-                ) : image ? (
-                  <span className={styles.swatch} aria-hidden="true">
-                    <PictureView picture={image} sizes="2rem" fit="cover" alt="" />
-                  </span>
-                ) : null
-              }
-              checked={chosen.includes(id)}
-              onChange={(event) => view.changeFilter({ filter: filter.kind, id, chosen: event.target.checked })}
-            />
-          </li>
-        ))}
-      </ul>
+      {list(shown)}
       {shown.length < rows.length ? (
-        <Button variant="quiet" size="s" className={styles.more} onClick={() => setAll(true)}>
-          <Trans>Show all {rows.length}</Trans>
-        </Button>
+        <>
+          <Button variant="quiet" size="s" className={styles.more} onClick={() => setAll(true)}>
+            <Trans>Show all {rows.length}</Trans>
+          </Button>
+          <noscript>{list(rows.filter((row) => !shown.includes(row)))}</noscript>
+        </>
       ) : null}
     </Stack>
   )

@@ -48,10 +48,7 @@ export function Gallery({
 
   if (pictures.length === 0) return <div className={classes(styles.frame, styles.blank)} />
   return (
-    <section
-      className={classes(styles.gallery, thumbs === 'left' && styles.beside)}
-      aria-label={t`Pictures`}
-    >
+    <section className={classes(styles.gallery, thumbs === 'left' && styles.beside)} aria-label={t`Pictures`}>
       <div className={styles.stage}>
         <ul ref={strip} className={styles.strip} aria-label={t`Pictures`}>
           {pictures.map((picture, index) => (

@@ -72,6 +72,7 @@ window.states = {
       servedCart: async () => null,
       readCountries: async () => material.countries,
       maintenance: false,
+      currency: 'EUR',
     }
     const router = createRouter({
       routeTree: createRootRouteWithContext<RouterContext>()({ component: Outlet }),

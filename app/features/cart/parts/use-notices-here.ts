@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ServedCart } from '../../../context.ts'
 import { useCartFact, useShopStore } from '../../shop/index.ts'
 
 /**
@@ -18,4 +19,18 @@ export function useNoticesHere(): void {
   useEffect(() => {
     if (waiting > 0) intents.cart.consumeNotices()
   }, [waiting, intents])
+}
+
+/** The route keeps what the server read; its notices are told once. */
+const told = new WeakSet<ServedCart>()
+
+/** Notices of a cart that the server read, or that a form had to tell, go to the cart as soon as it runs. */
+export function useServedNotices(served: ServedCart | null): void {
+  const { intents } = useShopStore()
+  useEffect(() => {
+    if (served === null || told.has(served)) return
+    told.add(served)
+    const notices = served.cart?.notices ?? served.told
+    if (notices.length > 0) intents.cart.tellNotices(notices)
+  }, [served, intents])
 }

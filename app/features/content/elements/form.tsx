@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { sendContactForm, subscribeNewsletter } from '../../../../api/content.ts'
 import { readSalutations } from '../../../../api/session.ts'
 import type { CmsElement, SalutationOption } from '../../../../api/shapes/types.ts'
 import { Button, Checkbox, Field, Notice, Select, TextArea, TextInput } from '../../../design/index.ts'
 import { useLocalHref } from '../../../locale.ts'
+import { newsletterResult, type NewsletterResult } from '../../../newsletter-result.ts'
 import { usePath } from '../../../shell/current-page.ts'
 import { ShopPageLink } from '../../../shell/shop-page-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
@@ -22,12 +24,13 @@ export default function FormElement({ element }: { element: FormProps }) {
   return element.form === 'newsletter' ? <NewsletterForm element={element} /> : <ContactForm element={element} />
 }
 
-/** One field and a button. Without scripts (noscript) it is posted and the page comes back. */
+/** One field and a button. Without scripts it is posted, and the page comes back with the result in its address. */
 function NewsletterForm({ element }: { element: FormProps }) {
   const { t } = useLingui()
   const api = useStoreApi()
   const path = usePath()
   const action = useLocalHref()('/newsletter')
+  const result = useLocation({ select: ({ search }) => newsletterResult(search) })
   const form = useForm({
     name: 'newsletter',
     initial: { email: '' },
@@ -39,13 +42,14 @@ function NewsletterForm({ element }: { element: FormProps }) {
       <h2 id={`${element.slotId}-title`} className={styles.title}>
         {element.title ?? <Trans>A letter now and then</Trans>}
       </h2>
-      {form.situation === 'done' ? (
+      {form.situation === 'done' || result === 'sent' ? (
         <Confirmation element={element}>
           <Trans>Almost there: please open the e-mail that we have just sent you.</Trans>
         </Confirmation>
       ) : (
         <form {...form.form} method="post" action={action} className={styles.letter}>
           <input type="hidden" name="path" value={path} />
+          {result !== null && form.situation === 'editing' ? <PostedInVain result={result} /> : null}
           <FormSummary form={form} />
           <div className={styles.line}>
             <Line form={form} name="email" label={t`E-mail address`} hidden>
@@ -73,6 +77,19 @@ function NewsletterForm({ element }: { element: FormProps }) {
   )
 }
 
+/** Said by the server, before any script runs. */
+function PostedInVain({ result }: { result: NewsletterResult }) {
+  return (
+    <Notice tone="danger">
+      {result === 'refused' ? (
+        <Trans>This e-mail address could not be signed up. Please check it.</Trans>
+      ) : (
+        <Trans>You could not be signed up right now. Please try again in a moment.</Trans>
+      )}
+    </Notice>
+  )
+}
+
 const emptyMessage = {
   salutationId: '',
   firstName: '',
@@ -91,6 +108,7 @@ function ContactForm({ element }: { element: FormProps }) {
   const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const salutations = useSalutations()
+  const runs = useHydrated()
   const form = useForm({
     name: 'contact',
     initial: emptyMessage,
@@ -99,6 +117,7 @@ function ContactForm({ element }: { element: FormProps }) {
       lastName: [required],
       email: [required, email],
       subject: [required, minLength(3)],
+      phone: [required],
       comment: [required, minLength(10)],
       privacy: [accepted],
     },
@@ -107,7 +126,7 @@ function ContactForm({ element }: { element: FormProps }) {
       return sendContactForm(
         api,
         {
-          salutationId: text('salutationId'),
+          salutationId: text('salutationId') || (await salutations.unspecified(signal)),
           firstName: text('firstName'),
           lastName: text('lastName'),
           email: text('email'),
@@ -136,11 +155,11 @@ function ContactForm({ element }: { element: FormProps }) {
         <div className={styles.whole}>
           <FormSummary form={form} />
         </div>
-        {salutations.length > 0 ? (
+        {salutations.offered.length > 0 ? (
           <Line form={form} name="salutationId" label={t`Salutation`} optional={t`optional`} className={styles.whole}>
             <Select {...form.text('salutationId')}>
               <option value="">{t`No salutation`}</option>
-              {salutations.map(({ id, name }) => (
+              {salutations.offered.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -157,8 +176,8 @@ function ContactForm({ element }: { element: FormProps }) {
         <Line form={form} name="email" label={t`E-mail address`}>
           <TextInput {...form.text('email')} type="email" autoComplete="email" required />
         </Line>
-        <Line form={form} name="phone" label={t`Phone`} optional={t`optional`}>
-          <TextInput {...form.text('phone')} type="tel" autoComplete="tel" />
+        <Line form={form} name="phone" label={t`Phone`}>
+          <TextInput {...form.text('phone')} type="tel" autoComplete="tel" required />
         </Line>
         <Line form={form} name="subject" label={t`Subject`} className={styles.whole}>
           <TextInput {...form.text('subject')} required />
@@ -178,7 +197,13 @@ function ContactForm({ element }: { element: FormProps }) {
           />
         </div>
         <div className={styles.whole}>
-          <Button type="submit" variant="primary" size="l" busy={form.situation === 'submitting'}>
+          <noscript>
+            <Notice>
+              <Trans>Sending a message needs scripts. Please switch them on for this page.</Trans>
+            </Notice>
+          </noscript>
+          {/* What she writes must not end up in an address: nothing is sent before the form is taken over. */}
+          <Button type="submit" variant="primary" size="l" disabled={!runs} busy={form.situation === 'submitting'}>
             <Trans>Send message</Trans>
           </Button>
         </div>
@@ -226,21 +251,30 @@ function Confirmation({ element, children }: { element: FormProps; children: Rea
   )
 }
 
-/** Salutations in the document's language; none when they cannot be read, because the field may stay empty. */
-function useSalutations(): SalutationOption[] {
+interface Salutations {
+  /** Those that can be chosen, in the document's language; none until they could be read. */
+  offered: SalutationOption[]
+  /** What the backend wants to hear from somebody who chose none: it insists on an answer. */
+  unspecified: (signal: AbortSignal) => Promise<string>
+}
+
+const UNSPECIFIED = 'not_specified'
+
+/** When salutations cannot be read, the field is left out; they are asked for again when the form is sent. */
+function useSalutations(): Salutations {
   const api = useStoreApi()
-  const [options, setOptions] = useState<SalutationOption[]>([])
+  const [known, setKnown] = useState<SalutationOption[]>([])
   useEffect(() => {
     const cancel = new AbortController()
-    const read = async () => {
-      try {
-        setOptions(await readSalutations(api, { signal: cancel.signal }))
-      } catch {
-        setOptions([])
-      }
-    }
-    void read()
+    readSalutations(api, { signal: cancel.signal }).then(setKnown, () => {})
     return () => cancel.abort()
   }, [api])
-  return options
+  return {
+    offered: known.filter(({ key }) => key !== UNSPECIFIED),
+    async unspecified(signal) {
+      const all = known.length > 0 ? known : await readSalutations(api, { signal })
+      setKnown(all)
+      return all.find(({ key }) => key === UNSPECIFIED)?.id ?? ''
+    },
+  }
 }

@@ -1,0 +1,49 @@
+import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
+
+test('a message is sent although the salutations came late, and nothing typed is lost', async ({
+  page,
+  shop,
+  catalogue,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  await shop.fault({ kind: 'status', path: '/salutation', status: 500 })
+  await catalogue.open('/contact/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await main.getByLabel('First name').fill('Ada')
+  await main.getByLabel('Last name').fill('Long')
+  await main.getByLabel('E-mail address').fill('ada@example.com')
+  await main.getByLabel('Phone').fill('030 1234')
+  await main.getByLabel('Subject').fill('A question')
+  await main.getByLabel('Message').fill('Does the glaze go into the oven?')
+  await main.getByRole('checkbox').check()
+  await expect(main.getByLabel('Salutation')).toHaveCount(0)
+  await main.getByRole('button', { name: 'Send message' }).click()
+  await expect(main.getByText('The shop does not answer right now')).toBeVisible()
+  expect((await shop.facts()).calls['POST /contact-form']).toBeUndefined()
+
+  await shop.reset()
+  await main.getByRole('button', { name: 'Send message' }).click()
+  await expect(main.getByText(/has arrived|Thank you/)).toBeVisible()
+  expect((await shop.facts()).calls['POST /contact-form']).toBe(1)
+})
+
+test('what a posted form had to tell is still told when the scripts run', async ({ page, shop, cart, catalogue }) => {
+  const { path, name } = articles.plate
+  await catalogue.open(path)
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 1 }] })
+  await catalogue.setQuantity(3)
+  await page
+    .locator('main form[action$="/cart/add"]')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.submit())
+  await page.waitForURL(/\/checkout\/cart$/)
+  await catalogue.seeShopRunning()
+  await cart.seeSettled()
+  await cart.seeNoticeAtLine(name, /only available 1 times/)
+  await page.reload()
+  await cart.seeLine(name, 1)
+  await expect(cart.line(name)).not.toContainText('only available')
+})
