@@ -99,8 +99,9 @@ export class CheckoutModel {
     await expect(this.field('email')).toBeVisible()
   }
 
+  /** The page, its machines and the first reading are there; a cold start of all three takes its time. */
   async seeKnown(): Promise<void> {
-    await expect(this.contact.locator('dl')).toBeVisible()
+    await expect(this.contact.locator('dl')).toBeVisible({ timeout: 20_000 })
   }
 
   async seeDelivery(index: number): Promise<void> {
