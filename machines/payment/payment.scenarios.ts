@@ -4,6 +4,7 @@ import type { Failure } from '../../api/shapes/failure.ts'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples } from '../kit/testing.ts'
 import { outcomeOf } from './payment.facts.ts'
+import { paymentLaws } from './payment.laws.ts'
 import { paymentMachine } from './payment.machine.ts'
 import type { OrderRead, PaymentContext, PaymentEvent, PaymentInput } from './payment.types.ts'
 import { sampleInvoice, sampleMethods, sampleOrder } from './payment.samples.ts'
@@ -115,6 +116,7 @@ export const payment: MachineEntry = {
   },
   facts: (snapshot) => paymentView(snapshot as PaymentSnapshot),
   laws: {
+    ...paymentLaws,
     'what is said about the payment is what the order says': law<typeof paymentMachine>(({ after }) => {
       const view = paymentView(after)
       return view.outcome === (after.context.order ? outcomeOf(after.context.order) : null)
