@@ -54,7 +54,7 @@ const PRODUCT: Includes = {
   calculated_cheapest_price: ['unitPrice', 'hasRange'],
   cart_list_price: ['price', 'percentage'],
   cart_regulation_price: ['price'],
-  product_manufacturer: ['id', 'name', 'translated', 'link', 'media'],
+  product_manufacturer: ['id', 'name', 'translated', 'link'],
   property_group: ['id', 'name', 'translated', 'displayType', 'options'],
   property_group_option: ['id', 'name', 'translated', 'group', 'colorHexCode', 'media'],
   product_sorting: ['key', 'label', 'translated', 'priority'],

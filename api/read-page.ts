@@ -191,7 +191,7 @@ async function readProduct(api: StoreApi, productId: string, request: PageReques
             associations: {
               seoUrls: {},
               media: {},
-              manufacturer: { associations: { media: {} } },
+              manufacturer: {},
               properties: { associations: { group: {} } },
               options: { associations: { group: {} } },
             },

@@ -81,7 +81,6 @@ export function productCard(product: Json, context: CardContext): ProductCard {
     isNew: isTrue(product['isNew']),
     rating: number(product['ratingAverage']) || null,
     options: variantOptions(product),
-    swatches: [],
     manufacturer: translated(record(product['manufacturer']), 'name'),
   }
 }
@@ -237,7 +236,6 @@ export function productDetail(
     properties: properties(product),
     configurator: configurator(configuratorGroups, strings(product['optionIds']), combinations),
     manufacturerLink: translated(manufacturer, 'link'),
-    manufacturerLogo: picture(manufacturer['media'], card.manufacturer ?? ''),
     reviews: extras.reviews ?? { total: 0, average, elements: [] },
     crossSelling: extras.crossSelling,
     meta: pageMeta(product, picture(product['openGraphMedia']) ?? card.image),

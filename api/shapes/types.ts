@@ -94,13 +94,6 @@ export interface Availability {
   shippingFree: boolean
 }
 
-export interface Swatch {
-  optionId: string
-  name: string
-  colour: string | null
-  image: Picture | null
-}
-
 export interface ProductCard {
   id: ProductId
   parentId: ProductId | null
@@ -121,7 +114,6 @@ export interface ProductCard {
   /** 0 to 5; null without reviews. */
   rating: number | null
   options: { group: string; option: string }[]
-  swatches: Swatch[]
   manufacturer: string | null
 }
 
@@ -169,7 +161,6 @@ export interface ProductDetail extends ProductCard {
   properties: PropertyGroup[]
   configurator: ConfiguratorGroup[]
   manufacturerLink: string | null
-  manufacturerLogo: Picture | null
   reviews: { total: number; average: number | null; elements: Review[] }
   /** Empty where the product's CMS page has a cross-selling element: that holds the groups. */
   crossSelling: { id: string; name: string; products: ProductCard[] }[]

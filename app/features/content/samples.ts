@@ -63,7 +63,6 @@ export const card = (name: string, changes: Partial<ProductCard> = {}): ProductC
   isNew: false,
   rating: null,
   options: [],
-  swatches: [],
   manufacturer: 'Kiln Lane',
   ...changes,
 })
@@ -77,10 +76,6 @@ export const cards: ProductCard[] = [
   }),
   card('Early mug', {
     isNew: true,
-    swatches: [
-      { optionId: 'clay', name: 'Clay', colour: 'sienna', image: null },
-      { optionId: 'sage', name: 'Sage', colour: 'darkseagreen', image: null },
-    ],
   }),
   card('Dish for small things', { availability: { ...sale.availability, available: false, stock: 0 } }),
   card('Sencha', {
@@ -136,7 +131,6 @@ export const product = (changes: Partial<ProductDetail> = {}): ProductDetail => 
   ],
   configurator: [],
   manufacturerLink: null,
-  manufacturerLogo: null,
   reviews: {
     total: 1,
     average: 4.5,

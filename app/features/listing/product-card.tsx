@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { CardLayout, ProductCard as Card, Swatch } from '../../../api/shapes/types.ts'
-import { Badge, VisuallyHidden, classes } from '../../design/index.ts'
+import { Trans } from '@lingui/react/macro'
+import type { CardLayout, ProductCard as Card } from '../../../api/shapes/types.ts'
+import { Badge, classes } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { PictureView } from '../product/picture-view.tsx'
 import { PriceLine } from '../product/price-line.tsx'
@@ -20,7 +20,7 @@ export interface ProductCardProps {
 
 const cardSizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 33vw, 50vw'
 
-/** One product of a list: picture, name, price, colours; no box around it. The whole card leads to the product. */
+/** One product of a list: picture, name, price; no box around it. The whole card leads to the product. */
 export function ProductCard({
   product,
   layout = 'standard',
@@ -28,7 +28,7 @@ export function ProductCard({
   priority = false,
   heading: Heading = 'h3',
 }: ProductCardProps) {
-  const { name, image, secondImage, price, swatches } = product
+  const { name, image, secondImage, price } = product
   return (
     <article className={classes(styles.card, layout === 'minimal' && styles.minimal)}>
       <div className={styles.frame}>
@@ -57,7 +57,6 @@ export function ProductCard({
         <p className={styles.price}>
           <PriceLine price={price} />
         </p>
-        {layout === 'standard' && swatches.length > 1 ? <Swatches swatches={swatches} /> : null}
       </div>
       <div className={styles.wish}>
         <WishlistButton productId={product.id} name={name} />
@@ -85,22 +84,4 @@ function Badges({ product }: { product: Card }): ReactNode {
     </Badge>
   ) : null
   return badge ? <p className={styles.badge}>{badge}</p> : null
-}
-
-const mostSwatches = 5
-
-function Swatches({ swatches }: { swatches: Swatch[] }) {
-  const { t } = useLingui()
-  const shown = swatches.slice(0, mostSwatches)
-  const rest = swatches.length - shown.length
-  return (
-    <ul className={styles.swatches} aria-label={t`Colours`}>
-      {shown.map(({ optionId, name, colour }) => (
-        <li key={optionId} className={styles.swatch} style={{ background: colour ?? undefined }} title={name}>
-          <VisuallyHidden>{name}</VisuallyHidden>
-        </li>
-      ))}
-      {rest > 0 ? <li className={styles.rest}>+{rest}</li> : null}
-    </ul>
-  )
 }

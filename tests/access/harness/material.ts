@@ -23,7 +23,7 @@ export interface Material {
 
 /** Products that differ in what their page has to show. */
 const kinds: Record<string, (card: ProductCard) => boolean> = {
-  'a product with variants': ({ swatches, options }) => swatches.length > 0 || options.length > 0,
+  'a product with variants': ({ options }) => options.length > 0,
   'a product with tier prices': ({ directlyBuyable, price }) => !directlyBuyable || price.tiers.length > 1,
   'a product to download': ({ digital }) => digital,
   'a product with reviews': ({ rating }) => rating !== null,
