@@ -50,6 +50,7 @@ export interface AppConfig {
     fresh: number
     stale: number
     facts: number
+    /** What both caches hold together at most, half of it data, half of it HTML with its compressed forms. */
     maxMegabytes: number
   }
   features: {
