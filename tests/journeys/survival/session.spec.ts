@@ -79,6 +79,8 @@ test('a customer whose session ended over night finds her cart, logs in, and it 
 
   const morning = new CustomerCheckout(await context.newPage())
   await morning.page.goto('/checkout')
+  // A new session is made and filled first, call by call.
+  await expect(morning.page.locator('aside')).toContainText(vase.name, { timeout: 20_000 })
   await morning.seeOrderLine(vase.name, 2)
   await morning.logIn(account)
   await morning.seeOrderLine(vase.name, 2)
@@ -224,8 +226,10 @@ test('the same customer on two devices has one cart, nothing is lost, and she is
   await shopper.hasInCart(vase, 2)
   await page.goto('/checkout')
   const hint = page.getByText('We put the items of your earlier visit into this cart')
+  // It goes by itself after a moment: looked for before it comes.
+  const told = hint.waitFor()
   await checkout.logIn(account)
-  await expect(hint).toHaveCount(1)
+  await told
   await checkout.seeOrderLine(vase.name, 2)
   await checkout.seeOrderLine(plate.name, 1)
   await page.goto('/checkout/cart')
