@@ -93,8 +93,7 @@ const CMS: Includes = {
     'slots',
   ],
   cms_slot: ['id', 'type', 'slot', 'config', 'translated', 'data'],
-  // Elements of a product's page repeat the whole product.
-  cms_buy_box: ['productId', 'totalReviews'],
+  cms_buy_box: ['productId', 'product'],
   cms_product_description_reviews: ['productId', 'reviews'],
   product_review: ['id', 'points', 'title', 'content', 'createdAt', 'externalUser', 'comment', 'status'],
   cross_selling_element: ['crossSelling', 'products', 'total'],
@@ -123,6 +122,8 @@ export const CATEGORY_PAGE: Includes = { ...CARDS, ...CMS, category: [...CATEGOR
 export const PRODUCT_PAGE: Includes = {
   ...CARDS,
   ...CMS,
+  // Elements of a product's page repeat the whole product.
+  cms_buy_box: ['productId'],
   category: ['id', 'name', 'translated', 'breadcrumb', 'path', 'type', 'seoUrls'],
   property_group: ['id', 'name', 'translated', 'displayType', 'position', 'visibleOnProductDetailPage', 'options'],
   property_group_option: [

@@ -164,7 +164,13 @@ const mappers: Record<string, Mapper> = {
   }),
   'sidebar-filter': () => ({ type: 'sidebar-filter' }),
   'category-navigation': () => ({ type: 'category-navigation' }),
-  'buy-box': forProduct('buy-box'),
+  'buy-box': (slot, context) => {
+    const product = context.gallery ? null : recordOrNull(slot.data['product'])
+    // A page that is not the product's own leads there: that is where its variants are chosen.
+    return product
+      ? { type: 'product-box', product: productCard(product, context), layout: 'standard' }
+      : forProduct('buy-box')(slot, context)
+  },
   'product-description-reviews': forProduct('product-description-reviews'),
   'cross-selling': ({ data, setting }, context) => ({
     type: 'cross-selling',

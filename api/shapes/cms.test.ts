@@ -28,6 +28,16 @@ const config = (values: Record<string, unknown>) =>
 const element = (type: string, data: unknown, values: Record<string, unknown> = {}): CmsElement =>
   cmsElement({ id: 's1', type, data, config: config(values) }, context)
 
+test('a buy box is one on its product’s page; elsewhere it is a card that leads there', () => {
+  const product = { id: 'p1', name: 'Vase', calculatedPrice: { unitPrice: 5 } }
+  const slot = { id: 's', type: 'buy-box', data: { productId: 'p1', product }, config: {} }
+  expect(cmsElement(slot, { ...context, gallery: [] })).toEqual({ type: 'buy-box', productId: 'p1' })
+  expect(cmsElement(slot, context)).toMatchObject({
+    type: 'product-box',
+    product: { path: '/detail/p1', name: 'Vase' },
+  })
+})
+
 describe('recorded pages', () => {
   test('a block shows one element per name', () => {
     const filters = elementsOf(pageOf('075-category-listing-sidebar')).filter(({ type }) => type === 'sidebar-filter')
