@@ -34,12 +34,15 @@ export interface KernelParts {
 
 /** HTTP in front of the routers: keys, tokens, languages, CORS, errors. Does not listen yet. */
 export function createKernel(parts: KernelParts): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     serve(parts, request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
   })
+  // With the five seconds that Node gives, a busy shop sends into connections that are being closed.
+  server.keepAliveTimeout = 65_000
+  return server
 }
 
 async function serve(parts: KernelParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
