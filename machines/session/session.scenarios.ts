@@ -108,6 +108,20 @@ const input = (firstVisit: boolean, memory: SessionMemory | null = null): Sessio
 
 type SessionStep = StepOf<typeof sessionMachine>
 const rule = (holds: (step: SessionStep) => boolean) => law<typeof sessionMachine>(holds)
+
+/** Where each port is asked. */
+const asks = [
+  ['readSession', 'loading'],
+  ['applyChange', 'changing'],
+  ['leaveSession', 'leaving'],
+  ['renewSession', 'renewing'],
+  ['checkSession', 'checking'],
+] as const
+/** Where the session waits, and what is asked when the wait is over. */
+const waits = [
+  ['waitingToRenew', 'renewing'],
+  ['unavailable', 'checking'],
+] as const
 const told = ({ effects }: SessionStep, type: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
 const toldWith = ({ effects }: SessionStep, text: string): boolean =>
@@ -148,6 +162,16 @@ export const session: MachineEntry = {
     snapshot.context.attempt,
   ],
   laws: {
+    'an answered call is over, and what it means is decided': rule(({ after, event, effects }) => {
+      const port = /^xstate\.(?:done|error)\.actor\.(\w+)$/.exec(event.type)?.[1]
+      const place = asks.find(([name]) => name === port)?.[1]
+      const again = effects.some(({ name }) => name === 'xstate.spawnChild')
+      return !after.matches('deciding') && (place === undefined || !after.matches(place) || again)
+    }),
+    'nobody waits for ever: time and another try lead on': rule(({ before, after, event }) => {
+      if (event.type !== 'session.retry' && !event.type.startsWith('xstate.after')) return true
+      return waits.every(([place, next]) => before?.matches(place) !== true || after.matches(next))
+    }),
     'no change is dropped: it waits until it was answered': rule(({ before, after, event }) => {
       if (before === null) return true
       if (event.type === 'setting.change') return after.context.queue.some((change) => change === event.change)
