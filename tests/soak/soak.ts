@@ -8,7 +8,8 @@
  * 30 s). Flat means: what the shop's heap holds after garbage collection is at most 10 MB more at the end than at the end
  * of warm-up; and from half of warm-up's time later (the collection lets memory go that comes back at once) the
  * least-squares line through either process's resident memory rises by at most 25 MB. The shop has no address that tells
- * its heap: it is started with Node's inspector here, on loopback. Linux only: memory is read from /proc.
+ * its heap: it is started with Node's inspector here, on loopback. Linux only: memory is read from /proc. Less than three
+ * minutes say little about memory: young garbage still finds its size.
  */
 import { parseArgs } from 'node:util'
 import { freePort, startPair } from '../harness/pair.ts'
@@ -21,7 +22,7 @@ import { browse, leaveEarly, orderAndPay, orderAsCustomer, orderAsGuest, switchC
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '3' },
     shoppers: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
