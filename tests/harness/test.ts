@@ -1,6 +1,9 @@
 import { test as base } from '@playwright/test'
 import { startPair, type Pair } from './pair.ts'
 
+/** The demo shop has three of its last batch (MO-1030): what earlier tests ordered is put back on the shelf. */
+const scarce = { number: 'MO-1030', stock: 3 }
+
 /** Every worker has a pair of its own; faults and counts are taken back before each test. */
 export const test = base.extend<{ shop: Pair }, { pair: Pair }>({
   pair: [
@@ -13,6 +16,7 @@ export const test = base.extend<{ shop: Pair }, { pair: Pair }>({
   ],
   shop: async ({ pair }, provide) => {
     await pair.reset()
+    await pair.fault({ products: [scarce] })
     await provide(pair)
   },
   baseURL: async ({ pair }, provide) => {
