@@ -51,12 +51,12 @@ function WithoutOrder({ view, intents }: PaymentViewProps) {
           drawing="letter"
           title={<Trans>Your session has expired</Trans>}
           action={
-            <ShopLink to="/login" className={buttonClass({ variant: 'primary' })}>
-              <Trans>Log in</Trans>
+            <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+              <Trans>To the home page</Trans>
             </ShopLink>
           }
         >
-          <Trans>Your order is safe. Log in to see it, or use the link in the confirmation that we sent you.</Trans>
+          <Trans>Your order is safe. The confirmation that we sent you has all its details.</Trans>
         </EmptyState>
       )
     case 'unavailable':
