@@ -420,7 +420,10 @@ test('the token is in nothing that a page can read, over a whole journey with a 
     bodies.push(look().catch(() => undefined))
   })
   const collect = async (): Promise<void> => {
-    for (const { name, value } of await context.cookies()) if (name === 'sw-context-token') tokens.add(value)
+    // The count in the header is shown before the answer that brings the first token.
+    const held = async () => (await context.cookies()).filter(({ name }) => name === 'sw-context-token')
+    await expect.poll(held).toHaveLength(1)
+    for (const { value } of await held()) tokens.add(value)
     const kept = await page.evaluate(() => [
       document.cookie,
       document.documentElement.outerHTML,
