@@ -32,6 +32,8 @@ export const shopMachine = setup({
       event.type === 'session.read' && event.changed === 'person' && event.session.kind === 'anonymous',
     isChanged: ({ event }) => event.type === 'session.read' && event.changed !== null,
     isLogout: ({ event }) => event.type === 'identity.changed' && event.by === 'logout',
+    /** A guest's details were taken: nobody has logged in. */
+    isGuest: ({ event }) => event.type === 'identity.changed' && event.session.kind === 'guest',
     isShownElsewhere: ({ context }) => context.surfaces > 0,
     hasAddedQuietly: ({ event }) =>
       event.type === 'cart.answered' && event.added.length > 0 && event.notices.length === 0,
@@ -213,6 +215,18 @@ export const shopMachine = setup({
           'chooseWishlist',
           'dropPrivate',
           'notifyLogout',
+          'tellTabsAboutIdentity',
+          'broadcastSession',
+          'refreshPages',
+        ],
+      },
+      {
+        guard: 'isGuest',
+        actions: [
+          'noteCurrency',
+          'keepCurrency',
+          'mergeCart',
+          'chooseWishlist',
           'tellTabsAboutIdentity',
           'broadcastSession',
           'refreshPages',

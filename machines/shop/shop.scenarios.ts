@@ -11,6 +11,7 @@ import { shopFacts } from './shop.view.ts'
 const cart = cartOf([line(1)])
 const anonymous = sessionOf('anonymous')
 const customer = sessionOf('customer', 'PLN')
+const guest = sessionOf('guest')
 const mergeHint: CartNotice = {
   ...stockNotice,
   key: 'cart-merged-hint-',
@@ -29,6 +30,7 @@ const events = {
     { type: 'identity.changed', by: 'login', session: customer, returned: false },
     { type: 'identity.changed', by: 'logout', session: anonymous, returned: false },
     { type: 'identity.changed', by: 'login', session: customer, returned: true },
+    { type: 'identity.changed', by: 'register', session: guest, returned: false },
   ],
   'setting.changed': [
     { type: 'setting.changed', change: { kind: 'currency', id: currencyId('PLN') }, session: customer },
@@ -116,7 +118,6 @@ const tells: Partial<
   'wishlist.keptElsewhere': { wishlist: 'kept.changed' },
   'product.added': { notifications: 'notification.push' },
   'change.refused': { notifications: 'notification.push' },
-  'identity.changed': { notifications: 'notification.push' },
 }
 
 const parts = ['session', 'cart', 'wishlist', 'notifications'] as const
@@ -140,14 +141,16 @@ export const shop: MachineEntry = {
         return type === undefined || sentBy(step, part).includes(type)
       })
     }),
-    'login merges the cart, logout empties it, and pages, tabs and wishlist follow': rule((step) => {
+    'login merges the cart, logout empties it, both are said, and pages, tabs and wishlist follow': rule((step) => {
       const { event } = step
       if (event.type !== 'identity.changed') return true
       const out = event.by === 'logout'
+      const customers = event.session.kind === 'customer'
       return (
         sentBy(step, 'cart').join() === (out ? 'customer.loggedOut' : 'customer.loggedIn') &&
         did(step, 'dropPrivate') === out &&
-        sentBy(step, 'wishlist').join() === (out ? 'customer.gone' : 'customer.present') &&
+        sentBy(step, 'wishlist').join() === (customers ? 'customer.present' : 'customer.gone') &&
+        sentBy(step, 'notifications').length === (out || customers ? 1 : 0) &&
         did(step, 'refreshPages') &&
         did(step, 'tellTabsAboutIdentity') &&
         did(step, 'broadcastSession')
