@@ -1,1 +1,2 @@
 export declare const nodeFlags: string[]
+export declare const nodeEnvironment: Record<string, string>

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { nodeFlags } from '../../scripts/node-flags.mjs'
+import { nodeEnvironment, nodeFlags } from '../../scripts/node-flags.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -91,6 +91,7 @@ export async function startPair(env: Record<string, string> = {}): Promise<Pair>
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...nodeEnvironment,
       NODE_ENV: 'production',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
