@@ -1,5 +1,5 @@
 import type { PartName } from './shop.store.ts'
-import { keys, readKept, writeKept } from './storage.ts'
+import { readKept, tabKeys, writeKept } from './storage.ts'
 
 /** One thing that she did before the machines had arrived. */
 export interface EarlyIntent {
@@ -24,7 +24,7 @@ const isIntent = (value: unknown): value is EarlyIntent =>
 
 function kept(): EarlyIntent[] {
   try {
-    const value: unknown = JSON.parse(readKept(keys.early) ?? '[]')
+    const value: unknown = JSON.parse(readKept(tabKeys.early) ?? '[]')
     return Array.isArray(value) ? value.filter(isIntent) : []
   } catch {
     return []
@@ -32,8 +32,9 @@ function kept(): EarlyIntent[] {
 }
 
 /**
- * What she did before the machines of this document had arrived. Changes of cart and wishlist stand in the browser's
- * storage: she may leave the document in that moment, and the machines of the next one carry them out.
+ * What she did before the machines of this document had arrived. Changes of cart and wishlist stand in the tab's own
+ * storage: she may leave the document in that moment, and the machines of the next one carry them out. The browser's
+ * would be shared: two tabs that write in the same moment lose each other's, and both carry out the one that is left.
  */
 export function createEarly() {
   let memory: EarlyIntent[] = []
@@ -41,15 +42,15 @@ export function createEarly() {
     add(intent: EarlyIntent): void {
       if (outlasts(intent)) {
         const text = JSON.stringify([...kept(), intent])
-        writeKept(keys.early, text)
-        if (readKept(keys.early) === text) return
+        writeKept(tabKeys.early, text)
+        if (readKept(tabKeys.early) === text) return
       }
       memory.push(intent)
     },
-    /** Hands everything out, once; what is kept goes to the first tab that asks. */
+    /** Hands everything out, once. */
     take(): EarlyIntent[] {
       const all = [...kept(), ...memory]
-      writeKept(keys.early, null)
+      writeKept(tabKeys.early, null)
       memory = []
       return all
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf } from '../../../machines/kit/failure.ts'
 import { bowlSketch } from '../../../machines/cart/cart.samples.ts'
 import { createShopStore } from './shop.store.ts'
-import { keys } from './storage.ts'
+import { tabKeys } from './storage.ts'
 
 interface Sent {
   part: string
@@ -31,13 +31,18 @@ vi.mock('./shop.runtime.ts', () => ({
 const store = () => createShopStore({ languageId: 'en', defaultCurrency: 'EUR', refreshPages: () => undefined })
 const events = new EventTarget()
 
-beforeEach(() => {
+function memory() {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  })
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memory())
+  vi.stubGlobal('sessionStorage', memory())
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('window', events)
   vi.stubGlobal('requestIdleCallback', () => 0)
@@ -69,13 +74,28 @@ test('what she put in before the machines came is carried out by those of the ne
   expect(runtime.sent).toHaveLength(2)
 })
 
+test('two tabs in the same moment each carry out what was done in them', async () => {
+  const [one, other] = [memory(), memory()]
+  vi.stubGlobal('sessionStorage', one)
+  const first = store()
+  first.intents.cart.add(bowlSketch, 1)
+  vi.stubGlobal('sessionStorage', other)
+  const second = store()
+  second.intents.cart.add(bowlSketch, 2)
+  second.start()
+  await vi.waitFor(() => expect(runtime.sent).toMatchObject([{ event: { quantity: 2 } }]))
+  vi.stubGlobal('sessionStorage', one)
+  first.start()
+  await vi.waitFor(() => expect(runtime.sent).toMatchObject([{ event: { quantity: 2 } }, { event: { quantity: 1 } }]))
+})
+
 test('what belongs to a document only goes with it', async () => {
   store().intents.cart.refresh()
-  expect(localStorage.getItem(keys.early)).toBeNull()
+  expect(sessionStorage.getItem(tabKeys.early)).toBeNull()
 })
 
 test('without storage it is kept as long as the document is', async () => {
-  vi.stubGlobal('localStorage', null)
+  vi.stubGlobal('sessionStorage', null)
   const shop = store()
   shop.intents.cart.add(bowlSketch, 1)
   shop.start()

@@ -6,13 +6,15 @@ export const keys = {
   memory: 'storechart-session-memory',
   identity: 'storechart-identity',
   prices: 'storechart-prices-changed',
-  early: 'storechart-early',
 } as const
 
-/** Storage of this browser; null where it is switched off. Reading it may throw, so every use goes through here. */
-function storage(): Storage | null {
+/** What stands in the storage of one tab alone: other tabs neither see it nor write over it. */
+export const tabKeys = { early: 'storechart-early' } as const
+
+/** Storage of this browser or of this tab; null where it is switched off. Reading it may throw, so every use goes through here. */
+function storageFor(key: string): Storage | null {
   try {
-    return globalThis.localStorage ?? null
+    return (key === tabKeys.early ? globalThis.sessionStorage : globalThis.localStorage) ?? null
   } catch {
     return null
   }
@@ -20,7 +22,7 @@ function storage(): Storage | null {
 
 export function readKept(key: string): string | null {
   try {
-    return storage()?.getItem(key) ?? null
+    return storageFor(key)?.getItem(key) ?? null
   } catch {
     return null
   }
@@ -29,8 +31,8 @@ export function readKept(key: string): string | null {
 /** A full or forbidden storage costs the survival of a closed tab, nothing else. */
 export function writeKept(key: string, value: string | null): void {
   try {
-    if (value === null) storage()?.removeItem(key)
-    else storage()?.setItem(key, value)
+    if (value === null) storageFor(key)?.removeItem(key)
+    else storageFor(key)?.setItem(key, value)
   } catch {
     return
   }
@@ -41,4 +43,4 @@ export const hasSession = (cookies: string): boolean => /(?:^|;\s*)storechart-se
 
 /** This browser holds something that the shop's machines know how to show. */
 export const knowsVisitor = (): boolean =>
-  hasSession(document.cookie) || [keys.cart, keys.wishlist, keys.early].some((key) => readKept(key) !== null)
+  hasSession(document.cookie) || [keys.cart, keys.wishlist, tabKeys.early].some((key) => readKept(key) !== null)
