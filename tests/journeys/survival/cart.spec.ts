@@ -63,7 +63,7 @@ test.describe('notices', () => {
       await cart.typeQuantity(vase.name, 2)
       await cart.seeLine(vase.name, 2)
       const where = atLine ? line : page.locator('main')
-      for (const one of sent) await expect(notice(where, one).first(), one.messageKey).toBeVisible()
+      await Promise.all(sent.map((one) => expect(notice(where, one).first(), one.messageKey).toBeVisible()))
       for (const role of ['alert', 'status'] as const) {
         const expected = sent.filter(({ level }) => live[level] === role)
         await expect(where.getByRole(role)).toHaveCount(expected.length)
