@@ -55,12 +55,15 @@ export class Orders {
   }
 
   /**
-   * Sends an order call, or joins the one that is under way.
-   * @param attemptId name that the browser gave; null keeps nothing for later
+   * Sends an order call, or joins the one that is under way. An attempt that has its answer is not sent again: a
+   * browser repeats a call by itself whose connection broke, and a slow copy may come after the order was made.
+   * @param attemptId name that the browser gave, another one for every placing; null keeps nothing for later
    * @param send must not depend on the browser's connection
    */
-  place(token: string, attemptId: string | null, send: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  async place(token: string, attemptId: string | null, send: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
     const owner = fingerprint(token)
+    const known = attemptId === null ? undefined : this.#attempts.get(attemptId)
+    if (known?.owner === owner && known.answer !== null) return known.answer
     const answer = this.#running.get(token) ?? this.#start(token, send)
     if (attemptId !== null) this.#keep(attemptId, owner, answer)
     return answer

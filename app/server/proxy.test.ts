@@ -303,6 +303,22 @@ describe('orders', () => {
       })
   })
 
+  test('an attempt that has its answer is not sent again, another one is', async () => {
+    const { ask, sent } = setUp((_sent, count) =>
+      json({ id: count === 1 ? ORDER : 'another' }, { 'sw-context-token': 't1' }),
+    )
+    const place = async (attempt: string, from = cookie) => {
+      const headers = { 'storechart-attempt': attempt }
+      return (await ask('POST', '/checkout/order', { cookie: from, body: {}, headers })).json()
+    }
+    expect(await place('attempt-1')).toEqual({ id: ORDER })
+    expect(await place('attempt-1')).toEqual({ id: ORDER })
+    expect(sent).toHaveLength(1)
+    expect(await place('attempt-2')).toEqual({ id: 'another' })
+    await place('attempt-1', 'sw-context-token=t9')
+    expect(sent).toHaveLength(3)
+  })
+
   test('the answer is kept for ten minutes, and only for its session', async () => {
     const { ask, pass } = setUp(() => json({ id: ORDER }, { 'sw-context-token': 't1' }))
     await ask('POST', '/checkout/order', { cookie, body: {}, headers: { 'storechart-attempt': 'attempt-1' } })
