@@ -32,6 +32,12 @@ export interface Answer {
   text: string
 }
 
+/** Answer of a call through the shop's proxy. */
+export interface Called {
+  status: number
+  body: unknown
+}
+
 interface Init {
   method?: string
   headers?: Record<string, string>
@@ -74,12 +80,7 @@ export class Browser {
   }
 
   /** A call through the shop's proxy. */
-  async call(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<{ status: number; body: unknown }> {
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Called> {
     if (method !== 'GET') this.#tally.writes += 1
     const { status, text } = await this.#fetch('call', `/store-api${path}`, this.#json(method, body, headers))
     return { status, body: text === '' ? null : (JSON.parse(text) as unknown) }
