@@ -1,10 +1,14 @@
 import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { keepUp, survive } from './client/keep-up.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { chunkArrival, keepUp, survive } from './client/keep-up.ts'
 import { jsonTextAdapter } from './json-text.ts'
 import { pageErrorAdapter } from './page-error.ts'
 import { getRouter } from './router.tsx'
+import { IncompletePage } from './shell/incomplete.tsx'
 
 /**
  * Start's own client would bring the machinery of server functions, which this product does not use: 8 kB of every
@@ -15,14 +19,35 @@ async function hydrateShop(): Promise<void> {
   const router = await getRouter()
   router.options.serializationAdapters = [pageErrorAdapter, jsonTextAdapter]
   keepUp(router)
+  try {
+    // Before React begins, not inside it: what fails there takes the server's page away.
+    await hydrate(router)
+    // The router keeps the failure of a route's own chunk for the rendering.
+    if (chunkArrival() !== 'whole') throw new Error('A chunk of this page did not arrive')
+  } catch (error) {
+    if (chunkArrival() !== 'leaving') sayIncomplete(router.options.context.i18n)
+    throw error
+  } finally {
+    window.$_TSR?.h()
+  }
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <RouterProvider router={router} />
       </StrictMode>,
     )
   })
+}
+
+/** Beside what the server sent, which stays as it is. */
+function sayIncomplete(i18n: I18n): void {
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <IncompletePage />
+    </I18nProvider>,
+  )
 }
 
 void hydrateShop()

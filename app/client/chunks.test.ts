@@ -8,7 +8,7 @@ function watch() {
   let time = 100_000
   let online = true
   let target: string | null = '/checkout'
-  watchChunks({
+  const { arrival, stop } = watchChunks({
     target: () => target,
     guard: 10_000,
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
@@ -25,6 +25,8 @@ function watch() {
   return {
     left,
     fail,
+    arrival,
+    stop,
     pass: (milliseconds: number) => (time += milliseconds),
     goOffline: () => (online = false),
     prepareOnly: () => (target = null),
@@ -32,17 +34,20 @@ function watch() {
 }
 
 test('opens the target as a document when its chunk is gone', () => {
-  const { fail, left } = watch()
+  const { fail, left, arrival } = watch()
+  expect(arrival()).toBe('whole')
   expect(fail()).toBe(true)
   expect(left).toEqual(['/checkout'])
+  expect(arrival()).toBe('leaving')
 })
 
 test('does not reload in a loop: within ten seconds the error is shown', () => {
-  const { fail, left, pass } = watch()
+  const { fail, left, pass, arrival } = watch()
   fail()
   pass(9_999)
   expect(fail()).toBe(false)
   expect(left).toHaveLength(1)
+  expect(arrival()).toBe('incomplete')
   pass(1)
   expect(fail()).toBe(true)
   expect(left).toHaveLength(2)
@@ -60,4 +65,12 @@ test('leaves her where she is while a page is only prepared', () => {
   prepareOnly()
   expect(fail()).toBe(false)
   expect(left).toEqual([])
+})
+
+test('hears nothing once it is stopped', () => {
+  const { fail, left, stop, arrival } = watch()
+  stop()
+  expect(fail()).toBe(false)
+  expect(left).toEqual([])
+  expect(arrival()).toBe('whole')
 })

@@ -14,21 +14,30 @@ interface ChunkWatch {
   events: EventTarget
 }
 
+/** Chunks of this document: all that were asked for arrived, one did not, or the document is left for that. */
+export type Arrival = 'whole' | 'incomplete' | 'leaving'
+
 /**
  * After a new build the old one's chunks may be gone: then the target is opened as a document, once (spec §9: 10 s).
- * @returns stops watching
+ * @returns what came of the chunks so far, and what stops watching
  */
-export function watchChunks({ target, guard, storage, now, online, leave, events }: ChunkWatch): () => void {
+export function watchChunks({ target, guard, storage, now, online, leave, events }: ChunkWatch): {
+  arrival: () => Arrival
+  stop: () => void
+} {
+  let arrival: Arrival = 'whole'
   const onFailure = (event: Event) => {
     const href = target()
+    arrival = 'incomplete'
     if (!online() || href === null) return
     const last = Number(storage.getItem(KEY) ?? 0)
     if (now() - last < guard) return
     // The error page would flash before the document is left.
     event.preventDefault()
     storage.setItem(KEY, String(now()))
+    arrival = 'leaving'
     leave(href)
   }
   events.addEventListener('vite:preloadError', onFailure)
-  return () => events.removeEventListener('vite:preloadError', onFailure)
+  return { arrival: () => arrival, stop: () => events.removeEventListener('vite:preloadError', onFailure) }
 }

@@ -2,16 +2,20 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { config } from '../../app.config.ts'
 import { buildId } from '../build-id.ts'
 import { readLatestBuild, watchBuilds } from './builds.ts'
-import { watchChunks } from './chunks.ts'
+import { watchChunks, type Arrival } from './chunks.ts'
 import { isPreparing } from './preparing.ts'
 import { rememberLocale } from './remember-locale.ts'
 
 const leave = (href: string) => location.assign(href)
 let target = (): string | null => location.href
+let arrival = (): Arrival => 'whole'
+
+/** What came of this document's chunks so far. */
+export const chunkArrival = (): Arrival => arrival()
 
 /** Opens an address as a document when a chunk of the bundle is gone; from the very first one on. */
 export function survive(): void {
-  watchChunks({
+  arrival = watchChunks({
     target: () => target(),
     guard: config.timings.chunkReloadGuard,
     storage: sessionStorage,
@@ -19,7 +23,7 @@ export function survive(): void {
     online: () => navigator.onLine,
     leave,
     events: window,
-  })
+  }).arrival
 }
 
 /** What a document does beside its pages: takes new builds, follows navigations, remembers the locale. */

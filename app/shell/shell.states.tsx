@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BareErrorPage, ErrorPage } from './error.page.tsx'
+import { IncompletePage } from './incomplete.tsx'
 import { MaintenancePage } from './maintenance.page.tsx'
 import { NotFoundPage } from './not-found.page.tsx'
 
@@ -13,5 +14,6 @@ export const states: Record<string, () => ReactNode> = {
   'error with a raw message': () => <ErrorPage status={412} message="The access key was refused" />,
   'not found': () => <NotFoundPage />,
   maintenance: () => <MaintenancePage />,
+  'page without its scripts': () => <IncompletePage />,
   'error without texts': () => <BareErrorPage />,
 }

@@ -88,8 +88,13 @@ test('a chunk that is gone opens its page as a document, once', async ({ catalog
   expect(opened).toEqual([new URL(page.url()).pathname])
 })
 
-test('a chunk that stays away is not asked for in circles', async ({ catalogue, page, watch }) => {
-  watch.expect(...chunkMissing, /dynamically imported/)
+test('a chunk that stays away is not asked for in circles, and leaves the page as it is', async ({
+  catalogue,
+  cart,
+  page,
+  watch,
+}) => {
+  watch.expect(...chunkMissing, /dynamically imported/, /A chunk of this page did not arrive/)
   await catalogue.open('/Table/')
   const opened = documents(page)
   let failed = 0
@@ -99,9 +104,13 @@ test('a chunk that stays away is not asked for in circles', async ({ catalogue, 
   })
   await catalogue.cards.locator('h2 a, h3 a').first().click()
   await expect.poll(() => failed).toBeGreaterThan(0)
-  // What the server sent can be read and used as without scripts.
-  await expect(catalogue.addButton).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('This page did not arrive in full')
   expect(opened).toHaveLength(1)
+  // What the server sent can be used as without scripts.
+  const title = (await heading(page).textContent()) ?? ''
+  await catalogue.addButton.click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(cart.line(title)).toBeVisible()
 })
 
 test('a page that takes long says so, and gives way to another', async ({ catalogue, page, shop }) => {

@@ -13,7 +13,12 @@ export function createPart<Components>(bring: () => Promise<Components>): Part<C
   let loading: Promise<Components> | null = null
   const load = (): Promise<Components> =>
     (loading ??= bring().then(
-      (brought) => (components = brought),
+      (brought: Components | undefined) => {
+        if (brought !== undefined) return (components = brought)
+        // The document is being left for a chunk that is gone (client/chunks.ts): until then it stays as it is.
+        loading = null
+        return new Promise<never>(() => undefined)
+      },
       (error: unknown) => {
         // A lost connection is no reason to never ask again.
         loading = null
