@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createPart } from './part.ts'
 
+type Bring = () => Promise<unknown>
+
 test('is brought once', async () => {
-  const bring = vi.fn(async () => ({ Gallery: 'there' }))
+  const bring = vi.fn<Bring>(async () => ({ Gallery: 'there' }))
   const part = createPart(bring)
   await Promise.all([part.load(), part.load()])
   await part.load()
@@ -12,7 +14,7 @@ test('is brought once', async () => {
 })
 
 test('is asked for again after a failure', async () => {
-  const bring = vi.fn(async () => ({ Gallery: 'there' })).mockRejectedValueOnce(new Error('no connection'))
+  const bring = vi.fn<Bring>(async () => ({ Gallery: 'there' })).mockRejectedValueOnce(new Error('no connection'))
   const part = createPart(bring)
   await expect(part.load()).rejects.toThrow('no connection')
   await part.load()
@@ -21,7 +23,7 @@ test('is asked for again after a failure', async () => {
 
 test('keeps the page waiting while the document is left for a chunk that is gone', async () => {
   // What Vite gives for a chunk whose failure is being dealt with.
-  const bring = vi.fn(async (): Promise<unknown> => ({ Gallery: 'there' })).mockResolvedValueOnce(undefined)
+  const bring = vi.fn<Bring>(async () => ({ Gallery: 'there' })).mockResolvedValueOnce(undefined)
   const part = createPart(bring)
   let rendered = false
   void part.load().then(() => (rendered = true))
