@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import {
-  RouterContextProvider,
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { PaymentView } from '../payment/payment.view.tsx'
 import { paymentStates } from '../payment/payment.states.ts'
 import { paymentIntents } from '../../../machines/payment/index.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutStates } from './checkout.states.ts'
 import { CheckoutView } from './checkout.view.tsx'
 
@@ -21,38 +13,7 @@ const sent = vi.fn<(event: { type: string }) => void>()
 const intents = checkoutIntents({ send: sent })
 const ask = () => Promise.resolve()
 
-vi.mock('../../locale.ts', () => ({
-  useLocale: () => ({ code: 'en-GB', prefix: '', language: 'en-GB' }),
-  useLocalHref: () => (path: string) => path,
-  useFacts: () => ({
-    countries: [
-      {
-        id: 'c'.repeat(32),
-        iso: 'DE',
-        name: 'Germany',
-        states: [],
-        zipRequired: true,
-        zipPattern: '\\d{5}',
-        stateRequired: false,
-        vatIdRequired: false,
-        shippingAvailable: true,
-      },
-    ],
-    defaultCountry: 'c'.repeat(32),
-    pages: { terms: '/terms/', revocation: null, privacy: '/privacy/', contact: '/contact/' },
-  }),
-}))
-
-const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
-
-function Around({ children }: { children: ReactNode }) {
-  const router = createRouter({ routeTree: createRootRouteWithContext()({}), history: createMemoryHistory() })
-  return (
-    <RouterContextProvider router={router}>
-      <I18nProvider i18n={i18n}>{children}</I18nProvider>
-    </RouterContextProvider>
-  )
-}
+const Around = await documentAround()
 
 const show = (name: string) => {
   const view = checkoutStates[name]

@@ -1,15 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import type { I18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import {
-  RouterContextProvider,
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { config, type LocaleConfig } from '../../../app.config.ts'
 import { failureOfAnswer } from '../../../api/shapes/failures.ts'
 import type { Cart, ProductId } from '../../../api/shapes/types.ts'
@@ -18,18 +10,9 @@ import { refusalOf } from '../../../machines/checkout/checkout.refusal.ts'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { recordedBody } from '../../../tests/fixtures/recordings.ts'
 import { createI18n, loadTexts } from '../../i18n.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutStates } from './checkout.states.ts'
 import { CheckoutView } from './checkout.view.tsx'
-
-vi.mock('../../locale.ts', () => ({
-  useLocale: () => ({ code: 'en-GB', prefix: '', language: 'en-GB' }),
-  useLocalHref: () => (path: string) => path,
-  useFacts: () => ({
-    countries: [],
-    defaultCountry: null,
-    pages: { terms: '/terms/', revocation: null, privacy: '/privacy/' },
-  }),
-}))
 
 /** A refusal of the order, and what of the backend's words has to come through. */
 interface Refused {
@@ -92,21 +75,13 @@ const refusals: Refused[] = [
 const intents = checkoutIntents({ send: () => {} })
 
 /** What the page says at the button, in one language: that nothing is lost, and why. */
-function told({ status, body }: Refused, i18n: I18n): { title: string; reasons: string } {
+async function told({ status, body }: Refused, i18n: I18n): Promise<{ title: string; reasons: string }> {
   const shown = checkoutStates['reviewing']
   if (!shown) throw new Error('There is no state reviewing')
   const refusal = refusalOf(failureOfAnswer(status, body, null), cart)
-  function Around({ children }: { children: ReactNode }) {
-    const router = createRouter({ routeTree: createRootRouteWithContext()({}), history: createMemoryHistory() })
-    return (
-      <RouterContextProvider router={router}>
-        <I18nProvider i18n={i18n}>{children}</I18nProvider>
-      </RouterContextProvider>
-    )
-  }
   const { container } = render(
     <CheckoutView view={{ ...shown, refusal }} intents={intents} ask={() => Promise.resolve()} onLogout={() => {}} />,
-    { wrapper: Around },
+    { wrapper: await documentAround(i18n) },
   )
   const alert = container.querySelector('#checkout-review [role="alert"]')
   const [title = '', ...reasons] = [...(alert?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
@@ -124,7 +99,7 @@ afterEach(cleanup)
 it.each(refusals)('says in every language why the order was refused: $name', async (refused) => {
   const said: { title: string; reasons: string }[] = []
   for (const locale of config.locales) {
-    const words = told(refused, await textsOf(locale))
+    const words = await told(refused, await textsOf(locale))
     for (const name of refused.names) expect(words.reasons).toContain(name)
     expect(words.reasons).not.toMatch(/Said|not available\. Reason|%s|undefined|\s{2}|[0-9a-f]{32}/)
     expect(words.reasons).not.toBe('')

@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import {
-  RouterContextProvider,
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { recordedCalls } from '../../../tests/fixtures/recordings.ts'
 import { checkoutStates } from '../checkout/checkout.states.ts'
 import { CheckoutView } from '../checkout/checkout.view.tsx'
@@ -18,27 +11,6 @@ import { fieldOfRegistration } from '../checkout/parts/register-form.tsx'
 import FormElement from '../content/elements/form.tsx'
 import { knownCodes, violationText } from '../errors/texts.ts'
 
-vi.mock('../../locale.ts', () => ({
-  useLocale: () => ({ code: 'en-GB', prefix: '', language: 'en-GB' }),
-  useLocalHref: () => (path: string) => path,
-  useFacts: () => ({
-    countries: [
-      {
-        id: 'c'.repeat(32),
-        iso: 'DE',
-        name: 'Germany',
-        states: [{ id: 'd'.repeat(32), code: 'DE-BE', name: 'Berlin' }],
-        zipRequired: true,
-        zipPattern: '\\d{5}',
-        stateRequired: false,
-        vatIdRequired: false,
-        shippingAvailable: true,
-      },
-    ],
-    defaultCountry: 'c'.repeat(32),
-    pages: { terms: '/terms/', revocation: null, privacy: '/privacy/' },
-  }),
-}))
 vi.mock('../shop/index.ts', () => {
   const api = {}
   return { useStoreApi: () => api }
@@ -48,16 +20,7 @@ vi.mock('../../../api/session.ts', () => ({
   readSalutations: () => Promise.resolve([{ id: 'a'.repeat(32), name: 'Mrs.', key: 'mrs' }]),
 }))
 
-const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
-
-function Around({ children }: { children: ReactNode }) {
-  const router = createRouter({ routeTree: createRootRouteWithContext()({}), history: createMemoryHistory() })
-  return (
-    <RouterContextProvider router={router}>
-      <I18nProvider i18n={i18n}>{children}</I18nProvider>
-    </RouterContextProvider>
-  )
-}
+const Around = await documentAround()
 
 const intents = checkoutIntents({ send: () => {} })
 
