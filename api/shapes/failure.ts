@@ -1,3 +1,15 @@
+/** One reason why a cart cannot be ordered, as far as the refusal's text tells it. */
+export interface CartObstacle {
+  /** Key of the notice; empty: none that the shop knows. */
+  messageKey: string
+  /** The product's id, or the name of what the notice speaks of; empty when it names nothing. */
+  subject: string
+  /** How many of it are possible; null where the notice tells none. */
+  quantity: number | null
+  /** The backend's sentence, in its words. */
+  message: string
+}
+
 /** One entry of an error answer's `errors` (behaviour 1.1). */
 export interface Violation {
   /** The backend's code; some confirmations carry none (backend-facts "Shapes"). */
@@ -8,6 +20,8 @@ export interface Violation {
   parameters: Record<string, string | number>
   /** The backend's sentence: shown only for codes that the shop has no text for. */
   detail: string
+  /** Of a refused cart only (`CHECKOUT__CART_INVALID`). */
+  obstacles?: CartObstacle[]
 }
 
 /** Every way in which a Store API call can fail; nothing else leaves the client (design: "Errors"). */

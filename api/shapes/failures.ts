@@ -1,4 +1,5 @@
 import type { Failure, Violation } from './failure.ts'
+import { obstaclesOf } from './obstacles.ts'
 import { number, record, records, text } from './read.ts'
 
 const MAINTENANCE = new Set([
@@ -14,8 +15,10 @@ const MISCONFIGURED = new Set([
   'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION',
 ])
 
+const INVALID_CART = 'CHECKOUT__CART_INVALID'
+
 /** Decisions of the backend that it answers with 500 although nothing broke (backend-facts "Checkout and orders"). */
-const DECIDED = new Set(['CHECKOUT__CART_INVALID'])
+const DECIDED = new Set([INVALID_CART])
 
 /** Seconds to wait when a throttled answer does not say how long. */
 const THROTTLE_FALLBACK = 30
@@ -37,11 +40,13 @@ export function violationsOf(body: unknown): Violation[] | null {
     // A refused cart hash names the session's token, which must not get into logs and reports.
     const { token, ...parameters } = parametersOf(entry['meta'])
     const detail = text(entry['detail']) ?? text(entry['title']) ?? ''
+    const code = text(entry['code'])
     return {
-      code: text(entry['code']),
+      code,
       pointer: text(record(entry['source'])['pointer']),
       parameters,
       detail: token === undefined ? detail : detail.replaceAll(String(token), '…'),
+      ...(code === INVALID_CART ? { obstacles: obstaclesOf(parameters['errors'], detail) } : {}),
     }
   })
 }

@@ -3,7 +3,7 @@ import { number, record, records, strings, text, type Json } from './read.ts'
 import type { CartLine, CartNotice, LineId, NoticeLevel } from './types.ts'
 
 /** Whether the order is refused while the notice stands, for backends that do not say it (behaviour 1.11). */
-const BLOCKING = new Set([
+export const BLOCKING: ReadonlySet<string> = new Set([
   'product-stock-reached',
   'product-out-of-stock',
   'product-not-found',
@@ -19,7 +19,7 @@ const BLOCKING = new Set([
 ])
 
 /** Keys that come once per address: `country-region-missing-billing-address`, `salutation-missing-…`. */
-const BLOCKING_FAMILIES = ['country-region-missing', 'salutation-missing']
+export const BLOCKING_FAMILIES = ['country-region-missing', 'salutation-missing']
 
 /** Fields of an entry that are no parameters of its text. */
 const OWN_FIELDS = new Set([

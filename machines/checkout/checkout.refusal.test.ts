@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CartObstacle } from '../../api/shapes/failure.ts'
 import type { ProductId } from '../../api/shapes/types.ts'
 import { isDecided, refusalOf } from './checkout.refusal.ts'
 import { failures, hex, sampleCart, sampleLine } from './checkout.samples.ts'
@@ -6,12 +7,20 @@ import { failures, hex, sampleCart, sampleLine } from './checkout.samples.ts'
 const lamp = { ...sampleLine, productId: hex('7') as ProductId, label: 'Lamp 3' }
 const cart = sampleCart('lamp', [lamp])
 
-const reasonsOf = (errors: string) =>
+const reasonOf = (obstacle: Partial<CartObstacle>) =>
   refusalOf(
     {
       kind: 'refused',
       status: 500,
-      violations: [{ code: 'CHECKOUT__CART_INVALID', pointer: null, parameters: { errors }, detail: '' }],
+      violations: [
+        {
+          code: 'CHECKOUT__CART_INVALID',
+          pointer: null,
+          parameters: {},
+          detail: '',
+          obstacles: [{ messageKey: '', subject: '', quantity: null, message: 'Said', ...obstacle }],
+        },
+      ],
     },
     cart,
   ).reasons
@@ -30,40 +39,29 @@ describe('whether an order may have been made', () => {
 })
 
 describe('the reasons of an invalid cart', () => {
-  it('are read out of its text, with the names that the cart knows', () => {
-    expect(
-      reasonsOf(
-        `product-stock-reached${hex('7')}: The product Lamp 3 is only available 1 times\n` +
-          'payment-method-blocked-Invoice: Payment method Invoice not available\n' +
-          'product-not-foundShade: The product %s could not be found\n' +
-          'country-region-missing-billing-address: A country region needs to be defined for "Max, 10001 Berlin".',
-      ),
-    ).toMatchObject([
-      { messageKey: 'product-stock-reached', parameters: { name: 'Lamp 3', quantity: 1 } },
-      { messageKey: 'payment-method-blocked', parameters: { name: 'Invoice' } },
-      { messageKey: 'product-not-found', parameters: { name: 'Shade' } },
-      { messageKey: 'country-region-missing-billing-address', parameters: {} },
+  it('have the names that the cart knows', () => {
+    expect(reasonOf({ messageKey: 'product-stock-reached', subject: hex('7'), quantity: 1 })).toEqual([
+      { messageKey: 'product-stock-reached', parameters: { name: 'Lamp 3', quantity: 1 }, message: 'Said' },
+    ])
+    expect(reasonOf({ messageKey: 'payment-method-blocked', subject: 'Invoice' })).toEqual([
+      { messageKey: 'payment-method-blocked', parameters: { name: 'Invoice' }, message: 'Said' },
+    ])
+    expect(reasonOf({ messageKey: 'country-region-missing-billing-address' })).toEqual([
+      { messageKey: 'country-region-missing-billing-address', parameters: {}, message: 'Said' },
     ])
   })
 
-  it('leave out notices that stop nothing', () => {
-    expect(
-      reasonsOf(
-        'promotion-discount-added-1: Discount Five off has been added\n' +
-          `product-out-of-stock${hex('7')}: The product Lamp 3 is no longer available`,
-      ),
-    ).toMatchObject([{ messageKey: 'product-out-of-stock', parameters: { name: 'Lamp 3' } }])
-  })
-
   it('never name a product by its id', () => {
-    expect(reasonsOf(`min-order-quantity${hex('9')}: The quantity has been increased to 4`)).toEqual([
+    expect(reasonOf({ messageKey: 'min-order-quantity', subject: hex('9'), quantity: 4 })).toEqual([
       { messageKey: '', parameters: {}, message: '' },
     ])
   })
 
   it('keep the sentence of a key that the shop does not know', () => {
-    expect(reasonsOf('age-check-failed: Please show your passport')).toMatchObject([
-      { messageKey: '', parameters: {}, message: 'Please show your passport' },
-    ])
+    expect(reasonOf({})).toEqual([{ messageKey: '', parameters: {}, message: 'Said' }])
+  })
+
+  it('are none where another error is told', () => {
+    expect(refusalOf(failures.denied, cart).reasons).toEqual([])
   })
 })

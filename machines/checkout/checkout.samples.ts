@@ -271,6 +271,14 @@ export const failures: Record<
         },
         detail:
           'The cart is invalid, got 1 error(s): shipping-method-blocked-Express: Shipping method Express not available',
+        obstacles: [
+          {
+            messageKey: 'shipping-method-blocked',
+            subject: 'Express',
+            quantity: null,
+            message: 'Shipping method Express not available',
+          },
+        ],
       },
     ],
   },
