@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
+import { currenciesIn } from '../harness/currencies.ts'
 import { expect, test } from '../harness/test.ts'
-import { currenciesIn, Visitor } from './visitor.ts'
+import { Visitor } from './visitor.ts'
 
 const sharedControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const privateControl = 'private, no-store'

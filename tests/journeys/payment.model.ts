@@ -33,6 +33,12 @@ export class PaymentModel {
     await this.seeProvider()
   }
 
+  /** From the order's page, without waiting for the countdown. */
+  async goToProvider(orderId: string): Promise<void> {
+    await this.open(orderId)
+    await this.payNow()
+  }
+
   async stop(): Promise<void> {
     await this.stopButton.click()
     await expect(this.countdown).toHaveCount(0)

@@ -78,6 +78,12 @@ export class ShopperModel {
     })
   }
 
+  /** A guest with this article in her cart: what she needs to order. */
+  async isGuestWith(article: Article, quantity = article.quantity): Promise<void> {
+    await this.hasInCart(article, quantity)
+    await this.isGuest()
+  }
+
   async paysWith(technicalName: string): Promise<void> {
     const methods = await this.#call<Listed>('POST', '/payment-method', { limit: 100 })
     const method = methods.elements.find((one) => one.technicalName === technicalName)
@@ -87,8 +93,7 @@ export class ShopperModel {
 
   /** An order of this article; answers its id. */
   async hasOrdered(article: Article, technicalName: string): Promise<string> {
-    await this.hasInCart(article)
-    await this.isGuest()
+    await this.isGuestWith(article)
     await this.paysWith(technicalName)
     const order = await this.#call<{ id: string }>('POST', '/checkout/order', {})
     return order.id

@@ -1,4 +1,4 @@
-import { CookieJar } from '../harness/cookies.ts'
+import { HttpBrowser, type Called, type HttpAnswer, type HttpInit } from '../harness/http-browser.ts'
 
 /** What went wrong, in the words of the promise that was broken. */
 export type Finding =
@@ -26,72 +26,41 @@ export function emptyTally(): Tally {
   return { ...counts, times: { page: [], call: [] }, findings: [] }
 }
 
-export interface Answer {
-  status: number
-  location: string | null
-  text: string
-}
-
-/** Answer of a call through the shop's proxy. */
-export interface Called {
-  status: number
-  body: unknown
-}
-
-interface Init {
-  method?: string
-  headers?: Record<string, string>
-  body?: string
-  signal?: AbortSignal
-}
-
 const TOKEN_LENGTH = 32
 /** Everything in a text that is long enough to be, or to hold, a token. */
 const candidates = /[\w-]{32,}/g
 
-/** One browser's HTTP: its cookies, the shop's pages and forms, the shop's own proxy. */
-export class Browser {
-  #jar = new CookieJar()
-  #origin: string
+/** One shopper's browser: counts and times what it asks, and looks into every answer. */
+export class Browser extends HttpBrowser {
   #tally: Tally
-  /** Tokens of all browsers: none of them may stand in any answer. */
-  #tokens: Set<string>
 
+  /** @param tokens of all browsers: none of them may stand in any answer */
   constructor(origin: string, tally: Tally, tokens: Set<string>) {
-    this.#origin = origin
+    super(origin, tokens)
     this.#tally = tally
-    this.#tokens = tokens
   }
 
   /** A page of the shop; any status is the caller's to judge but those of a server that failed. */
-  async page(path: string): Promise<Answer> {
+  async page(path: string): Promise<HttpAnswer> {
     this.#tally.pages += 1
-    return this.#fetch('page', path)
+    return this.get(path)
   }
 
-  /** A form of a page without scripts. */
-  async post(path: string, fields: Record<string, string>): Promise<Answer> {
+  override async post(path: string, fields: Record<string, string>): Promise<HttpAnswer> {
     this.#tally.writes += 1
-    return this.#fetch('page', path, {
-      method: 'POST',
-      headers: { origin: this.#origin, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-    })
+    return super.post(path, fields)
   }
 
-  /** A call through the shop's proxy. */
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Called> {
-    if (method !== 'GET') this.#tally.writes += 1
-    const { status, text } = await this.#fetch('call', `/store-api${path}`, this.#json(method, body, headers))
-    return { status, body: text === '' ? null : (JSON.parse(text) as unknown) }
+  override async call(...asked: Parameters<HttpBrowser['call']>): Promise<Called> {
+    if (asked[0] !== 'GET') this.#tally.writes += 1
+    return super.call(...asked)
   }
 
   /** A request whose browser goes away while it is under way. Resolves when it has gone; the server goes on. */
   async abandon(path: string, after: number, write?: { method: string; body: unknown }): Promise<void> {
-    const init = write ? this.#json(write.method, write.body, {}) : {}
     const signal = AbortSignal.timeout(after)
     try {
-      await this.#fetch(write ? 'call' : 'page', path, { ...init, signal })
+      await this.ask(path, { ...(write ? this.json(write.method, write.body) : {}), signal })
     } catch (error) {
       if (!signal.aborted) throw error
       this.#tally.aborted += 1
@@ -102,42 +71,22 @@ export class Browser {
     this.#tally.findings.push({ kind, detail })
   }
 
-  #json(method: string, body: unknown, headers: Record<string, string>): Init {
-    return {
-      method,
-      headers: {
-        origin: this.#origin,
-        ...headers,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }
-  }
-
-  async #fetch(kind: keyof Tally['times'], path: string, init: Init = {}): Promise<Answer> {
+  protected override async ask(path: string, init: HttpInit): Promise<HttpAnswer> {
     const begun = performance.now()
-    const response = await fetch(this.#origin + path, {
-      ...init,
-      headers: { ...init.headers, ...this.#jar.header() },
-      redirect: 'manual',
-    })
-    this.#jar.store(response)
-    const token = this.#jar.get('sw-context-token')
-    if (token !== undefined) this.#tokens.add(token)
-    const text = await response.text()
-    this.#tally.times[kind].push(performance.now() - begun)
-    const asked = `${init.method ?? 'GET'} ${path}`
-    if (response.status >= 500) this.note('unexpected answer', `${asked}: ${response.status}`)
-    const shown = text + [...response.headers].filter(([name]) => name !== 'set-cookie').join()
+    const answer = await super.ask(path, init)
+    const { asked, status, headers, text } = answer
+    this.#tally.times[path.startsWith('/store-api/') ? 'call' : 'page'].push(performance.now() - begun)
+    if (status >= 500) this.note('unexpected answer', `${asked}: ${status}`)
+    const shown = text + [...headers].filter(([name]) => name !== 'set-cookie').join()
     if (this.#showsToken(shown)) this.note('token in an answer', asked)
-    return { status: response.status, location: response.headers.get('location'), text }
+    return answer
   }
 
   /** Looks at the text once, however many tokens there are. */
   #showsToken(shown: string): boolean {
     for (const [run] of shown.matchAll(candidates))
       for (let at = 0; at + TOKEN_LENGTH <= run.length; at += 1)
-        if (this.#tokens.has(run.slice(at, at + TOKEN_LENGTH))) return true
+        if (this.tokens.has(run.slice(at, at + TOKEN_LENGTH))) return true
     return false
   }
 }

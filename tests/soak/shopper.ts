@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Called, Tally } from './browser.ts'
+import type { Called } from '../harness/http-browser.ts'
+import type { Browser, Tally } from './browser.ts'
 import { field, linesOf, ordersOf, textOf } from './read.ts'
 
 export interface SoakProduct {

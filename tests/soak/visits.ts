@@ -1,4 +1,4 @@
-import { currenciesIn } from '../cache/visitor.ts'
+import { currenciesIn } from '../harness/currencies.ts'
 import type { Tally } from './browser.ts'
 import { person, type Material } from './material.ts'
 import { elementsOf, paymentState, textOf } from './read.ts'
@@ -107,7 +107,7 @@ export async function orderAndPay(shopper: Shopper, soak: Soak): Promise<void> {
   const pay = started.slice(soak.origin.length)
   await browser.page(pay)
   const result = shopper.pick(['ok', 'fail', 'cancel'] as const)
-  const back = (await browser.post(pay, { result })).location
+  const back = (await browser.post(pay, { result })).headers.get('location')
   if (back === null || !back.startsWith(soak.origin)) browser.note('unexpected answer', `the payment ended at ${back}`)
   else await browser.page(back.slice(soak.origin.length))
   const list = await browser.call('POST', '/order', {

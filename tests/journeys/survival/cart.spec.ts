@@ -131,8 +131,7 @@ test.describe('notices', () => {
     page,
     payment,
   }) => {
-    await shopper.hasInCart(vase)
-    await shopper.isGuest()
+    await shopper.isGuestWith(vase)
     await shopper.paysWith('payment_prepayment')
     const before = (await shop.facts()).orders
     const blocked = {

@@ -9,8 +9,7 @@ test.beforeEach(({ watch }) => watch.expectFailedRequests())
 test.describe('between seeing and ordering', () => {
   test.beforeEach(async ({ shopper, checkout }) => {
     await shopper.hasInCart(vase, 2)
-    await shopper.hasInCart(plate)
-    await shopper.isGuest()
+    await shopper.isGuestWith(plate)
     await shopper.paysWith('payment_prepayment')
     await checkout.open()
     await checkout.isReady()

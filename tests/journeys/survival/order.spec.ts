@@ -150,8 +150,7 @@ for (const trouble of troubles) {
     }) => {
       watch.expectFailedRequests()
       await limitsFollowTheClock(context)
-      await shopper.hasInCart(articles.vase)
-      await shopper.isGuest()
+      await shopper.isGuestWith(articles.vase)
       await checkout.openFromCart()
       await checkout.isReady()
       const other = disturbance.secondTab ? await openSecond(context) : null

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { PaymentModel } from '../payment.model.ts'
 import { ShopperModel, articles } from '../shopper.model.ts'
-import { expect, test } from './survival.model.ts'
+import { expect, test as survival } from './survival.model.ts'
 
-const CARD = 'payment_demo_card'
+/** An order with a card, placed by the page's shopper and not paid yet: its id. */
+const test = survival.extend<{ order: string }>({
+  order: async ({ shopper }, provide) => provide(await shopper.hasOrdered(articles.vase, 'payment_demo_card')),
+})
 
 /** The calls of a page that change or start a payment, in the order in which they were made. */
 function paymentCalls(page: Page): string[] {
@@ -18,14 +21,12 @@ function paymentCalls(page: Page): string[] {
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
 test('coming back twice does no harm: reload, Back, and the return address once more', async ({
-  shopper,
+  order,
   payment,
   page,
   shop,
 }) => {
-  const order = await shopper.hasOrdered(articles.vase, CARD)
-  await payment.open(order)
-  await payment.payNow()
+  await payment.goToProvider(order)
   const provider = page.url()
   await payment.answer('ok')
   await payment.seePage('/paid')
@@ -50,14 +51,12 @@ test('coming back twice does no harm: reload, Back, and the return address once 
 })
 
 test('after 31 minutes the payment is too old: she is told so, and the same method works again', async ({
-  shopper,
+  order,
   payment,
   page,
   shop,
 }) => {
-  const order = await shopper.hasOrdered(articles.vase, CARD)
-  await payment.open(order)
-  await payment.payNow()
+  await payment.goToProvider(order)
   await shop.fault({ clock: { advance: 31 * 60_000 } })
   await payment.answer('ok')
   await payment.seePage('/unpaid')
@@ -74,14 +73,12 @@ test('after 31 minutes the payment is too old: she is told so, and the same meth
 })
 
 test('declined, then with another method: it is set before the payment is started', async ({
-  shopper,
+  order,
   payment,
   page,
   shop,
 }) => {
-  const order = await shopper.hasOrdered(articles.vase, CARD)
-  await payment.open(order)
-  await payment.payNow()
+  await payment.goToProvider(order)
   await payment.answer('fail')
   await payment.seeText('The payment was declined. Please try again or choose another method.')
   const calls = paymentCalls(page)
@@ -94,9 +91,8 @@ test('declined, then with another method: it is set before the payment is starte
   expect((await shop.facts()).latestOrders[0]?.payments.at(-1)).toBe('open')
 })
 
-test('the provider does not answer: the reason, and a second try', async ({ shopper, payment, page, shop }) => {
+test('the provider does not answer: the reason, and a second try', async ({ order, payment, page, shop }) => {
   await shop.fault({ settings: { paymentProviderDown: true } })
-  const order = await shopper.hasOrdered(articles.vase, CARD)
   await payment.open(order)
   await payment.seeText('The payment could not be started. Please try again or choose another method.')
   await shop.reset()
@@ -106,8 +102,7 @@ test('the provider does not answer: the reason, and a second try', async ({ shop
   expect(calls).toEqual(['/order/payment', '/handle-payment'])
 })
 
-test('she is not sent to what is no address of a page', async ({ shopper, payment, page }) => {
-  const order = await shopper.hasOrdered(articles.vase, CARD)
+test('she is not sent to what is no address of a page', async ({ order, payment, page }) => {
   let address = ''
   await page.route('**/store-api/handle-payment', (route) => route.fulfill({ json: { redirectUrl: address } }))
   for (address of ['javascript:document.title="taken"', 'https://']) {
@@ -119,14 +114,12 @@ test('she is not sent to what is no address of a page', async ({ shopper, paymen
 })
 
 test('paid meanwhile in another tab: no second payment, whatever she presses', async ({
-  shopper,
+  order,
   payment,
   context,
   shop,
 }) => {
-  const order = await shopper.hasOrdered(articles.vase, CARD)
-  await payment.open(order)
-  await payment.payNow()
+  await payment.goToProvider(order)
   await payment.answer('fail')
   const choosing = new PaymentModel(await context.newPage())
   await choosing.open(order, '/unpaid')
@@ -148,14 +141,12 @@ test('paid meanwhile in another tab: no second payment, whatever she presses', a
 })
 
 test('left open and never returned: the order waits, and the payment begins anew', async ({
-  shopper,
+  order,
   payment,
   context,
   shop,
 }) => {
-  const order = await shopper.hasOrdered(articles.vase, CARD)
-  await payment.open(order)
-  await payment.payNow()
+  await payment.goToProvider(order)
   const later = new PaymentModel(await context.newPage())
   await payment.page.close()
   await later.open(order)
@@ -170,12 +161,11 @@ test('left open and never returned: the order waits, and the payment begins anew
 })
 
 test('reloaded during the countdown: it is not paid, and nothing is started twice', async ({
-  shopper,
+  order,
   payment,
   page,
   shop,
 }) => {
-  const order = await shopper.hasOrdered(articles.vase, CARD)
   await payment.stopTime()
   await payment.open(order)
   await expect(payment.countdown).toBeVisible()
@@ -189,12 +179,10 @@ test('reloaded during the countdown: it is not paid, and nothing is started twic
   expect((await shop.facts()).calls['POST /handle-payment']).toBe(1)
 })
 
-test('an order that does not exist, and one of somebody else', async ({ shopper, payment, browser, shop }) => {
-  const order = await shopper.hasOrdered(articles.vase, CARD)
+test('an order that does not exist, and one of somebody else', async ({ order, payment, browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.origin })
   const stranger = new ShopperModel(await context.newPage(), shop)
-  await stranger.hasInCart(articles.vase)
-  await stranger.isGuest()
+  await stranger.isGuestWith(articles.vase)
   const page = new PaymentModel(stranger.page)
   for (const id of [order, 'f'.repeat(32), 'no-order']) {
     await stranger.page.goto(`/checkout/success/${id}`)
@@ -217,8 +205,7 @@ test('an order that does not exist, and one of somebody else', async ({ shopper,
 })
 
 test.describe('the countdown', () => {
-  test('is skipped with the keyboard', async ({ shopper, payment, page }) => {
-    const order = await shopper.hasOrdered(articles.vase, CARD)
+  test('is skipped with the keyboard', async ({ order, payment, page }) => {
     await payment.stopTime()
     await payment.open(order)
     await expect(payment.countdown).toBeVisible()
@@ -229,8 +216,7 @@ test.describe('the countdown', () => {
     await payment.seeProvider()
   })
 
-  test('is stopped with the keyboard, which then goes on where it was', async ({ shopper, payment, page }) => {
-    const order = await shopper.hasOrdered(articles.vase, CARD)
+  test('is stopped with the keyboard, which then goes on where it was', async ({ order, payment, page }) => {
     await payment.stopTime()
     await payment.open(order)
     await expect(payment.countdown).toBeVisible()
@@ -249,9 +235,8 @@ test.describe('the countdown', () => {
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`says the same words and is read out once (motion: ${reducedMotion})`, async ({ shopper, payment, page }) => {
+    test(`says the same words and is read out once (motion: ${reducedMotion})`, async ({ order, payment, page }) => {
       await page.emulateMedia({ reducedMotion })
-      const order = await shopper.hasOrdered(articles.vase, CARD)
       await payment.stopTime()
       await payment.open(order)
       const timer = payment.countdown.getByRole('timer')

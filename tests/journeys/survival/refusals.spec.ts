@@ -91,8 +91,7 @@ test('whatever the backend refuses an order for, she is told at the button, noth
   page,
 }) => {
   test.setTimeout(90_000)
-  await shopper.hasInCart(vase, 2)
-  await shopper.isGuest()
+  await shopper.isGuestWith(vase, 2)
   await checkout.open()
   await checkout.writeComment(note)
   await checkout.isReady()
@@ -156,8 +155,7 @@ test('an order that was made although its payment could not be started is shown,
   page,
   truth,
 }) => {
-  await shopper.hasInCart(vase)
-  await shopper.isGuest()
+  await shopper.isGuestWith(vase)
   await checkout.open()
   await checkout.isReady()
   const before = (await shop.facts()).orders
@@ -210,8 +208,7 @@ test('terms and waiver: each is asked for beside its box, gets the focus, and is
 }) => {
   const waiver = page.locator('#checkout-waiver')
   const again = checkout.review.getByText('only your consent is asked for once more')
-  await shopper.hasInCart(plate)
-  await shopper.isGuest()
+  await shopper.isGuestWith(plate)
   await checkout.open()
   const before = (await shop.facts()).orders
 
@@ -255,8 +252,7 @@ test('terms and waiver: each is asked for beside its box, gets the focus, and is
 })
 
 test('downloads alone need no delivery, but the waiver', async ({ shopper, checkout, payment, page }) => {
-  await shopper.hasInCart(pattern)
-  await shopper.isGuest()
+  await shopper.isGuestWith(pattern)
   await checkout.open()
   await expect(checkout.delivery).toHaveCount(0)
   await checkout.acceptTerms()

@@ -62,8 +62,7 @@ test('while she types who she is: her form and her cart are kept', async ({ shop
 })
 
 test('while she fills in: her choice is taken, address and lines are kept', async ({ shop, shopper, checkout }) => {
-  await shopper.hasInCart(first, 2)
-  await shopper.isGuest()
+  await shopper.isGuestWith(first, 2)
   await checkout.open()
   await shop.fault(forgotten)
   await checkout.chooseDeliveryNamed('Express')
@@ -79,8 +78,7 @@ test('before she orders: one message, the same order, and it is placed once', as
   checkout,
   payment,
 }) => {
-  await shopper.hasInCart(first, 2)
-  await shopper.isGuest()
+  await shopper.isGuestWith(first, 2)
   await shopper.paysWith('payment_prepayment')
   await checkout.open()
   await checkout.isReady()
@@ -105,8 +103,7 @@ test('while something changed: what changed stays on screen until she accepts it
   shopper,
   checkout,
 }) => {
-  await shopper.hasInCart(first, 2)
-  await shopper.isGuest()
+  await shopper.isGuestWith(first, 2)
   await checkout.open()
   await checkout.isReady()
   await shop.fault({ products: [{ number: 'MO-1110', prices: { EUR: 99 } }] })
@@ -132,8 +129,7 @@ for (const { moment, path } of [
     payment,
     page,
   }) => {
-    await shopper.hasInCart(first, 2)
-    await shopper.isGuest()
+    await shopper.isGuestWith(first, 2)
     await checkout.open()
     await checkout.isReady()
     const before = (await shop.facts()).orders

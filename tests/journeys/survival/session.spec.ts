@@ -93,8 +93,7 @@ test('a guest whose session ends is known again after a reload, in her currency'
   checkout,
   page,
 }) => {
-  await shopper.hasInCart(vase, 2)
-  await shopper.isGuest()
+  await shopper.isGuestWith(vase, 2)
   await choosesPrices(page, shop.origin, 'PLN')
   await checkout.open()
   await checkout.seeOrderLine(vase.name, 2)
@@ -128,8 +127,7 @@ for (const { part, field, value } of [
     shopper,
     checkout,
   }) => {
-    await shopper.hasInCart(vase, 2)
-    await shopper.isGuest()
+    await shopper.isGuestWith(vase, 2)
     await checkout.open()
     await checkout.edit(part)
     await checkout.field(field).fill(value)

@@ -43,8 +43,7 @@ test('an order in one tab empties the cart of the other, without complaints abou
   checkout,
   payment,
 }) => {
-  await shopper.hasInCart(vase)
-  await shopper.isGuest()
+  await shopper.isGuestWith(vase)
   const other = await context.newPage()
   await other.goto('/checkout/cart')
   await new CartModel(other).seeLine(vase.name, 1)
@@ -57,8 +56,7 @@ test('an order in one tab empties the cart of the other, without complaints abou
 })
 
 test('who she is in one tab, she is in the other, with the same cart', async ({ context, shopper, page, checkout }) => {
-  await shopper.hasInCart(vase)
-  await shopper.isGuest()
+  await shopper.isGuestWith(vase)
   await checkout.open()
   const other = await context.newPage()
   const there = new TroubledCheckout(other)
