@@ -69,6 +69,11 @@ export class Orders {
     return answer
   }
 
+  /** An order of this session is under way. */
+  isPlacing(token: string): boolean {
+    return this.#running.has(token)
+  }
+
   /** What became of an attempt of this session. */
   report(token: string | null, attemptId: string): AttemptReport {
     const attempt = this.#attempts.get(attemptId)

@@ -1,13 +1,15 @@
 /**
  * What a call does to the session, and so how the proxy treats it.
  * - `read`: changes nothing; an anonymous visitor gets no session by it.
+ * - `readCart`: a read that waits for the session's writes under way: one whose page was left is still carried out, and
+ *   the next page has to see it before it decides what is missing.
  * - `write`: changes something that parallel calls do not spoil.
  * - `cart`: of three parallel cart writes two are lost (measured), so those of one session wait for each other.
  * - `rotate`: answers with another token by contract: login, logout, registration …
  * - `order`, `payment`: see orders.server.ts and payment.server.ts.
  * - `file`: the answer is a download, passed on as a stream.
  */
-export type RouteKind = 'read' | 'write' | 'cart' | 'rotate' | 'order' | 'payment' | 'file'
+export type RouteKind = 'read' | 'readCart' | 'write' | 'cart' | 'rotate' | 'order' | 'payment' | 'file'
 
 export interface ProxyRoute {
   kind: RouteKind
@@ -27,7 +29,7 @@ const table: [methods: string, path: string, kind: RouteKind, option?: 'storefro
   ['GET POST', `/country-state/${id}`, 'read'],
   ['GET POST', '/salutation', 'read'],
 
-  ['GET', '/checkout/cart', 'read'],
+  ['GET', '/checkout/cart', 'readCart'],
   ['DELETE', '/checkout/cart', 'cart'],
   ['POST PATCH DELETE', '/checkout/cart/line-item', 'cart'],
   ['POST', '/checkout/cart/line-item/delete', 'cart'],

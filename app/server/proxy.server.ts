@@ -130,6 +130,8 @@ export class Proxy {
       case 'cart':
       case 'rotate':
         return this.#inLane(call)
+      case 'readCart':
+        return this.#readCart(call)
       default:
         return this.#plain(call)
     }
@@ -144,6 +146,12 @@ export class Proxy {
     if (token === null) return this.#plain(call)
     const outcome = await this.#lanes.run(token, (turn) => this.#takeTurn(call, turn))
     return this.#respond(call, outcome)
+  }
+
+  /** Waits for the cart's writes, not for an order: who comes back while it is placed has to be told so. */
+  #readCart(call: Call): Promise<Response> {
+    const token = this.#token(call)
+    return token !== null && this.#orders.isPlacing(token) ? this.#plain(call) : this.#inLane(call)
   }
 
   async #takeTurn(call: Call, turn: LaneTurn): Promise<Outcome> {
@@ -227,7 +235,7 @@ export class Proxy {
     const isPublic = /\bpublic\b/i.test(answer.headers.get('cache-control') ?? '')
     const got = isPublic ? null : answer.token
     if (token === null)
-      return { answer, adopt: call.route.kind === 'read' || call.route.kind === 'file' ? null : got, renewed: false }
+      return { answer, adopt: isRead(call) || call.route.kind === 'file' ? null : got, renewed: false }
     // The cookie still holds the forgotten token: another request of this browser renewed it just now.
     const behind = stale !== null && this.#renewals.successor(stale) === token
     if (got === null || got === token) return { answer, adopt: behind ? token : null, renewed: behind }
@@ -254,7 +262,7 @@ export class Proxy {
     const body = call.route.storefrontUrl ? this.#withStorefrontUrl(call) : call.body
     if (body !== '') headers['content-type'] = 'application/json'
 
-    const limit = kind === 'order' || kind === 'payment' ? LIMITS.order : kind === 'read' ? LIMITS.read : LIMITS.write
+    const limit = kind === 'order' || kind === 'payment' ? LIMITS.order : isRead(call) ? LIMITS.read : LIMITS.write
     const patience = AbortSignal.timeout(limit)
     const response = await fetch(backend.url + call.path + call.query, {
       method,
@@ -262,7 +270,7 @@ export class Proxy {
       ...(body === '' ? {} : { body }),
       redirect: 'manual',
       // Only reads stop when the browser leaves: a write that was begun is better finished and answered.
-      signal: kind === 'read' ? AbortSignal.any([patience, call.request.signal]) : patience,
+      signal: isRead(call) ? AbortSignal.any([patience, call.request.signal]) : patience,
     })
     return this.#clean(call, response, token)
   }
@@ -320,6 +328,8 @@ export class Proxy {
     return new Response(answer.body, { status: answer.status, headers })
   }
 }
+
+const isRead = ({ route }: Call): boolean => route.kind === 'read' || route.kind === 'readCart'
 
 /** The backend's answer cannot be passed on. */
 class Refused extends Error {

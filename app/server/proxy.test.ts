@@ -252,6 +252,26 @@ describe('writes of one session', () => {
     expect(most).toBe(2)
   })
 
+  test('the cart is read behind the writes under way, and a visitor without a session gets none by it', async () => {
+    let finish = (_response: Response): void => undefined
+    const { ask, sent } = setUp(({ method, headers }) =>
+      method === 'POST' ? new Promise((resolve) => (finish = resolve)) : cart(headers.get('sw-context-token') ?? 'new'),
+    )
+    const cookie = 'sw-context-token=t1'
+    const added = ask('POST', '/checkout/cart/line-item', { cookie, body: {} })
+    await expect.poll(() => sent.length).toBe(1)
+    const read = ask('GET', '/checkout/cart', { cookie })
+    await ask('GET', '/checkout/cart', { cookie: 'sw-context-token=t2' })
+    expect(sent.map(({ method, headers }) => `${method} ${headers.get('sw-context-token')}`)).toEqual([
+      'POST t1',
+      'GET t2',
+    ])
+    finish(cart('t1'))
+    await Promise.all([added, read])
+    expect(sent).toHaveLength(3)
+    expect(cookieOf(await ask('GET', '/checkout/cart'), 'sw-context-token')).toBeNull()
+  })
+
   test('a cart write that waited behind a login goes to the customer', async () => {
     const { ask, sent } = setUp(({ path, headers }) =>
       path === '/account/login' ? json({}, { 'sw-context-token': 't2' }) : cart(headers.get('sw-context-token') ?? ''),
@@ -353,6 +373,17 @@ describe('orders', () => {
     await expect.poll(() => signals.length).toBe(1)
     leaving.abort()
     expect(signals[0]!.aborted).toBe(false)
+    finish(json({ id: ORDER }, { 'sw-context-token': 't1' }))
+    expect((await placed).status).toBe(200)
+  })
+
+  test('the cart can be read meanwhile', async () => {
+    let finish = (_response: Response): void => undefined
+    const { ask } = setUp(({ path }) =>
+      path === '/checkout/order' ? new Promise((resolve) => (finish = resolve)) : cart('t1'),
+    )
+    const placed = ask('POST', '/checkout/order', { cookie, body: {} })
+    expect((await ask('GET', '/checkout/cart', { cookie })).status).toBe(200)
     finish(json({ id: ORDER }, { 'sw-context-token': 't1' }))
     expect((await placed).status).toBe(200)
   })
