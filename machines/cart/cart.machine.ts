@@ -98,12 +98,6 @@ const setupCart = setup({
           }
         : {},
     ),
-    takeKeptOutbox: assign(({ context, event }) => ({
-      outbox: event.type === 'kept.changed' ? event.kept.outbox : context.outbox,
-      // Nothing kept any more: what she had was ordered or left, and is not missed in the answer.
-      cart:
-        event.type === 'kept.changed' && event.kept.cart === null ? keptCartOr(context.cart, event.kept) : context.cart,
-    })),
     takeNotices: assign(({ context, event }) =>
       event.type === 'notices.told' ? { notices: mergeNotices(context.notices, event.notices) } : {},
     ),
@@ -246,7 +240,6 @@ export const cartMachine = setupCart.createMachine({
           on: {
             // The answer under way may be older than what came from elsewhere: ask again after it.
             'cart.received': { actions: 'wantRefresh' },
-            'kept.changed': { actions: 'takeKeptOutbox' },
           },
           invoke: {
             id: 'syncCart',

@@ -1,5 +1,5 @@
 import type { Cart, CartLine, CartNotice, LineId } from '../../api/shapes/types.ts'
-import type { CartCall, CartChange, LineChange } from './cart.types.ts'
+import type { CartCall, CartChange, LineChange, LineSketch } from './cart.types.ts'
 
 const lineOf = (cart: Cart | null, id: LineId): CartLine | undefined => cart?.lines.find((line) => line.id === id)
 
@@ -79,33 +79,36 @@ export function mergeNotices(one: readonly CartNotice[], other: readonly CartNot
   return [...byKey.values()]
 }
 
+/** What a line of the mirror takes to be put in again; null for what is no product. */
+function sketchOf({ type, productId, label, image, options, unitPrice, digital }: CartLine): LineSketch | null {
+  if (type !== 'product' || productId === null) return null
+  return { productId, label, path: null, image, options, unitPrice, digital }
+}
+
 /**
  * The outbox that fills a new, empty session with what the forgotten one held: every line and code of the mirror,
- * unless a newer intent about it is waiting already.
+ * unless a newer intent about it is waiting already. A waiting quantity of a line that was there learns what to put in.
  */
 export function restoringOutbox(mirror: Cart | null, outbox: readonly CartChange[], version: number): CartChange[] {
   if (mirror === null) return [...outbox]
   const waiting = new Set(outbox.map(({ key }) => key))
-  const lines: LineChange[] = mirror.lines.flatMap((line) => {
+  const lines = mirror.lines.flatMap((line): LineChange[] => {
     const key = `line:${line.id}`
-    if (line.type !== 'product' || line.productId === null || waiting.has(key)) return []
-    const { productId, label, image, options, unitPrice, digital } = line
-    return {
-      kind: 'line',
-      key,
-      version,
-      urgent: true,
-      line: line.id,
-      quantity: line.quantity,
-      sketch: { productId, label, path: null, image, options, unitPrice, digital },
-    }
+    const sketch = sketchOf(line)
+    if (sketch === null || waiting.has(key)) return []
+    return [{ kind: 'line', key, version, urgent: true, line: line.id, quantity: line.quantity, sketch }]
   })
   const codes: CartChange[] = mirror.codes.flatMap((code) =>
     waiting.has(`code:${code.toLowerCase()}`)
       ? []
       : { kind: 'code', key: `code:${code.toLowerCase()}`, version, urgent: true, code, wanted: true },
   )
-  return [...lines, ...codes, ...outbox]
+  const changes = outbox.map((change): CartChange => {
+    if (change.kind === 'code' || change.sketch !== null) return change
+    const known = lineOf(mirror, change.line)
+    return known === undefined ? change : { ...change, sketch: sketchOf(known) }
+  })
+  return [...lines, ...codes, ...changes]
 }
 
 /** Quantities per good line: what a merge after login is compared with. */

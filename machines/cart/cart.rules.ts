@@ -160,9 +160,14 @@ export function noticesAfter(context: CartContext, answer: SyncAnswer): CartNoti
 export const shownAfter = (context: CartContext, answer: SyncAnswer): CartNotice[] =>
   context.shown.filter((notice) => !stands(notice) || holds(answer.cart.notices, notice))
 
-/** The cart that another tab keeps now; nothing kept means that it was ordered, or that she left. */
-export const keptCartOr = (cart: Cart | null, kept: KeptCart): Cart | null =>
-  kept.cart ?? (kept.outbox.length === 0 ? null : cart)
+/**
+ * The cart that another tab keeps now; nothing kept means that it was ordered, or that she left. What stands in the
+ * way of an order is not kept: until the cart is read again it is what this tab was told.
+ */
+export const keptCartOr = (cart: Cart | null, kept: KeptCart): Cart | null => {
+  if (kept.cart !== null) return { ...kept.cart, notices: cart?.notices ?? [] }
+  return kept.outbox.length === 0 ? null : cart
+}
 
 /** Names of products that she put in and this answer settled: those that `arrived`, or those that did not. */
 export const addedBy = (context: CartContext, answer: SyncAnswer, arrived: boolean): string[] =>

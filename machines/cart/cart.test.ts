@@ -202,6 +202,34 @@ describe('cart', () => {
     actor.send({ type: 'session.renewed' })
     expect(last().input).toMatchObject({ readFirst: true, changes: [{ quantity: 2 }, { code: 'SUMMER' }] })
   })
+
+  it('fills a forgotten session with the quantity that she had just changed', async () => {
+    const { actor, last } = running({ kept: { cart: cartOf([line(2)]), outbox: [] } })
+    actor.send({ type: 'line.change', line: bowlLine, quantity: 3 })
+    actor.send({ type: 'session.forgotten' })
+    actor.send({ type: 'session.renewed' })
+    const { ports, calls } = backend(cartOf([]))
+    const answer = await syncCart(ports, last().input, never)
+    expect(calls).toEqual(['read', 'add'])
+    expect(answer).toMatchObject({ refused: [], cart: { lines: [{ quantity: 3 }] } })
+  })
+
+  it('counts on from what another tab has, also while it asks itself', () => {
+    const { actor, facts } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    actor.send({ type: 'cart.refresh' })
+    expect(actor.getSnapshot().matches({ ready: 'syncing' })).toBe(true)
+    actor.send({ type: 'kept.changed', kept: { cart: cartOf([line(2)]), outbox: [] } })
+    actor.send({ type: 'line.add', sketch: bowlSketch, quantity: 1 })
+    expect(facts().lines.map(({ quantity }) => quantity)).toEqual([3])
+  })
+
+  it('keeps what stands in the way of an order when another tab hands over its cart', () => {
+    const { actor, facts } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    actor.send({ type: 'cart.received', cart: { ...cartOf([line(1)]), notices: [shippingNotice] } })
+    expect(facts().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])
+    actor.send({ type: 'kept.changed', kept: { cart: cartOf([line(2)]), outbox: [] } })
+    expect(facts().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])
+  })
 })
 
 const change = (quantity: number, part: Partial<Extract<CartChange, { kind: 'line' }>> = {}): CartChange => ({

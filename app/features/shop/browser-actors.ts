@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { ShopEvent, TabMessage } from '../../../machines/shop/index.ts'
-import { parseKeptCart, parseWishlist } from './kept.ts'
+import { keptCart, parseWishlist } from './kept.ts'
 import { keys, writeKept } from './storage.ts'
 
 /** Channels of the specification (§7); carts and sessions go over them only with broadcasting. */
@@ -16,9 +16,8 @@ export const watchBrowser = fromCallback<ShopEvent>(({ sendBack }) => {
   const tell = (event: ShopEvent) => sendBack(event)
   const onStorage = (event: Event): void => {
     if (!(event instanceof StorageEvent)) return
-    if (event.key === keys.cart) {
-      tell({ type: 'cart.keptElsewhere', kept: parseKeptCart(event.newValue) ?? { cart: null, outbox: [] } })
-    }
+    // Not the event's value: what this tab has written since stands in the storage already.
+    if (event.key === keys.cart) tell({ type: 'cart.keptElsewhere', kept: keptCart.read() })
     if (event.key === keys.wishlist) tell({ type: 'wishlist.keptElsewhere', ids: parseWishlist(event.newValue) })
     if (event.key === keys.identity) tell({ type: 'tab.told', message: { kind: 'identity' } })
     if (event.key === keys.prices) tell({ type: 'tab.told', message: { kind: 'prices' } })

@@ -1,5 +1,5 @@
 import type { Cart, ProductId } from '../../../api/shapes/types.ts'
-import { settle } from '../../../machines/kit/outbox.ts'
+import { put, settle } from '../../../machines/kit/outbox.ts'
 import type { CartChange, KeptCart } from '../../../machines/cart/index.ts'
 import { keys, readKept, writeKept } from './storage.ts'
 
@@ -44,10 +44,13 @@ export const keptCart = {
     const empty = cart === null && outbox.length === 0
     writeKept(keys.cart, empty ? null : JSON.stringify({ cart: withoutNotices(cart), outbox }))
   },
-  /** Adds one change to what is kept; the changes of other tabs stay. */
+  /** Adds one change to what is kept; the changes of other tabs stay, and so does what they know of the product. */
   add(change: CartChange): void {
     const { cart, outbox } = keptCart.read()
-    keptCart.write({ cart, outbox: [...outbox.filter(({ key }) => key !== change.key), change] })
+    const replaced = outbox.find(({ key }) => key === change.key)
+    const sketch = replaced?.kind === 'line' ? replaced.sketch : null
+    const whole = change.kind === 'line' ? { ...change, sketch: change.sketch ?? sketch } : change
+    keptCart.write({ cart, outbox: put(outbox, whole) })
   },
   /** Takes over an answer: the cart, and out with what it settled. */
   take(cart: Cart, settled: readonly { key: string; version: number }[]): void {
