@@ -147,6 +147,8 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
       coming = true
       clearTimeout(again)
       try {
+        // Browsers may remember a failed import for as long as the document lives: none is begun in vain.
+        if (navigator.onLine === false) throw new Error('There is no connection')
         const { runShop } = await loadRuntime()
         if (stopped) return
         running = runShop({
