@@ -2,6 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { LocaleConfig } from '../app.config.ts'
 import type { CountryOption, PageAnswer } from '../api/shapes/types.ts'
 import { buildId } from './build-id.ts'
+import { withConnection } from './client/with-connection.ts'
 import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts, type ServedCart } from './context.ts'
 import { splitLocale } from './locale.ts'
 import { readPayload } from './read-payload.ts'
@@ -45,7 +46,8 @@ export const renderInput = createIsomorphicFn()
       nonce: undefined,
       read: (request) => readPayload(locale, buildId, request),
       servedCart: async () => null,
-      readCountries: async (languageId) => (await import('./read-countries.ts')).readCountriesHere(languageId),
+      readCountries: async (languageId) =>
+        (await withConnection(() => import('./read-countries.ts'))).readCountriesHere(languageId),
     }
   })
 

@@ -8,7 +8,7 @@ export const isPreparing = (): boolean => underWay > 0
  * remember a failed import for as long as the document lives, so that nothing is prepared without connection.
  */
 export async function prepare(work: () => Promise<unknown>): Promise<void> {
-  if (navigator.onLine === false) return
+  if (!navigator.onLine) return
   underWay += 1
   try {
     await work()

@@ -27,7 +27,7 @@ export function later<Props extends object>(
       const get = async () => {
         try {
           // Browsers may remember a failed import for as long as the document lives: none is begun in vain.
-          if (navigator.onLine === false) throw new Error('There is no connection')
+          if (!navigator.onLine) throw new Error('There is no connection')
           Part = (await load()).default
           if (current) setState('there')
         } catch {

@@ -6,6 +6,7 @@ import { firstFacts, listingFacts, listingIntents } from '../../../machines/list
 import type { ListingFacts } from '../../../machines/listing/listing.view.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
 import { whenIdle } from '../../client/when-idle.ts'
+import { withConnection } from '../../client/with-connection.ts'
 import type { runListing } from './listing.runtime.ts'
 import { createMoves } from './moves.ts'
 
@@ -52,7 +53,7 @@ export function createListingStore(router: AnyRouter, first: Listing) {
       if (coming || actor !== null) return
       coming = true
       try {
-        const runtime = await import('./listing.runtime.ts')
+        const runtime = await withConnection(() => import('./listing.runtime.ts'))
         if (stopped) return
         actor = runtime.runListing(router, moves, facts.listing)
       } catch {

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ConfiguratorGroup, ConfiguratorOption, ProductDetail } from '../../../api/shapes/types.ts'
 import { Notice, Select, VisuallyHidden, classes } from '../../design/index.ts'
 import { useLocalHref } from '../../locale.ts'
+import { withConnection } from '../../client/with-connection.ts'
 import { useStoreApi } from '../shop/index.ts'
 import styles from './configurator.module.css'
 import { PictureView } from './picture-view.tsx'
@@ -24,7 +25,7 @@ function useVariantChoice(product: ProductDetail) {
     })
     try {
       // The call comes with the first press: a page of products does not need it.
-      const { findVariant } = await import('../../../api/catalogue.ts')
+      const { findVariant } = await withConnection(() => import('../../../api/catalogue.ts'))
       const found = await findVariant(api, {
         parentId: product.parentId ?? product.id,
         options: { ...Object.fromEntries(kept), [group.id]: option },

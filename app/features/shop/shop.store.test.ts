@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memory())
   vi.stubGlobal('sessionStorage', memory())
   vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('window', events)
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => undefined)

@@ -10,6 +10,7 @@ import type { ShopActor } from '../../../machines/shop/index.ts'
 import { shopIntents } from '../../../machines/shop/shop.intents.ts'
 import { wishlistIntents } from '../../../machines/wishlist/wishlist.intents.ts'
 import { whenIdle } from '../../client/when-idle.ts'
+import { withConnection } from '../../client/with-connection.ts'
 import { createEarly } from './early.ts'
 import { initialFacts } from './initial.ts'
 import type { Facts } from './initial.ts'
@@ -65,7 +66,7 @@ const names: PartName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop
 const patience = { first: 1_000, longest: 60_000 }
 
 /** Machines and Store API client are no part of the first load: nothing on a page waits for them. */
-const loadRuntime = () => import('./shop.runtime.ts')
+const loadRuntime = () => withConnection(() => import('./shop.runtime.ts'))
 
 const away: Failure = { kind: 'unreachable', reason: 'network', status: null, violations: [] }
 
@@ -147,8 +148,6 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
       coming = true
       clearTimeout(again)
       try {
-        // Browsers may remember a failed import for as long as the document lives: none is begun in vain.
-        if (navigator.onLine === false) throw new Error('There is no connection')
         const { runShop } = await loadRuntime()
         if (stopped) return
         running = runShop({
