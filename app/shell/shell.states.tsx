@@ -14,6 +14,11 @@ export const states: Record<string, () => ReactNode> = {
   'error with a raw message': () => <ErrorPage status={412} message="The access key was refused" />,
   'not found': () => <NotFoundPage />,
   maintenance: () => <MaintenancePage />,
-  'page without its scripts': () => <IncompletePage />,
+  'page without its scripts': () => (
+    <>
+      <NotFoundPage />
+      <IncompletePage />
+    </>
+  ),
   'error without texts': () => <BareErrorPage />,
 }
