@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Called } from '../harness/http-browser.ts'
 import type { Browser, Tally } from './browser.ts'
+import { pickFrom } from './random.ts'
 import { field, linesOf, ordersOf, textOf } from './read.ts'
 
 export interface SoakProduct {
@@ -30,9 +31,7 @@ export class Shopper {
   }
 
   pick<Item>(items: readonly Item[]): Item {
-    const item = items[Math.floor(this.#random() * items.length)]
-    if (item === undefined) throw new Error('nothing to pick from')
-    return item
+    return pickFrom(items, this.#random)
   }
 
   /** Fills a cart from two tabs at once, changes and removes, and compares with what she wanted. */

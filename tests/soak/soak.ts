@@ -17,6 +17,7 @@ import { Browser, emptyTally, type Finding } from './browser.ts'
 import { openInspector } from './inspector.ts'
 import { readMaterial } from './material.ts'
 import { MemoryWatch } from './memory.ts'
+import { randomFrom } from './random.ts'
 import { Shopper } from './shopper.ts'
 import { browse, leaveEarly, orderAndPay, orderAsCustomer, orderAsGuest, switchCurrency, type Soak } from './visits.ts'
 
@@ -30,17 +31,6 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 const warmUp = Math.max(30_000, (minutes * 60_000) / 5)
-
-/** The same seed makes the same shoppers (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const inspectorPort = await freePort()
 const pair = await startPair({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` })
