@@ -24,9 +24,11 @@ test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
 const quantityField = (line: Locator): Locator => line.locator('input[name="quantity"]')
 
-/** The cart page with one vase and one plate in it. */
+/** The cart page with one vase and one plate in it, as the machines have read it: the server shows the lines before. */
 async function openCart(cart: CartModel): Promise<void> {
+  const read = cart.page.waitForResponse('**/store-api/checkout/cart')
   await cart.page.goto('/checkout/cart')
+  await read
   await cart.seeLine(vase.name, 1)
 }
 

@@ -133,14 +133,12 @@ for (const { moment, path } of [
     await checkout.open()
     await checkout.isReady()
     const before = (await shop.facts()).orders
-    await page.route(
-      `**/store-api${path}`,
-      async (route) => {
-        await shop.fault(forgotten)
-        await route.continue()
-      },
-      { times: 1 },
-    )
+    let isForgotten = false
+    await page.route(`**/store-api${path}`, async (route) => {
+      if (!isForgotten) await shop.fault(forgotten)
+      isForgotten = true
+      await route.continue()
+    })
     await checkout.placeButton.click()
     await expect(checkout.renewedNotice).toHaveCount(1)
     await checkout.seeSettled()
