@@ -73,7 +73,7 @@ export abstract class Wanderer {
     return tab
   }
 
-  /** Label → quantity at the backend; without what promotions put in. */
+  /** Label → quantity at the backend, with what promotions put in. */
   protected cart(): Promise<Record<string, number>> {
     return backendCart(this.#context.request, this.pair.origin)
   }
