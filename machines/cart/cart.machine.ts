@@ -44,8 +44,10 @@ const setupCart = setup({
   actions: {
     // Storage of the browser, filled by the shop: one cart and one outbox for all tabs.
     keepChange: notKept,
+    keepOutbox: notKept,
+    keepCart: notKept,
     keepAnswer: answerNotKept,
-    keepContext: notKept,
+    dropKept: notKept,
 
     noteChange: assign(({ context, event }) => withChange(context, event)),
     beginSync: assign(({ context }) => ({
@@ -182,14 +184,14 @@ export const cartMachine = setupCart.createMachine({
     'notices.clear': { actions: 'clearNotices' },
     'notice.dismiss': { actions: 'dismissNotice' },
     'cart.refresh': { actions: 'wantRefresh' },
-    'cart.received': { actions: ['takeReceived', 'keepContext'] },
+    'cart.received': { actions: ['takeReceived', 'keepCart'] },
     'kept.changed': { actions: 'takeKept' },
     'customer.loggedIn': [
       {
         guard: 'hasReturned',
         target: '.ready.syncing',
         reenter: true,
-        actions: ['rememberForMerge', 'restoreOutbox', 'keepContext', 'distrustCart'],
+        actions: ['rememberForMerge', 'restoreOutbox', 'keepOutbox', 'distrustCart'],
       },
       {
         target: '.ready.syncing',
@@ -200,14 +202,14 @@ export const cartMachine = setupCart.createMachine({
     'customer.loggedOut': {
       target: '.ready.syncing',
       reenter: true,
-      actions: ['forgetCart', 'keepContext'],
+      actions: ['forgetCart', 'dropKept'],
     },
     'order.placed': {
       target: '.ready.syncing',
       reenter: true,
-      actions: ['forgetCart', 'keepContext'],
+      actions: ['forgetCart', 'dropKept'],
     },
-    'session.forgotten': { target: '.held', actions: ['restoreOutbox', 'keepContext'] },
+    'session.forgotten': { target: '.held', actions: ['restoreOutbox', 'keepOutbox'] },
   },
   states: {
     loading: {

@@ -251,12 +251,15 @@ export const cart: MachineEntry = {
     'the browser keeps every change of the outbox': rule((step) => {
       const { before, after, event } = step
       if (before === null || event.type === 'kept.changed') return true
-      return same(before.context.outbox, after.context.outbox) || did(step, 'keepChange', 'keepAnswer', 'keepContext')
+      return (
+        same(before.context.outbox, after.context.outbox) ||
+        did(step, 'keepChange', 'keepOutbox', 'keepAnswer', 'dropKept')
+      )
     }),
     'the browser keeps every cart that arrives': rule((step) => {
       const { before, after, event } = step
       if (before === null || event.type === 'kept.changed') return true
-      return same(before.context.cart, after.context.cart) || did(step, 'keepAnswer', 'keepContext')
+      return same(before.context.cart, after.context.cart) || did(step, 'keepAnswer', 'keepCart', 'dropKept')
     }),
     'an order is never offered with a hash that is not what she sees': rule(
       ({ after }) => after.context.outbox.length === 0 || cartFacts(after).hash === null,

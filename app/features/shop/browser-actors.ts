@@ -17,7 +17,8 @@ export const watchBrowser = fromCallback<ShopEvent>(({ sendBack }) => {
   const onStorage = (event: Event): void => {
     if (!(event instanceof StorageEvent)) return
     // Not the event's value: what this tab has written since stands in the storage already.
-    if (event.key === keys.cart) tell({ type: 'cart.keptElsewhere', kept: keptCart.read() })
+    if (event.key === keys.cart || event.key?.startsWith(keys.change))
+      tell({ type: 'cart.keptElsewhere', kept: keptCart.read() })
     if (event.key === keys.wishlist) tell({ type: 'wishlist.keptElsewhere', ids: parseWishlist(event.newValue) })
     if (event.key === keys.identity) tell({ type: 'tab.told', message: { kind: 'identity' } })
     if (event.key === keys.prices) tell({ type: 'tab.told', message: { kind: 'prices' } })
@@ -38,7 +39,9 @@ export const watchBrowser = fromCallback<ShopEvent>(({ sendBack }) => {
 })
 
 /** A light signal to the other tabs: storage tells them without an open channel, which would cost the back/forward cache. */
-export const signalTabs = (kind: 'identity' | 'prices', stamp: string): void => writeKept(keys[kind], stamp)
+export const signalTabs = (kind: 'identity' | 'prices', stamp: string): void => {
+  writeKept(keys[kind], stamp)
+}
 
 const isMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'cart' || value.kind === 'session')

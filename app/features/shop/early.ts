@@ -1,5 +1,5 @@
 import type { PartName } from './shop.store.ts'
-import { readKept, tabKeys, writeKept } from './storage.ts'
+import { parseKept, tabKeys, writeKept } from './storage.ts'
 
 /** One thing that she did before the machines had arrived. */
 export interface EarlyIntent {
@@ -23,12 +23,8 @@ const isIntent = (value: unknown): value is EarlyIntent =>
   typeof value.event.type === 'string'
 
 function kept(): EarlyIntent[] {
-  try {
-    const value: unknown = JSON.parse(readKept(tabKeys.early) ?? '[]')
-    return Array.isArray(value) ? value.filter(isIntent) : []
-  } catch {
-    return []
-  }
+  const value = parseKept(tabKeys.early)
+  return Array.isArray(value) ? value.filter(isIntent) : []
 }
 
 /**
@@ -41,9 +37,7 @@ export function createEarly() {
   return {
     add(intent: EarlyIntent): void {
       if (outlasts(intent)) {
-        const text = JSON.stringify([...kept(), intent])
-        writeKept(tabKeys.early, text)
-        if (readKept(tabKeys.early) === text) return
+        if (writeKept(tabKeys.early, JSON.stringify([...kept(), intent]))) return
       }
       memory.push(intent)
     },

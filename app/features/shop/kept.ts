@@ -1,7 +1,7 @@
 import type { Cart, ProductId } from '../../../api/shapes/types.ts'
-import { put, settle } from '../../../machines/kit/outbox.ts'
+import { join, settle } from '../../../machines/kit/outbox.ts'
 import type { CartChange, KeptCart } from '../../../machines/cart/index.ts'
-import { keys, readKept, writeKept } from './storage.ts'
+import { keys, keysFrom, parseKept, readKept, writeKept } from './storage.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -22,39 +22,62 @@ const isCart = (value: unknown): value is Cart =>
   isRecord(value['totals']) &&
   isRecord(value['totals']['total'])
 
-/** The kept cart; null when there is none or it cannot be read. */
-export function parseKeptCart(text: string | null): KeptCart | null {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    if (!isRecord(value)) return null
-    const outbox = Array.isArray(value['outbox']) ? value['outbox'].filter(isChange) : []
-    return { cart: isCart(value['cart']) ? value['cart'] : null, outbox }
-  } catch {
-    return null
-  }
+/** Notices are told once by the tab that asked: a kept cart carries none of them. */
+const withoutNotices = (cart: Cart): Cart => ({ ...cart, notices: [] })
+
+interface KeptChange {
+  /** The key that it stands under; never used again for another change. */
+  at: string
+  change: CartChange
 }
 
-/** Notices are told once by the tab that asked: a kept cart carries none of them. */
-const withoutNotices = (cart: Cart | null): Cart | null => cart && { ...cart, notices: [] }
+const newId = (): string => Math.random().toString(36).slice(2)
 
+const keptChanges = (): KeptChange[] =>
+  keysFrom(keys.change).flatMap((at) => {
+    const change = parseKept(at)
+    return isChange(change) ? [{ at, change }] : []
+  })
+
+const drop = (changes: readonly KeptChange[]): void => changes.forEach(({ at }) => writeKept(at, null))
+
+/**
+ * What this browser keeps of the cart. Every change stands under a key of its own, which is written and removed and
+ * never changed: storage has no "read and write in one", and tells other tabs only after a while, so that two tabs that
+ * add to one list in the same moment would lose one addition.
+ */
 export const keptCart = {
-  read: (): KeptCart => parseKeptCart(readKept(keys.cart)) ?? { cart: null, outbox: [] },
-  write({ cart, outbox }: KeptCart): void {
-    const empty = cart === null && outbox.length === 0
-    writeKept(keys.cart, empty ? null : JSON.stringify({ cart: withoutNotices(cart), outbox }))
+  read(): KeptCart {
+    const cart = parseKept(keys.cart)
+    const changes = keptChanges().map(({ change }) => change)
+    return { cart: isCart(cart) ? cart : null, outbox: join(changes, []) }
   },
-  /** Adds one change to what is kept; the changes of other tabs stay, and so does what they know of the product. */
+  write(cart: Cart | null): void {
+    writeKept(keys.cart, cart && JSON.stringify(withoutNotices(cart)))
+  },
+  /** Adds one change instead of those about the same thing; what those know of the product stays. */
   add(change: CartChange): void {
-    const { cart, outbox } = keptCart.read()
-    const replaced = outbox.find(({ key }) => key === change.key)
-    const sketch = replaced?.kind === 'line' ? replaced.sketch : null
+    const replaced = keptChanges().filter((kept) => kept.change.key === change.key)
+    const [sketch = null] = replaced.flatMap((kept) => (kept.change.kind === 'line' ? (kept.change.sketch ?? []) : []))
     const whole = change.kind === 'line' ? { ...change, sketch: change.sketch ?? sketch } : change
-    keptCart.write({ cart, outbox: put(outbox, whole) })
+    if (writeKept(keys.change + newId(), JSON.stringify(whole))) drop(replaced)
   },
-  /** Takes over an answer: the cart, and out with what it settled. */
-  take(cart: Cart, settled: readonly { key: string; version: number }[]): void {
-    keptCart.write({ cart, outbox: settle(keptCart.read().outbox, settled) })
+  /** Adds those that are not kept yet. */
+  addMissing(outbox: readonly CartChange[]): void {
+    const kept = keptChanges()
+    const isKept = ({ key, version }: CartChange): boolean =>
+      kept.some(({ change }) => change.key === key && change.version >= version)
+    for (const change of outbox) if (!isKept(change)) keptCart.add(change)
+  },
+  /** Takes over an answer: the cart, and out with what it settled. In between other tabs show the same quantities. */
+  take(cart: Cart, settled: readonly Pick<CartChange, 'key' | 'version'>[]): void {
+    keptCart.write(cart)
+    drop(keptChanges().filter(({ change }) => settle([change], settled).length === 0))
+  },
+  /** She ordered or left. The cart goes last: without it other tabs would take the changes for those of a new one. */
+  drop(): void {
+    drop(keptChanges())
+    keptCart.write(null)
   },
 }
 
@@ -72,5 +95,7 @@ export function parseWishlist(text: string | null): ProductId[] {
 
 export const keptWishlist = {
   read: (): ProductId[] => parseWishlist(readKept(keys.wishlist)),
-  write: (ids: readonly ProductId[]): void => writeKept(keys.wishlist, ids.length === 0 ? null : JSON.stringify(ids)),
+  write(ids: readonly ProductId[]): void {
+    writeKept(keys.wishlist, ids.length === 0 ? null : JSON.stringify(ids))
+  },
 }

@@ -67,7 +67,9 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect 
             if (change !== undefined) keptCart.add(change)
           },
           keepAnswer: (_, answer) => keptCart.take(answer.cart, answer.settled),
-          keepContext: ({ context }) => keptCart.write(context),
+          keepOutbox: ({ context }) => keptCart.addMissing(context.outbox),
+          keepCart: ({ context }) => keptCart.write(context.cart),
+          dropKept: () => keptCart.drop(),
         },
       }),
       wishlist: wishlistMachine.provide({

@@ -1,6 +1,8 @@
 /** Storage keys; the wishlist's is fixed by the specification (§4). */
 export const keys = {
   cart: 'storechart-cart',
+  /** Begin of the keys of unsent changes, which have one each. */
+  change: 'storechart-cart-change-',
   wishlist: 'sw-wishlist-items',
   currency: 'storechart-currency',
   memory: 'storechart-session-memory',
@@ -28,13 +30,33 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** A full or forbidden storage costs the survival of a closed tab, nothing else. */
-export function writeKept(key: string, value: string | null): void {
+/** What stands under a key as JSON; null when there is nothing or it cannot be read. */
+export function parseKept(key: string): unknown {
   try {
-    if (value === null) storageFor(key)?.removeItem(key)
-    else storageFor(key)?.setItem(key, value)
+    return JSON.parse(readKept(key) ?? 'null')
   } catch {
-    return
+    return null
+  }
+}
+
+/** The keys of the browser's storage that begin so. */
+export function keysFrom(begin: string): string[] {
+  try {
+    return Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(begin))
+  } catch {
+    return []
+  }
+}
+
+/** False when nothing was written: a full or forbidden storage costs the survival of a closed tab, nothing else. */
+export function writeKept(key: string, value: string | null): boolean {
+  try {
+    const storage = storageFor(key)
+    if (value === null) storage?.removeItem(key)
+    else storage?.setItem(key, value)
+    return storage !== null
+  } catch {
+    return false
   }
 }
 
@@ -43,4 +65,6 @@ export const hasSession = (cookies: string): boolean => /(?:^|;\s*)storechart-se
 
 /** This browser holds something that the shop's machines know how to show. */
 export const knowsVisitor = (): boolean =>
-  hasSession(document.cookie) || [keys.cart, keys.wishlist, tabKeys.early].some((key) => readKept(key) !== null)
+  hasSession(document.cookie) ||
+  [keys.cart, keys.wishlist, tabKeys.early].some((key) => readKept(key) !== null) ||
+  keysFrom(keys.change).length > 0

@@ -295,6 +295,42 @@ test('parallel writes of two tabs lose nothing, although the backend would lose 
   expect(await asked(shop, addition)).toBe(6)
 })
 
+/** Presses "add" in all pages in the same millisecond, before the browser can tell one tab what another one keeps. */
+async function addTogether(pages: CatalogueModel[]): Promise<void> {
+  for (const { addButton } of pages) await expect(addButton).toBeVisible()
+  const agreed = Date.now() + 300
+  await Promise.all(
+    pages.map(({ addButton }) =>
+      addButton.evaluate((button, at) => {
+        while (Date.now() < at);
+        if (button instanceof HTMLElement) button.click()
+      }, agreed),
+    ),
+  )
+}
+
+test('what two tabs put in in the same moment is in the cart, both of it and once', async ({
+  shop,
+  shopper,
+  catalogue,
+  context,
+  page,
+}) => {
+  await shopper.hasInCart(vase)
+  const other = new CatalogueModel(await context.newPage())
+  await catalogue.open(plate.path)
+  await other.open(tumbler.path)
+  for (const tab of [catalogue, other]) await tab.seeCartCount(1)
+  await addTogether([catalogue, other])
+  const wanted = { [vase.name]: 1, [plate.name]: 1, [tumbler.name]: 2 }
+  await expect.poll(() => backendCart(page.request, shop.origin)).toEqual(wanted)
+  for (const tab of [catalogue, other]) {
+    await tab.seeCartCount(4)
+    await expect.poll(() => tab.page.evaluate(() => Object.keys(localStorage).join())).not.toContain('change')
+  }
+  expect(await asked(shop, addition)).toBe(3)
+})
+
 test.describe('before the machines have come', () => {
   /** The chunk that brings them; loaded after the page. */
   const runtime = /\/assets\/shop\.runtime-[^/]*\.js$/
