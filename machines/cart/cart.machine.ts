@@ -3,7 +3,7 @@ import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from
 import type { Failure } from '../../api/shapes/failure.ts'
 import { backOff } from '../kit/back-off.ts'
 import { failureOf, waitOf } from '../kit/failure.ts'
-import { settle } from '../kit/outbox.ts'
+import { join, settle } from '../kit/outbox.ts'
 import { typesOf } from '../kit/types-of.ts'
 import { mergeNotices, quantitiesOf, restoringOutbox } from './cart.plan.ts'
 import { addedBy, keptCartOr, noticesAfter, shownAfter, withChange } from './cart.rules.ts'
@@ -62,7 +62,7 @@ const setupCart = setup({
     wantRefresh: assign({ refreshWanted: true }),
     takeAnswer: assign(({ context }, answer: SyncAnswer) => ({
       cart: answer.cart,
-      outbox: settle(context.outbox, answer.settled),
+      outbox: join(answer.left, settle(context.outbox, answer.settled)),
       notices: noticesAfter(context, answer),
       shown: shownAfter(context, answer),
       mergeBase: null,

@@ -96,7 +96,7 @@ export function restoringOutbox(mirror: Cart | null, outbox: readonly CartChange
     const key = `line:${line.id}`
     const sketch = sketchOf(line)
     if (sketch === null || waiting.has(key)) return []
-    return [{ kind: 'line', key, version, urgent: true, line: line.id, quantity: line.quantity, sketch }]
+    return [{ kind: 'line', key, version, urgent: true, line: line.id, quantity: line.quantity, from: null, sketch }]
   })
   const codes: CartChange[] = mirror.codes.flatMap((code) =>
     waiting.has(`code:${code.toLowerCase()}`)

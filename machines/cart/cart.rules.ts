@@ -3,6 +3,7 @@ import type { Failure } from '../../api/shapes/failure.ts'
 import { nextVersion, put } from '../kit/outbox.ts'
 import { mergeNotices, wasMerged } from './cart.plan.ts'
 import type {
+  Addition,
   CartChange,
   CartContext,
   CartEvent,
@@ -39,6 +40,7 @@ function lineChange(context: CartContext, line: LineId, quantity: number, urgent
     urgent: urgent || waiting?.urgent === true,
     line,
     quantity,
+    from: null,
     sketch: waiting?.sketch ?? null,
   }
 }
@@ -48,8 +50,8 @@ export function changeOf(context: CartContext, event: CartEvent): CartChange | n
   switch (event.type) {
     case 'line.add': {
       const line = lineIdOf(event.sketch.productId)
-      const quantity = shownQuantity(context, line) + Math.max(1, event.quantity)
-      return { ...lineChange(context, line, quantity, true), sketch: event.sketch }
+      const from = shownQuantity(context, line)
+      return { ...lineChange(context, line, from + Math.max(1, event.quantity), true), from, sketch: event.sketch }
     }
     case 'line.change':
       return lineChange(context, event.line, Math.max(0, Math.trunc(event.quantity)), false)
@@ -68,6 +70,24 @@ export function changeOf(context: CartContext, event: CartEvent): CartChange | n
     default:
       return null
   }
+}
+
+/**
+ * Everything that was put into one line, in whatever tabs, as the one change that it means together: on top of what she
+ * wants already, else of what the cart has; without a cart of what stood there when she began.
+ */
+export function together(
+  additions: readonly Addition[],
+  targets: readonly CartChange[],
+  cart: Cart | null,
+): LineChange[] {
+  const newest = additions.toSorted((one, other) => other.version - one.version)[0]
+  if (newest === undefined) return []
+  const target = targets.find((change): change is LineChange => change.kind === 'line' && change.key === newest.key)
+  const kept = cart === null ? null : (cart.lines.find(({ id }) => id === newest.line)?.quantity ?? 0)
+  const before = target?.quantity ?? kept ?? Math.min(...additions.map(({ from }) => from))
+  const quantity = additions.reduce((sum, addition) => sum + addition.quantity - addition.from, before)
+  return [{ ...newest, from: null, quantity, version: Math.max(newest.version, target?.version ?? 0) }]
 }
 
 /** The context with an intent in its outbox; what was said about the line before is no longer shown. */

@@ -54,7 +54,16 @@ const events = {
       kept: {
         cart: null,
         outbox: [
-          { kind: 'line', key: `line:${bowl}`, version: 9, urgent: false, line: bowlLine, quantity: 2, sketch: null },
+          {
+            kind: 'line',
+            key: `line:${bowl}`,
+            version: 9,
+            urgent: false,
+            line: bowlLine,
+            quantity: 2,
+            from: null,
+            sketch: null,
+          },
         ],
       },
     },
@@ -77,13 +86,20 @@ const settledOf = ({ outbox }: CartContext): SyncAnswer['settled'] =>
 /** The backend does as she wants. */
 const willing = (snapshot: AnyMachineSnapshot): SyncAnswer => {
   const context = contextOf(snapshot)
-  return { cart: carriedOut(context.cart, context.outbox), settled: settledOf(context), refused: [], notices: [] }
+  return {
+    cart: carriedOut(context.cart, context.outbox),
+    settled: settledOf(context),
+    left: [],
+    refused: [],
+    notices: [],
+  }
 }
 
 /** The backend gives less, and says so. */
 const scarce = (snapshot: AnyMachineSnapshot): SyncAnswer => ({
   cart: cartOf([line(1)], [], [stockNotice, shippingNotice]),
   settled: settledOf(contextOf(snapshot)),
+  left: [],
   refused: [],
   notices: [stockNotice, shippingNotice],
 })
@@ -92,13 +108,14 @@ const scarce = (snapshot: AnyMachineSnapshot): SyncAnswer => ({
 const refusing = (snapshot: AnyMachineSnapshot): SyncAnswer => {
   const context = contextOf(snapshot)
   const refused = context.outbox.map((change) => ({ change, failure: failures.refused.failure }))
-  return { cart: cartOf([]), settled: settledOf(context), refused, notices: [] }
+  return { cart: cartOf([]), settled: settledOf(context), left: [], refused, notices: [] }
 }
 
 /** An older run answers: what she changed since is not settled by it. */
 const late = (snapshot: AnyMachineSnapshot): SyncAnswer => ({
   cart: cartOf([line(1)]),
   settled: settledOf(contextOf(snapshot)).map(({ key, version }) => ({ key, version: version - 1 })),
+  left: contextOf(snapshot).outbox,
   refused: [],
   notices: [],
 })
@@ -140,7 +157,16 @@ export const cart: MachineEntry = {
       kept: {
         cart: cartOf([line(1)]),
         outbox: [
-          { kind: 'line', key: `line:${bowl}`, version: 3, urgent: false, line: bowlLine, quantity: 2, sketch: null },
+          {
+            kind: 'line',
+            key: `line:${bowl}`,
+            version: 3,
+            urgent: false,
+            line: bowlLine,
+            quantity: 2,
+            from: null,
+            sketch: null,
+          },
         ],
       },
     }),
@@ -171,6 +197,14 @@ export const cart: MachineEntry = {
       if (event.type !== 'line.add') return true
       return shownQuantity(after.context, bowlLine) === shownQuantity(before.context, bowlLine) + event.quantity
     }),
+    'what she puts in says on top of what': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        event.type !== 'line.add' ||
+        after.context.outbox.some(
+          (change) => change.kind === 'line' && change.from === shownQuantity(before.context, bowlLine),
+        ),
+    ),
     'no line is lost: only an answer, a logout, an order or another tab empties the outbox': rule(
       ({ before, after, event }) =>
         before === null ||

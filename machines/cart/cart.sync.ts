@@ -19,7 +19,11 @@ const decides = (error: unknown): boolean => ['refused', 'gone'].includes(failur
  * the backend decides against is reported and left behind; a failure that decides nothing (no answer, throttled,
  * maintenance, no access) rejects, and the caller keeps its outbox and reads the cart before it tries again.
  */
-export async function syncCart(ports: CartPorts, input: SyncInput, signal: AbortSignal): Promise<SyncAnswer> {
+export async function syncCart(
+  ports: CartPorts,
+  input: SyncInput,
+  signal: AbortSignal,
+): Promise<Omit<SyncAnswer, 'left'>> {
   const settled: SyncAnswer['settled'] = []
   const refused: RefusedChange[] = []
   let notices: CartNotice[] = []

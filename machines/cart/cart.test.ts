@@ -59,6 +59,7 @@ function running(part: Partial<CartInput> = {}) {
     answer({
       cart: cart ?? carriedOut(asked.cart, asked.changes),
       settled: asked.changes.map(({ key, version }) => ({ key, version })),
+      left: [],
       refused: [],
       notices: cart?.notices ?? [],
       ...more,
@@ -223,6 +224,16 @@ describe('cart', () => {
     expect(facts().lines.map(({ quantity }) => quantity)).toEqual([3])
   })
 
+  it('goes on with what another tab kept while the answer was under way', async () => {
+    const { agree, runs, last, facts, intents } = running({ firstVisit: false })
+    await agree(cartOf([line(1)]))
+    intents.add(bowlSketch, 1)
+    await agree(undefined, { left: [change(3)] })
+    await vi.waitFor(() => expect(runs).toHaveLength(3))
+    expect(facts().lines).toMatchObject([{ quantity: 3, pending: true }])
+    expect(last().input.changes).toMatchObject([{ quantity: 3 }])
+  })
+
   it('keeps what stands in the way of an order when another tab hands over its cart', () => {
     const { actor, facts } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
     actor.send({ type: 'cart.received', cart: { ...cartOf([line(1)]), notices: [shippingNotice] } })
@@ -239,6 +250,7 @@ const change = (quantity: number, part: Partial<Extract<CartChange, { kind: 'lin
   urgent: true,
   line: bowlLine,
   quantity,
+  from: null,
   sketch: bowlSketch,
   ...part,
 })

@@ -31,9 +31,17 @@ export interface LineChange extends Change {
   kind: 'line'
   line: LineId
   quantity: number
+  /**
+   * What the line had on screen when she put more in: together with what other tabs put in meanwhile, the difference is
+   * what counts until it is sent. Null when the quantity itself is meant.
+   */
+  from: number | null
   /** Null when the line was in the cart already. */
   sketch: LineSketch | null
 }
+
+/** A change that puts more in, on top of what the line had on screen. */
+export type Addition = LineChange & { from: number }
 
 /** A promotion code that she wants in the cart or out of it. */
 export interface CodeChange extends Change {
@@ -79,6 +87,8 @@ export interface SyncAnswer {
   cart: Cart
   /** Changes that are done, or refused; both leave the outbox. */
   settled: { key: string; version: number }[]
+  /** What the browser keeps beside them and has not sent, such as what another tab put in meanwhile. */
+  left: CartChange[]
   refused: RefusedChange[]
   /** Notices of every answer of this run, merged by key. */
   notices: CartNotice[]

@@ -30,6 +30,7 @@ function running() {
           resolve({
             cart: carriedOut(input.cart, input.changes),
             settled: input.changes.map(({ key, version }) => ({ key, version })),
+            left: [],
             refused: [],
             notices: [],
             ...more,

@@ -52,8 +52,7 @@ export class CartWanderer extends Wanderer {
 
   readonly #addInBoth: Step = async () => {
     const product = this.pick(products)
-    await this.#addIn(0, product)
-    await this.#addIn(1, product)
+    await Promise.all([this.#addIn(0, product), this.#addIn(1, product)])
   }
 
   readonly #setQuantity: Step = async () => {

@@ -3,7 +3,7 @@ import { addCode, addLines, readCart, removeLines, updateLines } from '../../../
 import type { StoreApi } from '../../../api/client.ts'
 import { syncCart } from '../../../machines/cart/index.ts'
 import type { CartPorts, SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
-import { keptCart } from './kept.ts'
+import { keptCart } from './kept-cart.ts'
 import { withLock, withSession } from './locks.ts'
 
 const portsOf = (api: StoreApi, currencyNow: () => string): CartPorts => ({
@@ -27,8 +27,9 @@ export const syncCartWith = (api: StoreApi, currencyNow: () => string) =>
         const takenOver = input.changes.length > 0 && waiting.length === 0 && kept.cart !== null
         const settled = input.changes.map(({ key, version }) => ({ key, version }))
         if (takenOver && !input.readFirst && kept.cart !== null) {
-          return { cart: kept.cart, settled, refused: [], notices: [] }
+          return { cart: kept.cart, settled, left: kept.outbox, refused: [], notices: [] }
         }
+        keptCart.fix(waiting)
         const changes = takenOver ? [] : waiting.length > 0 ? waiting : input.changes
         const cart = kept.cart ?? input.cart
         const answer = await syncCart(
@@ -37,7 +38,7 @@ export const syncCartWith = (api: StoreApi, currencyNow: () => string) =>
           { ...input, cart, changes, readFirst: input.readFirst || waited },
           signal,
         )
-        return { ...answer, settled: takenOver ? settled : answer.settled }
+        return { ...answer, settled: takenOver ? settled : answer.settled, left: keptCart.after(answer) }
       }),
     ),
   )

@@ -17,8 +17,9 @@ import { dropDrafts } from '../form/draft.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
 import type { Facts } from './initial.ts'
-import { keptCart, keptWishlist } from './kept.ts'
+import { keptCart } from './kept-cart.ts'
 import { keptMemory } from './kept-memory.ts'
+import { keptWishlist } from './kept-wishlist.ts'
 import { sessionActors } from './session-actors.ts'
 import { shopInput } from './shop.input.ts'
 import type { PartName, ShopStoreOptions } from './shop.store.ts'
@@ -66,7 +67,7 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect 
             const change = context.outbox.at(-1)
             if (change !== undefined) keptCart.add(change)
           },
-          keepAnswer: (_, answer) => keptCart.take(answer.cart, answer.settled),
+          keepAnswer: (_, answer) => keptCart.take(answer),
           keepOutbox: ({ context }) => keptCart.addMissing(context.outbox),
           keepCart: ({ context }) => keptCart.write(context.cart),
           dropKept: () => keptCart.drop(),

@@ -309,27 +309,30 @@ async function addTogether(pages: CatalogueModel[]): Promise<void> {
   )
 }
 
-test('what two tabs put in in the same moment is in the cart, both of it and once', async ({
-  shop,
-  shopper,
-  catalogue,
-  context,
-  page,
-}) => {
-  await shopper.hasInCart(vase)
-  const other = new CatalogueModel(await context.newPage())
-  await catalogue.open(plate.path)
-  await other.open(tumbler.path)
-  for (const tab of [catalogue, other]) await tab.seeCartCount(1)
-  await addTogether([catalogue, other])
-  const wanted = { [vase.name]: 1, [plate.name]: 1, [tumbler.name]: 2 }
-  await expect.poll(() => backendCart(page.request, shop.origin)).toEqual(wanted)
-  for (const tab of [catalogue, other]) {
-    await tab.seeCartCount(4)
-    await expect.poll(() => tab.page.evaluate(() => Object.keys(localStorage).join())).not.toContain('change')
-  }
-  expect(await asked(shop, addition)).toBe(3)
-})
+const together = [
+  { what: 'two articles', second: tumbler, lines: { [vase.name]: 1, [plate.name]: 1, [tumbler.name]: 2 }, count: 4 },
+  { what: 'one article', second: plate, lines: { [vase.name]: 1, [plate.name]: 2 }, count: 3 },
+]
+for (const { what, second, lines, count } of together)
+  test(`${what} that two tabs put in in the same moment: both are in the cart, and once`, async ({
+    shop,
+    shopper,
+    catalogue,
+    context,
+    page,
+  }) => {
+    await shopper.hasInCart(vase)
+    const tabs = [catalogue, new CatalogueModel(await context.newPage())]
+    await catalogue.open(plate.path)
+    await tabs[1]?.open(second.path)
+    for (const tab of tabs) await tab.seeCartCount(1)
+    await addTogether(tabs)
+    await expect.poll(() => backendCart(page.request, shop.origin)).toEqual(lines)
+    for (const tab of tabs) {
+      await tab.seeCartCount(count)
+      await expect.poll(() => tab.page.evaluate(() => Object.keys(localStorage).join())).not.toContain('change')
+    }
+  })
 
 test.describe('before the machines have come', () => {
   /** The chunk that brings them; loaded after the page. */

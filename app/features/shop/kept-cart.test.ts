@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CartChange } from '../../../machines/cart/index.ts'
-import { bowl, bowlLine, bowlSketch, cartOf } from '../../../machines/cart/cart.samples.ts'
-import { keptCart } from './kept.ts'
+import { bowl, bowlLine, bowlSketch, cartOf, line } from '../../../machines/cart/cart.samples.ts'
+import { keptCart } from './kept-cart.ts'
 
 const change = (version: number, part: Partial<Extract<CartChange, { kind: 'line' }>> = {}): CartChange => ({
   kind: 'line',
@@ -11,6 +11,7 @@ const change = (version: number, part: Partial<Extract<CartChange, { kind: 'line
   urgent: true,
   line: bowlLine,
   quantity: version,
+  from: null,
   sketch: null,
   ...part,
 })
@@ -41,30 +42,81 @@ function elsewhere(work: () => void): () => void {
   }
 }
 
-test('what two tabs add in the same moment is kept, both of it', () => {
+const more = (version: number, from: number, quantity: number) => change(version, { from, quantity })
+const quantityNow = () => keptCart.read().outbox.map((kept) => kept.kind === 'line' && kept.quantity)
+
+test('what two tabs change in the same moment is kept, both of it', () => {
   const carryOver = elsewhere(() => keptCart.add(change(2)))
   keptCart.add(code)
   carryOver()
   expect(keptCart.read().outbox).toEqual([code, change(2)])
 })
 
-test('an answer takes out what it settled, and nothing that another tab adds meanwhile', () => {
+test('an answer takes out what it settled, and nothing that another tab changes meanwhile', () => {
   keptCart.add(code)
   keptCart.add(change(2))
   const carryOver = elsewhere(() => keptCart.add(change(3)))
-  keptCart.take(cartOf([]), [code, change(2)])
+  keptCart.take({ cart: cartOf([]), settled: [code, change(2)] })
   expect(keptCart.read()).toEqual({ cart: cartOf([]), outbox: [] })
   carryOver()
   expect(keptCart.read()).toEqual({ cart: cartOf([]), outbox: [change(3)] })
 })
 
-test('of two changes of one line the newer stands, and one answer settles both', () => {
+test('of two quantities of one line the newer stands, and one answer settles both', () => {
   const carryOver = elsewhere(() => keptCart.add(change(3)))
   keptCart.add(change(2))
   carryOver()
   expect(keptCart.read().outbox).toEqual([change(3)])
-  keptCart.take(cartOf([]), [change(3)])
+  keptCart.take({ cart: cartOf([]), settled: [change(3)] })
   expect(keptCart.read().outbox).toEqual([])
+})
+
+test('what several tabs put in counts together, whether they know of each other or not', () => {
+  keptCart.write(cartOf([line(1)]))
+  const carryOver = elsewhere(() => {
+    keptCart.add(more(2, 1, 2))
+    keptCart.add(more(3, 2, 4))
+  })
+  keptCart.add(more(2, 1, 2))
+  carryOver()
+  expect(quantityNow()).toEqual([5])
+  keptCart.add(more(4, 5, 6))
+  expect(quantityNow()).toEqual([6])
+})
+
+test('a quantity stands instead of what was put in before it; what comes later counts on top of it', () => {
+  keptCart.add(more(2, 0, 1))
+  const before = entries()
+  const carryOver = elsewhere(() => keptCart.add(more(3, 1, 2)))
+  keptCart.add(change(3, { quantity: 7 }))
+  // A tab that has the quantity already may still have what it stands for.
+  for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text)
+  expect(quantityNow()).toEqual([7])
+  carryOver()
+  expect(quantityNow()).toEqual([8])
+})
+
+test('what was put in is a target from when it is sent: the answer settles it, and nothing that came after', () => {
+  keptCart.write(cartOf([line(1)]))
+  const carryOver = elsewhere(() => keptCart.add(more(2, 1, 2)))
+  keptCart.add(more(2, 1, 2))
+  const sent = keptCart.read().outbox
+  keptCart.fix(sent)
+  expect(keptCart.read().outbox).toEqual(sent)
+  carryOver()
+  expect(quantityNow()).toEqual([3])
+  const answer = { cart: cartOf([line(2)]), settled: sent }
+  expect(keptCart.after(answer)).toMatchObject([{ quantity: 3 }])
+  keptCart.take(answer)
+  expect(quantityNow()).toEqual([3])
+})
+
+test('sent without an answer it stays the same target, whatever the cart is by then', () => {
+  keptCart.write(cartOf([line(1)]))
+  keptCart.add(more(2, 1, 2))
+  keptCart.fix(keptCart.read().outbox)
+  keptCart.write(cartOf([line(2)]))
+  expect(quantityNow()).toEqual([2])
 })
 
 test('what fills a forgotten session is kept once', () => {
@@ -82,8 +134,16 @@ test('nothing is left when she ordered or left', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a storage that is full keeps the change before', () => {
+test('without a cart more counts from where she began', () => {
+  keptCart.add(more(2, 3, 4))
+  keptCart.add(more(3, 4, 5))
+  expect(quantityNow()).toEqual([5])
+})
+
+test('a storage that is full keeps what it has, no old cart, and nothing that was sent', () => {
+  keptCart.write(cartOf([line(2)]))
   keptCart.add(change(2))
+  keptCart.add(more(3, 2, 3))
   const { localStorage: storage } = globalThis
   vi.stubGlobal('localStorage', {
     ...entries(),
@@ -93,9 +153,13 @@ test('a storage that is full keeps the change before', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  keptCart.add(change(3))
+  keptCart.add(change(4))
+  expect(quantityNow()).toEqual([3])
+  keptCart.write(cartOf([line(5)]))
+  expect(keptCart.read().cart).toBeNull()
+  keptCart.fix(keptCart.read().outbox)
   vi.unstubAllGlobals()
-  expect(keptCart.read().outbox).toEqual([change(2)])
+  expect(keptCart.read()).toEqual({ cart: null, outbox: [] })
 })
 
 test('what is no kept cart is none', () => {

@@ -1,0 +1,21 @@
+import type { ProductId } from '../../../api/shapes/types.ts'
+import { keys, readKept, writeKept } from './storage.ts'
+
+const isId = (value: unknown): value is ProductId => typeof value === 'string' && value !== ''
+
+/** Ids of the local wishlist; anything that is no list of ids is ignored (behaviour 1.8). */
+export function parseWishlist(text: string | null): ProductId[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isId) : []
+  } catch {
+    return []
+  }
+}
+
+export const keptWishlist = {
+  read: (): ProductId[] => parseWishlist(readKept(keys.wishlist)),
+  write(ids: readonly ProductId[]): void {
+    writeKept(keys.wishlist, ids.length === 0 ? null : JSON.stringify(ids))
+  },
+}
