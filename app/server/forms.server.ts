@@ -184,6 +184,8 @@ class Visit {
       }),
       client,
     )
+    const again = response.status === 307 ? response.headers.get('location') : null
+    if (again !== null) return this.call(method, again.slice('/store-api'.length), body)
     for (const cookie of response.headers.getSetCookie()) this.#set.set(cookie.slice(0, cookie.indexOf('=')), cookie)
     return response
   }

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { failureOfAnswer } from '../../api/shapes/failures.ts'
 import { clientHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
 import { readCookies, readToken } from './cookies.server.ts'
 import { Lanes, type LaneTurn } from './lanes.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
 import { proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
-import { Renewals } from './renewals.server.ts'
+import { Renewals, Rotations } from './renewals.server.ts'
 import { BodyTooLarge, isOwnPage, isSecure, readBody } from './request-guard.server.ts'
 import { sessionCookies, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
 import { stripTokens } from './strip.server.ts'
@@ -13,6 +14,10 @@ import { stripTokens } from './strip.server.ts'
 const BODY_LIMIT = 256 * 1024
 /** Milliseconds. The order call has the longest: it must outlast what the browser waits for. */
 const LIMITS = { read: 15_000, write: 30_000, order: 120_000 }
+/** Says that a call has been sent again already; see `#sendAgain`. */
+const AGAIN = 'storechart-again'
+/** Milliseconds in which the browser takes in the cookie that is on its way to it. */
+const COOKIE_ARRIVES = 100
 const ATTEMPT = /^\/checkout\/attempt\/([\w-]{8,64})$/
 
 /** What the proxy asks of the shop around it. */
@@ -77,11 +82,13 @@ export class Proxy {
   #lanes = new Lanes()
   #orders: Orders
   #renewals: Renewals
+  #rotations: Rotations
 
   constructor(options: ProxyOptions) {
     this.#options = options
     this.#orders = new Orders(options.now)
     this.#renewals = new Renewals(options.now)
+    this.#rotations = new Rotations(options.now)
   }
 
   /** Answers a request below `/store-api`. */
@@ -102,6 +109,10 @@ export class Proxy {
       const body = await readBody(request, BODY_LIMIT)
       if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
         return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
+      const token = readToken(cookies)
+      const isAgain = url.searchParams.has(AGAIN)
+      if (token !== null && !isAgain && this.#rotations.isRecent(token)) return await this.#sendAgain(url)
+      if (isAgain) url.searchParams.delete(AGAIN)
       const language = request.headers.get('sw-language-id')
       const call: Call = {
         request,
@@ -119,6 +130,19 @@ export class Proxy {
       if (error instanceof Refused) return error.response
       return failure(error)
     }
+  }
+
+  /**
+   * Sent with a token that another answer has just replaced: what it writes would be lost in a session that nobody has.
+   * The browser sends it again, with the cookie that it has by then; only once, since that answer may have been lost.
+   */
+  async #sendAgain(url: URL): Promise<Response> {
+    await pause(COOKIE_ARRIVES)
+    url.searchParams.set(AGAIN, '1')
+    return new Response(null, {
+      status: 307,
+      headers: { location: url.pathname + url.search, 'cache-control': 'no-store' },
+    })
   }
 
   #dispatch(call: Call): Promise<Response> {
@@ -239,7 +263,10 @@ export class Proxy {
     // The cookie still holds the forgotten token: another request of this browser renewed it just now.
     const behind = stale !== null && this.#renewals.successor(stale) === token
     if (got === null || got === token) return { answer, adopt: behind ? token : null, renewed: behind }
-    if (rotates) return { answer, adopt: got, renewed: false }
+    if (rotates) {
+      this.#rotations.leave(token)
+      return { answer, adopt: got, renewed: false }
+    }
     const agreed = this.#renewals.agree(token, got)
     if (agreed !== got) {
       await discard(answer)

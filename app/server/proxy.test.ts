@@ -183,6 +183,41 @@ describe('the token', () => {
   })
 })
 
+describe('a session that goes on under another token', () => {
+  /** Registration keeps the cart and gives it another token; the old one begins an empty cart. */
+  const rotating = () =>
+    setUp(({ path, headers }) =>
+      path === '/account/register'
+        ? json({}, { 'sw-context-token': 't2' })
+        : cart(headers.get('sw-context-token') ?? 'new'),
+    )
+  const cookie = 'sw-context-token=t1'
+  const write = { cookie, body: { items: [] } }
+
+  test('a call that was sent just before is sent again, with the cookie that the browser has by then', async () => {
+    const { ask, sent } = rotating()
+    await ask('POST', '/account/register', { cookie, body: {} })
+    const response = await ask('POST', '/checkout/cart/line-item?a=1', write)
+    expect(response.status).toBe(307)
+    const location = response.headers.get('location') ?? ''
+    expect(sent).toHaveLength(1)
+    const again = await ask('POST', location.replace('/store-api', ''), { ...write, cookie: 'sw-context-token=t2' })
+    expect(again.status).toBe(200)
+    expect(sent.at(-1)).toMatchObject({ path: '/checkout/cart/line-item?a=1', body: { items: [] } })
+    expect(sent.at(-1)?.headers.get('sw-context-token')).toBe('t2')
+  })
+
+  test('only once, and not long after: the answer with the cookie may be lost', async () => {
+    const { ask, sent, pass } = rotating()
+    await ask('POST', '/account/register', { cookie, body: {} })
+    const location = (await ask('GET', '/checkout/cart', { cookie })).headers.get('location') ?? ''
+    expect((await ask('GET', location.replace('/store-api', ''), { cookie })).status).toBe(200)
+    pass(11_000)
+    expect((await ask('GET', '/checkout/cart', { cookie })).status).toBe(200)
+    expect(sent.map(({ path }) => path)).toEqual(['/account/register', '/checkout/cart', '/checkout/cart'])
+  })
+})
+
 describe('a forgotten session', () => {
   /** Each request with an unknown token gets another new one, as measured. */
   const forgetful = () => {

@@ -3,6 +3,32 @@ import { LRUCache } from 'lru-cache'
 /** How long an old token leads to its successor: as long as requests that were sent with it may still arrive. */
 const REMEMBERED = 60_000
 
+/** How long a browser may still send a token that an answer under way replaces. */
+const ON_ITS_WAY = 10_000
+
+/**
+ * Tokens that a login, a logout or a registration has just replaced. They lead nowhere by themselves: whoever knows a
+ * token from before a login must not come into the customer's session with it.
+ */
+export class Rotations {
+  #left: LRUCache<string, true>
+
+  /** @param now milliseconds, for tests */
+  constructor(now: () => number = () => performance.now()) {
+    this.#left = new LRUCache({ max: 20_000, ttl: ON_ITS_WAY, ttlResolution: 0, ttlAutopurge: true, perf: { now } })
+  }
+
+  /** The session goes on under another token. */
+  leave(token: string): void {
+    this.#left.set(token, true)
+  }
+
+  /** The browser may have another token by now. */
+  isRecent(token: string): boolean {
+    return this.#left.has(token)
+  }
+}
+
 /**
  * Successors of tokens that the backend forgot. A forgotten token gets another new one with every request (measured),
  * so parallel requests of one browser have to agree on one of them.
