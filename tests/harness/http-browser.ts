@@ -72,6 +72,9 @@ export class HttpBrowser {
     const token = this.jar.get('sw-context-token')
     if (token !== undefined) this.tokens.add(token)
     const { status, headers } = response
+    // As browsers do: with the cookies of this moment.
+    const location = status === 307 ? headers.get('location') : null
+    if (location !== null) return this.ask(location, init)
     return { asked: `${init.method ?? 'GET'} ${path}`, status, headers, text: await response.text() }
   }
 }
