@@ -140,10 +140,9 @@ test('without a cart more counts from where she began', () => {
   expect(quantityNow()).toEqual([5])
 })
 
-test('a storage that is full keeps what it has, no old cart, and nothing that was sent', () => {
+test('a storage that is full keeps no old cart; this tab goes on with what it could not write', () => {
   keptCart.write(cartOf([line(2)]))
   keptCart.add(change(2))
-  keptCart.add(more(3, 2, 3))
   const { localStorage: storage } = globalThis
   vi.stubGlobal('localStorage', {
     ...entries(),
@@ -153,11 +152,14 @@ test('a storage that is full keeps what it has, no old cart, and nothing that wa
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  keptCart.add(change(4))
-  expect(quantityNow()).toEqual([3])
   keptCart.write(cartOf([line(5)]))
-  expect(keptCart.read().cart).toBeNull()
-  keptCart.fix(keptCart.read().outbox)
+  keptCart.add(change(4))
+  keptCart.add(more(5, 4, 6))
+  expect(keptCart.read()).toMatchObject({ cart: null, outbox: [{ quantity: 6 }] })
+  const sent = keptCart.read().outbox
+  keptCart.fix(sent)
+  expect(quantityNow()).toEqual([6])
+  keptCart.take({ cart: cartOf([line(6)]), settled: sent })
   vi.unstubAllGlobals()
   expect(keptCart.read()).toEqual({ cart: null, outbox: [] })
 })

@@ -39,14 +39,22 @@ interface KeptChange {
 
 const isAddition = (change: CartChange): change is Addition => change.kind === 'line' && change.from !== null
 
-const remove = (changes: readonly KeptChange[]): void => changes.forEach(({ id }) => writeKept(keys.change + id, null))
+/** What a full or forbidden storage does not take: this tab goes on with it, and it is gone with the tab. */
+const unwritten = new Map<string, KeptChange>()
 
-/** Keeps a change, and takes out those that it stands instead of; false when nothing could be written. */
-function keep(change: CartChange, replaced: readonly KeptChange[]): boolean {
-  const key = keys.change + Math.random().toString(36).slice(2)
-  const isWritten = writeKept(key, JSON.stringify({ change, instead: replaced.map(({ id }) => id) }))
-  if (isWritten) remove(replaced)
-  return isWritten
+function remove(changes: readonly KeptChange[]): void {
+  for (const { id } of changes) {
+    writeKept(keys.change + id, null)
+    unwritten.delete(id)
+  }
+}
+
+/** Keeps a change, and takes out those that it stands instead of. */
+function keep(change: CartChange, replaced: readonly KeptChange[]): void {
+  const id = Math.random().toString(36).slice(2)
+  const instead = replaced.map((kept) => kept.id)
+  if (!writeKept(keys.change + id, JSON.stringify({ change, instead }))) unwritten.set(id, { id, change, instead })
+  remove(replaced)
 }
 
 function parseChange(id: string): KeptChange[] {
@@ -56,7 +64,8 @@ function parseChange(id: string): KeptChange[] {
 }
 
 function keptChanges(): KeptChange[] {
-  const all = keysFrom(keys.change).flatMap((key) => parseChange(key.slice(keys.change.length)))
+  const written = keysFrom(keys.change).flatMap((key) => parseChange(key.slice(keys.change.length)))
+  const all = [...written, ...unwritten.values()]
   const replaced = new Set(all.flatMap(({ instead }) => instead))
   return all.filter(({ id }) => !replaced.has(id))
 }
@@ -122,13 +131,13 @@ export const keptCart = {
   },
   /**
    * Changes of `read` are about to be sent: from here on what was put in is a target. Only a target can be sent again
-   * when nobody knows whether it arrived. What cannot be kept as one is kept no longer.
+   * when nobody knows whether it arrived.
    */
   fix(outbox: readonly CartChange[]): void {
     const kept = keptChanges()
     for (const change of outbox) {
       const parts = about(kept, change.key)
-      if (parts.some((part) => isAddition(part.change)) && !keep(change, parts)) remove(parts)
+      if (parts.some((part) => isAddition(part.change))) keep(change, parts)
     }
   },
   /** What is still to be sent after an answer. */
