@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { formatter } from '@lingui/format-po'
+import lingui from '../../lingui.config.ts'
+
+const root = path.resolve(import.meta.dirname, '../../locales')
+const po = formatter()
+
+/** Every text of a language with its translations, whatever rooms use it. */
+async function translationsOf(locale: string): Promise<Map<string, Set<string>>> {
+  const translations = new Map<string, Set<string>>()
+  for (const file of readdirSync(path.join(root, locale)).filter((name) => name.endsWith('.po'))) {
+    const filename = path.join(root, locale, file)
+    const content = readFileSync(filename, 'utf8')
+    const catalogue = await po.parse(content, { locale, sourceLocale: lingui.sourceLocale ?? locale, filename })
+    for (const [id, { message = id, translation = '' }] of Object.entries(catalogue)) {
+      const text = `${message} (${id})`
+      translations.set(text, (translations.get(text) ?? new Set()).add(translation))
+    }
+  }
+  return translations
+}
+
+// A page may have the catalogues of several rooms, on the server others than in the browser: a text with two
+// translations would be rendered differently there, and change under the shopper's eyes.
+test.each(lingui.locales)('%s: a text has one translation in all rooms', async (locale) => {
+  const translations = await translationsOf(locale)
+  expect(translations.size).toBeGreaterThan(100)
+  expect([...translations].filter(([, all]) => all.size > 1).map(([text, all]) => [text, ...all])).toEqual([])
+})
