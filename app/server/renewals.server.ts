@@ -6,6 +6,10 @@ const REMEMBERED = 60_000
 /** How long a browser may still send a token that an answer under way replaces. */
 const ON_ITS_WAY = 10_000
 
+/** Keeps what is known of tokens for some milliseconds; `now` in milliseconds, for tests. */
+const remembering = <Known extends string | true>(ttl: number, now: () => number): LRUCache<string, Known> =>
+  new LRUCache({ max: 20_000, ttl, ttlResolution: 0, ttlAutopurge: true, perf: { now } })
+
 /**
  * Tokens that a login, a logout or a registration has just replaced. They lead nowhere by themselves: whoever knows a
  * token from before a login must not come into the customer's session with it.
@@ -15,7 +19,7 @@ export class Rotations {
 
   /** @param now milliseconds, for tests */
   constructor(now: () => number = () => performance.now()) {
-    this.#left = new LRUCache({ max: 20_000, ttl: ON_ITS_WAY, ttlResolution: 0, ttlAutopurge: true, perf: { now } })
+    this.#left = remembering(ON_ITS_WAY, now)
   }
 
   /** The session goes on under another token. */
@@ -38,13 +42,7 @@ export class Renewals {
 
   /** @param now milliseconds, for tests */
   constructor(now: () => number = () => performance.now()) {
-    this.#successors = new LRUCache({
-      max: 20_000,
-      ttl: REMEMBERED,
-      ttlResolution: 0,
-      ttlAutopurge: true,
-      perf: { now },
-    })
+    this.#successors = remembering(REMEMBERED, now)
   }
 
   /** Tokens that are remembered; for tests. */

@@ -23,11 +23,11 @@ export function lineIdOf(productId: string): LineId {
 
 const keyOfCode = (code: string): string => `code:${code.trim().toLowerCase()}`
 
-const waitingFor = (context: CartContext, line: LineId): LineChange | undefined =>
+const waitingFor = (context: Pick<CartContext, 'outbox'>, line: LineId): LineChange | undefined =>
   context.outbox.find((change): change is LineChange => change.kind === 'line' && change.line === line)
 
 /** The quantity on screen: what she wanted last, else what the backend has. */
-export const shownQuantity = (context: CartContext, line: LineId): number =>
+export const shownQuantity = (context: KeptCart, line: LineId): number =>
   waitingFor(context, line)?.quantity ?? context.cart?.lines.find(({ id }) => id === line)?.quantity ?? 0
 
 function lineChange(context: CartContext, line: LineId, quantity: number, urgent: boolean): LineChange {
@@ -73,21 +73,14 @@ export function changeOf(context: CartContext, event: CartEvent): CartChange | n
 }
 
 /**
- * Everything that was put into one line, in whatever tabs, as the one change that it means together: on top of what she
- * wants already, else of what the cart has; without a cart of what stood there when she began.
+ * The outbox with an addition counted in: on top of what she wants already, else of what the cart has; without a cart of
+ * what stood there when she pressed. Additions come in the order of their versions.
  */
-export function together(
-  additions: readonly Addition[],
-  targets: readonly CartChange[],
-  cart: Cart | null,
-): LineChange[] {
-  const newest = additions.toSorted((one, other) => other.version - one.version)[0]
-  if (newest === undefined) return []
-  const target = targets.find((change): change is LineChange => change.kind === 'line' && change.key === newest.key)
-  const kept = cart === null ? null : (cart.lines.find(({ id }) => id === newest.line)?.quantity ?? 0)
-  const before = target?.quantity ?? kept ?? Math.min(...additions.map(({ from }) => from))
-  const quantity = additions.reduce((sum, addition) => sum + addition.quantity - addition.from, before)
-  return [{ ...newest, from: null, quantity, version: Math.max(newest.version, target?.version ?? 0) }]
+export function countedIn({ cart, outbox }: KeptCart, addition: Addition): CartChange[] {
+  const waiting = waitingFor({ outbox }, addition.line)
+  const before = waiting === undefined && cart === null ? addition.from : shownQuantity({ cart, outbox }, addition.line)
+  const quantity = before + addition.quantity - addition.from
+  return put(outbox, { ...addition, from: null, quantity, version: Math.max(addition.version, waiting?.version ?? 0) })
 }
 
 /** The context with an intent in its outbox; what was said about the line before is no longer shown. */

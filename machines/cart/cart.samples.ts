@@ -1,7 +1,7 @@
 import type { Cart, CartLine, CartNotice, Money, ProductId } from '../../api/shapes/types.ts'
 import { productId } from '../kit/samples.ts'
 import { lineIdOf } from './cart.rules.ts'
-import type { CartChange, LineSketch } from './cart.types.ts'
+import type { CartChange, LineChange, LineSketch } from './cart.types.ts'
 
 const euro = (amount: number): Money => ({ amount, currency: 'EUR' })
 
@@ -19,6 +19,19 @@ export const bowlSketch: LineSketch = {
   unitPrice: euro(10),
   digital: false,
 }
+
+/** An unsent change of the bowl's line. */
+export const bowlChange = (part: Partial<LineChange> = {}): LineChange => ({
+  kind: 'line',
+  key: `line:${bowl}`,
+  version: 1,
+  urgent: true,
+  line: bowlLine,
+  quantity: 1,
+  from: null,
+  sketch: null,
+  ...part,
+})
 
 /** A line as the backend gives it. */
 export const line = (quantity: number, product: ProductId = bowl, label = 'Bowl'): CartLine => ({

@@ -4,6 +4,7 @@ import type { Cart } from '../../api/shapes/types.ts'
 import { failures } from '../kit/samples.ts'
 import { cartMachine } from './cart.machine.ts'
 import {
+  bowlChange,
   bowl,
   bowlLine,
   bowlSketch,
@@ -17,7 +18,7 @@ import {
 import { callFor, wasMerged } from './cart.plan.ts'
 import { lineIdOf } from './cart.rules.ts'
 import { syncCart } from './cart.sync.ts'
-import type { CartChange, CartInput, CartPorts, SyncAnswer, SyncInput } from './cart.types.ts'
+import type { CartInput, CartPorts, LineChange, SyncAnswer, SyncInput } from './cart.types.ts'
 import { cartIntents } from './cart.intents.ts'
 import { cartFacts } from './cart.view.ts'
 
@@ -243,17 +244,8 @@ describe('cart', () => {
   })
 })
 
-const change = (quantity: number, part: Partial<Extract<CartChange, { kind: 'line' }>> = {}): CartChange => ({
-  kind: 'line',
-  key: `line:${bowl}`,
-  version: 1,
-  urgent: true,
-  line: bowlLine,
-  quantity,
-  from: null,
-  sketch: bowlSketch,
-  ...part,
-})
+const change = (quantity: number, part: Partial<LineChange> = {}): LineChange =>
+  bowlChange({ quantity, sketch: bowlSketch, ...part })
 
 /** A backend that holds one cart; `calls` names what it was asked. */
 function backend(begin: Cart) {

@@ -1,6 +1,6 @@
 export { cartMachine } from './cart.machine.ts'
 export type { CartActor, CartSnapshot } from './cart.machine.ts'
-export { together } from './cart.rules.ts'
+export { countedIn } from './cart.rules.ts'
 export { syncCart } from './cart.sync.ts'
 export { cartFacts, factsOfCart } from './cart.view.ts'
 export type { CartFacts } from './cart.view.ts'

@@ -1,20 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CartChange } from '../../../machines/cart/index.ts'
-import { bowl, bowlLine, bowlSketch, cartOf, line } from '../../../machines/cart/cart.samples.ts'
+import { bowlChange, bowlSketch, cartOf, line } from '../../../machines/cart/cart.samples.ts'
 import { keptCart } from './kept-cart.ts'
 
-const change = (version: number, part: Partial<Extract<CartChange, { kind: 'line' }>> = {}): CartChange => ({
-  kind: 'line',
-  key: `line:${bowl}`,
-  version,
-  urgent: true,
-  line: bowlLine,
-  quantity: version,
-  from: null,
-  sketch: null,
-  ...part,
-})
+const change = (version: number, part: Parameters<typeof bowlChange>[0] = {}): CartChange =>
+  bowlChange({ version, quantity: version, ...part })
 
 const code: CartChange = { kind: 'code', key: 'code:five', version: 1, urgent: true, code: 'FIVE', wanted: true }
 

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../api/shapes/types.ts'
 import { join, settle } from '../../../machines/kit/outbox.ts'
-import { together } from '../../../machines/cart/index.ts'
+import { countedIn } from '../../../machines/cart/index.ts'
 import type { Addition, CartChange, KeptCart, SyncAnswer } from '../../../machines/cart/index.ts'
 import { keys, keysFrom, parseKept, writeKept } from './storage.ts'
 
@@ -30,8 +30,8 @@ const isCart = (value: unknown): value is Cart =>
 const withoutNotices = (cart: Cart): Cart => ({ ...cart, notices: [] })
 
 interface KeptChange {
-  /** Never used again for another change. */
-  id: string
+  /** The key that it stands under; never used again for another change. */
+  at: string
   change: CartChange
   /** What it stands instead of: other tabs may see it before those are gone. */
   instead: string[]
@@ -43,31 +43,30 @@ const isAddition = (change: CartChange): change is Addition => change.kind === '
 const unwritten = new Map<string, KeptChange>()
 
 function remove(changes: readonly KeptChange[]): void {
-  for (const { id } of changes) {
-    writeKept(keys.change + id, null)
-    unwritten.delete(id)
+  for (const { at } of changes) {
+    writeKept(at, null)
+    unwritten.delete(at)
   }
 }
 
 /** Keeps a change, and takes out those that it stands instead of. */
 function keep(change: CartChange, replaced: readonly KeptChange[]): void {
-  const id = Math.random().toString(36).slice(2)
-  const instead = replaced.map((kept) => kept.id)
-  if (!writeKept(keys.change + id, JSON.stringify({ change, instead }))) unwritten.set(id, { id, change, instead })
+  const at = keys.change + Math.random().toString(36).slice(2)
+  const instead = replaced.map((kept) => kept.at)
+  if (!writeKept(at, JSON.stringify({ change, instead }))) unwritten.set(at, { at, change, instead })
   remove(replaced)
 }
 
-function parseChange(id: string): KeptChange[] {
-  const kept = parseKept(keys.change + id)
+function parseChange(at: string): KeptChange[] {
+  const kept = parseKept(at)
   if (!isRecord(kept) || !isChange(kept['change']) || !Array.isArray(kept['instead'])) return []
-  return [{ id, change: kept['change'], instead: kept['instead'] }]
+  return [{ at, change: kept['change'], instead: kept['instead'] }]
 }
 
 function keptChanges(): KeptChange[] {
-  const written = keysFrom(keys.change).flatMap((key) => parseChange(key.slice(keys.change.length)))
-  const all = [...written, ...unwritten.values()]
+  const all = [...keysFrom(keys.change).flatMap(parseChange), ...unwritten.values()]
   const replaced = new Set(all.flatMap(({ instead }) => instead))
-  return all.filter(({ id }) => !replaced.has(id))
+  return all.filter(({ at }) => !replaced.has(at))
 }
 
 const about = (changes: readonly KeptChange[], key: string): KeptChange[] =>
@@ -85,10 +84,9 @@ function outboxOf(kept: readonly KeptChange[], cart: Cart | null): CartChange[] 
     changes.filter((change) => !isAddition(change)),
     [],
   )
-  const additions = Map.groupBy(changes.filter(isAddition), ({ key }) => key)
-  const grown = [...additions.values()].flatMap((more) => together(more, targets, cart))
-  // Of two changes of the same version the first is taken.
-  return join(grown, targets)
+  const additions = changes.filter(isAddition).toSorted((one, other) => one.version - other.version)
+  const outbox = additions.reduce((grown, addition) => countedIn({ cart, outbox: grown }, addition), targets)
+  return join(outbox, [])
 }
 
 const withSketchOf = (change: CartChange, replaced: readonly KeptChange[]): CartChange => {

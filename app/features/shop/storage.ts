@@ -42,7 +42,7 @@ export function parseKept(key: string): unknown {
 /** The keys of the browser's storage that begin so. */
 export function keysFrom(begin: string): string[] {
   try {
-    return Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(begin))
+    return Object.keys(storageFor(begin) ?? {}).filter((key) => key.startsWith(begin))
   } catch {
     return []
   }

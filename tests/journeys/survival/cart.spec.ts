@@ -5,7 +5,7 @@ import type { SentNotice } from '../../fixtures/cart-notices.ts'
 import { backendCart } from '../cart.model.ts'
 import type { CartModel } from '../cart.model.ts'
 import { CatalogueModel } from '../catalogue.model.ts'
-import { articles } from '../shopper.model.ts'
+import { articles, type ShopperModel } from '../shopper.model.ts'
 import { expect, test } from './survival.model.ts'
 
 declare global {
@@ -274,21 +274,26 @@ test('an answer that comes late never shows over what she wanted since', async (
   expect(seen.slice(seen.indexOf('5')).filter((quantity) => quantity !== '5')).toEqual([])
 })
 
+/** Two tabs with an article each, and a vase in the cart. */
+async function openTabs(shopper: ShopperModel, catalogue: CatalogueModel, paths: [string, string]) {
+  await shopper.hasInCart(vase)
+  const other = new CatalogueModel(await catalogue.page.context().newPage())
+  await catalogue.open(paths[0])
+  await other.open(paths[1])
+  return [catalogue, other] as const
+}
+
 test('parallel writes of two tabs lose nothing, although the backend would lose them', async ({
   shop,
   shopper,
   catalogue,
-  context,
   page,
 }) => {
-  await shopper.hasInCart(vase)
-  const other = new CatalogueModel(await context.newPage())
-  await catalogue.open(plate.path)
-  await other.open(tumbler.path)
+  const [one, other] = await openTabs(shopper, catalogue, [plate.path, tumbler.path])
   await shop.fault({ kind: 'lostUpdate', path: '/checkout/cart/*', ms: 300 })
   // The tabs wait for each other; forms wait for nobody, and reach the proxy beside them.
   const forms = [1, 2, 3].map(() => shopper.hasInCart(vase))
-  await Promise.all([catalogue.addToCart(), other.addToCart(), ...forms])
+  await Promise.all([one.addToCart(), other.addToCart(), ...forms])
   await expect
     .poll(() => backendCart(page.request, shop.origin))
     .toEqual({ [vase.name]: 4, [plate.name]: 1, [tumbler.name]: 2 })
@@ -296,7 +301,7 @@ test('parallel writes of two tabs lose nothing, although the backend would lose 
 })
 
 /** Presses "add" in all pages in the same millisecond, before the browser can tell one tab what another one keeps. */
-async function addTogether(pages: CatalogueModel[]): Promise<void> {
+async function addTogether(pages: readonly CatalogueModel[]): Promise<void> {
   for (const { addButton } of pages) await expect(addButton).toBeVisible()
   const agreed = Date.now() + 300
   await Promise.all(
@@ -318,13 +323,9 @@ for (const { what, second, lines, count } of together)
     shop,
     shopper,
     catalogue,
-    context,
     page,
   }) => {
-    await shopper.hasInCart(vase)
-    const tabs = [catalogue, new CatalogueModel(await context.newPage())]
-    await catalogue.open(plate.path)
-    await tabs[1]?.open(second.path)
+    const tabs = await openTabs(shopper, catalogue, [plate.path, second.path])
     for (const tab of tabs) await tab.seeCartCount(1)
     await addTogether(tabs)
     await expect.poll(() => backendCart(page.request, shop.origin)).toEqual(lines)
