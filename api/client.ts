@@ -3,6 +3,7 @@ import type { StoreApiPaths } from './paths.ts'
 import { StoreApiError, type Failure } from './shapes/failure.ts'
 import { failureOfAnswer } from './shapes/failures.ts'
 import { number, ShapeError } from './shapes/read.ts'
+import { withoutSlashes } from './slashes.ts'
 
 /** Kind of a call: decides its time limit and whether it may be repeated. */
 export type CallKind = 'read' | 'write' | 'order'
@@ -226,5 +227,5 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     }
   }
 
-  return { baseUrl: options.baseUrl.replace(/\/+$/, ''), call }
+  return { baseUrl: withoutSlashes(options.baseUrl), call }
 }

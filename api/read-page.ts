@@ -21,6 +21,7 @@ import type {
   SafeHtml,
   TaxState,
 } from './shapes/types.ts'
+import { withoutSlashes } from './slashes.ts'
 
 export interface PageRequest extends CallOptions {
   /** Path without locale prefix, with leading slash; `/search` is the search page. */
@@ -41,6 +42,9 @@ export interface PageRequest extends CallOptions {
   now: number
 }
 
+/** Characters of a path as it stands in an address: no backend's SEO paths come near it. */
+export const LONGEST_PATH = 1024
+
 const SEARCH_PATH = '/search'
 const TECHNICAL = /^\/(navigation|detail|landingPage)\/([0-9a-f]{32})$/
 
@@ -52,8 +56,6 @@ const ROUTE_OF: Record<string, PageKey['routeName']> = {
 
 const GONE: PageAnswer = { kind: 'gone' }
 
-const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
-
 /**
  * A catalogue page by its path: one SEO look-up and one composed read. The home page and links that carry their key need
  * the read only.
@@ -62,12 +64,13 @@ const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/
  * @throws StoreApiError for every failure but "gone"
  */
 export async function readPage(api: StoreApi, request: PageRequest): Promise<PageAnswer> {
+  if (request.path.length > LONGEST_PATH) return GONE
   // One spelling of every path: addresses may be encoded more, less or not at all.
   const path = addressOf(request.path)
   if (path === '/') return shown(await readCategory(api, 'home', { ...request, path }, true))
-  if (withoutSlash(path) === SEARCH_PATH) return shown(await readSearch(api, request))
+  if (withoutSlashes(path) === SEARCH_PATH) return shown(await readSearch(api, request))
 
-  const technical = TECHNICAL.exec(withoutSlash(path))
+  const technical = TECHNICAL.exec(withoutSlashes(path))
   if (technical) return readTechnical(api, request, technical[1] ?? '', technical[2] ?? '')
 
   if (request.key) {
@@ -89,8 +92,8 @@ const shown = (page: CataloguePage | null): PageAnswer => (page ? { kind: 'page'
  * may be stored, encoded or not.
  */
 async function lookUp(api: StoreApi, path: string, { signal }: CallOptions) {
-  const bare = withoutSlash(path).slice(1)
-  if (bare === '' || bare.length > 1000) return null
+  const bare = withoutSlashes(path).slice(1)
+  if (bare === '') return null
   const values = [...new Set([decodeURI(bare), bare])].flatMap((stored) => [stored, `${stored}/`])
   // It parts the values from each other.
   if (values.some((value) => value.includes('|'))) return null

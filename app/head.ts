@@ -213,7 +213,7 @@ function excerptOf(page: CataloguePage): string | undefined {
 
 function plainText(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

@@ -3,6 +3,7 @@ import type { PageAnswer } from '../api/shapes/types.ts'
 import type { Failure } from '../api/shapes/failure.ts'
 import type { PageRequest } from './context.ts'
 import { localHref } from './locale.ts'
+import { withoutSlashes } from '../api/slashes.ts'
 
 /** Body of `GET {page}/_payload.json`. */
 export interface Payload {
@@ -59,7 +60,7 @@ export function payloadHref(locale: LocaleConfig, { path, search, key }: PageReq
   if (key) query.set('_page', `${key.routeName}:${key.foreignKey}`)
   if (path !== '/' && path.endsWith('/')) query.set('_slash', '1')
   const text = query.toString()
-  return `${locale.prefix}${path.replace(/\/+$/, '')}/_payload.json${text === '' ? '' : `?${text}`}`
+  return `${locale.prefix}${withoutSlashes(path)}/_payload.json${text === '' ? '' : `?${text}`}`
 }
 
 /**

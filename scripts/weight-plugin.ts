@@ -20,8 +20,8 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** The room that a module counts for: the package below node_modules, else two or three folders of the product. */
 export function roomOf(id: string): string {
-  const file = id.replace(/[?#].*$/, '').replaceAll('\0', '')
-  const dependency = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
+  const file = (/^[^?#]*/.exec(id)?.[0] ?? '').replaceAll('\0', '')
+  const dependency = /^(?:@[^/]+\/)?[^/]+/.exec(file.split('node_modules/').slice(1).at(-1) ?? '')?.[0]
   if (dependency) return dependency
   const local = path.relative(root, file)
   if (local.startsWith('..') || !/[/\\]/.test(local)) return 'build'

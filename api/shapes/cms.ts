@@ -8,6 +8,12 @@ const LARGEST_SIDE = 1920
 const CAPPED_SIDE = 1900
 const UNKNOWN_SIDE = 800
 
+/** What stands in a style sheet's `url("…")`; any other text as it is. */
+function bare(url: string): string {
+  if (!url.startsWith('url(') || !url.endsWith(')')) return url
+  return url.slice(4, -1).trim().replace(/^['"]/, '').replace(/['"]$/, '')
+}
+
 /**
  * A background picture with the size that image services understand; other hosts ignore the query (behaviour 1.23).
  * The larger side decides: rounded up to hundreds, at most 1900.
@@ -15,7 +21,7 @@ const UNKNOWN_SIDE = 800
 export function backgroundImage(value: unknown): Picture | null {
   const media = picture(value)
   if (!media) return null
-  const url = media.url.replace(/^url\(\s*['"]?(.*?)['"]?\s*\)$/, '$1')
+  const url = bare(media.url)
   if (url.length > LONGEST_URL) return null
   const isWide = (media.width ?? 0) >= (media.height ?? 0)
   const side = (isWide ? media.width : media.height) || UNKNOWN_SIDE

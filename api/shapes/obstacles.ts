@@ -19,7 +19,7 @@ function obstacleOf(line: string): CartObstacle {
   const messageKey = KEYS.find((key) => line.startsWith(key)) ?? ''
   const colon = line.indexOf(': ', messageKey.length)
   const message = colon < 0 ? line : line.slice(colon + 2)
-  const quantity = WITH_QUANTITY.has(messageKey) ? /(\d+)\D*$/.exec(message)?.[1] : undefined
+  const quantity = WITH_QUANTITY.has(messageKey) ? message.match(/\d+/g)?.at(-1) : undefined
   return {
     messageKey,
     subject: messageKey === '' || colon < 0 ? '' : line.slice(messageKey.length, colon).replace(/^-/, ''),

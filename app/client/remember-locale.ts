@@ -12,7 +12,7 @@ export function rememberLocale(document: Document): void {
     const link = event.target instanceof Element ? event.target.closest('a[hreflang]') : null
     const href = link?.getAttribute('href')
     if (!href?.startsWith('/')) return
-    const { locale } = splitLocale(href.replace(/[?#].*$/, ''))
+    const { locale } = splitLocale(/^[^?#]*/.exec(href)?.[0] ?? '/')
     const secure = document.location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${config.localeCookie}=${locale.code}; Max-Age=${YEAR}; Path=/; SameSite=Lax${secure}`
   })

@@ -8,6 +8,7 @@ import type { LanguageOption, NavigationEntry, PageKey } from '../../api/shapes/
 import type { PublicFacts } from '../context.ts'
 import { servedLocales } from '../locale.ts'
 import { readShopPages } from './shop-pages.server.ts'
+import { withoutSlashes } from '../../api/slashes.ts'
 
 /** What the shop knows of its sales channel: read at start, read anew once a day. */
 export interface Knowledge {
@@ -68,10 +69,10 @@ export function mailDomain(knowledge: Knowledge, languageId: string | null, stor
   const ours = domains.filter((domain) => originOf(domain.url) === storefrontUrl)
   const best =
     ours.find((domain) => domain.languageId === languageId) ??
-    ours.find((domain) => trimmed(domain.url) === storefrontUrl) ??
+    ours.find((domain) => withoutSlashes(domain.url) === storefrontUrl) ??
     ours[0] ??
     domains[0]
-  return best ? trimmed(best.url) : storefrontUrl
+  return best ? withoutSlashes(best.url) : storefrontUrl
 }
 
 /** What the shop was told about its public side. */
@@ -127,8 +128,4 @@ const flat = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
 
 function originOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).origin : null
-}
-
-function trimmed(url: string): string {
-  return url.replace(/\/+$/, '')
 }

@@ -1,3 +1,4 @@
+import { withoutSlashes } from '../../api/slashes.ts'
 /** Run-time settings: read and checked once at start, by the server only; none of them reaches a bundle. */
 export interface Settings {
   port: number
@@ -126,6 +127,6 @@ function readStoreApiUrl(text: string): string {
   const url = readUrl(text, 'STORE_API_URL')
   if (url.search !== '' || url.hash !== '')
     throw new SettingsError(`STORE_API_URL is "${text}": leave out everything after the path.`)
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = withoutSlashes(url.pathname)
   return url.origin + (path.endsWith('/store-api') ? path : `${path}/store-api`)
 }

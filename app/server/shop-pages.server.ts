@@ -4,6 +4,7 @@ import { readSeoEntries } from '../../api/content.ts'
 import { findEntry } from '../../api/shapes/navigation.ts'
 import type { NavigationEntry, PageKey } from '../../api/shapes/types.ts'
 import type { PublicFacts } from '../context.ts'
+import { withoutSlashes } from '../../api/slashes.ts'
 
 const names = Object.keys(config.shopPages) as ShopPage[]
 
@@ -29,7 +30,7 @@ const FOLDERS: Record<PageKey['routeName'], string> = {
  * @throws StoreApiError
  */
 export async function readShopPages(api: StoreApi): Promise<Map<ShopPage, PageKey>> {
-  const bare = (path: string) => path.replace(/^\/+|\/+$/g, '').toLowerCase()
+  const bare = (path: string) => withoutSlashes(path).replace(/^\/+/, '').toLowerCase()
   const values = names.map((name) => bare(config.shopPages[name])).flatMap((path) => [path, `${path}/`])
   const entries = await readSeoEntries(api, { field: 'seoPathInfo', values, limit: values.length })
   return new Map(

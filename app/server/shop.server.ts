@@ -1,6 +1,7 @@
 import { config, type LocaleConfig } from '../../app.config.ts'
 import { readCart } from '../../api/cart.ts'
-import { readAlternates } from '../../api/read-page.ts'
+import { LONGEST_PATH, readAlternates } from '../../api/read-page.ts'
+import { singleSlashes } from '../../api/slashes.ts'
 import type { LanguageId } from '../../api/shapes/types.ts'
 import { buildId } from '../build-id.ts'
 import { noFacts, type ChunkLinks, type PriceScope, type PublicFacts, type LocaleFacts } from '../context.ts'
@@ -171,6 +172,9 @@ export function createShop({
     const url = new URL(request.url)
     const { pathname } = url
     if (pathname === '/healthz') return new Response('ok\n', { headers: { 'content-type': 'text/plain' } })
+    // Before anything looks at it: such addresses cost their sender nothing, and no page has one.
+    if (pathname.length > LONGEST_PATH)
+      return new Response('URI Too Long', { status: 414, headers: { 'cache-control': 'no-store' } })
     if (pathname.startsWith('/store-api/'))
       return settings.maintenance ? closed() : compress(request, await proxy.handle(request, client))
     const demo = await passDemo(request, backend, outgoing)
@@ -188,6 +192,8 @@ export function createShop({
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
 
+    const plain = singleSlashes(pathname)
+    if (plain !== pathname) return new Response(null, { status: 301, headers: { location: plain + url.search } })
     if (pathname === '/builds/latest.json') return buildAnswer(true)
     if (pathname === `/builds/meta/${buildId}.json`) return buildAnswer(false)
     if (pathname.startsWith('/builds/')) return Response.json({ message: 'Unknown build' }, { status: 404 })

@@ -1,9 +1,56 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Render } from './pages.server.ts'
 import { readSettings } from './settings.server.ts'
 import { createShop } from './shop.server.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
+})
+
+const nobody = { ip: null, forwardedFor: null }
+
+/** A shop whose backend nobody may ask, and that renders nothing. */
+function closedShop() {
+  const backend = { url: 'http://127.0.0.1:9/store-api', accessKey: 'KEY' }
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+  const render = vi.fn<Render>(async () => {
+    throw new Error('no texts')
+  })
+  const shop = createShop({
+    settings: readSettings({ STORE_API_URL: backend.url, STORE_API_ACCESS_KEY: backend.accessKey }),
+    backend: { ...backend, demoOrigin: null },
+    render,
+    texts: {},
+    parts: {},
+    builtAt: '2026-01-01T00:00:00.000Z',
+  })
+  return { get: (path: string) => shop.fetch(new Request(`http://shop.test${path}`), nobody), fetched, render }
+}
+
+describe('addresses that no page has are answered before anybody is asked', () => {
+  test.each([
+    ['a path of 15 kB', `/${'x'.repeat(15_000)}`],
+    ['a payload of 15,000 slashes', `/0z${'/'.repeat(15_000)}x/_payload.json`],
+    ['a call of 15 kB', `/store-api/${'x'.repeat(15_000)}`],
+  ])('%s is refused', async (_name, path) => {
+    const { get, fetched, render } = closedShop()
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([414, 'no-store'])
+    expect(fetched).not.toHaveBeenCalled()
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['/mugs//red///?p=2', '/mugs/red/?p=2'],
+    ['//evil.test/x', '/evil.test/x'],
+    ['/mugs//_payload.json', '/mugs/_payload.json'],
+    ['/pl-PL//evil.test', '/pl-PL/evil.test'],
+  ])('%s has its slashes once, at %s', async (path, location) => {
+    const { get, fetched } = closedShop()
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
+    expect(fetched).not.toHaveBeenCalled()
+  })
 })
 
 test('where not even the texts load, one word and a plain link are left', async () => {

@@ -114,5 +114,8 @@ export function objectOrNull(body: JsonObject, key: string): JsonObject | null {
 
 /** An address of the shop as it is compared and linked to: without slashes at its end. */
 export function baseUrl(value: Json): string {
-  return typeof value === 'string' ? value.replace(/\/+$/, '') : ''
+  if (typeof value !== 'string') return ''
+  let end = value.length
+  while (end > 0 && value[end - 1] === '/') end -= 1
+  return value.slice(0, end)
 }

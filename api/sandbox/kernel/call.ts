@@ -56,7 +56,7 @@ export function parseBody(text: string, contentType: string): JsonObject {
 export function nested(query: URLSearchParams): JsonObject {
   const root: JsonObject = {}
   for (const [name, value] of query) {
-    const path = [name.split('[')[0] ?? name, ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')]
+    const path = [name.split('[')[0] ?? name, ...[...name.matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '')]
     let level = root
     for (const [index, key] of path.entries()) {
       const step = key === '' ? String(Object.keys(level).length) : key

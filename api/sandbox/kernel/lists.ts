@@ -64,7 +64,7 @@ export function slug(text: string): string {
     .replaceAll('Ł', 'L')
     .normalize('NFD')
     .replace(/[^A-Za-z0-9]+/g, (gap) => (/^\p{M}+$/u.test(gap) ? '' : '-'))
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
 const UMLAUTS: Partial<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }

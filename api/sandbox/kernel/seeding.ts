@@ -91,7 +91,7 @@ function createWriter(
         doc.number,
         searchable(doc.name[tongue]),
         searchable(`${lists.manufacturers.get(doc.manufacturerId)?.name ?? ''} ${options.join(' ')}`),
-        searchable(doc.description[tongue].replace(/<[^>]*>/g, ' ')),
+        searchable(doc.description[tongue].replace(/<[^<>]*>/g, ' ')),
       )
     }
   }
