@@ -16,7 +16,7 @@ export default defineConfig({
     room('catalogue', ['features/listing', 'features/product', 'features/search', 'features/content']),
     room('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications']),
     room('validation', ['features/errors', 'features/validation', 'features/form']),
-    room('checkout', ['features/checkout', 'features/payment']),
+    room('checkout', ['features/checkout', 'features/payment', 'features/order']),
     room('inspect', ['inspect', 'features/about']),
   ],
   format: formatter({ lineNumbers: false }),

@@ -47,6 +47,14 @@ describe('cart', () => {
     expect(cart(recordedBody('290-cart-promo-auto-and-rich'), 'EUR').codes).toEqual(['RICH'])
   })
 
+  test('a promotion on shipping lowers what delivery costs: one figure that agrees with the total', () => {
+    const delivery = (totalPrice: number) => ({ shippingCosts: { totalPrice }, shippingMethod: { name: 'Standard' } })
+    const body = { lineItems: [], price: { totalPrice: 20 }, deliveries: [delivery(4.9), delivery(-4.9)] }
+    expect(cart(body, 'EUR').totals).toMatchObject({ shipping: euro(0), total: euro(20) })
+    const reduced = { ...body, deliveries: [delivery(4.9), delivery(-0.7)] }
+    expect(cart(reduced, 'EUR').totals.shipping).toEqual(euro(4.2))
+  })
+
   test('promotions are no goods, downloads are digital', () => {
     expect(cart(recordedBody('274-cart-promo-valid'), 'EUR').lines.map(({ good, type }) => [good, type])).toEqual([
       [true, 'product'],
@@ -168,8 +176,18 @@ describe('orders', () => {
     expect(order).toMatchObject({
       number: expect.any(String),
       state: { key: 'open', name: 'Open' },
-      payment: { methodName: 'Paid in advance', state: 'open' },
-      shipping: { methodName: 'Standard', stateName: 'Open' },
+      payment: {
+        methodName: 'Paid in advance',
+        technicalName: 'payment_prepayment',
+        description: 'Pay in advance and get your order afterwards',
+        state: 'open',
+      },
+      shipping: {
+        methodName: 'Standard',
+        stateName: 'Open',
+        earliest: expect.stringMatching(/^2026-/),
+        latest: expect.stringMatching(/^2026-/),
+      },
       billingAddress: { city: 'Berlin', countryName: 'Germany' },
       totals: { total: euro(80), shipping: euro(0) },
       paymentChangeable: true,
@@ -193,6 +211,21 @@ describe('orders', () => {
       payment: { state: 'paid' },
       paymentChangeable: false,
     })
+  })
+
+  test('a promotion on shipping is no second shipment', () => {
+    const delivery = (name: string, totalPrice: number) => ({
+      createdAt: '2026-01-01T00:00:00Z',
+      shippingCosts: { totalPrice },
+      shippingMethod: { name },
+    })
+    const order = {
+      id: 'o',
+      lineItems: [],
+      price: { totalPrice: 1 },
+      deliveries: [delivery('Standard', 4.9), delivery('Standard, taken back', -4.9)],
+    }
+    expect(orders({ orders: { elements: [order] } }, 'EUR')[0]?.shipping?.methodName).toBe('Standard')
   })
 
   test('a state of a plugin is neither paid nor open', () => {

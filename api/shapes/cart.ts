@@ -100,8 +100,9 @@ export function cart(body: unknown, currency: string): Cart {
   const entity = needRecord(body, 'cart')
   const lines = needRecords(entity['lineItems'], 'cart.lineItems').map((entry) => line(entry, currency))
   const deliveries = records(entity['deliveries']).map((entry) => delivery(entry, currency))
-  // Promotions on shipping come as further, negative deliveries; the first one is the shipment (spec §4).
-  const shipping = deliveries[0]?.cost ?? money(0, currency)
+  // A promotion on shipping comes as one more delivery with negative costs: what is charged is their sum.
+  const costs = deliveries.reduce((sum, { cost }) => sum + Math.round(cost.amount * 100), 0)
+  const shipping = money(costs / 100, currency)
   const entered = enteredCodes(entity['extensions'])
   const applied = lines.flatMap(({ code }) => code ?? [])
   return {

@@ -50,6 +50,12 @@ function newest(entities: Json[]): Json | null {
   return dated.sort((one, other) => other.at - one.at || other.index - one.index)[0]?.entity ?? null
 }
 
+/** The newest delivery of goods. A promotion on shipping makes another one, which only takes the costs back. */
+function shipment(deliveries: Json[]): Json | null {
+  const costs = (entity: Json): number => number(record(entity['shippingCosts'])['totalPrice']) ?? 0
+  return newest(deliveries.filter((entity) => costs(entity) >= 0)) ?? newest(deliveries)
+}
+
 function state(value: unknown): { key: string; name: string } {
   const entity = record(value)
   const key = text(entity['technicalName']) ?? ''
@@ -93,7 +99,7 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
     .toSorted((one, other) => (number(one['position']) ?? 0) - (number(other['position']) ?? 0))
     .map((entry) => orderLine(entry, currency))
   const transaction = newest(records(entity['transactions']))
-  const delivery = newest(records(entity['deliveries']))
+  const delivery = shipment(records(entity['deliveries']))
   const addresses = records(entity['addresses'])
   const billing = addresses.find((entry) => entry['id'] === entity['billingAddressId']) ?? entity['billingAddress']
   const method = record(delivery?.['shippingMethod'])
@@ -107,6 +113,8 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
     payment: transaction && {
       methodId: someId('paymentMethod', transaction['paymentMethodId'], payment['id']),
       methodName: translated(payment, 'name') ?? '',
+      technicalName: text(payment['technicalName']),
+      description: translated(payment, 'description'),
       state: transactionState(paymentState.key),
       stateName: paymentState.name,
     },
@@ -114,6 +122,8 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
       methodName: translated(method, 'name') ?? '',
       stateName: state(delivery['stateMachineState']).name,
       delivery: deliveryTime(method['deliveryTime']),
+      earliest: text(delivery['shippingDateEarliest']),
+      latest: text(delivery['shippingDateLatest']),
     },
     billingAddress: address(billing),
     shippingAddress: address(delivery?.['shippingOrderAddress']),

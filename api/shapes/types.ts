@@ -694,6 +694,26 @@ export interface OrderLine {
   downloads: { id: string; name: string; granted: boolean }[]
 }
 
+export interface OrderPayment {
+  methodId: PaymentMethodId
+  methodName: string
+  /** The backend's own name of the method, e.g. `payment_prepayment`; null for a plugin that has none. */
+  technicalName: string | null
+  /** What the shop owner tells about paying: where to, until when. Plain text, perhaps of several lines. */
+  description: string | null
+  state: TransactionState
+  stateName: string
+}
+
+export interface OrderShipping {
+  methodName: string
+  stateName: string
+  delivery: DeliveryTime | null
+  /** ISO dates between which it arrives if it is sent at once. */
+  earliest: string | null
+  latest: string | null
+}
+
 export interface Order {
   id: OrderId
   number: string
@@ -701,8 +721,8 @@ export interface Order {
   date: string
   state: { key: string; name: string }
   /** The newest transaction's; null when the order has none. */
-  payment: { methodId: PaymentMethodId; methodName: string; state: TransactionState; stateName: string } | null
-  shipping: { methodName: string; stateName: string; delivery: DeliveryTime | null } | null
+  payment: OrderPayment | null
+  shipping: OrderShipping | null
   billingAddress: Address | null
   shippingAddress: Address | null
   email: string

@@ -30,8 +30,8 @@ test('a cancelled payment leaves the order, and another method settles it', asyn
   await payment.seePage('/unpaid')
   await payment.seeText('Your order is placed, but the payment was cancelled')
   await payment.chooseAnotherMethod('Invoice')
-  await payment.seeText('You pay as agreed.')
-  await payment.seeText(/You chose “Invoice”/)
+  await payment.seeText('You pay by invoice.')
+  await payment.seeText(/You pay .* by invoice/)
   expect((await shop.facts()).latestOrders[0]?.payments.at(-1)).toBe('open')
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatOf } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -19,4 +19,14 @@ test('dates do not depend on where the server or the browser stands', () => {
 test('tax rates and discounts are per cent already', () => {
   expect(plain(formatOf('de-DE').percent(19))).toBe('19 %')
   expect(formatOf('en-GB').percent(7.5)).toBe('7.5%')
+})
+
+test('a range of days is as short as it can be', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') })
+  const range = (language: string, to: string) => plain(formatOf(language).dateRange('2026-11-24T16:00:00Z', to))
+  expect(range('en-GB', '2026-11-26T16:00:00Z')).toBe('24–26 November')
+  expect(range('de-DE', '2026-11-26T16:00:00Z')).toBe('24.–26. November')
+  expect(range('pl-PL', '2026-11-24T16:00:00Z')).toBe('24 listopada')
+  expect(range('en-GB', '2027-01-02T16:00:00Z')).toBe('24 November 2026 – 2 January 2027')
+  vi.useRealTimers()
 })

@@ -9,6 +9,8 @@ export interface Format {
   /** Day of an ISO date or date-time. */
   date: (iso: string) => string
   dateTime: (iso: string) => string
+  /** Days from one date to another, e.g. `24–26 November`; the year only where it is not this one. */
+  dateRange: (from: string, to: string) => string
 }
 
 const formats = new Map<string, Format>()
@@ -41,12 +43,20 @@ export function formatOf(language: string): Format {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const format: Format = {
     money: ({ amount, currency: code }) => currency(code).format(amount),
     number: (value, options) => (options ? number(options) : whole).format(value),
     percent: (value) => percent.format(value / 100),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
+    dateRange: (from, to) => {
+      const [first, last] = [new Date(from), new Date(to)]
+      const isThisYear = last.getUTCFullYear() === new Date().getUTCFullYear()
+      const range = (isThisYear ? days : date).formatRange(first, last)
+      // Between two days of one month English sets no space.
+      return range.replace(/^(\d+)\s–\s(\d+)\b/, '$1–$2')
+    },
   }
   formats.set(language, format)
   return format

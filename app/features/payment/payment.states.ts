@@ -1,3 +1,4 @@
+import type { Order } from '../../../api/shapes/types.ts'
 import { sampleAddress } from '../../../machines/checkout/checkout.samples.ts'
 import { outcomeOf } from '../../../machines/payment/payment.facts.ts'
 import { sampleMethods, sampleOrder } from '../../../machines/payment/payment.samples.ts'
@@ -17,10 +18,37 @@ const start: PaymentView = {
   paysLater: false,
 }
 
+/** An order that is paid by one of the backend's own methods. */
+const paidBy = (technicalName: string, methodName: string, description: string): Partial<Order> => {
+  const { payment } = sampleOrder('open')
+  return { payment: payment && { ...payment, technicalName, methodName, description } }
+}
+
+/** An order of a download alone. */
+const ofDownload = (granted: boolean): Partial<Order> => ({
+  shipping: null,
+  shippingAddress: null,
+  digital: true,
+  lines: sampleOrder('open').lines.map((line) => ({
+    ...line,
+    label: 'Knitting pattern (PDF)',
+    digital: true,
+    downloads: [{ id: 'd'.repeat(32), name: 'knitting-pattern.pdf', granted }],
+  })),
+})
+
+const free: Partial<Order> = {
+  totals: { ...sampleOrder('open').totals, total: { amount: 0, currency: 'EUR' } },
+}
+
 const addresses = { billingAddress: sampleAddress, shippingAddress: sampleAddress }
 
-function view(state: Parameters<typeof sampleOrder>[0], part: Partial<PaymentView>): PaymentView {
-  const order = sampleOrder(state, addresses)
+function view(
+  state: Parameters<typeof sampleOrder>[0],
+  part: Partial<PaymentView>,
+  orderPart: Partial<Order> = {},
+): PaymentView {
+  const order = sampleOrder(state, { ...addresses, ...orderPart })
   return { ...start, order, outcome: outcomeOf(order), mayChangeMethod: true, ...part }
 }
 
@@ -34,6 +62,30 @@ export const paymentStates: Record<string, PaymentView> = {
   confirming: view('in_progress', { status: 'confirming', mayRetry: true }),
   paid: view('paid', { status: 'settled' }),
   'pays later': view('open', { status: 'settled', paysLater: true }),
+  'pays by transfer': view(
+    'open',
+    { status: 'settled', paysLater: true },
+    paidBy(
+      'payment_prepayment',
+      'Bank transfer (prepayment)',
+      'We send your order as soon as your payment has arrived.\nMorrow Home GmbH, IBAN DE02 1203 0000 0000 2020 51',
+    ),
+  ),
+  'pays by invoice': view(
+    'open',
+    { status: 'settled', paysLater: true },
+    paidBy('payment_invoicepayment', 'Invoice', 'Pay within 14 days of delivery.'),
+  ),
+  'pays at the door': view(
+    'open',
+    { status: 'settled', paysLater: true },
+    paidBy('payment_cashpayment', 'Cash on delivery', 'Pay the courier at the door.'),
+  ),
+  'nothing to pay': view('open', { status: 'settled', paysLater: true }, free),
+  'a download, not paid': view('open', { status: 'stopped' }, ofDownload(false)),
+  'a download, paid': view('paid', { status: 'settled' }, ofDownload(true)),
+  'a download, paid but still locked': view('paid', { status: 'settled' }, ofDownload(false)),
+  'a download, refunded': view('refunded', { status: 'settled' }, ofDownload(false)),
   refunded: view('refunded', { status: 'settled' }),
   failed: view('failed', {
     status: 'failed',

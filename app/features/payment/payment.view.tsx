@@ -6,9 +6,8 @@ import { Button, Cluster, EmptyState, Notice, Page, Ring, Skeleton, Stack, butto
 import { useFacts } from '../../locale.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { failureText, paymentText, useText } from '../errors/texts.ts'
+import { Downloads, NextSteps, OrderDetails, PaymentInstructions, isFree, paymentKind } from '../order/index.ts'
 import { MethodChoice } from './parts/method-choice.tsx'
-import { NextSteps } from './parts/next-steps.tsx'
-import { OrderDetails } from './parts/order-details.tsx'
 import styles from './payment.module.css'
 
 export interface PaymentViewProps {
@@ -102,7 +101,7 @@ function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable
       <Stack gap={32} className={styles.main}>
         <header>
           <p className={styles.kicker}>
-            <Headline view={view} />
+            <Headline view={view} order={order} />
           </p>
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             <Trans>
@@ -113,10 +112,19 @@ function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable
             <Mail email={order.email} />
           </p>
         </header>
-        <NextSteps view={view} digital={order.digital && order.shipping === null} />
         <KeptFocus>
           <Situation view={view} intents={intents} order={order} />
         </KeptFocus>
+        <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
+        <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} />
+        <Cluster gap={12} className={styles.leave}>
+          <ShopLink to="/" className={buttonClass()}>
+            <Trans>Continue shopping</Trans>
+          </ShopLink>
+          <Button variant="quiet" onClick={() => window.print()}>
+            <Trans>Print this page</Trans>
+          </Button>
+        </Cluster>
       </Stack>
       <OrderDetails order={order} />
     </div>
@@ -152,10 +160,13 @@ function Mail({ email }: { email: string }) {
   return email === '' ? null : <Trans>A confirmation is on its way to {email}.</Trans>
 }
 
-function Headline({ view }: { view: View }) {
+/** Says thank you only where nothing is left to do: an order that waits for its payment says so first. */
+function Headline({ view, order }: { view: View; order: NonNullable<View['order']> }) {
   switch (view.outcome) {
     case 'paid':
       return <Trans>Thank you, your payment has arrived</Trans>
+    case 'confirming':
+      return <Trans>Your order is placed, your payment is being confirmed</Trans>
     case 'failed':
       return <Trans>Your order is placed, but not paid yet</Trans>
     case 'cancelled':
@@ -165,8 +176,18 @@ function Headline({ view }: { view: View }) {
     case 'void':
       return <Trans>This order was cancelled</Trans>
     default:
-      return <Trans>Thank you for your order</Trans>
+      return <OpenHeadline view={view} order={order} />
   }
+}
+
+function OpenHeadline({ view, order }: { view: View; order: NonNullable<View['order']> }) {
+  const kind = paymentKind(order)
+  if (isFree(order)) return <Trans>Thank you for your order</Trans>
+  if (kind === 'transfer') return <Trans>Your order is placed, now we wait for your transfer</Trans>
+  if (view.paysLater || kind !== 'other') return <Trans>Thank you for your order</Trans>
+  // Whether there is something to pay now, only the answer to the start of the payment tells.
+  if (view.status === 'starting' || view.status === 'reading') return <Trans>Your order is placed</Trans>
+  return <Trans>One step is left: please pay for your order</Trans>
 }
 
 function Situation({ view, intents, order }: PaymentViewProps & { order: NonNullable<View['order']> }) {
@@ -192,7 +213,7 @@ function Situation({ view, intents, order }: PaymentViewProps & { order: NonNull
     case 'confirming':
       return <Confirming view={view} intents={intents} />
     default:
-      return view.paysLater ? <PaysLater order={order} /> : null
+      return view.paysLater && !isFree(order) ? <PaysLater view={view} intents={intents} order={order} /> : null
   }
 }
 
@@ -238,7 +259,7 @@ function Countdown({ view, intents }: PaymentViewProps) {
       </Ring>
       <Stack gap={16}>
         <p id="payment-countdown" className={styles.lead}>
-          <Trans>We take you to the payment page in a moment.</Trans>
+          <Trans>We take you to the payment page in a moment. Your order is paid when you have finished there.</Trans>
         </p>
         <Cluster gap={12}>
           <Button variant="primary" onClick={intents.payNow}>
@@ -305,12 +326,16 @@ function ChangeMethod({ view, intents }: PaymentViewProps) {
   )
 }
 
-function PaysLater({ order }: { order: NonNullable<View['order']> }) {
-  const method = order.payment?.methodName ?? ''
+function PaysLater({ view, intents, order }: PaymentViewProps & { order: NonNullable<View['order']> }) {
   return (
-    <p className={styles.lead}>
-      <Trans>You chose “{method}”: there is nothing more to do here. The confirmation says how and when to pay.</Trans>
-    </p>
+    <Stack gap={16}>
+      <PaymentInstructions order={order} />
+      {view.mayChangeMethod ? (
+        <Actions>
+          <ChangeMethod view={view} intents={intents} />
+        </Actions>
+      ) : null}
+    </Stack>
   )
 }
 

@@ -4,7 +4,7 @@ import type { CheckoutIntents, CheckoutView, ContactPart } from '../../../../mac
 import { Checkbox, Notice, Stack } from '../../../design/index.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
 import { AddressForm, MailForm, NameForm } from './contact-forms.tsx'
-import { AddressLines } from './address-lines.tsx'
+import { AddressLines } from '../../order/index.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Section } from './section.tsx'

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '../../../../api/shapes/types.ts'
-import { Stack } from '../../../design/index.ts'
-import { AddressLines } from '../../checkout/parts/address-lines.tsx'
-import { OrderLine, OrderLines } from '../../checkout/parts/order-lines.tsx'
-import { Totals } from '../../checkout/parts/summary.tsx'
-import { useFormat } from '../../format/index.ts'
+import type { Order } from '../../../api/shapes/types.ts'
+import { Stack } from '../../design/index.ts'
+import { useFormat } from '../format/index.ts'
+import { AddressLines } from './address-lines.tsx'
+import { OrderLine, OrderLines } from './order-lines.tsx'
+import { Totals } from './totals.tsx'
 import styles from './order-details.module.css'
 
 /** Everything that was ordered, as the order itself has it. */

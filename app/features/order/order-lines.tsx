@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '../../../../api/shapes/types.ts'
-import { PictureView } from '../../product/picture-view.tsx'
+import type { Picture } from '../../../api/shapes/types.ts'
+import { PictureView } from '../product/picture-view.tsx'
 import styles from './order-lines.module.css'
 
 export interface OrderLineProps {

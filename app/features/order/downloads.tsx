@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order, OrderId } from '../../../api/shapes/types.ts'
+import type { Outcome } from '../../../machines/payment/index.ts'
+import { Button, Icon, Notice, Stack } from '../../design/index.ts'
+import styles from './downloads.module.css'
+
+/** The proxy hands the file out to the order's own session. */
+const hrefOf = (orderId: OrderId, downloadId: string): string => `/store-api/order/download/${orderId}/${downloadId}`
+
+/** Files of an order: links to those that are granted, and for the others why not yet. */
+export function Downloads({
+  order,
+  outcome,
+  onLookAgain,
+}: {
+  order: Order
+  outcome: Outcome | null
+  /** Reads the order again. */
+  onLookAgain: () => void
+}) {
+  const files = order.lines.flatMap((line) => line.downloads.map((file) => ({ ...file, of: line.label })))
+  const locked = files.some(({ granted }) => !granted)
+  const over = outcome === 'void' || outcome === 'refunded'
+  if (files.length === 0 || (over && files.every(({ granted }) => !granted))) return null
+  return (
+    <section aria-labelledby="order-downloads">
+      <Stack gap={16}>
+        <h2 id="order-downloads" className={styles.title}>
+          <Trans>Your downloads</Trans>
+        </h2>
+        <ul className={styles.files}>
+          {files.map(({ id, name, granted, of }) => (
+            <li key={id} className={styles.file}>
+              <Icon name={granted ? 'download' : 'lock'} />
+              <span className={styles.words}>
+                {granted ? (
+                  <a href={hrefOf(order.id, id)} download={name}>
+                    {name}
+                  </a>
+                ) : (
+                  <span>{name}</span>
+                )}
+                <span className={styles.of}>{of}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {locked && !over ? <Locked outcome={outcome} onLookAgain={onLookAgain} /> : null}
+      </Stack>
+    </section>
+  )
+}
+
+function Locked({ outcome, onLookAgain }: { outcome: Outcome | null; onLookAgain: () => void }) {
+  if (outcome !== 'paid') {
+    return (
+      <p className={styles.note}>
+        <Trans>
+          Your downloads open as soon as your payment has arrived: on this page, and by the link in your order
+          confirmation.
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <Notice
+      tone="info"
+      live="polite"
+      action={
+        <Button size="s" onClick={onLookAgain}>
+          <Trans>Look again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your payment has arrived. The shop is about to unlock your downloads.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../api/shapes/types.ts'
+import { useFormat } from '../format/index.ts'
+import { paymentKind } from './payment-kind.ts'
+import styles from './payment-instructions.module.css'
+
+/**
+ * How to pay an order whose payment needs no page: what and by when is the shop owner's text of the method, amount and
+ * reference are the order's.
+ */
+export function PaymentInstructions({ order }: { order: Order }) {
+  const { money } = useFormat()
+  const kind = paymentKind(order)
+  const amount = money(order.totals.total)
+  return (
+    <section className={styles.box} aria-labelledby="payment-instructions">
+      <h2 id="payment-instructions" className={styles.title}>
+        <Title kind={kind} amount={amount} method={order.payment?.methodName ?? ''} />
+      </h2>
+      {order.payment?.description ? <p className={styles.description}>{order.payment.description}</p> : null}
+      {kind === 'cash' ? null : (
+        <dl className={styles.facts}>
+          <div>
+            <dt>
+              <Trans>Amount</Trans>
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Payment reference</Trans>
+            </dt>
+            <dd className={styles.reference}>{order.number}</dd>
+          </div>
+        </dl>
+      )}
+      {kind === 'transfer' ? (
+        <p className={styles.note}>
+          <Trans>Please give this reference with your transfer, so that we can match it to your order.</Trans>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Title({ kind, amount, method }: { kind: ReturnType<typeof paymentKind>; amount: string; method: string }) {
+  switch (kind) {
+    case 'transfer':
+      return <Trans>Please transfer {amount}</Trans>
+    case 'invoice':
+      return <Trans>You pay {amount} by invoice</Trans>
+    case 'cash':
+      return <Trans>Please have {amount} ready when your parcel arrives</Trans>
+    default:
+      return <Trans>You pay with “{method}”</Trans>
+  }
+}

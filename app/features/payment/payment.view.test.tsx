@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { paymentIntents } from '../../../machines/payment/index.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { paymentStates } from './payment.states.ts'
+import { PaymentView } from './payment.view.tsx'
+
+const sent = vi.fn<(event: { type: string }) => void>()
+const Around = await documentAround()
+
+function show(name: string): void {
+  const view = paymentStates[name]
+  if (!view) throw new Error(`There is no state ${name}`)
+  render(<PaymentView view={view} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
+}
+
+const step = (name: RegExp): HTMLElement => {
+  const found = screen.getAllByRole('listitem').find((item) => name.test(item.querySelector('strong')?.textContent ?? ''))
+  if (!found) throw new Error(`There is no step ${String(name)}`)
+  return found
+}
+const isDone = (name: RegExp): boolean => step(name).textContent.includes('(done)')
+
+afterEach(() => {
+  cleanup()
+  sent.mockClear()
+})
+
+describe('a payment is done when the order says so', () => {
+  it.each(['waiting', 'stopped', 'pays later', 'pays by transfer', 'pays by invoice', 'pays at the door', 'confirming'])(
+    'not yet: %s',
+    (name) => {
+      show(name)
+      expect(isDone(/^Payment/)).toBe(false)
+    },
+  )
+
+  it.each(['paid', 'refunded', 'nothing to pay'])('done: %s', (name) => {
+    show(name)
+    expect(isDone(/^Payment/)).toBe(true)
+  })
+
+  it.each(['waiting', 'redirecting', 'stopped', 'confirming', 'failed', 'cancelled', 'pays by transfer'])(
+    'nobody is thanked while the payment is open: %s',
+    (name) => {
+      show(name)
+      expect(screen.queryByText(/Thank you/)).toBeNull()
+    },
+  )
+})
+
+describe('how to pay later', () => {
+  it('a transfer: how much, where to, with which reference, and that the order waits for it', () => {
+    show('pays by transfer')
+    const box = within(screen.getByRole('region', { name: 'Please transfer €84.90' }))
+    expect(box.getByText(/IBAN DE02 1203 0000 0000 2020 51/)).toBeTruthy()
+    expect(box.getByText('€84.90')).toBeTruthy()
+    expect(box.getByText('10030')).toBeTruthy()
+    expect(step(/^Payment/).getAttribute('aria-current')).toBe('step')
+    expect(step(/^Delivery/).textContent).toMatch(/as soon as it is paid/)
+  })
+
+  it('an invoice: the goods come first', () => {
+    show('pays by invoice')
+    expect(screen.getByRole('region', { name: 'You pay €84.90 by invoice' }).textContent).toContain('14 days')
+    expect(step(/^Delivery/).getAttribute('aria-current')).toBe('step')
+    expect(step(/^Delivery/).textContent).toContain('24–26 November')
+  })
+
+  it('at the door: the amount', () => {
+    show('pays at the door')
+    expect(screen.getByRole('region', { name: /Please have €84.90 ready/ })).toBeTruthy()
+  })
+
+  it('nothing, when there is nothing to pay', () => {
+    show('nothing to pay')
+    expect(screen.queryByText(/transfer|by invoice|ready when/)).toBeNull()
+    expect(screen.getByText('There is nothing to pay.')).toBeTruthy()
+  })
+})
+
+describe('downloads of an order', () => {
+  it('a paid one is handed over', () => {
+    show('a download, paid')
+    const link = screen.getByRole('link', { name: 'knitting-pattern.pdf' })
+    expect(link.getAttribute('href')).toBe(`/store-api/order/download/${'8'.repeat(32)}/${'d'.repeat(32)}`)
+    expect(screen.getByText('Your downloads are ready.')).toBeTruthy()
+    expect(screen.queryByText(/as soon as/)).toBeNull()
+  })
+
+  it('one that is not paid yet says when', () => {
+    show('a download, not paid')
+    expect(screen.queryByRole('link', { name: 'knitting-pattern.pdf' })).toBeNull()
+    expect(screen.getByText(/open as soon as your payment has arrived/)).toBeTruthy()
+  })
+
+  it('one that is paid and still locked can be looked for again', () => {
+    show('a download, paid but still locked')
+    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(sent).toHaveBeenCalledWith({ type: 'order.reread' })
+  })
+
+  it('one whose money went back is not promised', () => {
+    show('a download, refunded')
+    expect(screen.queryByText(/download/i)).toBeNull()
+  })
+})
+
+it('the page leads back into the shop and can be printed', () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  show('paid')
+  expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/')
+  fireEvent.click(screen.getByRole('button', { name: 'Print this page' }))
+  expect(print).toHaveBeenCalled()
+})
