@@ -91,8 +91,7 @@ function Goods({ order, paid, now }: { order: Order; paid: boolean; now: boolean
 /** When it arrives, as far as the backend has reckoned it. */
 function Arrival({ order: { shipping } }: { order: Order }) {
   const { dateRange } = useFormat()
-  if (!shipping?.earliest || !shipping.latest)
-    return <Trans>We pack your order and write to you when it leaves.</Trans>
+  if (!shipping?.earliest || !shipping.latest) return <Trans>We pack your order and write to you when it leaves.</Trans>
   const days = dateRange(shipping.earliest, shipping.latest)
   return <Trans>Arrives {days}. We write to you when it leaves.</Trans>
 }

@@ -16,7 +16,9 @@ function show(name: string): void {
 }
 
 const step = (name: RegExp): HTMLElement => {
-  const found = screen.getAllByRole('listitem').find((item) => name.test(item.querySelector('strong')?.textContent ?? ''))
+  const found = screen
+    .getAllByRole('listitem')
+    .find((item) => name.test(item.querySelector('strong')?.textContent ?? ''))
   if (!found) throw new Error(`There is no step ${String(name)}`)
   return found
 }
@@ -28,13 +30,18 @@ afterEach(() => {
 })
 
 describe('a payment is done when the order says so', () => {
-  it.each(['waiting', 'stopped', 'pays later', 'pays by transfer', 'pays by invoice', 'pays at the door', 'confirming'])(
-    'not yet: %s',
-    (name) => {
-      show(name)
-      expect(isDone(/^Payment/)).toBe(false)
-    },
-  )
+  it.each([
+    'waiting',
+    'stopped',
+    'pays later',
+    'pays by transfer',
+    'pays by invoice',
+    'pays at the door',
+    'confirming',
+  ])('not yet: %s', (name) => {
+    show(name)
+    expect(isDone(/^Payment/)).toBe(false)
+  })
 
   it.each(['paid', 'refunded', 'nothing to pay'])('done: %s', (name) => {
     show(name)

@@ -83,7 +83,7 @@ test('declined, then with another method: it is set before the payment is starte
   await payment.seeText('The payment was declined. Please try again or choose another method.')
   const calls = paymentCalls(page)
   await payment.chooseAnotherMethod('Invoice')
-  await payment.seeText('You pay as agreed.')
+  await payment.seeText('You pay by invoice.')
   expect(calls).toEqual(['/order/payment', '/handle-payment'])
   // What she chose last counts, also for the address that the provider returned to.
   await page.reload()
