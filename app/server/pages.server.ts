@@ -19,7 +19,7 @@ import {
 import { readPrices } from './prices.server.ts'
 import { isSecure } from './request-guard.server.ts'
 import { contentSecurityPolicy, scriptHashes, type SecurityOptions } from './security.server.ts'
-import { SharedCache } from './shared-cache.server.ts'
+import { PageCache } from './page-cache.server.ts'
 import { dropTold, readTold } from './told.server.ts'
 
 /** Renders one request. A document that was rendered whole stands beside the answer; any other body may still stream. */
@@ -79,7 +79,7 @@ interface Visitor {
   countries: CountryOption[]
 }
 
-/** Not-found pages are kept only briefly: anybody can make up addresses. */
+/** Addresses without a page are kept only briefly: anybody can make them up. */
 const MISSING_KEPT = 10_000
 /** A page whose paths in other languages were not known yet is made again as soon as they are. */
 const INCOMPLETE_KEPT = 3_000
@@ -101,8 +101,8 @@ class Unshareable extends Error {
 /** HTML and payloads: shared ones through two caches, personal ones made for each request. */
 export class Pages {
   #options: PagesOptions
-  #data: SharedCache<PageAnswer>
-  #html: SharedCache<SharedPage>
+  #data: PageCache<PageAnswer>
+  #html: PageCache<SharedPage>
   #payloads = new WeakMap<PageAnswer, EncodedBody>()
 
   constructor(options: PagesOptions) {
@@ -112,10 +112,11 @@ export class Pages {
       fresh,
       stale,
       maxBytes: (maxMegabytes / 2) * 1024 * 1024,
+      missingKept: MISSING_KEPT,
       ...(options.now ? { now: options.now } : {}),
     }
-    this.#data = new SharedCache({ ...limits, enabled: options.dataCache })
-    this.#html = new SharedCache({ ...limits, enabled: options.pageCache })
+    this.#data = new PageCache({ ...limits, enabled: options.dataCache })
+    this.#html = new PageCache({ ...limits, enabled: options.pageCache })
   }
 
   /** `GET {page}/_payload.json`: what a page shows, for navigations inside the shop. Null for other addresses. */
@@ -167,6 +168,12 @@ export class Pages {
     return { data: this.#data.held, pages: this.#html.held }
   }
 
+  /** Lets go of pages that may not be served any more. */
+  purge(): void {
+    this.#data.purge()
+    this.#html.purge()
+  }
+
   /** Forgets all pages: nobody is shown one of a shop that is closed. */
   forget(): void {
     this.#data.clear()
@@ -203,23 +210,28 @@ export class Pages {
         return {
           value,
           size: this.#options.dataCache ? JSON.stringify(value).length * ANSWER_BYTES : 0,
-          ...(value.kind === 'gone' ? { keep: MISSING_KEPT } : {}),
+          missing: value.kind !== 'page',
         }
       },
-      { onlyFresh },
+      { onlyFresh, narrowed: address.search !== '' },
     )
   }
 
   async #sharedPage(request: Request, address: PageAddress, facts: PublicFacts, prices: PriceScope): Promise<Response> {
     try {
-      const page = await this.#html.get(addressKey(address, prices), async () => {
-        const value = await this.#renderShared(address, facts, prices)
-        return {
-          value,
-          size: value.body.size + 1_000,
-          ...(value.status === 404 ? { keep: MISSING_KEPT } : value.complete ? {} : { keep: INCOMPLETE_KEPT }),
-        }
-      })
+      const page = await this.#html.get(
+        addressKey(address, prices),
+        async () => {
+          const value = await this.#renderShared(address, facts, prices)
+          return {
+            value,
+            size: value.body.size + 1_000,
+            missing: value.status !== 200,
+            ...(value.complete ? {} : { keep: INCOMPLETE_KEPT }),
+          }
+        },
+        { narrowed: address.search !== '' },
+      )
       const headers = new Headers(sharedHeaders)
       headers.set('content-security-policy', page.policy)
       if (page.location !== null) {

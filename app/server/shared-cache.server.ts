@@ -6,15 +6,15 @@ interface Kept<Value> {
   at: number
 }
 
-interface Loaded<Value> {
+export interface Loaded<Value> {
   value: Value
   /** Bytes that it takes. */
   size: number
-  /** Milliseconds that it may be kept; 0: it may not. Default: the cache's own. */
+  /** Milliseconds that it is fresh; 0: it is given to those who wait for it and not kept. Default: the cache's own. */
   keep?: number
 }
 
-interface CacheOptions {
+export interface CacheOptions {
   /** Switched off, every read loads. */
   enabled: boolean
   /** Milliseconds during which a value is served as it is. */
@@ -27,6 +27,14 @@ interface CacheOptions {
 }
 
 type Load<Value> = () => Promise<Loaded<Value>>
+
+/** Bytes of a kept entry beside its value and its key, whose letters take two each. */
+const ENTRY = 500
+/** More than any cache takes. */
+const TOO_LARGE = Number.MAX_SAFE_INTEGER
+
+/** Bytes that an entry takes with its key: anybody can ask for long addresses. */
+export const entrySize = (key: string, size: number): number => Math.max(1, Math.ceil(size)) + key.length * 2 + ENTRY
 
 /**
  * A cache of what all anonymous visitors share: one fill at a time per key, a stale value while a new one is made, and
@@ -41,16 +49,18 @@ export class SharedCache<Value extends object> {
     this.#options = options
     this.#now = options.now ?? (() => performance.now())
     this.#entries = new LRUCache({
-      maxSize: Math.max(1, options.maxBytes),
+      maxSize: Math.max(1, Math.floor(options.maxBytes)),
       ttl: options.fresh,
       ttlResolution: 0,
       perf: { now: this.#now },
+      // So that what is beyond its stale time can be seen, and purged.
+      allowStale: true,
       noDeleteOnFetchRejection: true,
       allowStaleOnFetchRejection: true,
-      fetchMethod: async (_key, _old, { options: entry, context }) => {
+      fetchMethod: async (key, _old, { options: entry, context }) => {
         const { value, size, keep } = await context()
         if (keep !== undefined) entry.ttl = Math.max(1, keep)
-        entry.size = Math.max(1, size)
+        entry.size = keep === 0 ? TOO_LARGE : entrySize(key, size)
         return { value, at: this.#now() }
       },
     })
@@ -70,6 +80,12 @@ export class SharedCache<Value extends object> {
     })
     if (!kept) return (await load()).value
     return kept.value
+  }
+
+  /** Lets go of what may not be served any more: a cache that nobody asks would keep it for ever. */
+  purge(): void {
+    const oldest = this.#now() - this.#options.fresh - this.#options.stale
+    for (const [key, kept] of this.#entries.entries()) if (kept && kept.at < oldest) this.#entries.delete(key)
   }
 
   /** Entries and bytes held; for the bench and tests. */

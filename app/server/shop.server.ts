@@ -48,6 +48,8 @@ export interface Shop {
 
 /** The sales channel changes rarely; a day-old view of it is good enough while a new one is read. */
 const KNOWLEDGE = 'knowledge'
+/** How often pages that may not be served any more are let go, in milliseconds. */
+const PURGE = 30_000
 
 export function createShop({
   settings,
@@ -167,6 +169,8 @@ export function createShop({
       return readCart(catalogue.personal(page.languageId, token, client), { currency: page.defaultCurrency })
     },
   })
+
+  setInterval(() => pages.purge(), PURGE).unref()
 
   async function answer(request: Request, client: Client): Promise<Response> {
     const url = new URL(request.url)
