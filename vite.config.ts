@@ -33,7 +33,12 @@ export default defineConfig(({ command }) => ({
   ],
   // The same sources give the same id, so that several instances of one build agree.
   define: { BUILD_ID: JSON.stringify(command === 'build' ? sourceHash().slice(0, 16) : 'dev') },
-  build: { manifest: true, outDir: process.env['BUILD_DIR'] ?? 'dist' },
+  build: {
+    manifest: true,
+    outDir: process.env['BUILD_DIR'] ?? 'dist',
+    // Fonts are files of their own: the policy takes none out of a style sheet, and one that is not used is not fetched.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [foundation, frame] } } } } },
     // A self-contained server bundle; in dev this breaks CommonJS packages.

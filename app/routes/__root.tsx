@@ -2,6 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { config } from '../../app.config.ts'
 import type { RouterContext } from '../context.ts'
 import styles from '../design/base.css?url'
+import { fontsOf } from '../design/fonts.ts'
 import { Document, Shop } from '../document.tsx'
 import { PageError } from '../read-payload.ts'
 
@@ -18,6 +19,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'stylesheet', href: styles },
+      ...fontsOf(match.context.locale.language).map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
       ...match.context.texts.map((href) => ({ rel: 'modulepreload', href })),
     ],
   }),
