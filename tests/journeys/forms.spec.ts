@@ -14,7 +14,7 @@ test('a message is sent although the salutations came late, and nothing typed is
   await expect(main.getByRole('button', { name: 'Send message' })).toBeEnabled()
   await main.getByLabel('First name').fill('Ada')
   await main.getByLabel('Last name').fill('Long')
-  await main.getByLabel('E-mail address').fill('ada@example.com')
+  await main.getByLabel('Email address').fill('ada@example.com')
   await main.getByLabel('Phone').fill('030 1234')
   await main.getByLabel('Subject').fill('A question')
   await main.getByLabel('Message').fill('Does the glaze go into the oven?')

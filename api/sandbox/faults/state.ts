@@ -2,7 +2,7 @@ import type { Notice } from '../cart/cart.types.ts'
 import type { Shop } from '../kernel/shop.ts'
 import type { Fault } from './fault.types.ts'
 
-/** The shop owner's switches that the selling rooms obey, with the backend's own defaults. */
+/** The shop owner's switches that the selling rooms obey; most stand as the backend's own do. */
 export interface CommerceSettings {
   /** New accounts have to confirm their mail address before they can log in. */
   doubleOptIn: boolean
@@ -12,6 +12,8 @@ export interface CommerceSettings {
   doubleOptInNewsletter: boolean
   /** `acceptedDataProtection` has to be true. */
   privacyRequired: boolean
+  /** The contact form wants a phone number. The demo shop answers by email, so it does not ask for one. */
+  contactPhone: boolean
   /** The account type is shown: a business needs a company name. */
   accountTypes: boolean
   /** Waiting times after repeated tries. */
@@ -31,6 +33,7 @@ export const DEFAULT_SETTINGS: Readonly<CommerceSettings> = {
   doubleOptInGuest: false,
   doubleOptInNewsletter: true,
   privacyRequired: false,
+  contactPhone: false,
   accountTypes: false,
   throttling: true,
   wishlist: true,

@@ -113,7 +113,7 @@ function contactForm(call: Call, shop: Shop): Answer {
     ...withoutUrl(body['firstName'], '/firstName'),
     ...notBlank(body['lastName'], '/lastName'),
     ...withoutUrl(body['lastName'], '/lastName'),
-    ...notBlank(body['phone'], '/phone'),
+    ...(commerceOf(shop).settings.contactPhone ? notBlank(body['phone'], '/phone') : []),
   ]
   if (entries.length > 0) throw violations(entries)
   const text = (key: string): string => textOrNull(body, key) ?? ''

@@ -1,19 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import type { Violation } from '../../../api/shapes/failure.ts'
+import { fieldText, type FieldFault } from './field-texts.ts'
 import type { Text } from './text.ts'
 
-type Make = (label: string, parameters: Violation['parameters']) => Text
+type Make = (parameters: Violation['parameters']) => Text
 
 const value = (parameters: Violation['parameters'], ...names: string[]): string | number => {
   const name = names.find((candidate) => parameters[candidate] !== undefined)
   return name === undefined ? '' : (parameters[name] ?? '')
 }
 
-const blank: Make = (label) => msg`${label} should not be empty.`
-const invalid: Make = (label) => msg`${label} is invalid.`
-const tooLong: Make = (label) => msg`${label} is too long.`
 const wrongLogin: Make = () => msg`Invalid email address and/or password.`
-const wait: Make = (_, parameters) => {
+const wait: Make = (parameters) => {
   const seconds = value(parameters, 'seconds')
   return msg`Too many requests. Please wait ${seconds} seconds before trying again.`
 }
@@ -68,54 +66,79 @@ const byCode: Record<string, Make> = {
   PRODUCT__REVIEW_NOT_ACTIVE: () => msg`Reviews are switched off.`,
   FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE: () => msg`The shop is closed for maintenance. It opens again soon.`,
   'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE': () => msg`This email address is already in use.`,
-  'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': () => msg`Password incorrect.`,
-  'VIOLATION::IS_BLANK_ERROR': blank,
-  'VIOLATION::TOO_LOW_ERROR': blank,
-  'VIOLATION::NOT_NULL_ERROR': blank,
-  'VIOLATION::STRICT_CHECK_FAILED_ERROR': invalid,
-  'VIOLATION::INVALID_FORMAT_ERROR': invalid,
-  'VIOLATION::INVALID_EMAIL_FORMAT_ERROR': () => msg`Value is not a valid email address.`,
-  'VIOLATION::INVALID_TYPE_ERROR': invalid,
-  'VIOLATION::REGEX_FAILED_ERROR': invalid,
-  'VIOLATION::NO_SUCH_CHOICE_ERROR': (label) => msg`${label}: please choose one of the offered values.`,
-  'VIOLATION::ENTITY_DOES_NOT_EXISTS': (label) => msg`${label}: this choice no longer exists.`,
-  'VIOLATION::NOT_EQUAL_ERROR': () => msg`Passwords need to be the same.`,
-  'VIOLATION::TOO_HIGH_ERROR': (label) => msg`${label} is too high.`,
-  'VIOLATION::TOO_LONG_ERROR': (label, parameters) => {
-    const limit = value(parameters, 'limit', 'max')
-    return limit === '' ? tooLong(label, parameters) : msg`${label}: at most ${limit} characters are allowed.`
-  },
-  'VIOLATION::NOT_EQUAL_LENGTH_ERROR': invalid,
-  'VIOLATION::TOO_SHORT_ERROR': (label, parameters) => {
-    const limit = value(parameters, 'limit', 'min')
-    return limit === '' ? msg`${label} is too short.` : msg`${label}: at least ${limit} characters are needed.`
-  },
-  'VIOLATION::VAT_ID_FORMAT_NOT_CORRECT': () => msg`This VAT ID does not have the right format for its country.`,
-  'VIOLATION::ZIP_CODE_INVALID': () => msg`This postal code does not have the right format for the country.`,
+  'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': () => msg`This is not your present password.`,
+}
+
+/** Codes that object to the value of a field: the field's own words say what to enter. */
+const byFault: Record<string, FieldFault> = {
+  'VIOLATION::IS_BLANK_ERROR': 'missing',
+  'VIOLATION::TOO_LOW_ERROR': 'missing',
+  'VIOLATION::NOT_NULL_ERROR': 'missing',
+  'VIOLATION::STRICT_CHECK_FAILED_ERROR': 'wrong',
+  'VIOLATION::INVALID_FORMAT_ERROR': 'wrong',
+  'VIOLATION::INVALID_EMAIL_FORMAT_ERROR': 'wrong',
+  'VIOLATION::INVALID_TYPE_ERROR': 'wrong',
+  'VIOLATION::REGEX_FAILED_ERROR': 'wrong',
+  'VIOLATION::NO_SUCH_CHOICE_ERROR': 'wrong',
+  'VIOLATION::ENTITY_DOES_NOT_EXISTS': 'wrong',
+  'VIOLATION::NOT_EQUAL_ERROR': 'different',
+  'VIOLATION::TOO_HIGH_ERROR': 'wrong',
+  'VIOLATION::TOO_LONG_ERROR': 'tooLong',
+  'VIOLATION::NOT_EQUAL_LENGTH_ERROR': 'wrong',
+  'VIOLATION::TOO_SHORT_ERROR': 'tooShort',
+  'VIOLATION::VAT_ID_FORMAT_NOT_CORRECT': 'wrong',
+  'VIOLATION::ZIP_CODE_INVALID': 'wrong',
+}
+
+/** Fields that a code means, whatever its pointer says. */
+const fieldByCode: Record<string, string> = {
+  'VIOLATION::INVALID_EMAIL_FORMAT_ERROR': 'email',
+  'VIOLATION::VAT_ID_FORMAT_NOT_CORRECT': 'vatId',
+  'VIOLATION::ZIP_CODE_INVALID': 'zipcode',
 }
 
 /** Codes that name their field themselves: `VIOLATION::FIRST_NAME_IS_BLANK_ERROR`, `…_IS_TOO_LONG`. */
-function byPattern(code: string): Make | undefined {
-  if (code.endsWith('_IS_BLANK_ERROR')) return blank
-  return code.endsWith('_IS_TOO_LONG') ? tooLong : undefined
+function byPattern(code: string): FieldFault | undefined {
+  if (code.endsWith('_IS_BLANK_ERROR')) return 'missing'
+  return code.endsWith('_IS_TOO_LONG') ? 'tooLong' : undefined
 }
 
-const known = (code: string): Make | undefined => (Object.hasOwn(byCode, code) ? byCode[code] : undefined)
-const withoutPrefix = (code: string): string => (code.startsWith('VIOLATION::') ? code : `VIOLATION::${code}`)
+const own = <Value>(table: Record<string, Value>, code: string): Value | undefined =>
+  [code, code.startsWith('VIOLATION::') ? code : `VIOLATION::${code}`]
+    .filter((key) => Object.hasOwn(table, key))
+    .map((key) => table[key])[0]
+
+/** Where a violation is told: the field's name in its form, and how the page calls it. */
+export interface ViolationPlace {
+  field: string
+  label: string
+}
 
 /**
  * The text of one violation.
  *
- * @param label the field as the page calls it; without one the pointer's last part stands in
+ * @param place without one the pointer's last part stands in
  * @returns the backend's own sentence only for codes that have no text here
  */
-export function violationText(violation: Violation, label?: string): Text {
+export function violationText(violation: Violation, place?: ViolationPlace): Text {
   const { code, pointer, parameters, detail } = violation
-  const field = label ?? pointer?.split('/').at(-1) ?? ''
-  const make = code === null ? undefined : (known(code) ?? known(withoutPrefix(code)) ?? byPattern(code))
-  if (make !== undefined) return make(field, parameters)
+  const make = code === null ? undefined : own(byCode, code)
+  if (make !== undefined) return make(parameters)
+  const fault = code === null ? undefined : (own(byFault, code) ?? byPattern(code))
+  if (code !== null && fault !== undefined) {
+    const field = place?.field ?? own(fieldByCode, code) ?? pointer?.split('/').at(-1) ?? ''
+    return fieldText(field, fault, limitsOf(parameters), place?.label ?? field)
+  }
   return detail === '' ? msg`Unfortunately, something went wrong.` : detail
 }
 
+function limitsOf(parameters: Violation['parameters']): Record<string, string | number> {
+  const limit = value(parameters, 'limit', 'min', 'max')
+  return limit === '' ? {} : { limit }
+}
+
 /** Codes with a text, for the test that compares them with the recorded errors. */
-export const knownCodes: readonly string[] = Object.keys(byCode)
+export const knownCodes: readonly string[] = [...Object.keys(byCode), ...Object.keys(byFault)]
+
+/** Codes that object to the value of a field, for the test that goes over all fields. */
+export const fieldCodes: readonly string[] = Object.keys(byFault)

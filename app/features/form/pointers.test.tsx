@@ -9,7 +9,7 @@ import { checkoutStates } from '../checkout/checkout.states.ts'
 import { CheckoutView } from '../checkout/checkout.view.tsx'
 import { fieldOfRegistration } from '../checkout/parts/register-form.tsx'
 import FormElement from '../content/elements/form.tsx'
-import { knownCodes, violationText } from '../errors/texts.ts'
+import { fieldLabel, knownCodes, violationText } from '../errors/texts.ts'
 
 vi.mock('../shop/index.ts', () => {
   const api = {}
@@ -106,6 +106,23 @@ describe('every pointer of a recorded error lands at a field of its form, or is 
   })
 })
 
+describe('every field of a form has words of its own for what is wrong with it', () => {
+  /** Boxes that open further fields, choices that always have a value, and what is not shown. */
+  const switches = new Set(['company', 'elsewhere', 'path', 'shipping-method', 'payment-method'])
+
+  it.each([
+    ['registration', () => checkoutIn('identifying for a company, elsewhere')],
+    ['account', () => checkoutIn('identifying with an account')],
+    ['address', () => checkoutIn('filling, address edited')],
+    ['newsletter', () => formElement('newsletter')],
+    ['contact', () => formElement('contact')],
+  ] as const)('%s', async (_, page) => {
+    const fields = await fieldsOf(page())
+    expect(fields.size).toBeGreaterThan(1)
+    expect([...fields].filter((field) => !switches.has(field) && fieldLabel(field) === null)).toEqual([])
+  })
+})
+
 describe('every code of a recorded error has a text, or is shown in the words of the backend on purpose', () => {
   const forms = [
     ['POST', '/account/register'],
@@ -145,7 +162,7 @@ describe('every code of a recorded error has a text, or is shown in the words of
     expect(violations.length).toBeGreaterThan(0)
     const unknown = violations.filter(({ code, pointer, detail }) => {
       if (code === null || outside.has(code)) return false
-      const text = violationText({ code, pointer, parameters: {}, detail }, 'Field')
+      const text = violationText({ code, pointer, parameters: {}, detail }, { field: 'x', label: 'Field' })
       return typeof text === 'string'
     })
     expect(unknown).toEqual([])

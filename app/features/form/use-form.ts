@@ -4,7 +4,7 @@ import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
 import { fromPromise } from 'xstate'
 import { formFacts, formIntents, formMachine, withoutSecrets } from '../../../machines/form/index.ts'
 import type { FieldProblem, FieldValue, FormFacts, FormValues } from '../../../machines/form/index.ts'
-import { failureText, useText, violationText } from '../errors/texts.ts'
+import { failureText, fieldLabel, useText, violationText } from '../errors/texts.ts'
 import { checkWith, ruleText } from '../validation/index.ts'
 import type { Rules } from '../validation/index.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
@@ -16,8 +16,6 @@ export interface FormOptions {
   rules: Rules
   /** Fields whose values are never kept. */
   secret?: string[]
-  /** How the page calls a field, for texts that name it. */
-  labels?: Record<string, string>
   /** Sends the values; rejects as the functions of `api/` do. */
   submit: (values: FormValues, signal: AbortSignal) => Promise<unknown>
   onDone?: (output: unknown) => void
@@ -125,12 +123,15 @@ export function useForm(options: FormOptions): FormBinding {
     id: `${id}-${field}`,
     onBlur: () => intents.leave(field),
   })
-  const words = (problem: FieldProblem): string =>
-    textOf(
+  const words = (problem: FieldProblem): string => {
+    const { field } = problem
+    const label = textOf(fieldLabel(field) ?? field)
+    return textOf(
       problem.by === 'rule'
-        ? ruleText(problem.rule, problem.parameters)
-        : violationText(problem.violation, options.labels?.[problem.field]),
+        ? ruleText(problem.rule, problem.parameters, field, label)
+        : violationText(problem.violation, { field, label }),
     )
+  }
   const { failure, summary, problems } = facts
   // Whoever could not be reached has nothing to say about a field, whatever stands in the answer.
   const away = failure?.kind === 'unreachable'

@@ -1,35 +1,48 @@
 import { msg } from '@lingui/core/macro'
+import { fieldText, type FieldFault } from '../errors/field-texts.ts'
 import type { Text } from '../errors/text.ts'
 import type { RuleName } from './rules.ts'
 
 type Parameters = Record<string, string | number>
 
-/** The generic messages of the specification (§5). */
-const byRule: Record<RuleName, (parameters: Parameters) => Text> = {
-  required: () => msg`Value is required.`,
-  requiredIf: () => msg`The value is required here.`,
-  requiredUnless: () => msg`The value is required here.`,
-  accepted: () => msg`Please tick this box to go on.`,
-  alpha: () => msg`The value is not alphabetical.`,
-  alphaNum: () => msg`The value must be alpha-numeric.`,
-  between: ({ min = '', max = '' }) => msg`The value must be between ${min} and ${max}.`,
-  decimal: () => msg`Value must be decimal.`,
-  email: () => msg`Value is not a valid email address.`,
-  integer: () => msg`Value is not an integer.`,
-  ipAddress: () => msg`The value is not a valid IP address.`,
-  macAddress: () => msg`The value is not a valid MAC address.`,
-  maxLength: ({ max = '' }) => msg`The maximum length allowed is ${max}.`,
-  minLength: ({ min = '' }) => msg`This field should be at least ${min} characters long.`,
-  minValue: ({ min = '' }) => msg`The minimum value allowed is ${min}.`,
-  numeric: () => msg`Value must be numeric.`,
-  sameAs: ({ otherName = '' }) => msg`The value must be equal to the ${otherName} value.`,
-  url: () => msg`The value is not a valid URL address.`,
-  newPasswordConfirm: () => msg`Passwords need to be the same.`,
-  pattern: () => msg`The value does not have the expected format.`,
+/** Rules that say what a field needs: its own words follow. */
+const faults: Partial<Record<RuleName, FieldFault>> = {
+  required: 'missing',
+  requiredIf: 'missing',
+  requiredUnless: 'missing',
+  accepted: 'missing',
+  email: 'wrong',
+  pattern: 'wrong',
+  minLength: 'tooShort',
+  maxLength: 'tooLong',
+  newPasswordConfirm: 'different',
 }
 
-const isRule = (rule: string): rule is RuleName => Object.hasOwn(byRule, rule)
+/** Rules about the kind of a value, the same for every field. */
+const kinds: Partial<Record<RuleName, (label: string, parameters: Parameters) => Text>> = {
+  alpha: (label) => msg`${label}: letters only, please.`,
+  alphaNum: (label) => msg`${label}: letters and digits only, please.`,
+  between: (label, { min = '', max = '' }) => msg`${label}: enter a number from ${min} to ${max}.`,
+  decimal: (label) => msg`${label}: enter a number.`,
+  integer: (label) => msg`${label}: enter a whole number.`,
+  ipAddress: (label) => msg`${label}: enter an IP address such as 192.0.2.1.`,
+  macAddress: (label) => msg`${label}: enter a MAC address such as 00:1A:2B:3C:4D:5E.`,
+  minValue: (label, { min = '' }) => msg`${label}: enter ${min} or more.`,
+  numeric: (label) => msg`${label}: digits only, please.`,
+  sameAs: (label, { otherName = '' }) => msg`${label}: enter the same as in “${otherName}”.`,
+  url: (label) => msg`${label}: enter a web address such as https://example.com.`,
+}
 
-/** The message of a broken rule. */
-export const ruleText = (rule: string, parameters: Parameters): Text =>
-  isRule(rule) ? byRule[rule](parameters) : msg`Unfortunately, something went wrong.`
+const isRule = (rule: string): rule is RuleName => Object.hasOwn(faults, rule) || Object.hasOwn(kinds, rule)
+
+/**
+ * The message of a broken rule at its field.
+ *
+ * @param field its name in the form
+ * @param label how the page calls it
+ */
+export function ruleText(rule: string, parameters: Parameters, field: string, label: string): Text {
+  if (!isRule(rule)) return msg`Unfortunately, something went wrong.`
+  const kind = kinds[rule]
+  return kind ? kind(label, parameters) : fieldText(field, faults[rule] ?? 'wrong', parameters, label)
+}

@@ -8,27 +8,31 @@ interface Broken {
   parameters: Record<string, string | number>
 }
 
-export type RuleName =
-  | 'required'
-  | 'requiredIf'
-  | 'requiredUnless'
-  | 'accepted'
-  | 'alpha'
-  | 'alphaNum'
-  | 'between'
-  | 'decimal'
-  | 'email'
-  | 'integer'
-  | 'ipAddress'
-  | 'macAddress'
-  | 'maxLength'
-  | 'minLength'
-  | 'minValue'
-  | 'numeric'
-  | 'sameAs'
-  | 'url'
-  | 'newPasswordConfirm'
-  | 'pattern'
+/** Every rule by its name, for texts and for the test that goes over them. */
+export const ruleNames = [
+  'required',
+  'requiredIf',
+  'requiredUnless',
+  'accepted',
+  'alpha',
+  'alphaNum',
+  'between',
+  'decimal',
+  'email',
+  'integer',
+  'ipAddress',
+  'macAddress',
+  'maxLength',
+  'minLength',
+  'minValue',
+  'numeric',
+  'sameAs',
+  'url',
+  'newPasswordConfirm',
+  'pattern',
+] as const
+
+export type RuleName = (typeof ruleNames)[number]
 
 const broken = (rule: RuleName, parameters: Broken['parameters'] = {}): Broken => ({ rule, parameters })
 
@@ -97,7 +101,7 @@ export const newPasswordConfirm =
 export const pattern = (source: string): Rule => {
   try {
     const expression = new RegExp(`^(?:${source})$`, 'i')
-    return written((value) => expression.test(value), broken('pattern'))
+    return written((value) => expression.test(value), broken('pattern', { pattern: source }))
   } catch {
     // A pattern that only the backend's language knows is left to the backend.
     return () => null

@@ -130,7 +130,7 @@ export const before: Partial<Record<string, Step[]>> = {
   '546-newsletter-subscribe-bad-url': [{ forgiven: true }],
   '548-newsletter-rate-limited': [{ call: ['POST', '/newsletter/subscribe', SUBSCRIPTION], times: 4, mayFail: true }],
   '549-newsletter-recipient-anonymous': [{ forgiven: true }],
-  '555-contact-form-blank': [{ forgiven: true }],
+  '555-contact-form-blank': [{ forgiven: true }, { settings: { contactPhone: true } }],
   '557-contact-form-url-in-name': [{ forgiven: true }],
   '558-contact-form-rate-limited': [{ call: ['POST', '/contact-form', CONTACT], times: 4, mayFail: true }],
   '571-wishlist-disabled': [{ settings: { wishlist: false } }],

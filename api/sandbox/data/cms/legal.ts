@@ -64,9 +64,9 @@ const revocation = t(
 )
 
 const imprint = t(
-  `<h1>Imprint</h1><p>Morrow Demo Ltd<br>12 Example Lane<br>London E1 0AA<br>United Kingdom</p><p>hello@morrow.example<br>+44 20 7946 0000</p><p>Register no. 00000000, VAT ID GB000000000. Responsible for the contents: A. Morrow.</p><p>This shop is a demonstration. Persons, makers and addresses are invented.</p>`,
-  `<h1>Impressum</h1><p>Morrow Demo GmbH<br>Beispielgasse 12<br>10115 Berlin</p><p>hallo@morrow.example<br>+49 30 00000000</p><p>Registergericht Musterstadt, HRB 00000, USt-IdNr. DE000000000. Verantwortlich für den Inhalt: A. Morrow.</p><p>Dieser Shop ist eine Demonstration. Personen, Werkstätten und Anschriften sind erfunden.</p>`,
-  `<h1>Dane firmy</h1><p>Morrow Demo sp. z o.o.<br>ul. Przykładowa 12<br>00-001 Warszawa</p><p>dziendobry@morrow.example<br>+48 22 000 00 00</p><p>KRS 0000000000, NIP 0000000000. Za treść odpowiada A. Morrow.</p><p>Ten sklep jest pokazowy. Osoby, pracownie i adresy są zmyślone.</p>`,
+  `<h1>Imprint</h1><p>Morrow Demo Ltd<br>12 Example Lane<br>London E1 0AA<br>United Kingdom</p><p><a href="mailto:hello@morrow.example">hello@morrow.example</a><br><a href="tel:+442079460000">+44 20 7946 0000</a></p><p>Register no. 00000000, VAT ID GB000000000. Responsible for the contents: A. Morrow.</p><p>This shop is a demonstration. Persons, makers and addresses are invented.</p>`,
+  `<h1>Impressum</h1><p>Morrow Demo GmbH<br>Beispielgasse 12<br>10115 Berlin</p><p>hallo@morrow.example<br><a href="tel:+493000000000">+49 30 00000000</a></p><p>Registergericht Musterstadt, HRB 00000, USt-IdNr. DE000000000. Verantwortlich für den Inhalt: A. Morrow.</p><p>Dieser Shop ist eine Demonstration. Personen, Werkstätten und Anschriften sind erfunden.</p>`,
+  `<h1>Dane firmy</h1><p>Morrow Demo sp. z o.o.<br>ul. Przykładowa 12<br>00-001 Warszawa</p><p>dziendobry@morrow.example<br><a href="tel:+48220000000">+48 22 000 00 00</a></p><p>KRS 0000000000, NIP 0000000000. Za treść odpowiada A. Morrow.</p><p>Ten sklep jest pokazowy. Osoby, pracownie i adresy są zmyślone.</p>`,
 )
 
 /** Pages that the law asks for; checkout links to them. */

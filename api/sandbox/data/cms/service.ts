@@ -49,9 +49,9 @@ export const servicePages: SeedCmsPage[] = [
           text(
             'content',
             t(
-              '<h1>Contact</h1><p>There are three of us, and we read every message. On working days from nine to five you also reach us by telephone: +44 20 7946 0000.</p>',
-              '<h1>Kontakt</h1><p>Wir sind zu dritt und lesen jede Nachricht. Werktags von neun bis fünf erreichen Sie uns auch telefonisch: +49 30 00000000.</p>',
-              '<h1>Kontakt</h1><p>Jest nas troje i czytamy każdą wiadomość. W dni robocze od dziewiątej do siedemnastej odbieramy też telefon: +48 22 000 00 00.</p>',
+              '<h1>Contact</h1><p>There are three of us, and we read every message. On working days from nine to five you also reach us by telephone: <a href="tel:+442079460000">+44 20 7946 0000</a>.</p>',
+              '<h1>Kontakt</h1><p>Wir sind zu dritt und lesen jede Nachricht. Werktags von neun bis fünf erreichen Sie uns auch telefonisch: <a href="tel:+493000000000">+49 30 00000000</a>.</p>',
+              '<h1>Kontakt</h1><p>Jest nas troje i czytamy każdą wiadomość. W dni robocze od dziewiątej do siedemnastej odbieramy też telefon: <a href="tel:+48220000000">+48 22 000 00 00</a>.</p>',
             ),
           ),
         ]),

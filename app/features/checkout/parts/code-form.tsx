@@ -21,7 +21,6 @@ export function CodeForm({
     name: 'checkout-code',
     initial: { code: '' },
     rules: { code: [required, maxLength(255)] },
-    labels: { code: t`Promotion code` },
     again: true,
     submit: (values) => ask('code', { type: 'code.add', code: String(values['code']).trim() }),
     onDone: () => form.reset({ code: '' }),

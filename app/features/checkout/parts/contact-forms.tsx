@@ -51,7 +51,6 @@ export function MailForm({ view, intents, ask }: EditProps) {
     name: 'checkout-mail',
     initial: { email: view.customer?.email ?? '' },
     rules: { email: [required, email, maxLength(254)] },
-    labels,
     again: true,
     submit: (values) =>
       ask('mail', { type: 'contact.save', change: { kind: 'mail', email: String(values['email']).trim() } }),
@@ -70,7 +69,6 @@ export function MailForm({ view, intents, ask }: EditProps) {
 
 /** Salutation and names of a guest or a customer. */
 export function NameForm({ view, intents, ask }: EditProps) {
-  const labels = useFieldLabels()
   const form = useForm({
     name: 'checkout-name',
     initial: {
@@ -79,7 +77,6 @@ export function NameForm({ view, intents, ask }: EditProps) {
       lastName: view.customer?.lastName ?? '',
     },
     rules: nameRules,
-    labels,
     again: true,
     submit: (values) => {
       const salutationId = String(values['salutationId'])
@@ -108,7 +105,6 @@ export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'b
   const { t } = useLingui()
   const { defaultCountry } = useFacts()
   const countries = useCountries()
-  const labels = useFieldLabels()
   const current = part === 'billing' ? view.billingAddress : view.sameAddress ? null : view.shippingAddress
   const others = view.addresses.filter(({ id }) => id !== current?.id && id !== view.billingAddress?.id)
   const form = useForm({
@@ -119,7 +115,6 @@ export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'b
       ...(current ? valuesOf(current) : {}),
     },
     rules: addressRules('', countries, true),
-    labels,
     again: true,
     submit: (values) =>
       ask('address', {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CountryOption, SalutationOption } from '../../../../api/shapes/types.ts'
 import { config } from '../../../../app.config.ts'
 import { Field, Select, TextInput } from '../../../design/index.ts'
+import { fieldLabel, fieldNames, useText, type FieldName } from '../../errors/texts.ts'
 import type { FormBinding } from '../../form/index.ts'
 import { maxLength, pattern, required, requiredIf, type Rules } from '../../validation/index.ts'
 import { useCountries } from '../countries.ts'
@@ -56,32 +57,13 @@ export function addressRules(
 /** Rules of the names that a person goes by. */
 export const nameRules: Rules = { firstName: [required, maxLength(255)], lastName: [required, maxLength(255)] }
 
-/** What the fields are called, for texts that name them. */
-export function useFieldLabels(): Record<string, string> {
-  const { t } = useLingui()
-  const address = {
-    firstName: t`First name`,
-    lastName: t`Last name`,
-    street: t`Street and number`,
-    additionalAddressLine1: t`Address addition`,
-    zipcode: t`Postal code`,
-    city: t`City`,
-    countryId: t`Country`,
-    countryStateId: t`State`,
-    phoneNumber: t`Phone`,
-    company: t`Company`,
-  }
-  const under = (prefix: string) =>
-    Object.fromEntries(Object.entries(address).map(([field, label]) => [prefix + field, label]))
-  return {
-    ...address,
-    ...under('billingAddress.'),
-    ...under('shippingAddress.'),
-    salutationId: t`Salutation`,
-    email: t`Email address`,
-    password: t`Password`,
-    vatId: t`VAT ID`,
-  }
+/** What the fields are called, in the words that their errors use. */
+export function useFieldLabels(): Record<FieldName, string> {
+  const words = useText()
+  return Object.fromEntries(fieldNames.map((name) => [name, words(fieldLabel(name) ?? name)])) as Record<
+    FieldName,
+    string
+  >
 }
 
 /** Salutation, first and last name. */
@@ -151,7 +133,7 @@ export function AddressFieldSet({ form, prefix }: { form: FormBinding; prefix: A
   const kind = prefix === 'shippingAddress.' ? 'shipping' : 'billing'
   const country = countries.find(({ id }) => id === form.values[name('countryId')])
   const text = (field: string) => form.text(name(field))
-  const props = (field: string) => ({ id: text(field).id, label: labels[field], error: form.error(name(field)) })
+  const props = (field: FieldName) => ({ id: text(field).id, label: labels[field], error: form.error(name(field)) })
   return (
     <>
       <Field {...props('street')} required className={styles.whole}>

@@ -13,7 +13,6 @@ export function LoginForm({ intents, ask }: { intents: CheckoutIntents; ask: Ask
     name: 'checkout-login',
     initial: { email: '', password: '' },
     rules: { email: [required, email], password: [required] },
-    labels,
     secret: ['password'],
     submit: (values) =>
       ask('login', {

@@ -78,7 +78,6 @@ export function RegisterForm({
       ...(contact?.shippingAddress ? addressFrom('shippingAddress.', contact.shippingAddress) : {}),
     },
     rules,
-    labels,
     secret: ['password'],
     fieldOf: fieldOfRegistration,
     submit: (values) => {

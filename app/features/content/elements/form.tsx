@@ -13,7 +13,7 @@ import { ShopPageLink } from '../../../shell/shop-page-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
 import type { FormBinding } from '../../form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
-import { accepted, email, minLength, required } from '../../validation/index.ts'
+import { accepted, email, maxLength, minLength, required } from '../../validation/index.ts'
 import { useContent, useIsPageHeading } from '../content.context.ts'
 import styles from './form.module.css'
 
@@ -44,7 +44,7 @@ function NewsletterForm({ element }: { element: FormProps }) {
       </h2>
       {form.situation === 'done' || result === 'sent' ? (
         <Confirmation element={element}>
-          <Trans>Almost there: please open the e-mail that we have just sent you.</Trans>
+          <Trans>Almost there: please open the email that we have just sent you.</Trans>
         </Confirmation>
       ) : (
         <form {...form.form} method="post" action={action} className={styles.letter}>
@@ -52,7 +52,7 @@ function NewsletterForm({ element }: { element: FormProps }) {
           {result !== null && form.situation === 'editing' ? <PostedInVain result={result} /> : null}
           <FormSummary form={form} />
           <div className={styles.line}>
-            <Line form={form} name="email" label={t`E-mail address`} hidden>
+            <Line form={form} name="email" label={t`Email address`} hidden>
               <TextInput
                 {...form.text('email')}
                 type="email"
@@ -67,8 +67,8 @@ function NewsletterForm({ element }: { element: FormProps }) {
           </div>
           <p className={styles.note}>
             <Trans>
-              About one a month. How we treat your address stands under{' '}
-              <ShopPageLink page="privacy">privacy</ShopPageLink>; you can leave at any time.
+              About one a month. See our <ShopPageLink page="privacy">privacy policy</ShopPageLink>.{' '}
+              Unsubscribe at any time.
             </Trans>
           </p>
         </form>
@@ -82,7 +82,7 @@ function PostedInVain({ result }: { result: NewsletterResult }) {
   return (
     <Notice tone="danger">
       {result === 'refused' ? (
-        <Trans>This e-mail address could not be signed up. Please check it.</Trans>
+        <Trans>This email address could not be signed up. Please check it.</Trans>
       ) : (
         <Trans>You could not be signed up right now. Please try again in a moment.</Trans>
       )}
@@ -117,7 +117,8 @@ function ContactForm({ element }: { element: FormProps }) {
       lastName: [required],
       email: [required, email],
       subject: [required, minLength(3)],
-      phone: [required],
+      // Wanted only where the backend's own form says so, which then objects with the field's name.
+      phone: [maxLength(255)],
       comment: [required, minLength(10)],
       privacy: [accepted],
     },
@@ -173,11 +174,11 @@ function ContactForm({ element }: { element: FormProps }) {
         <Line form={form} name="lastName" label={t`Last name`}>
           <TextInput {...form.text('lastName')} autoComplete="family-name" required />
         </Line>
-        <Line form={form} name="email" label={t`E-mail address`}>
+        <Line form={form} name="email" label={t`Email address`}>
           <TextInput {...form.text('email')} type="email" autoComplete="email" required />
         </Line>
-        <Line form={form} name="phone" label={t`Phone`}>
-          <TextInput {...form.text('phone')} type="tel" autoComplete="tel" required />
+        <Line form={form} name="phone" label={t`Phone`} optional={t`optional`}>
+          <TextInput {...form.text('phone')} type="tel" autoComplete="tel" />
         </Line>
         <Line form={form} name="subject" label={t`Subject`} className={styles.whole}>
           <TextInput {...form.text('subject')} required />
@@ -191,7 +192,11 @@ function ContactForm({ element }: { element: FormProps }) {
             error={form.error('privacy')}
             label={
               <Trans>
-                I have read how my data is treated (<ShopPageLink page="privacy">privacy</ShopPageLink>).
+                I have read the{' '}
+                <ShopPageLink page="privacy" target="_blank">
+                  privacy policy
+                </ShopPageLink>
+                .
               </Trans>
             }
           />
@@ -202,7 +207,7 @@ function ContactForm({ element }: { element: FormProps }) {
               <Trans>Sending a message needs scripts. Please switch them on for this page.</Trans>
             </Notice>
           </noscript>
-          {/* What she writes must not end up in an address: nothing is sent before the form is taken over. */}
+          {/* A message must not end up in an address: nothing is sent before the form is taken over. */}
           <Button type="submit" variant="primary" size="l" disabled={!runs} busy={form.situation === 'submitting'}>
             <Trans>Send message</Trans>
           </Button>
