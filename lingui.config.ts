@@ -15,8 +15,10 @@ export default defineConfig({
     room('shop', ['shell', 'design', 'routes', 'router.tsx']),
     room('catalogue', ['features/listing', 'features/product', 'features/search', 'features/content']),
     room('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications']),
-    room('validation', ['features/errors', 'features/validation', 'features/form']),
-    room('checkout', ['features/checkout', 'features/payment', 'features/order']),
+    room('validation', ['features/errors', 'features/form', 'features/objections/use-objections.ts']),
+    // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
+    room('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
+    room('checkout', ['features/checkout', 'features/payment', 'features/order', 'features/objections/labels.ts']),
     room('inspect', ['inspect', 'features/about']),
   ],
   format: formatter({ lineNumbers: false }),

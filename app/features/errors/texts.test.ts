@@ -18,17 +18,14 @@ const violation = (part: Partial<Violation>): Violation => ({
 describe('texts of violations', () => {
   it.each([
     ['VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE', 'This email address is already in use.'],
-    ['VIOLATION::IS_BLANK_ERROR', 'Enter your street and house number.'],
-    ['VIOLATION::STREET_IS_BLANK_ERROR', 'Enter your street and house number.'],
-    ['VIOLATION::TOO_LOW_ERROR', 'Enter your street and house number.'],
-    ['VIOLATION::STRICT_CHECK_FAILED_ERROR', 'Street: please check what you entered.'],
+    ['VIOLATION::STRICT_CHECK_FAILED_ERROR', 'Please check what you entered.'],
     ['CUSTOMER_PASSWORD_NOT_CORRECT', 'This is not your present password.'],
     ['CHECKOUT__CUSTOMER_NOT_FOUND', 'Invalid email address and/or password.'],
     ['CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid email address and/or password.'],
     ['CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'This order has been paid already.'],
     ['FRAMEWORK__INVALID_UUID', 'The selected payment method does not exist.'],
   ])('%s', (code, expected) => {
-    expect(words(violationText(violation({ code }), { field: 'street', label: 'Street' }))).toBe(expected)
+    expect(words(violationText(violation({ code })))).toBe(expected)
   })
 
   it('names the seconds of a throttle', () => {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { Violation } from '../../../api/shapes/failure.ts'
-import { fieldText, type FieldFault } from './field-texts.ts'
 import type { Text } from './text.ts'
 
 type Make = (parameters: Violation['parameters']) => Text
@@ -69,7 +68,10 @@ const byCode: Record<string, Make> = {
   'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': () => msg`This is not your present password.`,
 }
 
-/** Codes that object to the value of a field: the field's own words say what to enter. */
+/** What can be wrong with one field, whoever found it: the shop's own rules or the backend. */
+export type FieldFault = 'missing' | 'wrong' | 'tooShort' | 'tooLong' | 'different'
+
+/** Codes that object to the value of a field: the words of the field say what to enter (features/objections). */
 const byFault: Record<string, FieldFault> = {
   'VIOLATION::IS_BLANK_ERROR': 'missing',
   'VIOLATION::TOO_LOW_ERROR': 'missing',
@@ -90,13 +92,6 @@ const byFault: Record<string, FieldFault> = {
   'VIOLATION::ZIP_CODE_INVALID': 'wrong',
 }
 
-/** Fields that a code means, whatever its pointer says. */
-const fieldByCode: Record<string, string> = {
-  'VIOLATION::INVALID_EMAIL_FORMAT_ERROR': 'email',
-  'VIOLATION::VAT_ID_FORMAT_NOT_CORRECT': 'vatId',
-  'VIOLATION::ZIP_CODE_INVALID': 'zipcode',
-}
-
 /** Codes that name their field themselves: `VIOLATION::FIRST_NAME_IS_BLANK_ERROR`, `…_IS_TOO_LONG`. */
 function byPattern(code: string): FieldFault | undefined {
   if (code.endsWith('_IS_BLANK_ERROR')) return 'missing'
@@ -108,33 +103,28 @@ const own = <Value>(table: Record<string, Value>, code: string): Value | undefin
     .filter((key) => Object.hasOwn(table, key))
     .map((key) => table[key])[0]
 
-/** Where a violation is told: the field's name in its form, and how the page calls it. */
-export interface ViolationPlace {
-  field: string
-  label: string
+/** What a violation objects to in the value of its field; null when it is about something else. */
+export function faultOf({ code }: Violation): FieldFault | null {
+  return code === null ? null : (own(byFault, code) ?? byPattern(code) ?? null)
+}
+
+/** The length that a violation counts with, under one name. */
+export function limitOf({ parameters }: Violation): Record<string, string | number> {
+  const limit = value(parameters, 'limit', 'min', 'max')
+  return limit === '' ? {} : { limit }
 }
 
 /**
- * The text of one violation.
+ * The text of one violation where no field is at hand.
  *
- * @param place without one the pointer's last part stands in
  * @returns the backend's own sentence only for codes that have no text here
  */
-export function violationText(violation: Violation, place?: ViolationPlace): Text {
-  const { code, pointer, parameters, detail } = violation
+export function violationText(violation: Violation): Text {
+  const { code, parameters, detail } = violation
   const make = code === null ? undefined : own(byCode, code)
   if (make !== undefined) return make(parameters)
-  const fault = code === null ? undefined : (own(byFault, code) ?? byPattern(code))
-  if (code !== null && fault !== undefined) {
-    const field = place?.field ?? own(fieldByCode, code) ?? pointer?.split('/').at(-1) ?? ''
-    return fieldText(field, fault, limitsOf(parameters), place?.label ?? field)
-  }
+  if (faultOf(violation) !== null) return msg`Please check what you entered.`
   return detail === '' ? msg`Unfortunately, something went wrong.` : detail
-}
-
-function limitsOf(parameters: Violation['parameters']): Record<string, string | number> {
-  const limit = value(parameters, 'limit', 'min', 'max')
-  return limit === '' ? {} : { limit }
 }
 
 /** Codes with a text, for the test that compares them with the recorded errors. */

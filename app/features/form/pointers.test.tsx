@@ -9,7 +9,8 @@ import { checkoutStates } from '../checkout/checkout.states.ts'
 import { CheckoutView } from '../checkout/checkout.view.tsx'
 import { fieldOfRegistration } from '../checkout/parts/register-form.tsx'
 import FormElement from '../content/elements/form.tsx'
-import { fieldLabel, knownCodes, violationText } from '../errors/texts.ts'
+import { knownCodes, violationText } from '../errors/texts.ts'
+import { fieldLabel } from '../objections/index.ts'
 
 vi.mock('../shop/index.ts', () => {
   const api = {}
@@ -162,7 +163,7 @@ describe('every code of a recorded error has a text, or is shown in the words of
     expect(violations.length).toBeGreaterThan(0)
     const unknown = violations.filter(({ code, pointer, detail }) => {
       if (code === null || outside.has(code)) return false
-      const text = violationText({ code, pointer, parameters: {}, detail }, { field: 'x', label: 'Field' })
+      const text = violationText({ code, pointer, parameters: {}, detail })
       return typeof text === 'string'
     })
     expect(unknown).toEqual([])

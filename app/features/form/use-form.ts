@@ -3,9 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
 import { fromPromise } from 'xstate'
 import { formFacts, formIntents, formMachine, withoutSecrets } from '../../../machines/form/index.ts'
-import type { FieldProblem, FieldValue, FormFacts, FormValues } from '../../../machines/form/index.ts'
-import { failureText, fieldLabel, useText, violationText } from '../errors/texts.ts'
-import { checkWith, ruleText } from '../validation/index.ts'
+import type { FieldValue, FormFacts, FormValues } from '../../../machines/form/index.ts'
+import { failureText, useText, violationText } from '../errors/texts.ts'
+import { useObjections } from '../objections/index.ts'
+import { checkWith } from '../validation/index.ts'
 import type { Rules } from '../validation/index.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 
@@ -37,7 +38,7 @@ export interface FieldBinding {
 
 export interface FormBinding extends FormFacts {
   /** Attributes of the `<form>`. */
-  form: Pick<HTMLAttributes<HTMLFormElement>, 'onSubmit' | 'id'> & {
+  form: Pick<HTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onFocus' | 'id'> & {
     noValidate: true
     ref: (element: HTMLFormElement | null) => void
   }
@@ -123,16 +124,8 @@ export function useForm(options: FormOptions): FormBinding {
     id: `${id}-${field}`,
     onBlur: () => intents.leave(field),
   })
-  const words = (problem: FieldProblem): string => {
-    const { field } = problem
-    const label = textOf(fieldLabel(field) ?? field)
-    return textOf(
-      problem.by === 'rule'
-        ? ruleText(problem.rule, problem.parameters, field, label)
-        : violationText(problem.violation, { field, label }),
-    )
-  }
   const { failure, summary, problems } = facts
+  const objections = useObjections(Object.keys(problems).length > 0)
   // Whoever could not be reached has nothing to say about a field, whatever stands in the answer.
   const away = failure?.kind === 'unreachable'
   const whole = away || (failure !== null && summary.length === 0 && Object.keys(problems).length === 0)
@@ -142,6 +135,7 @@ export function useForm(options: FormOptions): FormBinding {
     form: {
       id,
       noValidate: true,
+      onFocus: objections.prepare,
       ref: (form) => {
         element.current = form
       },
@@ -162,7 +156,7 @@ export function useForm(options: FormOptions): FormBinding {
     }),
     error: (field) => {
       const problem = problems[field]
-      return problem === undefined ? undefined : words(problem)
+      return problem === undefined ? undefined : objections.say(problem)
     },
     messages: [
       ...(whole && failure.kind !== 'throttled' ? [textOf(failureText(failure))] : []),

@@ -1,2 +1,1 @@
 export * from './rules.ts'
-export { ruleText } from './rule-texts.ts'

@@ -67,8 +67,8 @@ function NewsletterForm({ element }: { element: FormProps }) {
           </div>
           <p className={styles.note}>
             <Trans>
-              About one a month. See our <ShopPageLink page="privacy">privacy policy</ShopPageLink>.{' '}
-              Unsubscribe at any time.
+              About one a month. See our <ShopPageLink page="privacy">privacy policy</ShopPageLink>. Unsubscribe at any
+              time.
             </Trans>
           </p>
         </form>

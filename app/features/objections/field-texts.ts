@@ -1,14 +1,12 @@
 import { msg, plural } from '@lingui/core/macro'
-import type { Text } from './text.ts'
-
-/** What can be wrong with one field, whoever found it: the shop's own rules or the backend. */
-export type FieldFault = 'missing' | 'wrong' | 'tooShort' | 'tooLong' | 'different'
+import type { Text } from '../errors/text.ts'
+import type { FieldFault } from '../errors/violation-texts.ts'
+import { fieldName, type FieldName } from './labels.ts'
 
 /** Values that a fault carries: the limit of a length, the pattern of a format. */
 export type FaultParameters = Record<string, string | number>
 
 interface FieldWords {
-  label: Text
   missing: Text
   /** It is chosen from a list: what is wrong with it is what is missing. */
   chosen?: true
@@ -21,62 +19,50 @@ const password = (limit: number): Text =>
   msg`Use at least ${plural(limit, { one: '# character', other: '# characters' })} for your password.`
 
 /** Every field of the shop's forms by its name, without the name of the address around it. */
-const fields = {
-  salutationId: { label: msg`Salutation`, missing: msg`Choose a salutation.`, chosen: true },
-  firstName: { label: msg`First name`, missing: msg`Enter your first name.` },
-  lastName: { label: msg`Last name`, missing: msg`Enter your last name.` },
+const fields: Record<FieldName, FieldWords> = {
+  salutationId: { missing: msg`Choose a salutation.`, chosen: true },
+  firstName: { missing: msg`Enter your first name.` },
+  lastName: { missing: msg`Enter your last name.` },
   email: {
-    label: msg`Email address`,
     missing: msg`Enter your email address.`,
     wrong: msg`Enter a valid email address, such as name@example.com.`,
   },
-  password: { label: msg`Password`, missing: msg`Enter your password.`, tooShort: password },
-  newPassword: { label: msg`New password`, missing: msg`Enter a new password.`, tooShort: password },
+  password: { missing: msg`Enter your password.`, tooShort: password },
+  newPassword: { missing: msg`Enter a new password.`, tooShort: password },
   newPasswordConfirm: {
-    label: msg`Repeat the new password`,
     missing: msg`Enter the new password once more.`,
     tooShort: password,
     different: msg`The two passwords are not the same.`,
   },
-  company: { label: msg`Company`, missing: msg`Enter the name of your company.` },
+  company: { missing: msg`Enter the name of your company.` },
   vatId: {
-    label: msg`VAT ID`,
     missing: msg`Enter your VAT ID.`,
     wrong: msg`Enter a VAT ID that is valid in your country.`,
   },
-  street: { label: msg`Street and number`, missing: msg`Enter your street and house number.` },
-  additionalAddressLine1: { label: msg`Address addition`, missing: msg`Enter the addition to your address.` },
-  zipcode: { label: msg`Postal code`, missing: msg`Enter your postal code.`, wrong: postalCode },
-  city: { label: msg`City`, missing: msg`Enter your town or city.` },
-  countryId: { label: msg`Country`, missing: msg`Choose your country.`, chosen: true },
-  countryStateId: { label: msg`State`, missing: msg`Choose your state.`, chosen: true },
+  street: { missing: msg`Enter your street and house number.` },
+  additionalAddressLine1: { missing: msg`Enter the addition to your address.` },
+  zipcode: { missing: msg`Enter your postal code.`, wrong: postalCode },
+  city: { missing: msg`Enter your town or city.` },
+  countryId: { missing: msg`Choose your country.`, chosen: true },
+  countryStateId: { missing: msg`Choose your state.`, chosen: true },
   phoneNumber: {
-    label: msg`Phone`,
     missing: msg`Enter your phone number.`,
     wrong: msg`Enter a valid phone number.`,
   },
   phone: {
-    label: msg`Phone`,
     missing: msg`Enter your phone number.`,
     wrong: msg`Enter a valid phone number.`,
   },
-  subject: { label: msg`Subject`, missing: msg`Enter a subject.` },
-  comment: { label: msg`Message`, missing: msg`Write your message.` },
-  privacy: { label: msg`Privacy`, missing: msg`Confirm that you have read the privacy policy.`, chosen: true },
-  code: { label: msg`Promotion code`, missing: msg`Enter a promotion code.` },
-} as const satisfies Record<string, FieldWords>
-
-export type FieldName = keyof typeof fields
-
-export const fieldNames = Object.keys(fields) as FieldName[]
-
-const wordsOf = (field: string): FieldWords | null => {
-  const name = field.slice(field.lastIndexOf('.') + 1)
-  return Object.hasOwn(fields, name) ? fields[name as FieldName] : null
+  subject: { missing: msg`Enter a subject.` },
+  comment: { missing: msg`Write your message.` },
+  privacy: { missing: msg`Confirm that you have read the privacy policy.`, chosen: true },
+  code: { missing: msg`Enter a promotion code.` },
 }
 
-/** How the shop calls a field; null for one that none of its forms has. */
-export const fieldLabel = (field: string): Text | null => wordsOf(field)?.label ?? null
+const wordsOf = (field: string): FieldWords | null => {
+  const name = fieldName(field)
+  return name === null ? null : fields[name]
+}
 
 /**
  * What to enter into a field, said in one way whoever objected.

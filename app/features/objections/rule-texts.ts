@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { fieldText, type FieldFault } from '../errors/field-texts.ts'
 import type { Text } from '../errors/text.ts'
-import type { RuleName } from './rules.ts'
+import type { FieldFault } from '../errors/violation-texts.ts'
+import type { RuleName } from '../validation/index.ts'
+import { fieldText } from './field-texts.ts'
 
 type Parameters = Record<string, string | number>
 

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import type { Text } from '../errors/text.ts'
+
+const labels = {
+  salutationId: msg`Salutation`,
+  firstName: msg`First name`,
+  lastName: msg`Last name`,
+  email: msg`Email address`,
+  password: msg`Password`,
+  newPassword: msg`New password`,
+  newPasswordConfirm: msg`Repeat the new password`,
+  company: msg`Company`,
+  vatId: msg`VAT ID`,
+  street: msg`Street and number`,
+  additionalAddressLine1: msg`Address addition`,
+  zipcode: msg`Postal code`,
+  city: msg`City`,
+  countryId: msg`Country`,
+  countryStateId: msg`State`,
+  phoneNumber: msg`Phone`,
+  phone: msg`Phone`,
+  subject: msg`Subject`,
+  comment: msg`Message`,
+  privacy: msg`Privacy`,
+  code: msg`Promotion code`,
+} as const satisfies Record<string, Text>
+
+/** A field of one of the shop's forms, without the name of the address around it. */
+export type FieldName = keyof typeof labels
+
+export const fieldNames = Object.keys(labels) as FieldName[]
+
+/** `billingAddress.street` → `street`; null for a field that no form of the shop has. */
+export function fieldName(field: string): FieldName | null {
+  const name = field.slice(field.lastIndexOf('.') + 1)
+  return Object.hasOwn(labels, name) ? (name as FieldName) : null
+}
+
+/** How the shop calls a field; null for one that none of its forms has. */
+export function fieldLabel(field: string): Text | null {
+  const name = fieldName(field)
+  return name === null ? null : labels[name]
+}

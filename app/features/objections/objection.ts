@@ -1,0 +1,18 @@
+import type { FieldProblem } from '../../../machines/form/index.ts'
+import { faultOf, limitOf, violationText, type Text } from '../errors/texts.ts'
+import { fieldText } from './field-texts.ts'
+import { fieldLabel } from './labels.ts'
+import { ruleText } from './rule-texts.ts'
+
+/**
+ * What is wrong with a field, said in one way whether the shop or the backend found it.
+ *
+ * @param words turns texts into words of the document's language
+ */
+export function objectionText(problem: FieldProblem, words: (text: Text) => string): Text {
+  const { field } = problem
+  const label = words(fieldLabel(field) ?? field)
+  if (problem.by === 'rule') return ruleText(problem.rule, problem.parameters, field, label)
+  const fault = faultOf(problem.violation)
+  return fault === null ? violationText(problem.violation) : fieldText(field, fault, limitOf(problem.violation), label)
+}

@@ -1,0 +1,81 @@
+import { setupI18n, type Messages } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { messages as englishFields } from '../../../locales/en-GB/fields.po'
+import { messages as english } from '../../../locales/en-GB/validation.po'
+import { messages as polishFields } from '../../../locales/pl-PL/fields.po'
+import { messages as polish } from '../../../locales/pl-PL/validation.po'
+import { messages as germanFields } from '../../../locales/testde/fields.po'
+import { messages as german } from '../../../locales/testde/validation.po'
+import { config, type LocaleConfig } from '../../../app.config.ts'
+import type { FieldProblem } from '../../../machines/form/index.ts'
+import { fieldCodes, type Text } from '../errors/texts.ts'
+import { ruleNames } from '../validation/index.ts'
+import { fieldNames, type FieldName } from './labels.ts'
+import { objectionText } from './objection.ts'
+
+const catalogues: Record<LocaleConfig['code'], Messages> = {
+  'en-GB': { ...english, ...englishFields },
+  'pl-PL': { ...polish, ...polishFields },
+  testde: { ...german, ...germanFields },
+}
+const languages = config.locales.map(({ code, language }) => {
+  const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[code] } })
+  const words = (text: Text): string => (typeof text === 'string' ? text : i18n._(text))
+  return (problem: FieldProblem): string => words(objectionText(problem, words))
+})
+
+const byRule = (rule: string, field: string, parameters = {}): FieldProblem => ({ by: 'rule', field, rule, parameters })
+const byBackend = (code: string, field: string, parameters = {}): FieldProblem => ({
+  by: 'backend',
+  field,
+  violation: { code, pointer: `/${field}`, parameters, detail: 'Said by the backend' },
+})
+const said = (problem: FieldProblem): string[] => languages.map((say) => say(problem))
+
+/** What only a machine says to a person: "value", a bare verdict, an English word order that no shop uses. */
+const machineWords =
+  /\bvalues?\b|should not be|is invalid|not valid\.$|Wartoś|jest wymagan|\bWert\b|wird hier|benötigt/i
+
+describe.each(fieldNames)('every objection to %s names the field and what to enter', (field) => {
+  it.each([
+    ...fieldCodes.map((code): [string, FieldProblem] => [code, byBackend(code, field, { limit: 3 })]),
+    ...ruleNames.map((rule): [string, FieldProblem] => [
+      rule,
+      byRule(rule, field, { min: 3, max: 9, otherName: 'Z', pattern: '\\d{5}' }),
+    ]),
+  ])('%s', (_, problem) => {
+    const words = said(problem)
+    expect(words.filter((line, at) => words.indexOf(line) !== at)).toEqual([])
+    expect(words.filter((line) => machineWords.test(line) || /\{|undefined|VIOLATION|backend/.test(line))).toEqual([])
+  })
+})
+
+describe('the same objection reads the same, whoever made it', () => {
+  it.each<[string, string, FieldName, Record<string, number>]>([
+    ['VIOLATION::IS_BLANK_ERROR', 'required', 'street', {}],
+    ['VIOLATION::STREET_IS_BLANK_ERROR', 'requiredIf', 'street', {}],
+    ['VIOLATION::INVALID_EMAIL_FORMAT_ERROR', 'email', 'email', {}],
+    ['VIOLATION::TOO_SHORT_ERROR', 'minLength', 'password', { min: 8 }],
+    ['VIOLATION::ZIP_CODE_INVALID', 'pattern', 'zipcode', {}],
+    ['ZIP_CODE_INVALID', 'pattern', 'zipcode', {}],
+  ])('%s and the rule %s at %s', (code, rule, field, parameters) => {
+    expect(said(byBackend(code, field, parameters))).toEqual(said(byRule(rule, field, parameters)))
+  })
+
+  it.each([
+    ['\\d{5}', 'Enter a 5-digit postal code.'],
+    ['(\\d{5})(?:[ \\-](\\d{4}))?', 'Enter a 5-digit postal code.'],
+    ['\\d{2}-\\d{3}', 'Enter the postal code in the format 00-000.'],
+    ['[A-Z]{1,2}\\d', 'Enter a postal code that is valid in the chosen country.'],
+  ])('a postal code by %s', (pattern, words) => {
+    expect(said(byRule('pattern', 'billingAddress.zipcode', { pattern }))[0]).toBe(words)
+  })
+
+  it.each([
+    ['VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE', 'This email address is already in use.'],
+    ['VIOLATION::IS_BLANK_ERROR', 'Enter your street and house number.'],
+    ['VIOLATION::TOO_LOW_ERROR', 'Enter your street and house number.'],
+    ['VIOLATION::STRICT_CHECK_FAILED_ERROR', 'Street and number: please check what you entered.'],
+    ['SOMETHING__NEW', 'Said by the backend'],
+  ])('%s', (code, words) => expect(said(byBackend(code, 'shippingAddress.street'))[0]).toBe(words))
+})

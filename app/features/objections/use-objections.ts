@@ -1,0 +1,55 @@
+import { setupI18n, type Messages } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { LocaleCode } from '../../../app.config.ts'
+import type { FieldProblem } from '../../../machines/form/index.ts'
+import { withConnection } from '../../client/with-connection.ts'
+import { useLocale } from '../../locale.ts'
+import type { Text } from '../errors/text.ts'
+
+type Say = (problem: FieldProblem) => string
+
+const catalogues: Record<LocaleCode, () => Promise<{ messages: Messages }>> = {
+  'en-GB': () => import('../../../locales/en-GB/fields.po'),
+  'pl-PL': () => import('../../../locales/pl-PL/fields.po'),
+  testde: () => import('../../../locales/testde/fields.po'),
+}
+
+/**
+ * Words for what is wrong with a field. They are loaded when a form is first used, as most pages with a form are read
+ * without one; until they are there, and when they cannot be loaded, a short sentence stands in.
+ *
+ * @param needed something is wrong: the words are asked for again if they could not be loaded
+ */
+export function useObjections(needed: boolean): { say: Say; prepare: () => void } {
+  const { i18n } = useLingui()
+  const { code, language } = useLocale()
+  const [said, setSaid] = useState<{ say: Say } | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const prepare = useCallback(() => setWanted(true), [])
+
+  useEffect(() => {
+    if (said !== null || !(wanted || needed)) return undefined
+    let current = true
+    const load = async (): Promise<void> => {
+      try {
+        const [{ objectionText }, { messages }] = await withConnection(() =>
+          Promise.all([import('./objection.ts'), catalogues[code]()]),
+        )
+        const own = setupI18n({ locale: language, messages: { [language]: { ...i18n.messages, ...messages } } })
+        const words = (text: Text) => (typeof text === 'string' ? text : own._(text))
+        if (current) setSaid({ say: (problem) => words(objectionText(problem, words)) })
+      } catch {
+        // The short sentence stays; the next objection asks again.
+        if (current) setWanted(false)
+      }
+    }
+    void load()
+    return () => {
+      current = false
+    }
+  }, [said, wanted, needed, i18n, code, language])
+
+  return { say: said?.say ?? (() => i18n._(msg`Please check this field.`)), prepare }
+}
