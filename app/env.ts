@@ -17,8 +17,10 @@ export interface RenderInput {
   maintenance: boolean
   /** ISO code of the prices in this document. */
   currency: string
-  /** Set for personal pages; shared pages are hashed instead. */
+  /** Marks the scripts that the framework and the shop put into the document; none in the browser. */
   nonce: string | undefined
+  /** For many visitors, so rendered whole and its scripts named by their hashes. A personal page streams. */
+  shared: boolean
   read: (request: PageRequest) => Promise<PageAnswer>
   /** The shopper's cart for a browser without scripts; always null in the browser. */
   servedCart: () => Promise<ServedCart | null>
@@ -44,6 +46,7 @@ export const renderInput = createIsomorphicFn()
       maintenance: false,
       currency: '',
       nonce: undefined,
+      shared: false,
       read: (request) => readPayload(locale, buildId, request),
       servedCart: async () => null,
       readCountries: async (languageId) =>

@@ -18,7 +18,7 @@ import {
 } from './page-address.server.ts'
 import { readPrices } from './prices.server.ts'
 import { isSecure } from './request-guard.server.ts'
-import { contentSecurityPolicy, scriptHashes, type SecurityOptions } from './security.server.ts'
+import { contentSecurityPolicy, sealScripts, type SecurityOptions } from './security.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { dropTold, readTold } from './told.server.ts'
 
@@ -252,9 +252,11 @@ export class Pages {
     let problem: PageError | null = null
     // Without any facts, the navigation is missing.
     let complete = facts !== this.#options.noFacts
+    const nonce = newNonce()
     const { response: rendered, document } = await this.#options.render(cleanRequest(storefrontUrl, address), {
       ...this.#input(address.locale, facts, prices),
-      nonce: undefined,
+      nonce,
+      shared: true,
       read: async (request) => {
         try {
           const found = this.#options.withAlternates(
@@ -270,9 +272,12 @@ export class Pages {
       servedCart: async () => null,
       readCountries: async () => [],
     })
-    const html = document ?? (await rendered.text())
+    const { security } = this.#options
+    const whole = document ?? (await rendered.text())
+    // The dev server puts scripts of its own into every page.
+    const { html, hashes } = security.development ? { html: whole, hashes: [] } : sealScripts(whole, nonce)
     const status = statusOf(rendered, problem)
-    const policy = contentSecurityPolicy({ hashes: scriptHashes(html) }, this.#options.security)
+    const policy = contentSecurityPolicy({ hashes }, security)
     if (status >= 500 || status === 412)
       throw new Unshareable(
         new Response(html, {
@@ -294,13 +299,14 @@ export class Pages {
     address: PageAddress,
     { kind, token, prices, facts, countries }: Visitor,
   ): Promise<Response> {
-    const nonce = crypto.randomUUID().replaceAll('-', '')
+    const nonce = newNonce()
     const cookies = readCookies(request.headers.get('cookie'))
     let problem: PageError | null = null
     const own = cleanRequest(this.#options.storefrontUrl, address, request)
     const { response: rendered } = await this.#options.render(own, {
       ...this.#input(address.locale, facts, prices),
       nonce,
+      shared: false,
       read: async (asked) => {
         try {
           const target = asAddress(address, asked)
@@ -345,6 +351,8 @@ export class Pages {
     return { locale, facts, origin: storefrontUrl, texts: texts(locale), partLinks, maintenance, currency }
   }
 }
+
+const newNonce = (): string => crypto.randomUUID().replaceAll('-', '')
 
 const sharedHeaders = {
   'cache-control': `public, max-age=0, s-maxage=${config.cache.fresh / 1000}, stale-while-revalidate=${config.cache.stale / 1000}`,

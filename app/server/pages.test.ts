@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CountryId, CurrencyId, PageAnswer } from '../../api/shapes/types.ts'
 import { noFacts, type PublicFacts } from '../context.ts'
 import { PageError, pageError } from '../read-payload.ts'
+import { UnknownScript } from './security.server.ts'
 import { Pages, type PageRead, type PagesOptions } from './pages.server.ts'
 
 const client = { ip: '10.0.0.9', forwardedFor: null }
@@ -61,8 +62,8 @@ function setUp(options: Partial<PagesOptions> = {}) {
         const answer = await input.read({ path: pathname, search: searchParams.toString() })
         if (answer.kind === 'gone') return { response: new Response(null, { status: 404 }), document: '<p>gone</p>' }
         const name = answer.kind === 'page' && answer.page.kind === 'landing' ? answer.page.name : answer.kind
-        const document = `<p>${name}</p><script>go("${name}")</script>`
-        return input.nonce === undefined
+        const document = `<p>${name}</p><script nonce="${input.nonce}">go("${name}")</script>`
+        return input.shared
           ? { response: new Response(), document }
           : { response: new Response(document), document: null }
       } catch {
@@ -99,6 +100,23 @@ describe('shared pages', () => {
     const policy = (await setUp().get('/')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self' 'sha256-")
     expect(policy).not.toContain('nonce')
+  })
+
+  test('with a script that nobody rendered are not shown, and leave the page that was good', async () => {
+    const clock = { time: 1_000 }
+    let found = ''
+    const { get } = setUp({
+      now: () => clock.time,
+      render: async (_request, { nonce }) => ({
+        response: new Response(),
+        document: `<p>Mugs</p>${found}<script nonce="${nonce}">go()</script>`,
+      }),
+    })
+    expect((await get('/mugs/')).status).toBe(200)
+    found = '<script>steal()</script>'
+    await expect(get('/bowls/')).rejects.toThrow(UnknownScript)
+    clock.time += 660_001
+    expect(await (await get('/mugs/')).text()).toBe('<p>Mugs</p><script>go()</script>')
   })
 
   test('each currency and country has its own', async () => {

@@ -17,13 +17,13 @@ const UNFINISHED = '$!-->'
  * The whole document at once: what is shared has to be complete before it is hashed. In one go, which takes half the
  * time of a stream; only what still loads the first time it is shown is waited for.
  */
-async function renderWhole(page: ReactNode): Promise<string> {
+async function renderWhole(page: ReactNode, nonce: string | undefined): Promise<string> {
   const markup = renderToString(page)
-  return markup.includes(UNFINISHED) ? renderPatiently(page) : markup
+  return markup.includes(UNFINISHED) ? renderPatiently(page, nonce) : markup
 }
 
 /** The same, lazy parts included. */
-function renderPatiently(page: ReactNode): Promise<string> {
+function renderPatiently(page: ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -42,6 +42,7 @@ function renderPatiently(page: ReactNode): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(page, {
+      nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
@@ -52,20 +53,23 @@ function renderPatiently(page: ReactNode): Promise<string> {
 
 /** Documents that were rendered whole: as text beside the answer, which would turn them into bytes and back. */
 const documents = new WeakMap<Request, string>()
+/** Requests whose pages many visitors will share. */
+const shared = new WeakSet<Request>()
 
 const handler = createStartHandler(
   defineHandlerCallback(async (context) => {
     const { request, router, responseHeaders } = context
-    if (router.options.ssr?.nonce !== undefined) return defaultStreamHandler(context)
-    const markup = await renderWhole(<StartServer router={router} />)
+    if (!shared.has(request)) return defaultStreamHandler(context)
+    const markup = await renderWhole(<StartServer router={router} />, router.options.ssr?.nonce)
     const status = getSsrStatus(router)
     documents.set(request, await transformHtmlStringWithRouter(router, markup))
     return new Response(null, { status, headers: responseHeaders })
   }),
 )
 
-/** Personal pages (with a nonce) stream; shared ones are rendered whole. */
+/** Personal pages stream; shared ones are rendered whole. */
 export const render: Render = async (request, input) => {
+  if (input.shared) shared.add(request)
   const response = await handler(request, { context: { render: input } })
   return { response, document: documents.get(request) ?? null }
 }

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
 
+/** Where browsers tell what a policy kept from running. */
+export const REPORT_PATH = '/csp-reports'
+
 export interface SecurityOptions {
   /** Origin of the backend, where its pictures come from. */
   backendOrigin: string
@@ -31,6 +34,8 @@ export function contentSecurityPolicy(scripts: ScriptSources, options: SecurityO
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",
+    `report-uri ${REPORT_PATH}`,
+    'report-to csp',
   ].join('; ')
 }
 
@@ -44,24 +49,41 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     'x-frame-options': 'SAMEORIGIN',
+    'reporting-endpoints': `csp="${REPORT_PATH}"`,
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 
-/**
- * SHA-256 of every inline script of a document, as a CSP source names them. JSON data blocks do not run.
- * @param html as React writes it: lower-case tags, no `>` in a script's attributes
- */
-export function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (let start = html.indexOf('<script'); start !== -1; start = html.indexOf('<script', start)) {
-    const open = html.indexOf('>', start)
-    const end = html.indexOf('</script', open)
-    if (open === -1 || end === -1) break
-    const attributes = html.slice(start, open)
-    if (!/\bsrc\s*=|\btype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes))
-      hashes.add(hash('sha256', html.slice(open + 1, end), 'base64'))
-    start = end
+/** A script in a page that neither the framework nor the shop put there. */
+export class UnknownScript extends Error {
+  /** @param tag as it stands in the page */
+  constructor(tag: string) {
+    super(`A page holds a script that nobody rendered: ${tag.slice(0, 200)}`)
+    this.name = 'UnknownScript'
   }
-  return [...hashes]
+}
+
+const DATA = /\stype\s*=\s*["']?application\/(?:ld\+)?json/i
+const SOURCE = /\ssrc\s*=/i
+
+/**
+ * Makes a page ready for many visitors. It was rendered with a nonce that nobody else knew, so every script with it is
+ * the framework's or the shop's: those are named by their hashes, as CSP sources, and the nonce is taken out.
+ * @throws UnknownScript for a page with any other script; data blocks do not run
+ */
+export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const hashes = new Set<string>()
+  const opening = /<script\b/gi
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const open = html.indexOf('>', found.index)
+    const end = html.indexOf('</script', open)
+    const tag = html.slice(found.index, open === -1 ? undefined : open + 1)
+    const isData = DATA.test(tag)
+    if (open === -1 || end === -1 || (!isData && !tag.includes(` nonce="${nonce}"`))) throw new UnknownScript(tag)
+    if (!isData && !SOURCE.test(tag)) hashes.add(hash('sha256', html.slice(open + 1, end), 'base64'))
+    opening.lastIndex = end
+  }
+  const sealed = html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
+  if (sealed.includes(nonce)) throw new Error('A shared page tells the nonce of its render.')
+  return { html: sealed, hashes: [...hashes] }
 }

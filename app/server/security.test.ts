@@ -1,19 +1,45 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { contentSecurityPolicy, scriptHashes, securityHeaders } from './security.server.ts'
+import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy, sealScripts, securityHeaders, UnknownScript } from './security.server.ts'
 
 const options = { backendOrigin: 'https://api.test', mediaOrigins: ['https://cdn.test'] }
 const sha = (code: string) => createHash('sha256').update(code).digest('base64')
 
-test('every inline script of a shared page is named by its hash, and nothing else runs', () => {
-  const html = `<script>go()</script><script type="module" async="">import('/x.js')</script><script src="/a.js"></script>
-    <script type="application/ld+json">{"a":1}</script><script class="$tsr">go()</script>`
-  const hashes = scriptHashes(html)
-  expect(hashes).toEqual([sha('go()'), sha("import('/x.js')")])
-  const policy = contentSecurityPolicy({ hashes }, options)
-  const scripts = /script-src ([^;]*)/.exec(policy)?.[1]
-  expect(scripts).toBe(`'self' 'sha256-${sha('go()')}' 'sha256-${sha("import('/x.js')")}'`)
-  expect(policy).not.toContain('nonce')
+const nonce = '0123456789abcdef0123456789abcdef'
+
+describe('a page that many visitors share', () => {
+  test('names its own scripts by their hashes, and tells no nonce', () => {
+    const page = (mark: string) =>
+      `<script${mark}>go()</script><link rel="modulepreload" href="/x.js"${mark}/><script type="module" async=""${mark}>import('/x.js')</script><script src="/a.js"${mark}></script><script type="application/ld+json">{"a":1}</script><script class="$tsr"${mark}>go()</script>`
+    const { html, hashes } = sealScripts(
+      `<meta property="csp-nonce" content="${nonce}"/>${page(` nonce="${nonce}"`)}`,
+      nonce,
+    )
+    expect(html).toBe(page(''))
+    expect(hashes).toEqual([sha('go()'), sha("import('/x.js')")])
+    const policy = contentSecurityPolicy({ hashes }, options)
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]
+    expect(scripts).toBe(`'self' 'sha256-${sha('go()')}' 'sha256-${sha("import('/x.js')")}'`)
+    expect(policy).not.toContain('nonce')
+  })
+
+  test.each([
+    '<script>steal()</script>',
+    '<SCRIPT>steal()</SCRIPT>',
+    '<p><script src="/assets/known.js"></script></p>',
+    '<script nonce="guessed">steal()</script>',
+    '<script type="text/javascript" data-x="application/json">steal()</script>',
+    '<script data-type="application/json">steal()</script>',
+    '<script>steal()',
+    '<script type="module"',
+    `<script data-x=' nonce="guessed"'>steal()</script>`,
+  ])('fails with a script that nobody rendered: %s', (script) => {
+    expect(() => sealScripts(`<p>${script}</p><script nonce="${nonce}">go()</script>`, nonce)).toThrow(UnknownScript)
+  })
+
+  test('fails when the nonce stands anywhere else', () => {
+    expect(() => sealScripts(`<p>${nonce}</p>`, nonce)).toThrow('nonce')
+  })
 })
 
 test('a personal page runs what carries its nonce', () => {

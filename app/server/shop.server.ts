@@ -17,7 +17,9 @@ import { languageIdOf, mailDomain, readKnowledge, warnings, type Knowledge } fro
 import { Pages, RETRY_AFTER, type Render } from './pages.server.ts'
 import { Proxy } from './proxy.server.ts'
 import { readCataloguePage, readShopFacts } from './reader.server.ts'
-import { securityHeaders } from './security.server.ts'
+import { takeReports } from './reports.server.ts'
+import { REPORT_PATH, securityHeaders, UnknownScript } from './security.server.ts'
+import { SecurityLog } from './security-log.server.ts'
 import { isSecure } from './request-guard.server.ts'
 import type { Settings } from './settings.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
@@ -68,6 +70,7 @@ export function createShop({
     },
     development,
   }
+  const log = new SecurityLog()
   const outgoing = (url: string, init: RequestInit) => fetch(url, init)
   const day = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
   const knowledgeCache = new SharedCache<Knowledge>(day)
@@ -177,8 +180,11 @@ export function createShop({
     const { pathname } = url
     if (pathname === '/healthz') return new Response('ok\n', { headers: { 'content-type': 'text/plain' } })
     // Before anything looks at it: such addresses cost their sender nothing, and no page has one.
-    if (pathname.length > LONGEST_PATH)
+    if (pathname.length > LONGEST_PATH) {
+      log.note('address too long', { length: pathname.length, client: client.ip })
       return new Response('URI Too Long', { status: 414, headers: { 'cache-control': 'no-store' } })
+    }
+    if (pathname === REPORT_PATH) return takeReports(request, log)
     if (pathname.startsWith('/store-api/'))
       return settings.maintenance ? closed() : compress(request, await proxy.handle(request, client))
     const demo = await passDemo(request, backend, outgoing)
@@ -232,7 +238,11 @@ export function createShop({
       })
     },
     async fetch(request, client) {
-      const response = await answer(request, client).catch(bareError)
+      const response = await answer(request, client).catch((error: unknown) => {
+        if (error instanceof UnknownScript)
+          log.note('script that nobody rendered', { page: new URL(request.url).pathname, script: error.message })
+        return bareError(error)
+      })
       for (const [name, value] of Object.entries(securityHeaders({ https: isSecure(request, settings) })))
         if (!response.headers.has(name)) response.headers.set(name, value)
       return response

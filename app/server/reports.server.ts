@@ -1,0 +1,50 @@
+import { BodyTooLarge, readBody } from './request-guard.server.ts'
+import type { SecurityFacts, SecurityLog } from './security-log.server.ts'
+
+/** Larger than any report of a browser that sends a few at once. */
+const BODY_LIMIT = 16 * 1024
+/** Reports of one answer that are told. */
+const MOST = 5
+const TYPES = /^application\/(?:csp-report|reports\+json)\b/i
+
+/** Takes what browsers tell of scripts and the like that a page's policy kept from running. */
+export async function takeReports(request: Request, log: SecurityLog): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+  if (!TYPES.test(request.headers.get('content-type') ?? '')) return new Response(null, { status: 415 })
+  try {
+    for (const facts of factsOf(await readBody(request, BODY_LIMIT)).slice(0, MOST))
+      log.note('kept by a content policy', facts)
+    return new Response(null, { status: 204 })
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return new Response(null, { status: 413 })
+    if (error instanceof SyntaxError) return new Response(null, { status: 400 })
+    throw error
+  }
+}
+
+/** Both shapes of reports: `report-uri` sends one with hyphens in its names, `report-to` a list. */
+function factsOf(body: string): SecurityFacts[] {
+  const parsed: unknown = JSON.parse(body)
+  const old = member(parsed, 'csp-report')
+  const reports = old !== undefined ? [old] : Array.isArray(parsed) ? parsed.map((entry) => member(entry, 'body')) : []
+  return reports.map((report) => ({
+    directive: text(report, 'effectiveDirective', 'effective-directive', 'violated-directive'),
+    blocked: withoutQuery(text(report, 'blockedURL', 'blocked-uri')),
+    page: withoutQuery(text(report, 'documentURL', 'document-uri')),
+    sample: text(report, 'sample', 'script-sample'),
+  }))
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+}
+
+function text(value: unknown, ...names: string[]): string | null {
+  const found = names.map((name) => member(value, name)).find((candidate) => typeof candidate === 'string')
+  return typeof found === 'string' ? found : null
+}
+
+/** What a shopper searched for, or a code in an address, is nobody's business. */
+const withoutQuery = (address: string | null): string | null => address && (/^[^?#]*/.exec(address)?.[0] ?? null)

@@ -1,0 +1,55 @@
+/** What an owner may want to look at: attempts that the shop refused. */
+export type SecurityEvent =
+  | 'call of another site'
+  | 'unknown call'
+  | 'address too long'
+  | 'too many requests'
+  | 'too many pages at once'
+  | 'kept by a content policy'
+  | 'script that nobody rendered'
+
+/** Facts of an event; texts are cut and freed of what a log reader might take for a line of its own. */
+export type SecurityFacts = Record<string, string | number | null>
+
+/** Lines of one kind in a minute; more are counted. */
+const MOST = 20
+const MINUTE = 60_000
+const LONGEST = 200
+
+/**
+ * The log of security events: one line of JSON each, on stderr. A flood of one kind writes a few lines and its number.
+ */
+export class SecurityLog {
+  #write: (line: string) => void
+  #now: () => number
+  #begun = 0
+  #counts = new Map<SecurityEvent, number>()
+
+  constructor({ write = console.warn, now = Date.now }: { write?: (line: string) => void; now?: () => number } = {}) {
+    this.#write = write
+    this.#now = now
+  }
+
+  note(event: SecurityEvent, facts: SecurityFacts = {}): void {
+    const now = this.#now()
+    if (now - this.#begun >= MINUTE) this.#begin(now)
+    const count = (this.#counts.get(event) ?? 0) + 1
+    this.#counts.set(event, count)
+    if (count <= MOST) this.#line(now, event, facts)
+  }
+
+  /** Tells what the last minute kept back, and begins another. */
+  #begin(now: number): void {
+    for (const [event, count] of this.#counts)
+      if (count > MOST) this.#line(now, event, { more: count - MOST, since: new Date(this.#begun).toISOString() })
+    this.#counts.clear()
+    this.#begun = now
+  }
+
+  #line(now: number, event: SecurityEvent, facts: SecurityFacts): void {
+    const plain = Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? short(value) : value])
+    this.#write(JSON.stringify({ at: new Date(now).toISOString(), security: event, ...Object.fromEntries(plain) }))
+  }
+}
+
+const short = (text: string): string => text.slice(0, LONGEST).replaceAll(/[^\x20-\x7e]/g, '?')
