@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { chunkArrival, keepUp, survive } from './client/keep-up.ts'
+import { nameStyles } from './client/styles.ts'
 import { jsonTextAdapter } from './json-text.ts'
 import { pageErrorAdapter } from './page-error.ts'
 import { getRouter } from './router.tsx'
@@ -16,6 +17,7 @@ import { IncompletePage } from './shell/incomplete.tsx'
  */
 async function hydrateShop(): Promise<void> {
   survive()
+  nameStyles(document)
   const router = await getRouter()
   router.options.serializationAdapters = [pageErrorAdapter, jsonTextAdapter]
   keepUp(router)

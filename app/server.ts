@@ -10,6 +10,7 @@ export interface StartOptions {
   backend: Backend
   texts: Record<string, string[]>
   parts: Record<string, ChunkLinks>
+  styles: Record<string, string>
   builtAt: string
 }
 
@@ -26,6 +27,7 @@ function fromEnvironment(): Shop {
     render,
     texts: {},
     parts: {},
+    styles: {},
     builtAt: new Date().toISOString(),
     development: import.meta.env.DEV,
   })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** Addresses of what a page loads beside its route. */
@@ -31,16 +31,18 @@ export const partSources: Record<string, string> = {
 }
 
 /** What every catalogue page loads in any case. */
-const base = ['app/client.tsx', 'app/routes/$.tsx?tsr-split=component']
+const ENTRY = 'app/client.tsx'
+const base = [ENTRY, 'app/routes/$.tsx?tsr-split=component']
 
 /**
  * Which files of a build hold the texts of which locale and the parts of catalogue pages, so that a page can name its
- * own before any script runs.
+ * own before any script runs; and its style sheets, which stand in the page itself.
  * @throws when the build lacks one of them
  */
 export function buildLinks(buildFolder: string): {
   texts: Record<string, string[]>
   parts: Record<string, ChunkLinks>
+  styles: Record<string, string>
 } {
   const manifest = JSON.parse(readFileSync(path.join(buildFolder, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const chunkOf = (source: string): Chunk => {
@@ -62,13 +64,29 @@ export function buildLinks(buildFolder: string): {
   return {
     texts: each(textSources, (source) => [`/${chunkOf(source).file}`]),
     parts: each(partSources, linksOf),
+    styles: styleSheets(manifest, path.join(buildFolder, 'client/assets')),
   }
 }
 
-/** A chunk and everything that it imports before it runs. */
-function closure(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
-  if (found.has(source)) return found
-  found.add(source)
-  for (const name of manifest[source]?.imports ?? []) closure(manifest, name, found)
-  return found
+/**
+ * Style sheets by address, in the order in which they have to stand: the ground of every page, then what a part is
+ * made of before the part itself, which has the last word.
+ */
+function styleSheets(manifest: Manifest, folder: string): Record<string, string> {
+  const chunks = new Set<string>()
+  for (const source of [ENTRY, ...Object.keys(manifest)]) for (const name of closure(manifest, source)) chunks.add(name)
+  const parts = new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []).map((file) => path.basename(file)))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.css'))
+  const ordered = [...names.filter((name) => !parts.has(name)), ...parts]
+  return Object.fromEntries(
+    ordered.map((name) => [`/assets/${name}`, readFileSync(path.join(folder, name), 'utf8').trim()]),
+  )
+}
+
+/** A chunk and everything that it imports before it runs, in the order in which they run. */
+function closure(manifest: Manifest, source: string, found = new Set<string>(), way = new Set<string>()): Set<string> {
+  if (found.has(source) || way.has(source)) return found
+  way.add(source)
+  for (const name of manifest[source]?.imports ?? []) closure(manifest, name, found, way)
+  return found.add(source)
 }

@@ -20,6 +20,7 @@ import { readPrices } from './prices.server.ts'
 import { isSecure } from './request-guard.server.ts'
 import { contentSecurityPolicy, sealScripts, type SecurityOptions } from './security.server.ts'
 import { PageCache } from './page-cache.server.ts'
+import { StyleSheets } from './styles.server.ts'
 import { dropTold, readTold } from './told.server.ts'
 
 /** Renders one request. A document that was rendered whole stands beside the answer; any other body may still stream. */
@@ -57,6 +58,7 @@ export interface PagesOptions {
   texts: (locale: LocaleConfig) => string[]
   /** Scripts and styles of the parts of catalogue pages. */
   partLinks?: Record<string, ChunkLinks>
+  styles?: StyleSheets
   now?: () => number
 }
 
@@ -101,12 +103,14 @@ class Unshareable extends Error {
 /** HTML and payloads: shared ones through two caches, personal ones made for each request. */
 export class Pages {
   #options: PagesOptions
+  #styles: StyleSheets
   #data: PageCache<PageAnswer>
   #html: PageCache<SharedPage>
   #payloads = new WeakMap<PageAnswer, EncodedBody>()
 
   constructor(options: PagesOptions) {
     this.#options = options
+    this.#styles = options.styles ?? new StyleSheets()
     const { fresh, stale, maxMegabytes } = config.cache
     const limits = {
       fresh,
@@ -275,9 +279,10 @@ export class Pages {
     const { security } = this.#options
     const whole = document ?? (await rendered.text())
     // The dev server puts scripts of its own into every page.
-    const { html, hashes } = security.development ? { html: whole, hashes: [] } : sealScripts(whole, nonce)
+    const sealed = security.development ? { html: whole, hashes: [] } : sealScripts(whole, nonce)
+    const { html, hash } = this.#styles.into(sealed.html)
     const status = statusOf(rendered, problem)
-    const policy = contentSecurityPolicy({ hashes }, security)
+    const policy = contentSecurityPolicy({ hashes: sealed.hashes }, security, hash)
     if (status >= 500 || status === 412)
       throw new Unshareable(
         new Response(html, {
@@ -338,7 +343,8 @@ export class Pages {
     headers.set('content-security-policy', contentSecurityPolicy({ nonce }, this.#options.security))
     const shown = address.path === '/checkout/cart' ? dropTold(cookies, this.#isSecure(request)) : null
     if (shown !== null) headers.append('set-cookie', shown)
-    return new Response(request.method === 'HEAD' ? null : rendered.body, { status, headers })
+    if (request.method === 'HEAD' || rendered.body === null) return new Response(null, { status, headers })
+    return new Response(rendered.body.pipeThrough(this.#styles.stream(nonce)), { status, headers })
   }
 
   #isSecure(request: Request): boolean {

@@ -14,11 +14,24 @@ export interface SecurityOptions {
 /** CSP sources of the scripts of one page: a nonce for a personal page, hashes for one that many visitors share. */
 export type ScriptSources = { nonce: string } | { hashes: string[] }
 
-/** Content-Security-Policy of a page. */
-export function contentSecurityPolicy(scripts: ScriptSources, options: SecurityOptions): string {
+/**
+ * Content-Security-Policy of a page.
+ * @param styleHash of the style element of a page that many visitors share
+ */
+export function contentSecurityPolicy(
+  scripts: ScriptSources,
+  options: SecurityOptions,
+  styleHash: string | null = null,
+): string {
   const media = [...new Set([options.backendOrigin, ...options.mediaOrigins])].join(' ')
   const own = 'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`)
-  const style = options.development ? "'unsafe-inline'" : 'nonce' in scripts ? `'nonce-${scripts.nonce}'` : ''
+  const style = options.development
+    ? "'unsafe-inline'"
+    : 'nonce' in scripts
+      ? `'nonce-${scripts.nonce}'`
+      : styleHash === null
+        ? ''
+        : `'sha256-${styleHash}'`
   return [
     "default-src 'self'",
     `script-src 'self' ${options.development ? "'unsafe-inline'" : own.join(' ')}`.trim(),

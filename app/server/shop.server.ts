@@ -24,6 +24,7 @@ import { isSecure } from './request-guard.server.ts'
 import type { Settings } from './settings.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
 import { linkShopPages } from './shop-pages.server.ts'
+import { StyleSheets } from './styles.server.ts'
 import { robots, sitemapIndex, sitemapLocal } from './sitemap.server.ts'
 
 export interface ShopOptions {
@@ -34,6 +35,8 @@ export interface ShopOptions {
   texts: Record<string, string[]>
   /** Scripts and styles of the parts of catalogue pages. */
   parts: Record<string, ChunkLinks>
+  /** Style sheets of the build by address; none while developing. */
+  styles: Record<string, string>
   /** When the running build was made, ISO date-time. */
   builtAt: string
   development?: boolean
@@ -59,6 +62,7 @@ export function createShop({
   render,
   texts,
   parts,
+  styles,
   builtAt,
   development = false,
 }: ShopOptions): Shop {
@@ -160,6 +164,7 @@ export function createShop({
     withAlternates: (answer) => alternates.of(answer),
     texts: (locale) => texts[locale.code] ?? [],
     partLinks: parts,
+    styles: new StyleSheets(styles),
     readPage: async (read) => {
       const { personal, prices } = read
       const { languageId } = read.facts

@@ -22,6 +22,7 @@ function closedShop() {
     render,
     texts: {},
     parts: {},
+    styles: {},
     builtAt: '2026-01-01T00:00:00.000Z',
   })
   return { get: (path: string) => shop.fetch(new Request(`http://shop.test${path}`), nobody), fetched, render }
@@ -65,6 +66,7 @@ test('where not even the texts load, one word and a plain link are left', async 
     },
     texts: {},
     parts: {},
+    styles: {},
     builtAt: '2026-01-01T00:00:00.000Z',
   })
   const answer = await shop.fetch(new Request('http://shop.test/'), { ip: null, forwardedFor: null })

@@ -8,12 +8,15 @@ export interface RouteWeight {
   script: number
   /** Brotli bytes of script that it loads by itself once it stands: machines and what is below the first screen. */
   after: number
-  /** Brotli bytes of its style sheets. */
+  /** Brotli bytes of its styles, which stand in the document. */
   style: number
   files: string[]
   /** Brotli bytes per room, each chunk's bytes shared out by the length of its modules. */
   rooms: Record<string, number>
 }
+
+const brotliSize = (content: Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /** Weighs pages by what their HTML asks for, against the build they came from. */
 export function scales(clientFolder: string) {
@@ -22,9 +25,7 @@ export function scales(clientFolder: string) {
   const brotli = (file: string): number => {
     const known = bytes.get(file)
     if (known !== undefined) return known
-    const size = brotliCompressSync(readFileSync(path.join(clientFolder, file)), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-    }).length
+    const size = brotliSize(readFileSync(path.join(clientFolder, file)))
     bytes.set(file, size)
     return size
   }
@@ -47,7 +48,9 @@ export function scales(clientFolder: string) {
       (parts[file]?.css ?? []).some((name) => html.includes(name))
     for (const file of first) for (const later of parts[file]?.dynamicImports ?? []) if (comes(later)) take(later)
     const later = [...scripts].filter((file) => !first.has(file))
-    const styles = new Set([...html.matchAll(/href="\/([^"]+\.css)"/g)].map((hit) => hit[1] ?? ''))
+    const linked = [...html.matchAll(/href="\/([^"]+\.css)"/g)].map((hit) => hit[1] ?? '')
+    const inside = /<style data-sheets="([^"]+)"[^>]*>([\s\S]*?)<\/style>/.exec(html)
+    const styles = new Set([...linked, ...[...(inside?.[1] ?? '').matchAll(/[^ /][^ ]+/g)].map(([name]) => name)])
     const rooms: Record<string, number> = {}
     for (const file of first) {
       const shares = Object.entries(parts[file]?.rooms ?? {})
@@ -56,6 +59,12 @@ export function scales(clientFolder: string) {
         rooms[room] = (rooms[room] ?? 0) + (brotli(file) * length) / Math.max(total, 1)
     }
     const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + brotli(file), 0)
-    return { script: sum(first), after: sum(later), style: sum(styles), files: [...first, ...styles], rooms }
+    return {
+      script: sum(first),
+      after: sum(later),
+      style: sum(linked) + brotliSize(Buffer.from(inside?.[2] ?? '')),
+      files: [...first, ...styles],
+      rooms,
+    }
   }
 }

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.model.ts'
+
+/** Addresses of style sheets that a page asks for from now on. */
+function askedStyles(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet' || request.url().endsWith('.css')) asked.push(request.url())
+  })
+  return asked
+}
+
+/** What every element of the page's content looks like. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header, header *, main, main *, footer, footer *')].map((element) => {
+      const style = getComputedStyle(element)
+      const names = ['display', 'position', 'color', 'backgroundColor', 'font', 'padding', 'margin', 'border'] as const
+      return [element.tagName, element.getAttribute('class'), ...names.map((name) => style[name])].join(' ')
+    }),
+  )
+
+test('a page comes with its styles, and no page on the way fetches them again or looks otherwise for it', async ({
+  page,
+  catalogue,
+}) => {
+  const asked = askedStyles(page)
+  await catalogue.open('/')
+  expect(asked).toEqual([])
+  for (const follow of [() => catalogue.followMainNavigation(1), () => catalogue.openFirstCard()]) {
+    await follow()
+    await page.mouse.move(0, 0)
+    const followed = looks(page)
+    expect(new Set(asked).size, asked.join(' ')).toBe(asked.length)
+    const there = new Set(asked)
+    await catalogue.open(page.url())
+    expect(asked.length, 'the document itself asks for none').toBe(there.size)
+    await page.mouse.move(0, 0)
+    expect(await looks(page)).toEqual(await followed)
+  }
+})
+
+test('a page for one shopper alone comes with its styles too', async ({ page, catalogue }) => {
+  const asked = askedStyles(page)
+  await catalogue.open('/checkout/cart')
+  expect(asked).toEqual([])
+  await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
