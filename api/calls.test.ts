@@ -14,8 +14,10 @@ import { sendContactForm, subscribeNewsletter } from './content.ts'
 import { login, readAddresses, register } from './customer.ts'
 import { readFacts } from './facts.ts'
 import { changeContext, readCountries } from './session.ts'
+import { recordedBody } from '../tests/fixtures/recordings.ts'
 import { safeHtml } from './shapes/html.fixture.ts'
 import { idOf } from './shapes/ids.ts'
+import { record } from './shapes/read.ts'
 import type { NavigationEntry } from './shapes/types.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts'
 
@@ -164,6 +166,32 @@ describe('customer', () => {
     })
   })
 
+  test('names a salutation for the delivery address, which no backend fills in', async () => {
+    const { api, asked } = backend({
+      'POST /account/register': () => '333-account-register-different-shipping',
+      'POST /salutation': () => '026-salutation-language-of-context-only',
+    })
+    const address = { firstName: 'Max', lastName: 'Muster', street: 'A 1', zipcode: '1', city: 'B', countryId: 'c' }
+    const fields = {
+      guest: true,
+      email: 'a@example.com',
+      accountType: 'private' as const,
+      firstName: 'Max',
+      lastName: 'Muster',
+      acceptedDataProtection: true,
+      billingAddress: address,
+      shippingAddress: address,
+    }
+    const sent = async (extra: { salutationId?: string }): Promise<unknown> => {
+      await register(api, { ...fields, ...extra })
+      return asked.at(-1)?.body['shippingAddress']
+    }
+    const neutral = record(recordedBody('347-account-register-salutation-missing'))['salutationId']
+    expect(await sent({})).toEqual({ ...address, salutationId: neutral })
+    expect(await sent({ salutationId: 'mine' })).toEqual({ ...address, salutationId: 'mine' })
+    expect(asked.filter(({ route }) => route === 'POST /salutation')).toHaveLength(1)
+  })
+
   test('is nobody: her addresses are denied', async () => {
     const { api } = backend({ 'POST /account/list-address': () => '416-account-anonymous-list-address' })
     await expect(readAddresses(api)).rejects.toMatchObject({ failure: { kind: 'denied', status: 403 } })
@@ -292,6 +320,13 @@ describe('facts', () => {
     ])
     expect(facts.countries.find(({ iso }) => iso === 'DE')).toMatchObject({ zipRequired: true, zipPattern: '\\d{5}' })
     expect(facts.currencies.length).toBeGreaterThan(1)
+  })
+
+  test('menus of three levels ask for a depth of two: a backend gives one more', async () => {
+    const { api, asked } = backend(answers)
+    await readFacts(api, { sanitise: safeHtml, levels: 3 })
+    const menus = asked.filter(({ route }) => route.includes('/navigation/'))
+    expect(menus.map(({ body }) => body['depth'])).toEqual([2, 2, 2])
   })
 
   test('countries are read until there are no more', async () => {

@@ -7,11 +7,14 @@ import type { NavigationEntry, PageKey } from './shapes/types.ts'
 
 export type NavigationRoot = 'main-navigation' | 'footer-navigation' | 'service-navigation'
 
-/** A navigation tree. Footer and service may not exist: that is an empty list. */
+/**
+ * A navigation tree. Footer and service may not exist: that is an empty list.
+ * @param levels how many the tree has below its root; a backend gives one more than the depth that it is asked for
+ */
 export const readNavigation = (
   api: StoreApi,
   root: NavigationRoot,
-  { depth, sanitise, signal }: { depth: number; sanitise: PageContext['sanitise'] } & CallOptions,
+  { levels, sanitise, signal }: { levels: number; sanitise: PageContext['sanitise'] } & CallOptions,
 ): Promise<NavigationEntry[]> =>
   api.call({
     name: 'readNavigation',
@@ -22,7 +25,7 @@ export const readNavigation = (
       client.POST('/navigation/{activeId}/{rootId}', {
         ...init,
         params: { path: { activeId: root, rootId: root } },
-        body: { depth, includes: NAVIGATION },
+        body: { depth: levels - 1, includes: NAVIGATION },
       }),
     shape: (body) => navigation(body, { sanitise, currency: '', now: 0, paths: seoPathsIn(body) }),
   })

@@ -1,5 +1,6 @@
 import type { CallOptions, StoreApi } from './client.ts'
 import type { ProfileFields } from './paths.ts'
+import { readSalutations } from './session.ts'
 import { addresses, customer, oneAddress } from './shapes/customer.ts'
 import type { Address, AddressFields, AddressId, Customer, RegisterFields } from './shapes/types.ts'
 import { isTrue, record } from './shapes/read.ts'
@@ -39,18 +40,40 @@ export const logout = (api: StoreApi, { signal }: CallOptions = {}): Promise<voi
  * Registers a guest or an account. Rotates the token and keeps the cart, unless the mail has to be confirmed first
  * (`optInPending` in the answer). A guest who registers again changes her data.
  */
-export const register = (
+export async function register(
   api: StoreApi,
   fields: RegisterFields,
   { storefrontUrl = '', signal }: FromStorefront = {},
-): Promise<Customer> =>
-  api.call({
+): Promise<Customer> {
+  const addressed = await withShippingSalutation(api, fields, signal)
+  return api.call({
     name: 'register',
     kind: 'write',
     signal,
-    send: (client, init) => client.POST('/account/register', { ...init, body: { ...fields, storefrontUrl } }),
+    send: (client, init) => client.POST('/account/register', { ...init, body: { ...addressed, storefrontUrl } }),
     shape: customer,
   })
+}
+
+/**
+ * The backend fills in a missing salutation for the person and the billing address, not for the delivery address, and
+ * then refuses to take the order.
+ */
+async function withShippingSalutation(
+  api: StoreApi,
+  fields: RegisterFields,
+  signal: AbortSignal | undefined,
+): Promise<RegisterFields> {
+  const { shippingAddress } = fields
+  if (!shippingAddress || shippingAddress.salutationId !== undefined) return fields
+  const salutationId = fields.salutationId ?? (await neutralSalutation(api, signal))
+  return salutationId === null ? fields : { ...fields, shippingAddress: { ...shippingAddress, salutationId } }
+}
+
+async function neutralSalutation(api: StoreApi, signal: AbortSignal | undefined): Promise<string | null> {
+  const salutations = await readSalutations(api, { signal })
+  return (salutations.find(({ key }) => key === 'not_specified') ?? salutations[0])?.id ?? null
+}
 
 /** Confirms a registration from the mail's link; rotates the token. 412 "already confirmed" is `refused`. */
 export const confirmRegistration = (

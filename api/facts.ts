@@ -16,13 +16,13 @@ export type ServerFacts = ShopFacts & {
 export interface FactsRequest extends CallOptions {
   sanitise: PageContext['sanitise']
   /** Levels of the navigation. */
-  depth?: number
+  levels?: number
 }
 
 /** A navigation that the sales channel lacks is empty; the shop still opens. */
 async function optional(api: StoreApi, root: NavigationRoot, request: FactsRequest): Promise<NavigationEntry[]> {
   try {
-    return await readNavigation(api, root, { ...request, depth: request.depth ?? 3 })
+    return await readNavigation(api, root, { ...request, levels: request.levels ?? 3 })
   } catch (error) {
     if (error instanceof StoreApiError && ['gone', 'refused'].includes(error.failure.kind)) return []
     throw error

@@ -24,8 +24,6 @@ try {
   const options: SandboxOptions = {
     data: path.join(values.data, 'sandbox.sqlite'),
     port: Number(values.port),
-    // Pictures come through the shop, under whatever name it is reached.
-    mediaBase: '',
   }
   if (values.products !== undefined) options.products = Number(values.products)
   if (values.clock !== undefined) options.clock = values.clock

@@ -1,6 +1,7 @@
 /** The embedded Store API as a function, for tests and for `main.ts`. */
 import type { Server } from 'node:http'
 import { commerce } from './commerce.ts'
+import { seedCustomers } from './customer/seed.ts'
 import { morrow } from './data/index.ts'
 import type { Seed } from './data/types.ts'
 import { ok } from './kernel/answers.ts'
@@ -31,7 +32,7 @@ export interface SandboxOptions {
   seed?: Seed
   /** Origins of the shop, registered as the sales channel's domains. */
   storefronts?: readonly string[]
-  /** Address before `/_demo/media/…` in answers; absent: the sandbox's own. */
+  /** Address before `/_demo/media/…` in answers; absent: the one under which the caller reached the sandbox. */
   mediaBase?: string
 }
 
@@ -88,6 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const server = createKernel({ shop, api, pages, hooks: parts.flatMap((part) => part.hooks ?? []) })
   shop.origin = `http://127.0.0.1:${await listen(server, options.port ?? 0)}`
   for (const part of parts) part.start?.(shop)
+  seedCustomers(shop, seed.customers ?? [])
   // Read before the first shopper asks: the first listing is as fast as all others.
   shop.catalogue.listing()
 

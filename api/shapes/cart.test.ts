@@ -63,6 +63,15 @@ describe('cart', () => {
     expect(cart(recordedBody('269-cart-digital'), 'EUR').lines.some(({ digital }) => digital)).toBe(true)
   })
 
+  test('the quantity of a promotion is nothing to change, whatever its line claims', () => {
+    const { lines } = cart(recordedBody('278-cart-promo-second'), 'EUR')
+    expect(lines.map(({ type, stackable }) => [type, stackable])).toEqual([
+      ['product', true],
+      ['promotion', false],
+      ['promotion', false],
+    ])
+  })
+
   test('an empty cart is a cart', () => {
     expect(cart(recordedBody('216-cart-empty'), 'EUR')).toMatchObject({
       lines: [],

@@ -46,7 +46,8 @@ function line(entity: Json, currency: string): CartLine {
     good: isTrue(entity['good']),
     digital: strings(entity['states']).includes('is-download'),
     removable: isTrue(entity['removable']),
-    stackable: isTrue(entity['stackable']),
+    // Backends call promotions stackable, and refuse to change their quantity.
+    stackable: type !== 'promotion' && isTrue(entity['stackable']),
     image: picture(entity['cover'], label),
     options: chosenOptions(payload['options']),
     productNumber: text(payload['productNumber']),

@@ -542,6 +542,7 @@ export interface CartLine {
   good: boolean
   digital: boolean
   removable: boolean
+  /** The shopper may change its quantity; never so for promotions. */
   stackable: boolean
   image: Picture | null
   options: { group: string; option: string }[]

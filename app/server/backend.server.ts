@@ -10,6 +10,11 @@ export interface Backend {
 /** Asks the backend; tests give their own. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
+/** Tells the embedded Store API that its pictures are passed on: it then names them without an origin. */
+export function demoHeaders({ demoOrigin }: Pick<Backend, 'demoOrigin'>): Record<string, string> {
+  return demoOrigin === null ? {} : { 'x-passes-demo-pages': '1' }
+}
+
 /** A request's client as the backend should see it: it limits rates and lets testers in by address. */
 export interface Client {
   ip: string | null

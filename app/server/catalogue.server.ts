@@ -3,7 +3,7 @@ import { StoreApiError } from '../../api/shapes/failure.ts'
 import type { CountryId, CurrencyId, PageAnswer } from '../../api/shapes/types.ts'
 import { changeContext, readContext } from '../../api/session.ts'
 import type { LocaleFacts, PriceScope } from '../context.ts'
-import { clientHeaders, type Backend, type Client } from './backend.server.ts'
+import { clientHeaders, demoHeaders, type Backend, type Client } from './backend.server.ts'
 import { CatalogueTokens } from './catalogue-tokens.server.ts'
 import { samePrices } from './prices.server.ts'
 
@@ -84,7 +84,7 @@ export class Catalogue {
       baseUrl: backend.url,
       accessKey: backend.accessKey,
       token,
-      headers,
+      headers: { ...demoHeaders(backend), ...headers },
       ...(languageId ? { languageId } : {}),
       ...(fetch ? { fetch } : {}),
       ...(onToken ? { onToken } : {}),

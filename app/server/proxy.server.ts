@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failureOfAnswer } from '../../api/shapes/failures.ts'
-import { clientHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
+import { clientHeaders, demoHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
 import { readCookies, readToken } from './cookies.server.ts'
 import { Lanes, type LaneTurn } from './lanes.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
@@ -281,6 +281,7 @@ export class Proxy {
     const headers: Record<string, string> = {
       accept: call.request.headers.get('accept') ?? 'application/json',
       'sw-access-key': backend.accessKey,
+      ...demoHeaders(backend),
       ...clientHeaders(call.client, this.#options.trustProxy),
     }
     if (token !== null) headers['sw-context-token'] = token

@@ -85,6 +85,16 @@ describe('what passes', () => {
     expect(headers.get('x-forwarded-for')).toBe('10.0.0.9')
   })
 
+  test('tells only the embedded backend that the shop passes its pictures on', async () => {
+    const url = 'http://backend/store-api'
+    const answers = [null, 'http://backend'].map(async (demoOrigin) => {
+      const { ask, sent } = setUp(() => cart('t1'), { backend: { url, accessKey: 'KEY', demoOrigin } })
+      await ask('GET', '/checkout/cart')
+      return sent[0]?.headers.get('x-passes-demo-pages') ?? null
+    })
+    expect(await Promise.all(answers)).toEqual([null, '1'])
+  })
+
   test('believes forwarded addresses only from a trusted proxy', async () => {
     const { ask, sent } = setUp(() => cart('t1'), { trustProxy: true })
     await ask('GET', '/checkout/cart', { headers: { 'x-forwarded-for': '6.6.6.6' } })

@@ -79,7 +79,7 @@ export const paymentLaws: Record<string, Law> = {
     const failure = failureIn(step)
     if (failure === null || isOrderGone(step) || step.before === null) return true
     if (
-      hasAnyCode(failure, 'CHECKOUT__ORDER_ORDER_ALREADY_PAID') &&
+      hasAnyCode(failure, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE') &&
       inside(step.before, 'starting', { changingMethod: 'saving' })
     )
       return step.after.matches('reading')

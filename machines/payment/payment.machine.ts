@@ -63,7 +63,7 @@ export const paymentMachine = setup({
         'CHECKOUT__ORDER_ORDER_NOT_FOUND',
         'CHECKOUT__INVALID_ORDER_ID',
       ),
-    orderIsPaidAlready: ({ event }) => hasAnyCode(errorOf(event), 'CHECKOUT__ORDER_ORDER_ALREADY_PAID'),
+    paymentIsUnderWay: ({ event }) => hasAnyCode(errorOf(event), 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'),
     isConfirming: ({ context }) => outcome(context) === 'confirming',
     hasFailed: ({ context }) => ['failed', 'cancelled'].includes(outcome(context) ?? ''),
     isOpen: ({ context }) => outcome(context) === 'open',
@@ -151,7 +151,7 @@ export const paymentMachine = setup({
           { target: 'rereading', actions: 'clearCode' },
         ],
         onError: [
-          { guard: 'orderIsPaidAlready', target: 'reading' },
+          { guard: 'paymentIsUnderWay', target: 'reading' },
           { guard: 'orderIsGone', target: 'notFound' },
           { target: 'stopped', actions: 'noteFailure' },
         ],
@@ -258,7 +258,7 @@ export const paymentMachine = setup({
             input: ({ context }) => ({ orderId: context.orderId, methodId: context.wanted! }),
             onDone: { target: '#payment.starting', actions: ['goAtOnce', 'clearCode'] },
             onError: [
-              { guard: 'orderIsPaidAlready', target: '#payment.reading', actions: 'clearCode' },
+              { guard: 'paymentIsUnderWay', target: '#payment.reading', actions: 'clearCode' },
               { guard: 'orderIsGone', target: '#payment.notFound' },
               { guard: 'accessIsDenied', target: '#payment.denied', actions: 'noteFailure' },
               { guard: 'hasMethods', target: 'choosing', actions: 'noteFailure' },

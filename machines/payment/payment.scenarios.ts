@@ -16,10 +16,10 @@ const lost = rejected({ kind: 'unreachable', reason: 'network', status: null, vi
 const denied = rejected({ kind: 'denied', status: 403, violations: violation('CHECKOUT__CUSTOMER_NOT_LOGGED_IN') })
 const missing = rejected({ kind: 'gone', violations: violation('FRAMEWORK__ENTITY_NOT_FOUND') })
 const noMethod = rejected({ kind: 'gone', violations: violation('CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE') })
-const paidAlready = rejected({
+const underWay = rejected({
   kind: 'refused',
   status: 400,
-  violations: violation('CHECKOUT__ORDER_ORDER_ALREADY_PAID'),
+  violations: violation('CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'),
 })
 
 const input = (page: PaymentInput['page'], errorCode: string | null = null): PaymentInput => ({
@@ -89,10 +89,10 @@ export const payment: MachineEntry = {
         { kind: 'settled' },
         { kind: 'failed', code: 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED' },
       ],
-      error: [lost, paidAlready, missing],
+      error: [lost, underWay, missing],
     },
     readMethods: { done: [sampleMethods, []], error: [lost] },
-    changePayment: { done: [undefined], error: [lost, paidAlready, missing, denied, noMethod] },
+    changePayment: { done: [undefined], error: [lost, underWay, missing, denied, noMethod] },
     redirect: { error: [lost] },
   },
   key: (snapshot) => {

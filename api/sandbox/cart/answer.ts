@@ -113,6 +113,7 @@ function lineAnswer(line: CalculatedLine, context: SalesContext, shop: Shop): Js
 function discountAnswer(
   { promotion, price, id }: CalculatedDiscount,
   lines: CalculatedLine[],
+  stackable: boolean,
   context: SalesContext,
 ): JsonObject {
   const { type, code, name } = promotion
@@ -154,7 +155,7 @@ function discountAnswer(
     children: [],
     requirement: null,
     removable: true,
-    stackable: false,
+    stackable,
     quantityInformation: null,
     modified: false,
     shippingCostAware: true,
@@ -209,7 +210,10 @@ function deliveryAnswer(
 export function lineAnswers(cart: CalculatedCart, context: SalesContext, shop: Shop): JsonObject[] {
   return [
     ...cart.lines.map((line) => lineAnswer(line, context, shop)),
-    ...cart.discounts.map((discount) => discountAnswer(discount, cart.lines, context)),
+    // All but the last discount call themselves stackable, as recorded; their quantity cannot be changed all the same.
+    ...cart.discounts.map((discount, index) =>
+      discountAnswer(discount, cart.lines, index < cart.discounts.length - 1, context),
+    ),
   ]
 }
 

@@ -145,13 +145,15 @@ export function calculateCart(stored: StoredCart, facts: CartFacts): CalculatedC
     facts,
   )
   const standing = standingNotices({ sent: deliveries.length > 0, goods, empty: lines.length === 0 }, facts)
-  const notices = [...settled.flatMap((one) => one.notices), ...said, ...standing]
+  const corrections = settled.flatMap((one) => one.notices)
+  const notices = [...corrections, ...said, ...standing]
   const content = [...lines, ...discounts].map(({ id, price }) => [id, price.quantity, price.unit, price.total])
   return {
     lines,
     discounts,
     deliveries,
     codes: stored.codes,
+    corrections,
     notices,
     sum,
     hash: sha256([content, sum.total, facts.currencyId, facts.methods.shipping.id, facts.methods.payment.id]),

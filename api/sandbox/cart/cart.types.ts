@@ -185,6 +185,8 @@ export interface CalculatedCart {
   discounts: CalculatedDiscount[]
   deliveries: CalculatedDelivery[]
   codes: string[]
+  /** Of the notices those that tell of a corrected line: only the answer to a write says them. */
+  corrections: Notice[]
   notices: Notice[]
   sum: CartSum
   hash: string

@@ -72,7 +72,9 @@ describe('adding', () => {
 
   test('the same code again is no news, spelled otherwise it is refused', () => {
     expect(addItems(full, [{ type: 'promotion', referencedId: 'TEN' }], [ten]).cart).toEqual(full)
-    expect(refusal(() => addItems(full, [{ type: 'promotion', referencedId: 'ten' }], [ten]))).toEqual({
+    expect(
+      refusal(() => addItems({ ...full, discounts: ['d'] }, [{ type: 'promotion', referencedId: 'ten' }], [ten])),
+    ).toEqual({
       status: 400,
       code: 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE',
     })

@@ -46,6 +46,13 @@ function notStackable(id: string): Error {
   return refuse(400, 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE', detail, { id })
 }
 
+/** A discount's quantity cannot be changed; which of two refusals says so depends on what its line claims to be. */
+function fixedQuantity(id: string, cart: StoredCart): Error {
+  if (cart.discounts.at(-1) === id) return notStackable(id)
+  const detail = `Line item type "promotion" is not updatable.`
+  return refuse(400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_UPDATABLE', detail, { type: 'promotion' })
+}
+
 function text(value: Json): string {
   return typeof value === 'string' ? value : ''
 }
@@ -71,7 +78,7 @@ function addCode(cart: StoredCart, code: string, promotions: CartPromotion[]): C
   if (there === undefined) return { cart: { ...cart, codes: [...cart.codes, code] }, notices: [] }
   // The same code again is no news; spelled otherwise it would be a second piece of one discount.
   const id = promotion.discountId
-  if (there !== code && cart.discounts.includes(id)) throw notStackable(id)
+  if (there !== code && cart.discounts.at(-1) === id) throw notStackable(id)
   return { cart, notices: [] }
 }
 
@@ -101,7 +108,7 @@ export function changeItems(cart: StoredCart, list: Json): Change {
   const wanted = new Map<string, number>()
   for (const item of itemsOf(list)) {
     const id = text(item['id'])
-    if (cart.discounts.includes(id)) throw notStackable(id)
+    if (cart.discounts.includes(id)) throw fixedQuantity(id, cart)
     if (!cart.lines.some((line) => line.id === id)) throw lineNotFound(id)
     if (item['quantity'] !== undefined && item['quantity'] !== null) wanted.set(id, quantityOf(item['quantity']))
   }

@@ -9,7 +9,7 @@ import { findCountry } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { usesOf } from '../order/store.ts'
 import type { CartFacts, CartProduct, CartPromotion, DeliveryTime, Notice } from './cart.types.ts'
-import { regionMissing } from './notices.ts'
+import { regionMissing, salutationMissing } from './notices.ts'
 import { rateIn } from './tax.ts'
 
 function timeOf(record: DeliveryTimeRecord, context: SalesContext): DeliveryTime {
@@ -64,7 +64,7 @@ export function promotionsOf(shop: Shop, context: SalesContext): CartPromotion[]
   })
 }
 
-/** Addresses in a country whose regions have to be named, but that name none. */
+/** Addresses without a salutation, and those in a country whose regions have to be named that name none. */
 function addressNotices(shop: Shop, context: SalesContext): Notice[] {
   const { customer, billingAddress, shippingAddress } = context
   if (customer === null) return []
@@ -74,9 +74,11 @@ function addressNotices(shop: Shop, context: SalesContext): Notice[] {
   ] as const
   return places.flatMap(([place, active]) => {
     const address = active && findAddress(shop.database, customer.id, active.id)
-    if (!address || address.countryStateId !== null) return []
+    if (!address) return []
+    const unnamed = address.salutationId === null ? [salutationMissing(place, address)] : []
     const country = findCountry(address.countryId)
-    return country?.forceState ? [regionMissing(place, address)] : []
+    const placeless = country?.forceState && address.countryStateId === null ? [regionMissing(place, address)] : []
+    return [...unnamed, ...placeless]
   })
 }
 

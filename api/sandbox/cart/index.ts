@@ -24,10 +24,12 @@ export function currentCart(call: Call, shop: Shop, stored = loadCart(shop.datab
   return cart
 }
 
+/** Reading corrects the cart as a write does, and does not say so: who shows a cart compares it with the one before. */
 function readCart(call: Call, shop: Shop): Answer {
   const stored = loadCart(shop.database, call.token)
   const cart = currentCart(call, shop, stored)
-  const notices = [...cart.notices, ...takeNotices(shop)]
+  const standing = cart.notices.filter((notice) => !cart.corrections.includes(notice))
+  const notices = [...standing, ...takeNotices(shop)]
   return ok(cartAnswer(cart, notices, stored.lines.length > 0, call.context(), shop))
 }
 
@@ -60,7 +62,7 @@ export const cartRoom: Part = {
   name: 'cart',
   migrations: cartMigrations,
   routes: {
-    'GET /checkout/cart': readCart,
+    'GET|POST /checkout/cart': readCart,
     'DELETE /checkout/cart': (call, shop) => {
       dropCart(shop.database, call.token)
       return noContent()

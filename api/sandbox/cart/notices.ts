@@ -216,6 +216,26 @@ export function regionMissing(
   )
 }
 
+/** An address that names no salutation, which registration fills in for the person and the billing address only. */
+export function salutationMissing(
+  place: 'billing' | 'shipping',
+  address: { id: string; firstName: string; lastName: string; zipcode: string | null; city: string },
+): Notice {
+  const key = `salutation-missing-${place}-address`
+  const name = `${address.firstName} ${address.lastName}, ${address.zipcode ?? ''} ${address.city}`
+  return notice(
+    {
+      key,
+      messageKey: key,
+      level: 10,
+      block: true,
+      message: `A salutation needs to be defined for the ${place} address "${name}".`,
+    },
+    { addressId: address.id },
+    { route: { key: 'frontend.account.address.edit.page', params: { addressId: address.id } } },
+  )
+}
+
 /** A notice in the form of the cart's `errors`. */
 export function noticeAnswer(entry: Notice): JsonObject {
   const { key, messageKey, level, message, parameters, block, extra } = entry

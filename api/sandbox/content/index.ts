@@ -24,7 +24,10 @@ export function categoryNotFound(id: string): Refusal {
   return refuse(404, 'CONTENT__CATEGORY_NOT_FOUND', `Category "${id}" not found.`, { categoryId: id })
 }
 
-/** `/category/{id}`: an inactive category answers, a folder or a link does not. */
+/**
+ * `/category/{id}`: an inactive category answers, a folder or a link does not. The route has no criteria of its own:
+ * what the call says of associations is passed over, filters and paging are the listing's.
+ */
 function category(call: Call, shop: Shop): Answer {
   const given = call.params['navigationId'] ?? ''
   const id = given === 'home' ? shop.catalogue.navigation.main : categoryId(given, shop)
@@ -33,7 +36,6 @@ function category(call: Call, shop: Shop): Answer {
   const render = renderOf(call, shop)
   const slots = slotIds(call)
   const pageId = found.cmsPageId ?? defaultPage(shop)
-  checkAssociations(criteriaOf(call.input).associations, CATEGORY_ASSOCIATIONS)
   const cmsPage =
     pageId === null
       ? null
@@ -117,7 +119,7 @@ export const contentRoom: Part = {
     'GET|POST /navigation/{activeId}/{rootId}': navigation,
     'GET|POST /landing-page/{landingPageId}': landingPage,
     'GET|POST /cms/{id}': cmsPage,
-    'GET|POST /breadcrumb/{id}': breadcrumb,
+    'GET /breadcrumb/{id}': breadcrumb,
     'GET|POST /seo-url': seoUrlList,
     'GET|POST /sitemap': sitemapList,
   },

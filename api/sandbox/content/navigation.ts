@@ -36,7 +36,7 @@ export function categoryId(given: string, shop: Shop): string {
   return given
 }
 
-/** `/navigation/{activeId}/{rootId}`: a bare list, as a tree unless `buildTree` is false. */
+/** `/navigation/{activeId}/{rootId}`: a bare list, as a tree of what is shown unless `buildTree` is false. */
 export function navigation(call: Call, shop: Shop): Answer {
   const activeId = categoryId(call.params['activeId'] ?? '', shop)
   const rootId = categoryId(call.params['rootId'] ?? '', shop)
@@ -52,19 +52,31 @@ export function navigation(call: Call, shop: Shop): Answer {
   const { buildTree } = call.input
   const asTree = buildTree === undefined || truthy(buildTree)
   const render = renderOf(call, shop)
-  return ok(asTree ? tree(root, depth, render) : flat(root, depth, render))
+  const loaded = loadedIds(root, activeId, depth, shop)
+  if (asTree) return ok(tree(root, loaded, render))
+  return ok([...categories.values()].filter(({ id }) => loaded.has(id)).map((entry) => categoryEntity(entry, render)))
 }
 
-function tree(parent: CategoryRecord, depth: number, render: Render): JsonObject[] {
-  if (depth < 1) return []
-  return visibleChildren(parent, render).map((child) =>
-    categoryEntity(child, render, { children: tree(child, depth - 1, render) }),
+/**
+ * What an answer holds: one level more than `depth` says, and whatever lies around the active category: itself, what
+ * is above it and its children. A depth of 0 leaves only the latter.
+ */
+function loadedIds(root: CategoryRecord, activeId: string, depth: number, shop: Shop): Set<string> {
+  const { categories } = shop.catalogue
+  const isBelow = ({ path }: CategoryRecord): boolean => path.includes(root.id)
+  const found = categories.get(activeId)
+  // One that lies elsewhere counts as the root.
+  const active = found && isBelow(found) ? found : root
+  const around = new Set([active.id, ...active.path, ...active.childIds])
+  const lowest = depth > 0 ? root.level + depth + 1 : root.level
+  const loaded = [...categories.values()].filter(
+    (entry) => entry.active && ((isBelow(entry) && entry.level <= lowest) || around.has(entry.id)),
   )
+  return new Set(loaded.map(({ id }) => id))
 }
 
-/** All categories down to that depth, by name. */
-function flat(root: CategoryRecord, depth: number, render: Render): JsonObject[] {
-  const below = (parent: CategoryRecord, level: number): CategoryRecord[] =>
-    level < 1 ? [] : visibleChildren(parent, render).flatMap((child) => [child, ...below(child, level - 1)])
-  return below(root, depth).map((entry) => categoryEntity(entry, render))
+function tree(parent: CategoryRecord, loaded: ReadonlySet<string>, render: Render): JsonObject[] {
+  return visibleChildren(parent, render)
+    .filter(({ id }) => loaded.has(id))
+    .map((child) => categoryEntity(child, render, { children: tree(child, loaded, render) }))
 }

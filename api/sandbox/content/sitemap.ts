@@ -11,13 +11,17 @@ function fileName(languageId: string): string {
   return `salesChannel-${SALES_CHANNEL}-${languageId}.xml`
 }
 
-/** `GET /sitemap`: one file per language, on the sandbox's own origin. */
-export function sitemapList(_: Call, shop: Shop): Answer {
+/** Domains of the sales channel's first address: its sitemap files are made for these. */
+function mappedDomains(shop: Shop): ReturnType<typeof domainsOf> {
   const [main] = shop.settings.storefronts
-  const domains = domainsOf(shop).filter((domain) => main !== undefined && domain.url.startsWith(main))
+  return domainsOf(shop).filter((domain) => main !== undefined && new URL(domain.url).origin === new URL(main).origin)
+}
+
+/** `GET /sitemap`: one file per language, at the domain that it lists. */
+export function sitemapList(_: Call, shop: Shop): Answer {
   return ok(
-    domains.map((domain) => ({
-      filename: `${shop.origin}/sitemap/${fileName(domain.languageId)}`,
+    mappedDomains(shop).map((domain) => ({
+      filename: `${new URL(domain.url).origin}/sitemap/${fileName(domain.languageId)}`,
       created: isoDate(shop.clock.now()),
       apiAlias: 'sitemap',
     })),
@@ -27,7 +31,7 @@ export function sitemapList(_: Call, shop: Shop): Answer {
 /** A sitemap file: every SEO path of a language under the shop's own address. */
 export function sitemapFile(call: Call, shop: Shop): Answer {
   const file = call.params['file'] ?? ''
-  const domain = domainsOf(shop).find((entry) => fileName(entry.languageId) === file)
+  const domain = mappedDomains(shop).find((entry) => fileName(entry.languageId) === file)
   if (!domain) throw frameworkError(404, 'There is no such sitemap.')
   const rows = shop.database.all<{ path: string }>(
     'SELECT path FROM seo_path WHERE languageId = ? ORDER BY path',

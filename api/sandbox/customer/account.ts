@@ -15,11 +15,11 @@ import type { Shop } from '../kernel/shop.ts'
 import { storefrontUrls } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
 import { composeMail } from '../mail/texts.ts'
-import { addressFields } from './address.rules.ts'
+import { addressFields, vatIdsOf } from './address.rules.ts'
 import type { AddressRecord, CustomerRecord } from './customer.types.ts'
 import { CUSTOMER_PARTS, customerAnswer } from './entity.ts'
 import { matchesPassword, sealPassword } from './password.ts'
-import { billingOf, checkRegistration } from './register.rules.ts'
+import { billingOf, checkRegistration, salutationOf } from './register.rules.ts'
 import { baseUrl, objectOrNull, textOrNull } from './rules.ts'
 import { customerOrGuest, logIn, logOut, takeSession } from './session.ts'
 import { findAccount, findByOptIn, nextCustomerNumber, saveAddress, saveCustomer } from './store.ts'
@@ -72,7 +72,6 @@ export function register(call: Call, shop: Shop): Answer {
   const shipping = shippingBody === null ? billing : addressRecord(shippingBody, id, now)
   const optIn = guest ? settings.doubleOptInGuest : settings.doubleOptIn
   const business = body['accountType'] === 'business'
-  const vatIds = Array.isArray(body['vatIds']) ? body['vatIds'].filter((one) => typeof one === 'string') : []
   const customer: CustomerRecord = {
     id,
     number: nextCustomerNumber(database),
@@ -81,12 +80,12 @@ export function register(call: Call, shop: Shop): Answer {
     groupId: STANDARD_GROUP,
     requestedGroupId: textOrNull(body, 'requestedGroupId'),
     languageId: call.context().language.id,
-    salutationId: textOrNull(body, 'salutationId'),
+    salutationId: salutationOf(body),
     firstName: textOrNull(body, 'firstName') ?? '',
     lastName: textOrNull(body, 'lastName') ?? '',
     title: textOrNull(body, 'title'),
     company: billing.company,
-    vatIds: business && vatIds.length > 0 ? vatIds : null,
+    vatIds: business ? vatIdsOf(body) : null,
     accountType: business ? 'business' : 'private',
     birthday: birthdayOf(body),
     password: guest ? null : sealPassword(textOrNull(body, 'password') ?? ''),

@@ -81,6 +81,13 @@ export function addressFields(body: JsonObject): Omit<AddressRecord, 'id' | 'cus
   }
 }
 
+/** The VAT ids of a form; empty ones do not count, and none are nothing. */
+export function vatIdsOf(body: JsonObject): string[] | null {
+  const list = Array.isArray(body['vatIds']) ? body['vatIds'] : []
+  const ids = list.filter((one): one is string => typeof one === 'string' && one !== '')
+  return ids.length === 0 ? null : ids
+}
+
 /** A VAT id must have the form of the country that the company bills from. */
 export function vatIdErrors(vatIds: Json, countryId: Json, pointer = '/vatIds'): ErrorEntry[] {
   const country = typeof countryId === 'string' ? findCountry(countryId) : undefined

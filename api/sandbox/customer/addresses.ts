@@ -2,6 +2,7 @@
 import { noContent, ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
+import { criteriaOf, search, searchResult } from '../kernel/criteria.ts'
 import { malformedId, refuse, violations } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
 import { isId, newId } from '../kernel/ids.ts'
@@ -9,6 +10,7 @@ import type { Shop } from '../kernel/shop.ts'
 import { addressErrors, addressFields } from './address.rules.ts'
 import type { AddressRecord, CustomerRecord } from './customer.types.ts'
 import { addressAnswer, bareAddress } from './entity.ts'
+import { salutationOf } from './register.rules.ts'
 import { customerOrGuest } from './session.ts'
 import { addressesOf, findAddress, removeAddress, saveAddress, saveCustomer } from './store.ts'
 
@@ -29,17 +31,9 @@ function ownAddress(call: Call, shop: Shop): { customer: CustomerRecord; address
 
 export function listAddresses(call: Call, shop: Shop): Answer {
   const customer = customerOrGuest(call, shop)
-  const elements = addressesOf(shop.database, customer.id).map((one) => addressAnswer(one, call.context().language))
-  return ok({
-    elements,
-    aggregations: [],
-    page: 1,
-    limit: 100,
-    entity: 'customer_address',
-    total: elements.length,
-    states: [],
-    apiAlias: 'dal_entity_search_result',
-  })
+  const criteria = criteriaOf(call.input)
+  const entities = addressesOf(shop.database, customer.id).map((one) => addressAnswer(one, call.context().language))
+  return ok(searchResult(search(entities, criteria, 'customer_address'), criteria, 'customer_address'))
 }
 
 export function createAddress(call: Call, shop: Shop): Answer {
@@ -49,7 +43,7 @@ export function createAddress(call: Call, shop: Shop): Answer {
   const address: AddressRecord = {
     id: newId(),
     customerId: customer.id,
-    ...addressFields(call.body),
+    ...addressFields({ ...call.body, salutationId: salutationOf(call.body) }),
     createdAt: shop.clock.now().toISOString(),
     updatedAt: null,
   }
@@ -62,7 +56,8 @@ export function updateAddress(call: Call, shop: Shop): Answer {
   const { address } = ownAddress(call, shop)
   const entries = addressErrors(call.body)
   if (entries.length > 0) throw violations(entries)
-  const changed = { ...address, ...addressFields(call.body), updatedAt: shop.clock.now().toISOString() }
+  const fields = addressFields({ ...call.body, salutationId: salutationOf(call.body) })
+  const changed = { ...address, ...fields, updatedAt: shop.clock.now().toISOString() }
   saveAddress(shop.database, changed)
   return ok(bareAddress(changed))
 }

@@ -11,7 +11,7 @@ import type { Json } from '../kernel/json.ts'
 import { languages } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { birthdayOf, tokenAnswer } from './account.ts'
-import { vatIdErrors } from './address.rules.ts'
+import { vatIdErrors, vatIdsOf } from './address.rules.ts'
 import type { CustomerRecord } from './customer.types.ts'
 import { customerAnswer } from './entity.ts'
 import { matchesPassword, sealPassword } from './password.ts'
@@ -54,7 +54,6 @@ export function changeProfile(call: Call, shop: Shop): Answer {
     ...(business ? notBlank(body['company'], '/company') : []),
     ...(business ? vatIdErrors(body['vatIds'], country) : []),
   ])
-  const vatIds = Array.isArray(body['vatIds']) ? body['vatIds'].filter((one) => typeof one === 'string') : null
   change(shop, customer, {
     salutationId: textOrNull(body, 'salutationId') ?? customer.salutationId,
     firstName: textOrNull(body, 'firstName') ?? customer.firstName,
@@ -64,7 +63,7 @@ export function changeProfile(call: Call, shop: Shop): Answer {
     accountType: business ? 'business' : 'private',
     company: business ? textOrNull(body, 'company') : null,
     // A private customer keeps the VAT ids of before; they count for companies only.
-    vatIds: business ? vatIds : customer.vatIds,
+    vatIds: business ? vatIdsOf(body) : customer.vatIds,
   })
   return success()
 }

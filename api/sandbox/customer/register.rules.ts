@@ -4,8 +4,19 @@ import { violation, violations } from '../kernel/errors.ts'
 import type { ErrorEntry } from '../kernel/errors.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { truthy } from '../kernel/json.ts'
+import { NOT_SPECIFIED } from '../kernel/reference.ts'
 import { addressErrors, vatIdErrors } from './address.rules.ts'
-import { atLeast, atMost, baseUrl, knownSalutation, notBlank, objectOrNull, oneOf, validEmail } from './rules.ts'
+import {
+  atLeast,
+  atMost,
+  baseUrl,
+  knownSalutation,
+  notBlank,
+  objectOrNull,
+  oneOf,
+  textOrNull,
+  validEmail,
+} from './rules.ts'
 import { findAccount } from './store.ts'
 
 export const NAME_LENGTH = 255
@@ -16,12 +27,17 @@ export function emailTaken(database: Database, email: Json, pointer = '/email'):
   return [violation('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE', pointer, detail, { '{{ email }}': `"${email}"` })]
 }
 
-/** The billing address with what it takes from the person: her name and salutation. */
+/** Who does not say how to be addressed is addressed neutrally. */
+export function salutationOf(body: JsonObject): string {
+  return textOrNull(body, 'salutationId') ?? NOT_SPECIFIED
+}
+
+/** The billing address with what it takes from the person: name and salutation. */
 export function billingOf(body: JsonObject): JsonObject {
   const address = objectOrNull(body, 'billingAddress') ?? {}
   return {
     ...address,
-    salutationId: body['salutationId'] ?? address['salutationId'],
+    salutationId: salutationOf(body),
     firstName: body['firstName'] ?? address['firstName'],
     lastName: body['lastName'] ?? address['lastName'],
   }

@@ -5,6 +5,7 @@ import { home } from './cms/home.ts'
 import { layouts } from './cms/layouts.ts'
 import { legalPages } from './cms/legal.ts'
 import { servicePages } from './cms/service.ts'
+import { customers } from './customers.ts'
 import { deliveryTimes, groups, units } from './groups.ts'
 import { manufacturers } from './manufacturers.ts'
 import { paymentMethods, shippingMethods } from './methods.ts'
@@ -30,4 +31,5 @@ export const morrow: Seed = {
   promotions,
   shippingMethods,
   paymentMethods,
+  customers,
 }

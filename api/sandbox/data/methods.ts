@@ -26,7 +26,8 @@ export const shippingMethods: SeedShippingMethod[] = [
     ),
     technicalName: 'shipping_express',
     deliveryTime: 'next-day',
-    prices: { EUR: 12.9, PLN: 54.9 },
+    // In euro only: other currencies are reckoned from it.
+    prices: { EUR: 12.9 },
     maximumCart: 500,
     position: 2,
   },

@@ -239,6 +239,25 @@ export interface SeedUnit extends Entry {
   short: Text
 }
 
+/** An account of a company that is there from the beginning. */
+export interface SeedCustomer extends Entry {
+  email: string
+  /** As `sealPassword` gives it: sealing takes time, and every start would pay it. */
+  sealedPassword: string
+  group: 'standard' | 'business'
+  language: keyof Text
+  salutation: 'mr' | 'mrs' | 'not_specified'
+  firstName: string
+  lastName: string
+  company: string
+  vatId: string
+  street: string
+  zipcode: string
+  city: string
+  /** ISO code. */
+  country: string
+}
+
 export interface Seed {
   name: string
   /** Root, footer and service navigation category keys. */
@@ -256,4 +275,5 @@ export interface Seed {
   promotions: SeedPromotion[]
   shippingMethods: SeedShippingMethod[]
   paymentMethods: SeedPaymentMethod[]
+  customers?: SeedCustomer[]
 }

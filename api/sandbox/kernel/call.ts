@@ -33,6 +33,20 @@ export interface Call {
   refresh(): void
 }
 
+/** Sent by a shop that passes the sandbox's pictures on under whatever name it is reached itself. */
+export const PASSES_PAGES = 'x-passes-demo-pages'
+
+/**
+ * Address before `/_demo/…` in answers: as a real backend does it, the one under which the caller reached the sandbox.
+ * Empty for a shop that passes these pages on.
+ */
+export function mediaBase(
+  call: Pick<Call, 'headers' | 'origin'>,
+  { mediaBase: fixed }: { mediaBase: string | null },
+): string {
+  return fixed ?? (call.headers[PASSES_PAGES] === undefined ? call.origin : '')
+}
+
 /** Language id that the call's `sw-language-id` header names, or null. */
 export function languageHeader(call: Pick<Call, 'headers'>): string | null {
   return call.headers['sw-language-id'] ?? null

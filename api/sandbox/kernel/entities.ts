@@ -238,16 +238,19 @@ export function paymentMethodEntity(method: PaymentMethodRecord, to: LanguageRec
   )
 }
 
-/** Address of a picture's file; absolute, since the shop may run on another origin. */
-export function mediaUrl(shop: Pick<Shop, 'settings' | 'origin'>, path: string): string {
-  return `${shop.settings.mediaBase ?? shop.origin}/_demo/media/${path}`
+/** Address of a picture's file at the sandbox itself; `withMediaBase` writes it for whoever asks. */
+export function mediaUrl(shop: Pick<Shop, 'origin'>, path: string): string {
+  return `${shop.origin}${MEDIA_PATH}${path}`
 }
 
-export function mediaEntity(
-  media: MediaRecord,
-  to: LanguageRecord,
-  shop: Pick<Shop, 'settings' | 'origin'>,
-): JsonObject {
+const MEDIA_PATH = '/_demo/media/'
+
+/** An answer's pictures at another address than the sandbox's own. */
+export function withMediaBase(answer: string, { origin }: Pick<Shop, 'origin'>, base: string): string {
+  return base === origin ? answer : answer.replaceAll(origin + MEDIA_PATH, base + MEDIA_PATH)
+}
+
+export function mediaEntity(media: MediaRecord, to: LanguageRecord, shop: Pick<Shop, 'origin'>): JsonObject {
   const alt = media.alt[to.tongue]
   const original = media.widths.at(-1) ?? media.width
   const height = (width: number): number => Math.round((media.height / media.width) * width)

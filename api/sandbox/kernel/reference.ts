@@ -250,6 +250,9 @@ export const salutations: readonly SalutationRecord[] = [
   },
 ]
 
+/** What a person or address without a salutation gets. */
+export const NOT_SPECIFIED = idOf('salutation', 'not_specified')
+
 export const customerGroups: readonly CustomerGroupRecord[] = [
   {
     id: STANDARD_GROUP,
@@ -275,6 +278,10 @@ export function findCurrency(id: string): CurrencyRecord | undefined {
 
 export function findCountry(id: string): CountryRecord | undefined {
   return countries.find((entry) => entry.id === id)
+}
+
+export function findCountryByIso(iso: string): CountryRecord | undefined {
+  return countries.find((entry) => entry.iso === iso)
 }
 
 export function findState(id: string): StateRecord | undefined {

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Answer } from './answers.ts'
-import { inputOf, languageHeader, parseBody } from './call.ts'
+import { inputOf, languageHeader, mediaBase, parseBody } from './call.ts'
 import type { Call } from './call.ts'
 import { salesContext } from './context.ts'
 import type { SalesContext } from './context.ts'
 import { Refusal, frameworkError, refuse } from './errors.ts'
+import { withMediaBase } from './entities.ts'
 import { isId, newToken } from './ids.ts'
 import { applyIncludes, includesOf } from './includes.ts'
 import { languages } from './reference.ts'
@@ -96,7 +97,7 @@ async function serve(parts: KernelParts, request: IncomingMessage, response: Ser
   } catch (error) {
     answer = failed(error, call, isApi)
   }
-  send(response, answer, call, isApi)
+  send(response, answer, call, parts.shop, isApi)
 }
 
 interface CallFacts {
@@ -195,14 +196,16 @@ function admit(shop: Shop, call: Call): void {
     )
 }
 
-function send(response: ServerResponse, answer: Answer, call: Call, isApi: boolean): void {
+function send(response: ServerResponse, answer: Answer, call: Call, shop: Shop, isApi: boolean): void {
   if (answer.transport === 'reset') {
     response.socket?.resetAndDestroy()
     return
   }
   const { body } = answer
   const raw = typeof body === 'string' || body instanceof Uint8Array
-  const bytes = raw ? Buffer.from(body) : Buffer.from(answer.status === 204 ? '' : JSON.stringify(body))
+  const json =
+    raw || answer.status === 204 ? '' : withMediaBase(JSON.stringify(body), shop, mediaBase(call, shop.settings))
+  const bytes = raw ? Buffer.from(body) : Buffer.from(json)
   const headers: Record<string, string> = {
     'cache-control': 'no-cache, private',
     ...(raw || answer.status === 204 ? {} : { 'content-type': 'application/json' }),

@@ -12,7 +12,7 @@ export interface ShopSettings {
   accessKey: string
   /** Origins of the shop; the sales channel's domains are made of them. The first is the main one. */
   storefronts: string[]
-  /** Address before `/_demo/media/…` in answers; null: the sandbox's own. */
+  /** Address before `/_demo/media/…` in answers; null: the one that the caller used. */
   mediaBase: string | null
   /** The sales channel is in maintenance: every call answers 503. */
   maintenance: boolean

@@ -92,6 +92,11 @@ function withMethod(order: OrderRecord, paymentMethodId: string, now: string): O
   return [...closed, { id: newId(), paymentMethodId, amount, state: 'open', createdAt: now }]
 }
 
+/** A payment that was made or is under way stays as it is; one that was begun and not finished may be changed. */
+function isPaymentChangeable({ transactions }: OrderRecord): boolean {
+  return transactions.at(-1)?.state !== 'paid'
+}
+
 /** `POST /order/payment`: another try, with the same or with another method. */
 function setPayment(call: Call, shop: Shop): Answer {
   customerOrGuest(call, shop)
@@ -125,13 +130,10 @@ function setPayment(call: Call, shop: Shop): Answer {
       `The payment method with id ${methodId} is not available.`,
       { id: methodId },
     )
-  if (isPaid(order))
-    throw refuse(
-      400,
-      'CHECKOUT__ORDER_ORDER_ALREADY_PAID',
-      `Order with id "${orderId}" was already paid and cannot be edited afterwards.`,
-      { orderId },
-    )
+  if (!isPaymentChangeable(order))
+    throw refuse(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE', `The order has an active transaction - ${orderId}`, {
+      id: orderId,
+    })
   save(shop, { ...order, transactions: withMethod(order, methodId, shop.clock.now().toISOString()) })
   return ok({ apiAlias: 'array_struct', success: true })
 }
@@ -207,7 +209,7 @@ export const orderRoom: Part = {
     'GET|POST /order': listOrders,
     'POST /order/payment': setPayment,
     'POST /order/state/cancel': cancel,
-    'GET|POST /order/download/{orderId}/{downloadId}': download,
+    'GET /order/download/{orderId}/{downloadId}': download,
     'GET|POST /document/download/{documentId}/{deepLinkCode}': documentDownload,
   },
 }

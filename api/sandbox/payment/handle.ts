@@ -3,6 +3,7 @@ import { notBlank, textOrNull } from '../customer/rules.ts'
 import { commerceOf } from '../faults/state.ts'
 import { ok, redirect } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
+import { mediaBase } from '../kernel/call.ts'
 import type { Call } from '../kernel/call.ts'
 import { refuse, violations } from '../kernel/errors.ts'
 import { newToken } from '../kernel/ids.ts'
@@ -32,10 +33,10 @@ export function withErrorCode(errorUrl: string, code: string): string {
  * Under the shop's own address where it passes demo pages on: its answers' media then have no address before them, or
  * the shop's. Else at the sandbox itself.
  */
-function payPage(shop: Shop, token: string, finishUrl: string | null): string {
-  const { mediaBase, storefronts } = shop.settings
+function payPage(call: Call, shop: Shop, token: string, finishUrl: string | null): string {
+  const base = mediaBase(call, shop.settings)
   const origin = finishUrl !== null && URL.canParse(finishUrl) ? new URL(finishUrl).origin : ''
-  const passed = storefronts.includes(origin) && (mediaBase === '' || mediaBase === origin)
+  const passed = shop.settings.storefronts.includes(origin) && (base === '' || base === origin)
   return `${passed ? origin : shop.origin}/_demo/pay/${token}`
 }
 
@@ -73,7 +74,7 @@ export function handlePayment(call: Call, shop: Shop): Answer {
     updateOrder(shop.database, withState(order, transaction.id, 'unconfirmed', shop))
     insertToken(shop.database, { token, orderId, transactionId: transaction.id, finishUrl, errorUrl, createdAt })
   })
-  return started(payPage(shop, token, finishUrl))
+  return started(payPage(call, shop, token, finishUrl))
 }
 
 export type PaymentResult = 'ok' | 'cancel' | 'fail'

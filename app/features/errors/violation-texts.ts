@@ -58,6 +58,7 @@ const byCode: Record<string, Make> = {
   CHECKOUT__ORDER_ORDER_NOT_FOUND: () => msg`We cannot find this order.`,
   CHECKOUT__INVALID_ORDER_ID: () => msg`We cannot find this order.`,
   CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE: () => msg`The payment method of this order can no longer be changed.`,
+  CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE: () => msg`The payment method of this order can no longer be changed.`,
   CHECKOUT__PAYMENT_TOKEN_INVALIDATED: () => msg`This payment has been finished already.`,
   CHECKOUT__GUEST_NOT_AUTHENTICATED: () => msg`Please enter the email address and postal code of the order.`,
   CHECKOUT__GUEST_WRONG_CREDENTIALS: () => msg`Email address and postal code do not belong to this order.`,

@@ -41,7 +41,7 @@ function cartFacts(cart: JsonObject): Facts {
   const lines = listOf(cart['lineItems']).map((line): JsonObject => {
     const limits = line['quantityInformation']
     return {
-      ...pick(line, ['type', 'label', 'quantity', 'good', 'removable', 'states', 'referencedId']),
+      ...pick(line, ['type', 'label', 'quantity', 'good', 'removable', 'stackable', 'states', 'referencedId']),
       limits: isObject(limits) ? pick(limits, ['minPurchase', 'maxPurchase', 'purchaseSteps']) : null,
       price: priceOf(line['price']),
     }

@@ -37,6 +37,15 @@ export const layouts: SeedCmsPage[] = [
     type: 'product_detail',
     sections: [
       section('boxed', [
+        block('product-heading', [
+          mappedSlot('left', 'product-name', { content: 'product.name' }, { verticalAlign: null }),
+          mappedSlot(
+            'right',
+            'manufacturer-logo',
+            { media: 'product.manufacturer.media' },
+            { displayMode: 'standard', minHeight: null, newTab: true, url: null, verticalAlign: null },
+          ),
+        ]),
         block('gallery-buybox', [
           mappedSlot(
             'left',
