@@ -5,6 +5,7 @@ import { seedCustomers } from './customer/seed.ts'
 import { morrow } from './data/index.ts'
 import type { Seed } from './data/types.ts'
 import { ok } from './kernel/answers.ts'
+import type { Loaders } from './kernel/associations.ts'
 import { createCatalogue } from './kernel/catalogue.ts'
 import { catalogueMigrations } from './kernel/catalogue-tables.ts'
 import { createClock } from './kernel/clock.ts'
@@ -77,6 +78,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     catalogue: createCatalogue(database, lists),
     sessions: createSessions(database, clock),
     customers: { find: () => null },
+    loaders: merged(parts.map((part) => part.loaders ?? {})),
+    finders: Object.assign({}, ...parts.map((part) => part.finders ?? {})),
     origin: '',
   }
   const api = createRouter()
@@ -104,6 +107,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       database.close()
     },
   }
+}
+
+/** Several rooms may hold something of one entity. */
+function merged(tables: readonly Loaders[]): Loaders {
+  const all: Loaders = {}
+  for (const table of tables)
+    for (const [entity, loaders] of Object.entries(table)) all[entity] = { ...all[entity], ...loaders }
+  return all
 }
 
 /** Routes as the Store API lists them: path and its methods. */

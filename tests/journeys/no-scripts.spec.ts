@@ -102,9 +102,17 @@ test('without scripts she is told what became of her change, once', async ({ pag
   await cart.seeNotice(/Your cart could not be changed/)
   await expect(cart.line(name).locator('input[name="quantity"]')).toHaveValue('1')
 
-  // The server that makes the page is told first, and it tells her.
-  await shop.fault({ products: [{ number: 'MO-1030', stock: 0 }] })
+  // A method that is taken away is told by every answer: here to the server that makes the page.
+  await shop.fault({ methods: [{ technicalName: 'shipping_standard', active: false }] })
   await page.goto('/checkout/cart')
+  await cart.seeNotice(/Standard parcel/)
+  await shop.fault({ methods: [{ technicalName: 'shipping_standard', active: true }] })
+
+  // A line that is gone is told by the answer to a change only.
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 0 }] })
+  const quantity = cart.line(name).locator('input[name="quantity"]')
+  await quantity.fill('2')
+  await quantity.press('Enter')
   await cart.seeNotice(new RegExp(name))
   await expect(cart.line(name)).toHaveCount(0)
 

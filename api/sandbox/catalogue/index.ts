@@ -2,20 +2,27 @@
 import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
-import { aggregate, checkAssociations, compare, criteriaOf, search, searchResult } from '../kernel/criteria.ts'
+import { sourcesOf, withAssociations } from '../kernel/associations.ts'
+import { criteriaOf } from '../kernel/criteria.ts'
+import { checkAssociations } from '../kernel/entity-schema.ts'
+import { compare } from '../kernel/filters.ts'
+import { paged, search, searchResult } from '../kernel/search.ts'
+import type { Found } from '../kernel/search.ts'
 import type { Criteria } from '../kernel/criteria.ts'
 import { mediaEntity } from '../kernel/entities.ts'
 import { malformedId, refuse } from '../kernel/errors.ts'
 import { isId } from '../kernel/ids.ts'
-import { listAt, objectAt, textAt } from '../kernel/json.ts'
+import { isObject, listAt, objectAt, textAt } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { ProductRecord } from '../kernel/records.ts'
 import type { Part, Shop } from '../kernel/shop.ts'
 import { cmsPageEntity } from '../content/cms.ts'
-import { plainRow } from '../listing/listing.ts'
+import { plainRow } from '../listing/plain-row.ts'
+import { searchRows } from '../listing/search-rows.ts'
+import { catalogueFinders, catalogueLoaders } from './loaders.ts'
 import { configurator, findVariant } from './configurator.ts'
 import { crossSellings } from './cross-selling.ts'
-import { PRODUCT_ASSOCIATIONS, mainVariant, productEntity } from './product.ts'
+import { mainVariant, productEntity } from './product.ts'
 import { renderOf } from './render.ts'
 import { postReview, reviewList } from './reviews.ts'
 
@@ -38,12 +45,13 @@ function detail(call: Call, shop: Shop): Answer {
   const product = pageProduct(idParam(call, 'productId'), shop)
   const render = renderOf(call, shop)
   const { associations } = criteriaOf(call.input)
-  checkAssociations(associations, PRODUCT_ASSOCIATIONS)
+  checkAssociations('product', associations)
   const pageId = product.cmsPageId ?? defaultPage(shop)
   const cmsPage = pageId === null ? null : cmsPageEntity(pageId, render, { product })
+  const entity = { ...productEntity(product, render, { associations, cmsPage, seoCategory: true }), cmsPageId: pageId }
   return ok({
     apiAlias: 'product_detail',
-    product: { ...productEntity(product, render, { associations, cmsPage, seoCategory: true }), cmsPageId: pageId },
+    product: withAssociations([entity], 'product', associations, call, shop)[0] ?? entity,
     configurator: configurator(product, render),
   })
 }
@@ -60,32 +68,50 @@ function defaultPage(shop: Shop): string | null {
 function list(call: Call, shop: Shop): Answer {
   const render = renderOf(call, shop)
   const criteria = criteriaOf(call.input)
-  checkAssociations(criteria.associations, PRODUCT_ASSOCIATIONS)
+  checkAssociations('product', criteria.associations)
   const { catalogue } = shop
-  const { ids } = criteria
-  const rows = ids
+  const { ids, term, associations } = criteria
+  const scores = term === null ? null : searchRows(shop, term, render.language.tongue)
+  const asked = ids
     ? catalogue
         .products(ids)
         .filter((product) => product.active)
         .map((product) => familyRow(product, shop) ?? catalogue.listingRow(product.row))
         .filter((row) => row !== undefined)
     : catalogue.listing()
-  const asIs = criteria.filters.length + criteria.postFilters.length + criteria.sortings.length === 0
-  // Without filters and sorting only the page's rows are written out.
-  const plain = asIs && criteria.aggregations.length === 0 ? [] : rows.map((row) => plainRow(row, render))
-  const found = asIs ? pageOf(rows, criteria) : search(plain, { ...criteria, ids: null, aggregations: [] }, 'product')
-  const elements = found.elements
-    .map((entry) => catalogue.product(textAt(entry, 'id') ?? ''))
-    .filter((product) => product !== null)
-    .map((product) => productEntity(product, render, { listed: true, associations: criteria.associations }))
-  const aggregations = aggregate(plain, criteria.aggregations, 'product')
-  return ok(searchResult({ elements, aggregations, total: found.total }, criteria, 'product'))
+  const rows = scores ? asked.filter(({ row }) => scores.has(row)) : asked
+  // Without filters, sortings and the like only the page's rows are written out.
+  const found: Found = isPlain(criteria)
+    ? { ...paged(rows, criteria), elements: paged(rows, criteria).elements.map(({ id }) => ({ id })), aggregations: {} }
+    : search(
+        rows.map((row) => plainRow(row, render, scores?.get(row.row))),
+        { ...criteria, ids: null },
+        'product',
+        sourcesOf(call, shop),
+      )
+  const written = found.elements
+    .map((entry) => ({ entry, product: catalogue.product(textAt(entry, 'id') ?? '') }))
+    .flatMap(({ entry, product }) =>
+      product ? [withScore(productEntity(product, render, { listed: true, associations }), entry)] : [],
+    )
+  const elements = withAssociations(written, 'product', associations, call, shop)
+  return ok(searchResult({ ...found, elements }, criteria, 'product'))
 }
 
-function pageOf(rows: readonly { id: string }[], criteria: Criteria): { elements: JsonObject[]; total: number } {
-  const { limit, page } = criteria
-  const shown = limit === null ? rows : rows.slice((page - 1) * limit, page * limit)
-  return { elements: shown.map(({ id }) => ({ id })), total: criteria.exactTotal ? rows.length : shown.length }
+function isPlain({ filters, postFilters, sortings, aggregations, term, queries, grouping }: Criteria): boolean {
+  const lists = [filters, postFilters, sortings, aggregations, queries, grouping]
+  return term === null && lists.every((list) => list.length === 0)
+}
+
+/** How well a hit fits stands in the answer, too. */
+function withScore(product: JsonObject, { extensions }: JsonObject): JsonObject {
+  if (!isObject(extensions)) return product
+  return {
+    ...product,
+    extensions: {
+      search: { ...objectAt(objectAt(product, 'extensions'), 'search'), ...objectAt(extensions, 'search') },
+    },
+  }
 }
 
 /** A family asked for by its id comes as itself, priced as its first variant. */
@@ -119,6 +145,8 @@ function media(call: Call, shop: Shop): Answer {
 
 export const catalogueRoom: Part = {
   name: 'catalogue-routes',
+  loaders: catalogueLoaders,
+  finders: catalogueFinders,
   routes: {
     'GET|POST /product': list,
     'GET|POST /product/{productId}': detail,
@@ -130,7 +158,7 @@ export const catalogueRoom: Part = {
     'GET|POST /product/{productId}/reviews': (call, shop) => {
       const id = idParam(call, 'productId')
       const product = shop.catalogue.product(id) ?? { id, parentId: null }
-      return ok(reviewList(product, renderOf(call, shop), call.input))
+      return reviewList(product, renderOf(call, shop))
     },
     'POST /product/{productId}/review': postReview,
     'GET|POST /media': media,

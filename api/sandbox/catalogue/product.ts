@@ -24,29 +24,6 @@ import { categoryEntity } from './category.ts'
 import type { Render } from './render.ts'
 import { seoUrls } from './render.ts'
 
-/** What a product can be asked for beside itself. */
-export const PRODUCT_ASSOCIATIONS = {
-  manufacturer: { media: {} },
-  media: { media: { thumbnails: {} } },
-  cover: { media: { thumbnails: {} } },
-  properties: { group: {}, media: {} },
-  options: { group: {}, media: {} },
-  seoUrls: {},
-  productReviews: {},
-  unit: {},
-  downloads: { media: {} },
-  categories: {},
-  mainCategories: {},
-  tags: {},
-  deliveryTime: {},
-  tax: {},
-  crossSellings: {},
-  children: {},
-  configuratorSettings: { option: { group: {} } },
-  openGraphMedia: { thumbnails: {} },
-  cmsPage: { sections: { blocks: { slots: { block: { slots: {} } } } } },
-}
-
 export interface ProductParts {
   associations?: JsonObject
   /** In lists: maker, options and SEO paths come unasked. */
@@ -293,7 +270,7 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
     cmsPage: parts.cmsPage ?? null,
     translations: null,
     categories: wants(asked, 'categories') ? categories(product, render) : null,
-    tags: wants(asked, 'tags') ? [] : null,
+    tags: null,
     properties: withProperties ? optionEntities(product.propertyIds, render) : null,
     options: listed || wants(asked, 'options') ? optionEntities(product.optionIds, render) : null,
     configuratorSettings: null,
@@ -303,7 +280,7 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
     categoryIds: product.categoryIds,
     productReviews: null,
     ratingAverage: catalogue.rating(product.parentId ?? product.id),
-    mainCategories: wants(asked, 'mainCategories') ? [] : null,
+    mainCategories: null,
     seoUrls: productSeoUrls(product, render, listed, wants(asked, 'seoUrls')),
     crossSellings: null,
     canonicalProductId: null,

@@ -8,6 +8,7 @@ import type { Shop } from '../kernel/shop.ts'
 
 /** What one answer is written with. */
 export interface Render {
+  call: Call
   shop: Shop
   context: SalesContext
   language: LanguageRecord
@@ -21,6 +22,7 @@ export function renderOf(call: Call, shop: Shop): Render {
   const context = call.context()
   const header = call.headers['sw-include-seo-urls']
   return {
+    call,
     shop,
     context,
     language: context.language,

@@ -1,5 +1,7 @@
 import { isoDate } from '../kernel/clock.ts'
-import { criteriaOf, search, searchResult } from '../kernel/criteria.ts'
+import { listAnswer, sourcesOf } from '../kernel/associations.ts'
+import { criteriaOf } from '../kernel/criteria.ts'
+import { search, searchResult } from '../kernel/search.ts'
 import type { Criteria } from '../kernel/criteria.ts'
 import { entity } from '../kernel/entities.ts'
 import { blank, frameworkError, malformedId, notLoggedIn, refuse, violation, violations } from '../kernel/errors.ts'
@@ -30,7 +32,7 @@ type ReviewRow = {
 }
 
 /** Approved reviews of a family and the reader's own, oldest first. */
-function reviewEntities(product: Pick<ProductRecord, 'id' | 'parentId'>, render: Render): JsonObject[] {
+export function reviewEntities(product: Pick<ProductRecord, 'id' | 'parentId'>, render: Render): JsonObject[] {
   return render.shop.database
     .all<ReviewRow>(
       'SELECT * FROM review WHERE productId = ? AND (status = 1 OR customerId = ?) ORDER BY createdAt, id',
@@ -54,14 +56,9 @@ function reviewEntities(product: Pick<ProductRecord, 'id' | 'parentId'>, render:
 }
 
 /** Answer of `/product/{id}/reviews`. */
-export function reviewList(
-  product: Pick<ProductRecord, 'id' | 'parentId'>,
-  render: Render,
-  input: JsonObject,
-): JsonObject {
-  const criteria = criteriaOf(input)
+export function reviewList(product: Pick<ProductRecord, 'id' | 'parentId'>, render: Render): Answer {
   // Reviews read `page`; `p` belongs to listings.
-  return searchResult(search(reviewEntities(product, render), criteria, 'product_review'), criteria, 'product_review')
+  return listAnswer(reviewEntities(product, render), 'product_review', render.call, render.shop)
 }
 
 /** Reviews as the CMS element carries them: newest first, with the matrix of points. */
@@ -75,11 +72,15 @@ export function reviewsElement(
     ...criteriaOf({ limit: options.limit ?? 10 }),
     sortings: [{ field: 'createdAt', descending: true }],
     aggregations: [{ name: 'ratingMatrix', type: 'terms', field: 'points' }],
-    exactTotal: true,
+    total: 'exact',
   }
   const counted = all.filter((review) => review['status'] === true)
   const points = counted.map((review) => numberAt(review, 'points') ?? 0)
-  const result = searchResult(search(all, criteria, 'product_review'), criteria, 'product_review')
+  const result = searchResult(
+    search(all, criteria, 'product_review', sourcesOf(render.call, render.shop)),
+    criteria,
+    'product_review',
+  )
   const matrix: Json = {
     // The backend's answer says nothing about single stars here; the aggregation above does.
     matrix: Object.fromEntries([1, 2, 3, 4, 5].map((star) => [star, []])),

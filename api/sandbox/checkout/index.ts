@@ -6,10 +6,10 @@ import { loadCart } from '../cart/store.ts'
 import { availablePaymentMethods, availableShippingMethods } from '../kernel/availability.ts'
 import type { CartFacts } from '../kernel/availability.ts'
 import { ok } from '../kernel/answers.ts'
+import { listAnswer } from '../kernel/associations.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
-import { checkAssociations, criteriaOf, search, searchResult, wants } from '../kernel/criteria.ts'
-import type { Associations } from '../kernel/criteria.ts'
+import { criteriaOf, wants } from '../kernel/criteria.ts'
 import { entity, paymentMethodEntity, shippingMethodEntity } from '../kernel/entities.ts'
 import { idOf } from '../kernel/ids.ts'
 import { truthy } from '../kernel/json.ts'
@@ -60,12 +60,6 @@ function methodPrices(method: ShippingMethodRecord, rate: number): JsonObject[] 
   ]
 }
 
-function listed(call: Call, name: string, entities: JsonObject[], associations: Associations): Answer {
-  const criteria = criteriaOf(call.input)
-  checkAssociations(criteria.associations, associations)
-  return ok(searchResult(search(entities, criteria, name), criteria, name))
-}
-
 /** `onlyAvailable` counts in the query only: in the body the backend does not heed it. */
 function listShippingMethods(call: Call, shop: Shop): Answer {
   const context = call.context()
@@ -75,19 +69,13 @@ function listShippingMethods(call: Call, shop: Shop): Answer {
     ? availableShippingMethods(shippingMethods, context, methodFacts(call, shop))
     : shippingMethods.filter(({ active }) => active).toSorted((a, b) => a.position - b.position)
   const rate = taxes.find(({ key }) => key === 'standard')?.rate ?? 0
+  // Without being asked, a method shows no prices.
   const withPrices = wants(criteriaOf(call.input).associations, 'prices')
   const entities = methods.map((method) => ({
     ...shippingMethodEntity(method, context.language),
     ...(withPrices ? { prices: methodPrices(method, rate) } : {}),
   }))
-  return listed(call, 'shipping_method', entities, {
-    prices: {},
-    media: {},
-    deliveryTime: {},
-    tax: {},
-    tags: {},
-    availabilityRule: {},
-  })
+  return listAnswer(entities, 'shipping_method', call, shop)
 }
 
 function listPaymentMethods(call: Call, shop: Shop): Answer {
@@ -96,7 +84,7 @@ function listPaymentMethods(call: Call, shop: Shop): Answer {
     ? availablePaymentMethods(paymentMethods, methodFacts(call, shop))
     : paymentMethods.filter(({ active }) => active).toSorted((a, b) => a.position - b.position)
   const entities = methods.map((method) => paymentMethodEntity(method, call.context().language))
-  return listed(call, 'payment_method', entities, { media: {}, availabilityRule: {}, plugin: {} })
+  return listAnswer(entities, 'payment_method', call, shop)
 }
 
 /** Both lists for the cart as it is, and what stands in its way. */
@@ -119,6 +107,16 @@ function gateway(call: Call, shop: Shop): Answer {
 
 export const checkoutRoom: Part = {
   name: 'checkout',
+  finders: {
+    shipping_method: (id, call, { catalogue }) => {
+      const method = catalogue.shippingMethods.find((one) => one.id === id)
+      return method ? shippingMethodEntity(method, call.context().language) : null
+    },
+    payment_method: (id, call, { catalogue }) => {
+      const method = catalogue.paymentMethods.find((one) => one.id === id)
+      return method ? paymentMethodEntity(method, call.context().language) : null
+    },
+  },
   routes: {
     'GET|POST /shipping-method': listShippingMethods,
     'GET|POST /payment-method': listPaymentMethods,

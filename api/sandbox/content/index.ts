@@ -1,8 +1,9 @@
 /** Categories, navigation, landing and CMS pages, breadcrumbs, SEO paths, sitemap. */
 import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
+import { listAnswer, withAssociations } from '../kernel/associations.ts'
 import type { Call } from '../kernel/call.ts'
-import { checkAssociations, criteriaOf, search, searchResult } from '../kernel/criteria.ts'
+import { criteriaOf } from '../kernel/criteria.ts'
 import { malformedId, refuse } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
 import { isId } from '../kernel/ids.ts'
@@ -16,7 +17,7 @@ import { PAGE_SIZE, listing } from '../listing/listing.ts'
 import { breadcrumb } from './breadcrumb.ts'
 import { cmsPageEntity } from './cms.ts'
 import { landingPageEntity } from './landing-page.ts'
-import { CATEGORY_ASSOCIATIONS, categoryId, navigation } from './navigation.ts'
+import { categoryId, navigation } from './navigation.ts'
 import { seoUrlList } from './seo-url.ts'
 import { sitemapFile, sitemapList } from './sitemap.ts'
 
@@ -69,12 +70,10 @@ function defaultPage(shop: Shop): string | null {
 
 function categoryList(call: Call, shop: Shop): Answer {
   const render = renderOf(call, shop)
-  const criteria = criteriaOf(call.input)
-  checkAssociations(criteria.associations, CATEGORY_ASSOCIATIONS)
   const entities = [...shop.catalogue.categories.values()]
     .filter((entry) => entry.active)
-    .map((entry) => categoryEntity(entry, render, { media: 'media' in criteria.associations }))
-  return ok(searchResult(search(entities, criteria, 'category'), criteria, 'category'))
+    .map((entry) => categoryEntity(entry, render, { media: false }))
+  return listAnswer(entities, 'category', call, shop)
 }
 
 function productListing(call: Call, shop: Shop): Answer {
@@ -99,7 +98,7 @@ function landingPage(call: Call, shop: Shop): Answer {
   const page = shop.catalogue.landingPages.get(id)
   if (!page)
     throw refuse(404, 'CONTENT__LANDING_PAGE_NOT_FOUND', `Landing page "${id}" not found.`, { landingPageId: id })
-  return ok(landingPageEntity(page, renderOf(call, shop)))
+  return ok(asked(landingPageEntity(page, renderOf(call, shop)), 'landing_page', call, shop))
 }
 
 function cmsPage(call: Call, shop: Shop): Answer {
@@ -107,7 +106,13 @@ function cmsPage(call: Call, shop: Shop): Answer {
   if (!isId(id)) throw malformedId(id)
   const page = cmsPageEntity(id, renderOf(call, shop), {})
   if (!page) throw refuse(404, 'CONTENT__CMS_PAGE_NOT_FOUND', `Page with id "${id}" was not found.`, { pageId: id })
-  return ok(page)
+  return ok(asked(page, 'cms_page', call, shop))
+}
+
+/** One entity with what the call asks for beside it. */
+function asked(entity: JsonObject, entityName: string, call: Call, shop: Shop): JsonObject {
+  const { associations } = criteriaOf(call.input)
+  return withAssociations([entity], entityName, associations, call, shop)[0] ?? entity
 }
 
 export const contentRoom: Part = {

@@ -1,7 +1,8 @@
 import { ok, noContent } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
-import { checkAssociations, criteriaOf } from '../kernel/criteria.ts'
+import { criteriaOf } from '../kernel/criteria.ts'
+import { withAssociations } from '../kernel/associations.ts'
 import { malformedId, refuse } from '../kernel/errors.ts'
 import { isId } from '../kernel/ids.ts'
 import { numberAt, truthy } from '../kernel/json.ts'
@@ -11,18 +12,6 @@ import type { Shop } from '../kernel/shop.ts'
 import { categoryEntity, visibleChildren } from '../catalogue/category.ts'
 import { renderOf } from '../catalogue/render.ts'
 import type { Render } from '../catalogue/render.ts'
-
-export const CATEGORY_ASSOCIATIONS = {
-  media: { thumbnails: {} },
-  seoUrls: {},
-  parent: {},
-  children: {},
-  products: {},
-  tags: {},
-  cmsPage: {
-    sections: { blocks: { slots: { block: { slots: {} } }, backgroundMedia: {} }, backgroundMedia: {} },
-  },
-}
 
 const DEFAULT_DEPTH = 2
 
@@ -47,14 +36,17 @@ export function navigation(call: Call, shop: Shop): Answer {
   const root = categories.get(rootId)
   if (!root) return noContent()
 
-  checkAssociations(criteriaOf(call.input).associations, CATEGORY_ASSOCIATIONS)
+  const { associations } = criteriaOf(call.input)
   const depth = numberAt(call.input, 'depth') ?? DEFAULT_DEPTH
   const { buildTree } = call.input
   const asTree = buildTree === undefined || truthy(buildTree)
   const render = renderOf(call, shop)
   const loaded = loadedIds(root, activeId, depth, shop)
-  if (asTree) return ok(tree(root, loaded, render))
-  return ok([...categories.values()].filter(({ id }) => loaded.has(id)).map((entry) => categoryEntity(entry, render)))
+  const withAsked = (entities: JsonObject[]): JsonObject[] =>
+    withAssociations(entities, 'category', associations, call, shop)
+  if (asTree) return ok(tree(root, loaded, render, withAsked))
+  const list = [...categories.values()].filter(({ id }) => loaded.has(id))
+  return ok(withAsked(list.map((entry) => categoryEntity(entry, render))))
 }
 
 /**
@@ -75,8 +67,14 @@ function loadedIds(root: CategoryRecord, activeId: string, depth: number, shop: 
   return new Set(loaded.map(({ id }) => id))
 }
 
-function tree(parent: CategoryRecord, loaded: ReadonlySet<string>, render: Render): JsonObject[] {
-  return visibleChildren(parent, render)
-    .filter(({ id }) => loaded.has(id))
-    .map((child) => categoryEntity(child, render, { children: tree(child, loaded, render) }))
+function tree(
+  parent: CategoryRecord,
+  loaded: ReadonlySet<string>,
+  render: Render,
+  withAsked: (entities: JsonObject[]) => JsonObject[],
+): JsonObject[] {
+  const children = visibleChildren(parent, render).filter(({ id }) => loaded.has(id))
+  return withAsked(
+    children.map((child) => categoryEntity(child, render, { children: tree(child, loaded, render, withAsked) })),
+  )
 }

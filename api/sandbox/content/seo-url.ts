@@ -1,7 +1,7 @@
-import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
-import { checkAssociations, criteriaOf, search, searchResult } from '../kernel/criteria.ts'
+import { listAnswer } from '../kernel/associations.ts'
+import { criteriaOf } from '../kernel/criteria.ts'
 import { seoUrlEntity } from '../kernel/entities.ts'
 import { idOf } from '../kernel/ids.ts'
 import { textAt } from '../kernel/json.ts'
@@ -15,10 +15,9 @@ const SELECT = 'SELECT languageId, path, routeName, foreignKey FROM seo_path'
 
 /** Only canonical paths of the call's language; letter case does not matter, a trailing slash does. */
 export function seoUrlList(call: Call, shop: Shop): Answer {
-  const criteria = criteriaOf(call.input)
-  checkAssociations(criteria.associations, {})
+  const { filters } = criteriaOf(call.input)
   const { language } = call.context()
-  const entities = candidates(criteria.filters, language.id, shop).map((row) =>
+  const entities = candidates(filters, language.id, shop).map((row) =>
     seoUrlEntity({
       id: idOf('seo-url', `${row.languageId}/${row.foreignKey}`),
       languageId: row.languageId,
@@ -28,7 +27,7 @@ export function seoUrlList(call: Call, shop: Shop): Answer {
       seoPathInfo: row.path,
     }),
   )
-  return ok(searchResult(search(entities, criteria, 'seo_url'), criteria, 'seo_url'))
+  return listAnswer(entities, 'seo_url', call, shop)
 }
 
 /** Rows that can pass the filters: found by path or target, so that nobody reads the whole table for one page. */

@@ -2,7 +2,7 @@
 import { noContent, ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
-import { criteriaOf, search, searchResult } from '../kernel/criteria.ts'
+import { listAnswer } from '../kernel/associations.ts'
 import { malformedId, refuse, violations } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
 import { isId, newId } from '../kernel/ids.ts'
@@ -31,9 +31,8 @@ function ownAddress(call: Call, shop: Shop): { customer: CustomerRecord; address
 
 export function listAddresses(call: Call, shop: Shop): Answer {
   const customer = customerOrGuest(call, shop)
-  const criteria = criteriaOf(call.input)
   const entities = addressesOf(shop.database, customer.id).map((one) => addressAnswer(one, call.context().language))
-  return ok(searchResult(search(entities, criteria, 'customer_address'), criteria, 'customer_address'))
+  return listAnswer(entities, 'customer_address', call, shop)
 }
 
 export function createAddress(call: Call, shop: Shop): Answer {

@@ -1,5 +1,6 @@
 /** Customers: accounts and guests, their addresses and sessions. */
 import type { Shop, Part } from '../kernel/shop.ts'
+import { named } from '../kernel/associations.ts'
 import type { ContextCustomer } from '../kernel/context.ts'
 import { confirmRegistration, login, logout, register } from './account.ts'
 import { createAddress, deleteAddress, listAddresses, setDefault, updateAddress } from './addresses.ts'
@@ -40,6 +41,13 @@ function contextCustomer(shop: Shop, id: string): ContextCustomer | null {
 export const customerRoom: Part = {
   name: 'customer',
   migrations: customerMigrations,
+  loaders: {
+    customer: {
+      group: named('customer_group', 'groupId'),
+      activeBillingAddress: (_, call) => call.context().billingAddress?.entity(call.context().language) ?? null,
+      activeShippingAddress: (_, call) => call.context().shippingAddress?.entity(call.context().language) ?? null,
+    },
+  },
   start(shop) {
     shop.customers = { find: (id) => contextCustomer(shop, id) }
   },

@@ -3,10 +3,11 @@ import { commerceOf } from '../faults/state.ts'
 import { dropCart } from '../cart/store.ts'
 import { noContent, ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
+import { withAssociations } from '../kernel/associations.ts'
 import type { Call } from '../kernel/call.ts'
+import { criteriaOf } from '../kernel/criteria.ts'
 import { missingEntity, refuse, violation, violations } from '../kernel/errors.ts'
 import type { ErrorEntry } from '../kernel/errors.ts'
-import { isObject } from '../kernel/json.ts'
 import type { Json } from '../kernel/json.ts'
 import { languages } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
@@ -34,8 +35,9 @@ function change(shop: Shop, customer: CustomerRecord, fields: Partial<CustomerRe
 
 export function readCustomer(call: Call, shop: Shop): Answer {
   const customer = customerOrGuest(call, shop)
-  const { associations } = call.input
-  return ok(customerAnswer(shop, customer, call.context().language, isObject(associations) ? associations : {}))
+  const { associations } = criteriaOf(call.input)
+  const entity = customerAnswer(shop, customer, call.context().language, associations)
+  return ok(withAssociations([entity], 'customer', associations, call, shop)[0] ?? entity)
 }
 
 /** `POST /account/change-profile`: guests too. Private customers have no company; a title that is not sent stays. */

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import { nested } from './call.ts'
-import { aggregate, criteriaOf, search } from './criteria.ts'
+import { aggregate } from './aggregations.ts'
+import { criteriaOf } from './criteria.ts'
+import type { Sources } from './filters.ts'
 import { applyIncludes, includesOf } from './includes.ts'
+import type { JsonObject } from './json.ts'
+import { search } from './search.ts'
+
+/** Nothing lies beside the entities but makers, which are found by their id. */
+const makers: Record<string, JsonObject> = { a: { id: 'a', name: 'Anna' }, b: { id: 'b', name: 'Berta' } }
+const sources: Sources = {
+  join: (entity, name) => entity[name],
+  find: (kind, id) => (kind === 'maker' ? (makers[id] ?? null) : null),
+  now: new Date('2026-11-21T12:00:00.000Z'),
+}
 
 const shelf = [
   { id: '1', name: 'Bowl', price: 12, maker: { id: 'a' }, tags: [{ id: 'x' }] },
@@ -10,7 +22,7 @@ const shelf = [
 ]
 
 function names(input: Parameters<typeof criteriaOf>[0]): unknown[] {
-  return search(shelf, criteriaOf(input), 'thing').elements.map((entry) => entry['name'])
+  return search(shelf, criteriaOf(input), 'thing', sources).elements.map((entry) => entry['name'])
 }
 
 test('filters of all kinds narrow a list', () => {
@@ -27,8 +39,8 @@ test('filters of all kinds narrow a list', () => {
 })
 
 test('the total is that of the page unless it is asked for', () => {
-  expect(search(shelf, criteriaOf({ limit: 2 }), 'thing').total).toBe(2)
-  expect(search(shelf, criteriaOf({ limit: 2, 'total-count-mode': 1 }), 'thing').total).toBe(3)
+  expect(search(shelf, criteriaOf({ limit: 2 }), 'thing', sources).total).toBe(2)
+  expect(search(shelf, criteriaOf({ limit: 2, 'total-count-mode': 1 }), 'thing', sources).total).toBe(3)
 })
 
 test('sorting takes several fields, paging cuts afterwards', () => {
@@ -43,7 +55,7 @@ test('amounts of aggregations are text, buckets count', () => {
     { name: 'dear', type: 'max', field: 'price' },
     { name: 'makers', type: 'terms', field: 'maker.id' },
   ]
-  expect(aggregate(shelf, wanted, 'thing')).toMatchObject({
+  expect(aggregate(shelf, wanted, 'thing', sources)).toMatchObject({
     dear: { max: '189.0000', apiAlias: 'dear_aggregation' },
     makers: {
       buckets: [
@@ -52,8 +64,119 @@ test('amounts of aggregations are text, buckets count', () => {
       ],
     },
   })
-  expect(aggregate([], wanted, 'thing')).toMatchObject({ dear: { max: null } })
-  expect(() => aggregate(shelf, [{ name: 'h', type: 'histogram', field: 'price' }], 'thing')).toThrow('not supported')
+  expect(aggregate([], wanted, 'thing', sources)).toMatchObject({ dear: { max: null } })
+})
+
+test('filters compare instants with now, and connect others in every way', () => {
+  const things: JsonObject[] = [
+    { id: 'old', since: '2026-10-01T00:00:00.000+00:00', tags: ['a', 'b'] },
+    { id: 'new', since: '2026-11-20T00:00:00.000+00:00', tags: ['a'] },
+    { id: 'ahead', since: '2026-12-01T00:00:00.000+00:00', tags: [] },
+  ]
+  const kept = (filter: JsonObject): unknown[] =>
+    search(things, criteriaOf({ filter: [filter] }), 'thing', sources).elements.map(({ id }) => id)
+  const apart = (type: string, value: string, operator: string): unknown[] =>
+    kept({ type, field: 'since', value, parameters: { operator } })
+  expect(apart('since', 'P30D', 'gt')).toEqual(['old'])
+  expect(apart('until', 'P1M', 'lt')).toEqual(['old', 'new', 'ahead'])
+  expect(apart('until', 'P1W', 'gt')).toEqual(['ahead'])
+  expect(kept({ type: 'equalsAll', field: 'tags', value: ['a', 'b'] })).toEqual(['old'])
+  const old = { type: 'equals', field: 'id', value: 'old' }
+  const a = { type: 'equals', field: 'tags', value: 'a' }
+  expect(kept({ type: 'xor', queries: [old, a] })).toEqual(['new'])
+  expect(kept({ type: 'nor', queries: [old, a] })).toEqual(['ahead'])
+  expect(kept({ type: 'nand', queries: [old, a] })).toEqual(['new', 'ahead'])
+})
+
+test('aggregations of every kind, one inside of another', () => {
+  const wanted = criteriaOf({
+    aggregations: [
+      { name: 'all', type: 'stats', field: 'price' },
+      { name: 'who', type: 'entity', definition: 'maker', field: 'maker.id' },
+      {
+        name: 'classes',
+        type: 'range',
+        field: 'price',
+        ranges: [{ to: 20 }, { from: 20, to: 100 }, { key: 'dear', from: 100 }],
+      },
+      {
+        name: 'cheap',
+        type: 'filter',
+        filter: [{ type: 'range', field: 'price', parameters: { lt: 100 } }],
+        aggregation: { name: 'cheapMakers', type: 'terms', field: 'maker.id' },
+      },
+      {
+        name: 'byMaker',
+        type: 'terms',
+        field: 'maker.id',
+        limit: 1,
+        sort: { field: '_count', order: 'DESC' },
+        aggregation: { name: 'dearest', type: 'max', field: 'price' },
+      },
+    ],
+  }).aggregations
+  expect(aggregate(shelf, wanted, 'thing', sources)).toMatchObject({
+    all: { min: '12.0000', max: '189.0000', sum: 221 },
+    who: { entities: [makers['a'], makers['b']] },
+    classes: { ranges: { '*-20': 1, '20-100': 1, dear: 1 } },
+    // A filter has no name of its own in the answer.
+    cheapMakers: {
+      buckets: [
+        { key: 'a', count: 1 },
+        { key: 'b', count: 1 },
+      ],
+    },
+    byMaker: { buckets: [{ key: 'a', count: 2, dearest: { max: '189.0000' } }] },
+  })
+  const days: JsonObject[] = ['2026-11-02', '2026-11-30', '2026-12-01'].map((day) => ({
+    made: `${day}T10:00:00.000+00:00`,
+  }))
+  const histogram = [{ name: 'months', type: 'histogram', field: 'made', interval: 'month' }]
+  expect(aggregate(days, histogram, 'thing', sources)).toMatchObject({
+    months: {
+      buckets: [
+        { key: '2026-11-01 00:00:00', count: 2 },
+        { key: '2026-12-01 00:00:00', count: 1 },
+      ],
+    },
+  })
+})
+
+test.each([
+  [{ aggregations: [{ name: 'x', type: 'median', field: 'price' }] }, 'FRAMEWORK__INVALID_AGGREGATION_QUERY'],
+  [{ aggregations: [{ type: 'max', field: 'price' }] }, 'FRAMEWORK__INVALID_AGGREGATION_QUERY'],
+  [{ aggregations: [{ name: 'x', type: 'filter', filter: [] }] }, 'FRAMEWORK__INVALID_AGGREGATION_QUERY'],
+  [{ filter: [{ type: 'near', field: 'price' }] }, 'FRAMEWORK__INVALID_FILTER_QUERY'],
+  [{ filter: [{ type: 'or', queries: [{ type: 'near' }] }] }, 'FRAMEWORK__INVALID_FILTER_QUERY'],
+])('criteria that mean nothing are refused: %j', (input, code) => {
+  const read = (): unknown => criteriaOf(input)
+  expect(read).toThrow(expect.objectContaining({ status: 400, entries: [expect.objectContaining({ code })] }))
+})
+
+test('post-filters narrow the hits, not the aggregations', () => {
+  const criteria = criteriaOf({
+    'post-filter': [{ type: 'equals', field: 'maker.id', value: 'b' }],
+    aggregations: [{ name: 'count', type: 'count', field: 'id' }],
+  })
+  const found = search(shelf, criteria, 'thing', sources)
+  expect(found.elements.map(({ id }) => id)).toEqual(['2'])
+  expect(found.aggregations).toMatchObject({ count: { count: 3 } })
+})
+
+test('a term and queries rank hits and leave the others out; grouping keeps one of each', () => {
+  expect(names({ term: 'lamp bowl' })).toEqual(['Bowl', 'Lamp'])
+  const query = [
+    { score: 100, query: { type: 'contains', field: 'name', value: 'la' } },
+    { score: 500, query: { type: 'equals', field: 'maker.id', value: 'b' } },
+  ]
+  expect(names({ query })).toEqual(['Plate', 'Lamp'])
+  expect(names({ grouping: ['maker.id'] })).toEqual(['Bowl', 'Plate'])
+})
+
+test('the number of hits is told as it is asked for', () => {
+  const total = (mode: string): number =>
+    search(shelf, criteriaOf({ limit: 1, 'total-count-mode': mode }), 'thing', sources).total
+  expect([total('none'), total('exact'), total('next-pages')]).toEqual([1, 3, 3])
 })
 
 test('names with brackets become lists and objects', () => {

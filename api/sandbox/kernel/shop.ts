@@ -1,4 +1,5 @@
 import type { Answer } from './answers.ts'
+import type { Finders, Loaders } from './associations.ts'
 import type { Call } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Clock } from './clock.ts'
@@ -37,6 +38,10 @@ export interface Part {
   /** Pages and files outside of the Store API, whole paths; they need no access key and no token. */
   pages?: Routes
   hooks?: readonly Hook[]
+  /** What it holds of the entities' associations. */
+  loaders?: Loaders
+  /** How its entities are found by id. */
+  finders?: Finders
   /** Called once, after all migrations, before the first call. */
   start?(shop: Shop): void
 }
@@ -49,6 +54,9 @@ export interface Shop {
   sessions: Sessions
   /** Replaced by the part that keeps customers. */
   customers: CustomerSource
+  /** Of all parts together. */
+  loaders: Loaders
+  finders: Finders
   /** Origin under which the sandbox itself is reached. */
   origin: string
 }

@@ -1,14 +1,20 @@
 /** Category listings and search results: filters, sortings and aggregations over the listing rows. */
-import { PRODUCT_ASSOCIATIONS, productEntity } from '../catalogue/product.ts'
+import { productEntity } from '../catalogue/product.ts'
 import type { Render } from '../catalogue/render.ts'
 import type { ListingRow } from '../kernel/catalogue.ts'
-import { aggregate, checkAssociations, criteriaOf, search } from '../kernel/criteria.ts'
+import { aggregate } from '../kernel/aggregations.ts'
+import { sourcesOf, withAssociations } from '../kernel/associations.ts'
+import { EVERYTHING, criteriaOf } from '../kernel/criteria.ts'
+import type { Criteria } from '../kernel/criteria.ts'
 import { entity } from '../kernel/entities.ts'
+import { checkAssociations } from '../kernel/entity-schema.ts'
+import { search } from '../kernel/search.ts'
 import { numberAt, textAt, truthy } from '../kernel/json.ts'
-import type { Json, JsonObject } from '../kernel/json.ts'
-import { fromMinor, unitMinor } from '../kernel/pricing.ts'
+import type { JsonObject } from '../kernel/json.ts'
 import { listingAggregations } from './aggregations.ts'
 import { chosenFilters, currentFilters, sift } from './filters.ts'
+import { plainRow } from './plain-row.ts'
+import { searchRows } from './search-rows.ts'
 import { sorter, sortings } from './sortings.ts'
 
 export interface ListingRequest {
@@ -29,13 +35,14 @@ export const PAGE_SIZE = 24
 export function listing(request: ListingRequest, render: Render): JsonObject {
   const { input } = request
   const criteria = criteriaOf(input, request.defaultLimit)
-  checkAssociations(criteria.associations, PRODUCT_ASSOCIATIONS)
+  const { associations } = criteria
+  checkAssociations('product', associations)
   const onlyAggregations = input['only-aggregations'] !== undefined && input['only-aggregations'] !== false
   const noAggregations = truthy(input['no-aggregations'])
   const chosen = chosenFilters(input)
-  const groups = groupsOf(request.rows, render, criteria.filters)
+  const groups = groupsOf(request.rows, render, criteria)
   const sifted = sift(groups, chosen, render)
-  const { matching } = sifted
+  const matching = postFiltered(sifted.matching, criteria.postFilters, render)
   const sorting = sortings.find(({ key }) => key === textAt(input, 'order')) ?? defaultSorting(request)
   const limit = onlyAggregations ? 0 : (criteria.limit ?? request.defaultLimit)
   // Listings read `p`; `page` is ignored.
@@ -44,16 +51,18 @@ export function listing(request: ListingRequest, render: Render): JsonObject {
   const first = (page - 1) * limit
   const beyond = first >= matching.length
   const shown = beyond || limit === 0 ? [] : matching.sort(sorter(sorting.key, render, request.scores))
-  const elements = shown
+  const written = shown
     .slice(first, first + limit)
     .map((group) => render.shop.catalogue.product(group.shown.id))
     .filter((product) => product !== null)
-    .map((product) => productEntity(product, render, { listed: true, associations: criteria.associations }))
+    .map((product) => productEntity(product, render, { listed: true, associations }))
+  const elements = withAssociations(written, 'product', associations, render.call, render.shop)
   const aggregations = noAggregations ? {} : listingAggregations(groups, sifted, input, render)
   const own = aggregate(
     criteria.aggregations.length === 0 ? [] : groups.map((group) => plainRow(group.shown, render)),
     criteria.aggregations,
     'product',
+    sourcesOf(render.call, render.shop),
   )
   const all: JsonObject = { ...aggregations, ...own }
 
@@ -95,12 +104,8 @@ export interface ListingGroup {
 const grouped = new WeakMap<readonly ListingRow[], ListingGroup[]>()
 
 /** Bundles variants of a family. */
-function groupsOf(
-  rows: readonly ListingRow[],
-  render: Render,
-  filters: readonly JsonObject[],
-): readonly ListingGroup[] {
-  const kept = filters.length === 0 ? rows : filtered(rows, render, filters)
+function groupsOf(rows: readonly ListingRow[], render: Render, criteria: Criteria): readonly ListingGroup[] {
+  const kept = filtered(rows, render, criteria)
   const known = grouped.get(kept)
   if (known) return known
   const groups = new Map<string, ListingRow[]>()
@@ -114,59 +119,25 @@ function groupsOf(
   return list
 }
 
-/** Applies a request's own `filter` list. */
-function filtered(rows: readonly ListingRow[], render: Render, filters: readonly JsonObject[]): ListingRow[] {
+/** Applies a request's own `filter` and `query` lists and its `term`. */
+function filtered(rows: readonly ListingRow[], render: Render, criteria: Criteria): readonly ListingRow[] {
+  const { filters, queries, term } = criteria
+  const named = term === null ? null : searchRows(render.shop, term, render.language.tongue)
+  const kept = named ? rows.filter(({ row }) => named.has(row)) : rows
+  return filters.length + queries.length === 0 ? kept : passing(kept, { ...EVERYTHING, filters, queries }, render)
+}
+
+function passing(rows: readonly ListingRow[], criteria: Criteria, render: Render): ListingRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const plain = rows.map((row) => plainRow(row, render))
-  const found = search(
-    plain,
-    {
-      page: 1,
-      limit: null,
-      ids: null,
-      filters: [...filters],
-      postFilters: [],
-      sortings: [],
-      aggregations: [],
-      exactTotal: false,
-      associations: {},
-    },
-    'product',
-  )
+  const found = search(plain, criteria, 'product', sourcesOf(render.call, render.shop))
   return found.elements.map((entry) => byId.get(textAt(entry, 'id') ?? '')).filter((row) => row !== undefined)
 }
 
-/** A row under the names that criteria use. */
-export function plainRow(row: ListingRow, render: Pick<Render, 'context' | 'language'>): JsonObject {
-  const unit = fromMinor(unitMinor(row.prices, row.taxRate, render.context), render.context.currency.itemRounding)
-  const ids = (list: readonly string[]): Json[] => list.map((id) => ({ id }))
-  return {
-    id: row.id,
-    parentId: row.parentId,
-    productNumber: row.number,
-    name: row.name[render.language.tongue],
-    manufacturerId: row.manufacturerId,
-    manufacturer: { id: row.manufacturerId },
-    price: unit,
-    cheapestPrice: unit,
-    ratingAverage: row.rating,
-    shippingFree: row.shippingFree,
-    markAsTopseller: row.topseller,
-    active: true,
-    available: true,
-    stock: row.stock,
-    availableStock: row.stock,
-    sales: row.sales,
-    createdAt: row.createdAt,
-    releaseDate: row.releaseDate,
-    displayGroup: row.displayGroup,
-    optionIds: row.optionIds,
-    propertyIds: row.optionIds,
-    options: ids(row.optionIds),
-    properties: ids(row.optionIds),
-    categoryTree: row.categoryIds,
-    categoryIds: row.categoryIds,
-    categories: ids(row.categoryIds),
-    categoriesRo: ids(row.categoryIds),
-  }
+/** Groups whose shown row passes the filters that come after the aggregations. */
+function postFiltered(groups: ListingGroup[], filters: readonly JsonObject[], render: Render): ListingGroup[] {
+  if (filters.length === 0) return groups
+  const shown = groups.map((group) => group.shown)
+  const kept = new Set(passing(shown, { ...EVERYTHING, filters: [...filters] }, render))
+  return groups.filter((group) => kept.has(group.shown))
 }

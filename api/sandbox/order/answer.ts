@@ -2,7 +2,6 @@
 import { isoDate } from '../kernel/clock.ts'
 import { salutationAnswer } from '../customer/entity.ts'
 import { wants } from '../kernel/criteria.ts'
-import type { Associations } from '../kernel/criteria.ts'
 import {
   countryEntity,
   currencyEntity,
@@ -29,29 +28,6 @@ import type { LanguageRecord } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
 import type { OrderAddress, OrderDelivery, OrderLine, OrderRecord, OrderTransaction } from './order.types.ts'
 import { stateEntity, stateId } from './states.ts'
-
-const ADDRESS: Associations = { country: {}, countryState: {}, salutation: {} }
-
-/** What criteria may ask for. */
-export const ORDER_ASSOCIATIONS: Associations = {
-  addresses: ADDRESS,
-  billingAddress: ADDRESS,
-  currency: {},
-  deliveries: {
-    shippingMethod: { deliveryTime: {}, media: {} },
-    shippingOrderAddress: ADDRESS,
-    stateMachineState: {},
-    positions: {},
-  },
-  documents: { documentType: {} },
-  language: {},
-  lineItems: { cover: {}, downloads: { media: {} }, product: {}, promotion: {}, orderDeliveryPositions: {} },
-  orderCustomer: { salutation: {}, customer: {} },
-  salesChannel: {},
-  stateMachineState: {},
-  tags: {},
-  transactions: { paymentMethod: { media: {} }, stateMachineState: {} },
-}
 
 const nested = (names: string[]): JsonObject => ({
   associations: Object.fromEntries(names.map((name): [string, JsonObject] => [name, {}])),

@@ -5,16 +5,19 @@ import { findCustomer } from '../customer/store.ts'
 import { forgive, throttle } from '../faults/throttle.ts'
 import { isPaymentAvailable } from '../kernel/availability.ts'
 import { ok } from '../kernel/answers.ts'
+import { named, sourcesOf, withAssociations } from '../kernel/associations.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
-import { checkAssociations, criteriaOf, search, searchResult } from '../kernel/criteria.ts'
+import { criteriaOf } from '../kernel/criteria.ts'
+import { checkAssociations } from '../kernel/entity-schema.ts'
+import { search, searchResult } from '../kernel/search.ts'
 import { notLoggedIn, refuse } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { isObject, truthy } from '../kernel/json.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Part, Shop } from '../kernel/shop.ts'
-import { isPaid, ORDER_ASSOCIATIONS, orderAnswer, PLACED } from './answer.ts'
+import { isPaid, orderAnswer, PLACED } from './answer.ts'
 import type { OrderRecord, OrderTransaction } from './order.types.ts'
 import { stateEntity } from './states.ts'
 import { findByDeepLink, findOrder, orderMigrations, ordersOf, updateOrder } from './store.ts'
@@ -48,15 +51,16 @@ function listOrders(call: Call, shop: Shop): Answer {
   if (customer === null && code === null) throw notLoggedIn()
   const orders = customer === null ? [guestOrder(call, shop, code ?? '')] : ordersOf(shop.database, customer.id)
   const criteria = criteriaOf(call.input)
-  checkAssociations(criteria.associations, ORDER_ASSOCIATIONS)
+  checkAssociations('order', criteria.associations)
   // Orders of the same instant stay in the order of their numbers, whichever way they are sorted.
   const sequence = criteria.sortings[0]?.descending ? orders.toReversed() : orders
   const whole = sequence.map((order) => orderAnswer(order, { shop, language, associations: PLACED }))
-  const found = search(whole, criteria, 'order')
-  const elements = found.elements.flatMap((entity) => {
+  const found = search(whole, criteria, 'order', sourcesOf(call, shop))
+  const written = found.elements.flatMap((entity) => {
     const order = sequence.find(({ id }) => id === entity['id'])
     return order === undefined ? [] : [orderAnswer(order, { shop, language, associations: criteria.associations })]
   })
+  const elements = withAssociations(written, 'order', criteria.associations, call, shop)
   const changeable = truthy(call.input['checkPromotion'])
     ? orders.filter(({ id }) => elements.some((one) => one['id'] === id))
     : []
@@ -205,6 +209,12 @@ function documentDownload(call: Call, shop: Shop): Answer {
 export const orderRoom: Part = {
   name: 'order',
   migrations: orderMigrations,
+  loaders: {
+    order_line_item: { product: named('product', 'productId') },
+    order_customer: { customer: (_, call) => call.context().customer?.entity(call.context().language) ?? null },
+    order_delivery: { shippingMethod: named('shipping_method', 'shippingMethodId') },
+    order_transaction: { paymentMethod: named('payment_method', 'paymentMethodId') },
+  },
   routes: {
     'GET|POST /order': listOrders,
     'POST /order/payment': setPayment,

@@ -1,12 +1,8 @@
 /** Session and the lists that forms need: context, languages, currencies, countries, salutations. */
 import { ok } from '../kernel/answers.ts'
-import type { Answer } from '../kernel/answers.ts'
-import type { Call } from '../kernel/call.ts'
-import { checkAssociations, criteriaOf, search, searchResult, wants } from '../kernel/criteria.ts'
-import type { Associations } from '../kernel/criteria.ts'
+import { found, listAnswer } from '../kernel/associations.ts'
 import { countryEntity, currencyEntity, languageEntity, salutationEntity, stateEntity } from '../kernel/entities.ts'
 import { refuse } from '../kernel/errors.ts'
-import type { JsonObject } from '../kernel/json.ts'
 import {
   SYSTEM_CURRENCY,
   countries,
@@ -19,48 +15,48 @@ import {
 import type { Part } from '../kernel/shop.ts'
 import { customerGroupEntity } from '../kernel/entities.ts'
 import { contextEntity } from './context.ts'
+import { referenceFinders, referenceLoaders } from './loaders.ts'
 import { switchContext } from './switch.ts'
-
-/** A list that is answered whole unless criteria narrow it. */
-function list(call: Call, name: string, entities: JsonObject[], associations: Associations): Answer {
-  const criteria = criteriaOf(call.input)
-  checkAssociations(criteria.associations, associations)
-  return ok(searchResult(search(entities, criteria, name), criteria, name))
-}
 
 export const sessionRoom: Part = {
   name: 'reference',
+  loaders: referenceLoaders,
+  finders: referenceFinders,
   routes: {
     'GET /context': (call, shop) => ok(contextEntity(call.context(), shop)),
     'PATCH /context': switchContext,
-    'GET|POST /language': (call) => {
+    'GET|POST /language': (call, shop) => {
       const { language } = call.context()
-      const criteria = criteriaOf(call.input)
-      const withLocale = wants(criteria.associations, 'locale')
-      const entities = languages.map((entry) => languageEntity(entry, language, withLocale))
-      return list(call, 'language', entities, { locale: {}, translationCode: {}, parent: {}, children: {} })
+      return listAnswer(
+        languages.map((entry) => languageEntity(entry, language)),
+        'language',
+        call,
+        shop,
+      )
     },
-    'GET|POST /currency': (call) => {
+    // A bare list, as recorded.
+    'GET|POST /currency': (call, shop) => {
       const { language } = call.context()
-      const criteria = criteriaOf(call.input)
-      checkAssociations(criteria.associations, {})
       const entities = currencies.map((entry) => currencyEntity(entry, language))
-      return ok(search(entities, criteria, 'currency').elements)
+      return ok(found(entities, 'currency', call, shop).elements)
     },
-    'GET|POST /country': (call) => {
+    'GET|POST /country': (call, shop) => {
       const { language } = call.context()
-      const withStates = wants(criteriaOf(call.input).associations, 'states')
-      const entities = countries.map((entry) => countryEntity(entry, language, SYSTEM_CURRENCY, withStates))
-      return list(call, 'country', entities, { states: {} })
+      const entities = countries.map((entry) => countryEntity(entry, language, SYSTEM_CURRENCY))
+      return listAnswer(entities, 'country', call, shop)
     },
-    'GET|POST /country-state/{countryId}': (call) => {
+    'GET|POST /country-state/{countryId}': (call, shop) => {
       const states = findCountry(call.params['countryId'] ?? '')?.states ?? []
-      return list(call, 'country_state', states.map(stateEntity), {})
+      return listAnswer(states.map(stateEntity), 'country_state', call, shop)
     },
-    'GET|POST /salutation': (call) => {
+    'GET|POST /salutation': (call, shop) => {
       const { language } = call.context()
-      const entities = salutations.map((entry) => salutationEntity(entry, language))
-      return list(call, 'salutation', entities, {})
+      return listAnswer(
+        salutations.map((entry) => salutationEntity(entry, language)),
+        'salutation',
+        call,
+        shop,
+      )
     },
     'GET /customer-group-registration/config/{customerGroupId}': (call) => {
       const id = call.params['customerGroupId'] ?? ''

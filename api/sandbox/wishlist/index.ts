@@ -1,5 +1,5 @@
 /** The customer's wish list. */
-import { PRODUCT_ASSOCIATIONS, productEntity } from '../catalogue/product.ts'
+import { productEntity } from '../catalogue/product.ts'
 import { renderOf } from '../catalogue/render.ts'
 import type { CustomerRecord } from '../customer/customer.types.ts'
 import { success } from '../customer/profile.ts'
@@ -8,7 +8,9 @@ import { commerceOf } from '../faults/state.ts'
 import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
-import { checkAssociations, criteriaOf, searchResult } from '../kernel/criteria.ts'
+import { withAssociations } from '../kernel/associations.ts'
+import { criteriaOf } from '../kernel/criteria.ts'
+import { paged, searchResult } from '../kernel/search.ts'
 import { entity } from '../kernel/entities.ts'
 import { malformedId, refuse } from '../kernel/errors.ts'
 import { idOf, isId } from '../kernel/ids.ts'
@@ -64,17 +66,19 @@ function load(call: Call, shop: Shop): Answer {
   if (!hasList(shop, customer.id))
     throw refuse(404, 'CHECKOUT__WISHLIST_NOT_FOUND', 'Wishlist for this customer was not found.')
   const criteria = criteriaOf(call.input)
-  checkAssociations(criteria.associations, PRODUCT_ASSOCIATIONS)
   const products = productIds(shop, customer.id)
     .map((id) => shop.catalogue.product(id))
     .filter(isShown)
-  const limit = criteria.limit ?? products.length
-  const page = products.slice((criteria.page - 1) * limit, criteria.page * limit)
+  const { associations } = criteria
   const render = renderOf(call, shop)
-  const elements = page.map((product) =>
-    productEntity(product, render, { listed: true, associations: criteria.associations }),
+  const { elements: page, total } = paged(products, criteria)
+  const elements = withAssociations(
+    page.map((product) => productEntity(product, render, { listed: true, associations })),
+    'product',
+    associations,
+    call,
+    shop,
   )
-  const total = criteria.exactTotal ? products.length : elements.length
   return ok({
     apiAlias: 'wishlist_products',
     wishlist: entity('customer_wishlist', idOf('wishlist', customer.id), {

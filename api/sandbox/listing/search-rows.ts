@@ -1,0 +1,48 @@
+/** Which products a term finds, by the full-text tables of each language. */
+import type { Tongue } from '../kernel/records.ts'
+import { searchable } from '../kernel/seeding.ts'
+import type { Shop } from '../kernel/shop.ts'
+
+/** Longer terms are cut: nobody searches for more words, and each costs time. */
+const MAX_WORDS = 12
+
+/** Every word has to occur, the last ones by their beginning; null when nothing is left to search for. */
+function query(term: string): string | null {
+  const words = searchable(term).match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) return null
+  return words
+    .slice(0, MAX_WORDS)
+    .map((word) => `"${word}"*`)
+    .join(' AND ')
+}
+
+/** How much a hit counts by where it is: number, name, properties and maker, description. */
+const WEIGHTS = '12.0, 8.0, 3.0, 1.0'
+
+/** @returns relevance by row, the best highest; rows in the order of the catalogue */
+export function searchRows(shop: Shop, term: string, tongue: Tongue): Map<number, number> {
+  const match = query(term)
+  if (match === null) return new Map()
+  const table = `search_${tongue}`
+  const found = (columns: string): number[] =>
+    shop.database
+      .all<{ rowid: number }>(
+        `SELECT rowid FROM ${table} WHERE ${table} MATCH ?`,
+        columns === '' ? match : `${columns}(${match})`,
+      )
+      .map(({ rowid }) => rowid)
+  const all = found('')
+  if (all.length > RANKED) {
+    // Weighing every word of thousands of hits takes longer than it tells: those that have it in their name go first.
+    const named = new Set(found('{number name} : '))
+    return new Map(all.map((row) => [row, named.has(row) ? 2 : 1]))
+  }
+  const rows = shop.database.all<{ rowid: number; score: number }>(
+    `SELECT rowid, -bm25(${table}, ${WEIGHTS}) AS score FROM ${table} WHERE ${table} MATCH ?`,
+    match,
+  )
+  return new Map(rows.map((row) => [row.rowid, row.score]))
+}
+
+/** Up to so many hits are ranked by relevance. */
+const RANKED = 2_000
