@@ -105,7 +105,7 @@ test('without scripts she is told what became of her change, once', async ({ pag
   // A method that is taken away is told by every answer: here to the server that makes the page.
   await shop.fault({ methods: [{ technicalName: 'shipping_standard', active: false }] })
   await page.goto('/checkout/cart')
-  await cart.seeNotice(/Standard parcel/)
+  await expect(page.locator('main').getByText(/Standard parcel is not available/).first()).toBeVisible()
   await shop.fault({ methods: [{ technicalName: 'shipping_standard', active: true }] })
 
   // A line that is gone is told by the answer to a change only.
