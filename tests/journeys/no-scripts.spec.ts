@@ -105,7 +105,12 @@ test('without scripts she is told what became of her change, once', async ({ pag
   // A method that is taken away is told by every answer: here to the server that makes the page.
   await shop.fault({ methods: [{ technicalName: 'shipping_standard', active: false }] })
   await page.goto('/checkout/cart')
-  await expect(page.locator('main').getByText(/Standard parcel is not available/).first()).toBeVisible()
+  await expect(
+    page
+      .locator('main')
+      .getByText(/Standard parcel is not available/)
+      .first(),
+  ).toBeVisible()
   await shop.fault({ methods: [{ technicalName: 'shipping_standard', active: true }] })
 
   // A line that is gone is told by the answer to a change only.
