@@ -19,6 +19,7 @@ export default defineConfig({
     // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
     room('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
     room('checkout', ['features/checkout', 'features/payment', 'features/order', 'features/objections/labels.ts']),
+    room('account', ['features/mail-links', 'features/objections/labels.ts']),
     room('inspect', ['inspect', 'features/about']),
   ],
   format: formatter({ lineNumbers: false }),

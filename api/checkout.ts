@@ -191,6 +191,45 @@ export const readOrder = (
     shape: (body) => orders(body, currency)[0] ?? null,
   })
 
+const byCode = (code: string) => [{ type: 'equals' as const, field: 'deepLinkCode', value: code }]
+
+/**
+ * The order behind the link of its mail, for the session that it was made in or a customer's own.
+ *
+ * @returns null when this session has no such order
+ */
+export const readOrderByCode = (api: StoreApi, code: string, { signal }: CallOptions = {}): Promise<OrderId | null> =>
+  api.call({
+    name: 'readOrderByCode',
+    kind: 'read',
+    signal,
+    send: (client, init) =>
+      client.POST('/order', { ...init, body: { limit: 1, filter: byCode(code), includes: { order: ['id'] } } }),
+    shape: (body) => orderMarks(body)[0]?.id ?? null,
+  })
+
+/**
+ * The order behind the link of its mail, for a guest in another browser. Rotates the token: the session is the guest's
+ * from now on, so that downloads and payment work. A wrong pair is `denied`, too many tries `throttled`.
+ */
+export const openGuestOrder = (
+  api: StoreApi,
+  code: string,
+  { email, zipcode }: { email: string; zipcode: string },
+  { signal }: CallOptions = {},
+): Promise<OrderId | null> =>
+  api.call({
+    name: 'openGuestOrder',
+    kind: 'write',
+    signal,
+    send: (client, init) =>
+      client.POST('/order', {
+        ...init,
+        body: { limit: 1, filter: byCode(code), includes: { order: ['id'] }, email, zipcode, login: true },
+      }),
+    shape: (body) => orderMarks(body)[0]?.id ?? null,
+  })
+
 /**
  * Newest orders of this session, newest first: how the placing flow tells whether an order exists.
  *

@@ -2,7 +2,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { LocaleCode, LocaleConfig } from '../app.config.ts'
 
 /** Rooms of texts that only some routes need; the others come with every page (lingui.config.ts). */
-export type LazyRoom = 'checkout' | 'inspect'
+export type LazyRoom = 'checkout' | 'account' | 'inspect'
 
 type Texts = Promise<{ messages: Messages }>
 
@@ -17,6 +17,11 @@ const lazy: Record<LazyRoom, Record<LocaleCode, () => Texts>> = {
     'en-GB': () => import('../locales/en-GB/checkout.po'),
     'pl-PL': () => import('../locales/pl-PL/checkout.po'),
     testde: () => import('../locales/testde/checkout.po'),
+  },
+  account: {
+    'en-GB': () => import('../locales/en-GB/account.po'),
+    'pl-PL': () => import('../locales/pl-PL/account.po'),
+    testde: () => import('../locales/testde/account.po'),
   },
   inspect: {
     'en-GB': () => import('../locales/en-GB/inspect.po'),

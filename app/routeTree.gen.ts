@@ -11,11 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter-subscribe.tsx'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter-unsubscribe.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as ShopwareRouteImport } from './routes/shopware.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index.tsx'
 import { Route as CheckoutCartRouteImport } from './routes/checkout.cart.tsx'
+import { Route as RegistrationConfirmRouteImport } from './routes/registration.confirm.tsx'
+import { Route as AccountOrderCodeRouteImport } from './routes/account.order.$code.tsx'
+import { Route as AccountRecoverIndexRouteImport } from './routes/account.recover.index.tsx'
+import { Route as AccountRecoverPasswordRouteImport } from './routes/account.recover.password.tsx'
 import { Route as CheckoutSuccessIdIndexRouteImport } from './routes/checkout.success.$id.index.tsx'
 import { Route as CheckoutSuccessIdPaidRouteImport } from './routes/checkout.success.$id.paid.tsx'
 import { Route as CheckoutSuccessIdUnpaidRouteImport } from './routes/checkout.success.$id.unpaid.tsx'
@@ -28,6 +35,21 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterSubscribeRoute = NewsletterSubscribeRouteImport.update({
+  id: '/newsletter-subscribe',
+  path: '/newsletter-subscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: '/newsletter-unsubscribe',
+  path: '/newsletter-unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -55,6 +77,26 @@ const CheckoutCartRoute = CheckoutCartRouteImport.update({
   path: '/checkout/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegistrationConfirmRoute = RegistrationConfirmRouteImport.update({
+  id: '/registration/confirm',
+  path: '/registration/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountOrderCodeRoute = AccountOrderCodeRouteImport.update({
+  id: '/account/order/$code',
+  path: '/account/order/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRecoverIndexRoute = AccountRecoverIndexRouteImport.update({
+  id: '/account/recover/',
+  path: '/account/recover/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRecoverPasswordRoute = AccountRecoverPasswordRouteImport.update({
+  id: '/account/recover/password',
+  path: '/account/recover/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutSuccessIdIndexRoute = CheckoutSuccessIdIndexRouteImport.update({
   id: '/checkout/success/$id/',
   path: '/checkout/success/$id/',
@@ -74,11 +116,18 @@ const CheckoutSuccessIdUnpaidRoute = CheckoutSuccessIdUnpaidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/newsletter-subscribe': typeof NewsletterSubscribeRoute
+  '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
   '/checkout/cart': typeof CheckoutCartRoute
+  '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/account/order/$code': typeof AccountOrderCodeRoute
+  '/account/recover/password': typeof AccountRecoverPasswordRoute
+  '/account/recover/': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
   '/checkout/success/$id/': typeof CheckoutSuccessIdIndexRoute
@@ -86,11 +135,18 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/newsletter-subscribe': typeof NewsletterSubscribeRoute
+  '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
   '/checkout/cart': typeof CheckoutCartRoute
+  '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout': typeof CheckoutIndexRoute
+  '/account/order/$code': typeof AccountOrderCodeRoute
+  '/account/recover/password': typeof AccountRecoverPasswordRoute
+  '/account/recover': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
   '/checkout/success/$id': typeof CheckoutSuccessIdIndexRoute
@@ -99,11 +155,18 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/newsletter-subscribe': typeof NewsletterSubscribeRoute
+  '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
   '/checkout/cart': typeof CheckoutCartRoute
+  '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/account/order/$code': typeof AccountOrderCodeRoute
+  '/account/recover/password': typeof AccountRecoverPasswordRoute
+  '/account/recover/': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
   '/checkout/success/$id/': typeof CheckoutSuccessIdIndexRoute
@@ -113,11 +176,18 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/newsletter-subscribe'
+    | '/newsletter-unsubscribe'
+    | '/reset-password'
     | '/search'
     | '/shopware'
     | '/wishlist'
     | '/checkout/cart'
+    | '/registration/confirm'
     | '/checkout/'
+    | '/account/order/$code'
+    | '/account/recover/password'
+    | '/account/recover/'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
     | '/checkout/success/$id/'
@@ -125,11 +195,18 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/newsletter-subscribe'
+    | '/newsletter-unsubscribe'
+    | '/reset-password'
     | '/search'
     | '/shopware'
     | '/wishlist'
     | '/checkout/cart'
+    | '/registration/confirm'
     | '/checkout'
+    | '/account/order/$code'
+    | '/account/recover/password'
+    | '/account/recover'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
     | '/checkout/success/$id'
@@ -137,11 +214,18 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/newsletter-subscribe'
+    | '/newsletter-unsubscribe'
+    | '/reset-password'
     | '/search'
     | '/shopware'
     | '/wishlist'
     | '/checkout/cart'
+    | '/registration/confirm'
     | '/checkout/'
+    | '/account/order/$code'
+    | '/account/recover/password'
+    | '/account/recover/'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
     | '/checkout/success/$id/'
@@ -150,11 +234,18 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
   ShopwareRoute: typeof ShopwareRoute
   WishlistRoute: typeof WishlistRoute
   CheckoutCartRoute: typeof CheckoutCartRoute
+  RegistrationConfirmRoute: typeof RegistrationConfirmRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
+  AccountOrderCodeRoute: typeof AccountOrderCodeRoute
+  AccountRecoverPasswordRoute: typeof AccountRecoverPasswordRoute
+  AccountRecoverIndexRoute: typeof AccountRecoverIndexRoute
   CheckoutSuccessIdPaidRoute: typeof CheckoutSuccessIdPaidRoute
   CheckoutSuccessIdUnpaidRoute: typeof CheckoutSuccessIdUnpaidRoute
   CheckoutSuccessIdIndexRoute: typeof CheckoutSuccessIdIndexRoute
@@ -174,6 +265,27 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter-subscribe': {
+      id: '/newsletter-subscribe'
+      path: '/newsletter-subscribe'
+      fullPath: '/newsletter-subscribe'
+      preLoaderRoute: typeof NewsletterSubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter-unsubscribe': {
+      id: '/newsletter-unsubscribe'
+      path: '/newsletter-unsubscribe'
+      fullPath: '/newsletter-unsubscribe'
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -211,6 +323,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutCartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/registration/confirm': {
+      id: '/registration/confirm'
+      path: '/registration/confirm'
+      fullPath: '/registration/confirm'
+      preLoaderRoute: typeof RegistrationConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/order/$code': {
+      id: '/account/order/$code'
+      path: '/account/order/$code'
+      fullPath: '/account/order/$code'
+      preLoaderRoute: typeof AccountOrderCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/recover/': {
+      id: '/account/recover/'
+      path: '/account/recover'
+      fullPath: '/account/recover/'
+      preLoaderRoute: typeof AccountRecoverIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/recover/password': {
+      id: '/account/recover/password'
+      path: '/account/recover/password'
+      fullPath: '/account/recover/password'
+      preLoaderRoute: typeof AccountRecoverPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/success/$id/': {
       id: '/checkout/success/$id/'
       path: '/checkout/success/$id'
@@ -238,11 +378,18 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  NewsletterSubscribeRoute: NewsletterSubscribeRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   ShopwareRoute: ShopwareRoute,
   WishlistRoute: WishlistRoute,
   CheckoutCartRoute: CheckoutCartRoute,
+  RegistrationConfirmRoute: RegistrationConfirmRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
+  AccountOrderCodeRoute: AccountOrderCodeRoute,
+  AccountRecoverPasswordRoute: AccountRecoverPasswordRoute,
+  AccountRecoverIndexRoute: AccountRecoverIndexRoute,
   CheckoutSuccessIdPaidRoute: CheckoutSuccessIdPaidRoute,
   CheckoutSuccessIdUnpaidRoute: CheckoutSuccessIdUnpaidRoute,
   CheckoutSuccessIdIndexRoute: CheckoutSuccessIdIndexRoute,

@@ -3,6 +3,7 @@ import { checkout } from './checkout/checkout.scenarios.ts'
 import { form } from './form/form.scenarios.ts'
 import type { MachineEntry } from './kit/testing.ts'
 import { listing } from './listing/listing.scenarios.ts'
+import { mailLink } from './mail-link/mail-link.scenarios.ts'
 import { notifications } from './notifications/notifications.scenarios.ts'
 import { payment } from './payment/payment.scenarios.ts'
 import { session } from './session/session.scenarios.ts'
@@ -19,5 +20,6 @@ export const machines: readonly MachineEntry[] = [
   listing,
   wishlist,
   form,
+  mailLink,
   notifications,
 ]

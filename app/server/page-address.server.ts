@@ -19,7 +19,15 @@ export interface PageAddress {
 
 /** Pages for one shopper: rendered for each request, never shared (design: "A page's way"). */
 const personal =
-  /^\/(?:checkout|account|wishlist|login|register|reset-password|newsletter-subscribe|registration)(?:\/|$)/
+  /^\/(?:checkout|account|wishlist|login|register|reset-password|newsletter-subscribe|newsletter-unsubscribe|registration)(?:\/|$)/
+
+/** Pages that mails lead to. Not every backend writes the language into its links. */
+const fromMail =
+  /^\/(?:newsletter-(?:un)?subscribe|registration\/confirm|account\/(?:order|recover)\/[^/]+|reset-password)\/?$/
+
+export function isMailPath(path: string): boolean {
+  return fromMail.test(path)
+}
 
 export function isPersonalPath(path: string): boolean {
   return personal.test(path)

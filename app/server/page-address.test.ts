@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, isPersonalPath, readPageAddress, readPayloadAddress } from './page-address.server.ts'
+import { addressKey, isMailPath, isPersonalPath, readPageAddress, readPayloadAddress } from './page-address.server.ts'
 
 const read = (path: string) => readPageAddress(new URL(path, 'http://shop.test'))
 const own = { currency: 'EUR', country: 'DE' }
@@ -70,5 +70,24 @@ describe('payload addresses', () => {
     })
     expect(payload(`/mug/_payload.json?_page=frontend.evil.page:${id}`)?.key).toBeUndefined()
     expect(payload('/mug/_payload.json?_page=frontend.detail.page:../../x')?.key).toBeUndefined()
+  })
+})
+
+describe('pages that mails lead to', () => {
+  const paths = [
+    '/newsletter-subscribe',
+    '/newsletter-unsubscribe',
+    '/registration/confirm',
+    '/account/order/ERUKsG1Or7JONpTxHKEXlHbr2P_kLUmi',
+    '/account/recover/password',
+    '/reset-password',
+  ]
+
+  test('are for one shopper, and go to the language that was chosen last', () => {
+    expect(paths.filter((path) => !isPersonalPath(path) || !isMailPath(path))).toEqual([])
+  })
+
+  test('nothing else moves', () => {
+    expect(['/mugs/', '/account', '/checkout', '/newsletter/'].filter(isMailPath)).toEqual([])
   })
 })

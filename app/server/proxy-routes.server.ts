@@ -88,6 +88,10 @@ const routes = table.map(([methods, path, kind, option]) => ({
   route: { kind, storefrontUrl: option === 'storefrontUrl' },
 }))
 
+/** Whether a read of orders opens the session of the guest who made them: `login` in its body asks for that. */
+export const opensSession = (path: string, body: string): boolean =>
+  path === '/order' && /"login"\s*:\s*true\b/.test(body)
+
 /**
  * Finds what the proxy may do with a call.
  * @param path without `/store-api`

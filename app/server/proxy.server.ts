@@ -4,7 +4,7 @@ import { clientHeaders, demoHeaders, type Backend, type Client, type Fetch } fro
 import { readCookies, readToken } from './cookies.server.ts'
 import { Lanes, type LaneTurn } from './lanes.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
-import { proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
+import { opensSession, proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
 import { Renewals, Rotations } from './renewals.server.ts'
 import { BodyTooLarge, isOwnPage, isSecure, readBody } from './request-guard.server.ts'
 import { sessionCookies, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
@@ -117,7 +117,7 @@ export class Proxy {
       const call: Call = {
         request,
         client,
-        route,
+        route: opensSession(path, body) ? { ...route, kind: 'rotate' } : route,
         path,
         query: url.search,
         body,

@@ -14,6 +14,7 @@ import { readCookies } from './cookies.server.ts'
 import { passDemo } from './demo.server.ts'
 import { postForm } from './forms.server.ts'
 import { languageIdOf, mailDomain, readKnowledge, warnings, type Knowledge } from './knowledge.server.ts'
+import { isMailPath } from './page-address.server.ts'
 import { Pages, RETRY_AFTER, type Render } from './pages.server.ts'
 import { Proxy } from './proxy.server.ts'
 import { readCataloguePage, readShopFacts } from './reader.server.ts'
@@ -255,15 +256,19 @@ export function createShop({
   }
 }
 
-/** Only the bare start page goes to the locale that was chosen last: every other address means what it says. */
+/** The bare start page and links of mails go to the locale that was chosen last: every other address means what it says. */
 function rememberedLocale(request: Request, url: URL): Response | null {
-  if (url.pathname !== '/') return null
+  if (url.pathname !== '/' && !isMailPath(url.pathname)) return null
   const code = readCookies(request.headers.get('cookie')).get(config.localeCookie)
   const chosen = servedLocales.find((locale) => locale.code === code)
   if (!chosen || chosen.prefix === '') return null
   return new Response(null, {
     status: 302,
-    headers: { location: localHref(chosen, '/') + url.search, vary: 'cookie', 'cache-control': 'private, no-store' },
+    headers: {
+      location: localHref(chosen, url.pathname) + url.search,
+      vary: 'cookie',
+      'cache-control': 'private, no-store',
+    },
   })
 }
 

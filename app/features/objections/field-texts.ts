@@ -111,10 +111,11 @@ function postalCode({ pattern = '' }: FaultParameters): Text {
 
 /** `\\d{2}-\\d{3}` → `00-000`; null for a pattern that allows more than one form. */
 function exampleOf(pattern: string): string | null {
-  const plain = pattern
-    .replaceAll(/\(\?:[^()]*(?:\([^()]*\)[^()]*)*\)\?/g, '')
+  // What may follow, as the second half of an American code, is left out.
+  const [needed = ''] = pattern.endsWith(')?') ? pattern.split('(?:') : [pattern]
+  const plain = needed
     .replaceAll(/[()^$]/g, '')
     .replaceAll(/(?:\\d|\[0-9\])(?:\{(\d)\})?/g, (_, count: string | undefined) => '0'.repeat(Number(count ?? 1)))
     .replaceAll(/\\([- ])/g, '$1')
-  return /^0[0 -]*0$/.test(plain) ? plain : null
+  return /^[0 -]+$/.test(plain) && plain.startsWith('0') && plain.endsWith('0') ? plain : null
 }

@@ -56,7 +56,10 @@ export function OrderDetails({ order }: { order: Order }) {
               <dt>
                 <Trans>Delivery</Trans>
               </dt>
-              <dd>{[order.shipping.methodName, order.shipping.delivery?.name].filter(Boolean).join(', ')}</dd>
+              <dd>
+                {[order.shipping.methodName, order.shipping.delivery?.name].filter(Boolean).join(', ')}
+                {order.shipping.stateName ? ` (${order.shipping.stateName})` : null}
+              </dd>
             </div>
           ) : null}
           {order.billingAddress ? (

@@ -9,15 +9,15 @@ export const newsletterForm = form(
   'newsletter',
   t('One letter a month', 'Ein Brief im Monat', 'Jeden list w miesiącu'),
   t(
-    'Thank you. Please open the e-mail that we have just sent you.',
+    'Thank you. Please open the email that we have just sent you.',
     'Danke. Bitte öffnen Sie die E-Mail, die wir Ihnen gerade geschickt haben.',
-    'Dziękujemy. Prosimy otworzyć e-mail, który właśnie do Państwa wysłaliśmy.',
+    'Dziękujemy. Otwórz e-mail, który właśnie do Ciebie wysłaliśmy.',
   ),
 )
 
 export const contactForm = form(
   'contact',
-  t('Write to us', 'Schreiben Sie uns', 'Prosimy o wiadomość'),
+  t('Write to us', 'Schreiben Sie uns', 'Napisz do nas'),
   t(
     'Thank you, your message has arrived. We answer within a working day.',
     'Danke, Ihre Nachricht ist angekommen. Wir antworten innerhalb eines Werktags.',

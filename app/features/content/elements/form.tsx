@@ -9,6 +9,7 @@ import { Button, Checkbox, Field, Notice, Select, TextArea, TextInput } from '..
 import { useLocalHref } from '../../../locale.ts'
 import { newsletterResult, type NewsletterResult } from '../../../newsletter-result.ts'
 import { usePath } from '../../../shell/current-page.ts'
+import { ShopLink } from '../../../shell/shop-link.tsx'
 import { ShopPageLink } from '../../../shell/shop-page-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
 import type { FormBinding } from '../../form/index.ts'
@@ -67,8 +68,8 @@ function NewsletterForm({ element }: { element: FormProps }) {
           </div>
           <p className={styles.note}>
             <Trans>
-              About one a month. See our <ShopPageLink page="privacy">privacy policy</ShopPageLink>. Unsubscribe at any
-              time.
+              About one a month. See our <ShopPageLink page="privacy">privacy policy</ShopPageLink>.{' '}
+              <ShopLink to="/newsletter-unsubscribe">Unsubscribe</ShopLink> at any time.
             </Trans>
           </p>
         </form>

@@ -1,0 +1,64 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { createActor, fromPromise } from 'xstate'
+import {
+  mailLinkIntents,
+  mailLinkMachine,
+  mailLinkView,
+  type MailLinkIntents,
+  type MailLinkOutput,
+  type MailLinkPorts,
+  type MailLinkPurpose,
+  type MailLinkView,
+} from '../../../machines/mail-link/index.ts'
+import { useShopActor } from '../shop/index.ts'
+
+export interface MailLinkHandle {
+  view: MailLinkView
+  intents: MailLinkIntents
+}
+
+interface Props {
+  purpose: MailLinkPurpose
+  /** Names of the parameters that the mail wrote into the address; without them it is not whole. */
+  parameters: readonly string[]
+  /** Does what the link asks for; called in the browser only, once the page runs. */
+  open: (parameters: URLSearchParams, signal: AbortSignal) => ReturnType<MailLinkPorts['openLink']>
+  children: (link: MailLinkHandle) => ReactNode
+}
+
+const initialActor = createActor(mailLinkMachine, { input: { purpose: 'newsletter', complete: true } })
+const waiting: MailLinkHandle = {
+  view: mailLinkView(initialActor.getSnapshot()),
+  intents: mailLinkIntents(() => {}),
+}
+
+/**
+ * Opens the link of a mail. On the server, and in a page that is only prepared, nothing is done: mail programs and
+ * prefetching browsers look at addresses that nobody has clicked on.
+ */
+export function MailLinkProvider(props: Props) {
+  const shop = useShopActor()
+  return shop ? <Running {...props} /> : props.children(waiting)
+}
+
+function Running({ purpose, parameters, open, children }: Props) {
+  const [given] = useState(() => new URLSearchParams(window.location.search))
+  const [machine] = useState(() =>
+    mailLinkMachine.provide({
+      actors: { openLink: fromPromise<MailLinkOutput>(({ signal }) => open(given, signal)) },
+    }),
+  )
+  const complete = parameters.every((name) => (given.get(name) ?? '') !== '')
+  const actor = useActorRef(machine, { input: { purpose, complete } })
+  const view = useSelector(actor, mailLinkView)
+  const [intents] = useState(() => mailLinkIntents((event) => actor.send(event)))
+
+  useEffect(() => {
+    window.addEventListener('online', intents.networkReturned)
+    return () => window.removeEventListener('online', intents.networkReturned)
+  }, [intents])
+
+  return children({ view, intents })
+}

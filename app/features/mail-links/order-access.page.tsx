@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import { openGuestOrder, readOrderByCode } from '../../../api/checkout.ts'
+import { StoreApiError, type Violation } from '../../../api/shapes/failure.ts'
+import type { OrderId } from '../../../api/shapes/types.ts'
+import { Button, Field, Page, Stack, TextInput } from '../../design/index.ts'
+import { FormSummary, useForm } from '../form/index.ts'
+import { useText } from '../errors/texts.ts'
+import { fieldLabel } from '../objections/index.ts'
+import { PaymentPage } from '../payment/payment.page.tsx'
+import { useSessionIntents, useStoreApi } from '../shop/index.ts'
+import { hasSession } from '../shop/storage.ts'
+import { email, required } from '../validation/index.ts'
+import { MailLinkProvider } from './mail-link.provider.tsx'
+import { MailLinkPage } from './mail-link.view.tsx'
+import styles from './mail-links.module.css'
+
+/** `/account/order/{code}`: the link of the order mail. Whoever ordered in this browser sees the order at once. */
+export function OrderAccessPage({ code }: { code: string }) {
+  const api = useStoreApi()
+  return (
+    <MailLinkProvider
+      key={code}
+      purpose="order"
+      parameters={[]}
+      open={(_, signal) =>
+        hasSession(document.cookie) ? readOrderByCode(api, code, { signal }) : Promise.resolve(null)
+      }
+    >
+      {({ view, intents }) => (
+        <MailLinkPage
+          view={view}
+          intents={intents}
+          opening={<Trans>Looking for your order …</Trans>}
+          opened={<PaymentPage orderId={view.output ?? ''} page="paid" />}
+          locked={<Proof code={code} onProved={intents.unlocked} />}
+          broken={{
+            drawing: 'letter',
+            title: <Trans>We cannot find this order</Trans>,
+            text: <Trans>Please open the link in your order confirmation again, or copy it as a whole.</Trans>,
+          }}
+        />
+      )}
+    </MailLinkProvider>
+  )
+}
+
+const NOT_THIS_ORDER: Violation = {
+  code: 'CHECKOUT__GUEST_WRONG_CREDENTIALS',
+  pointer: '/zipcode',
+  parameters: {},
+  detail: '',
+}
+
+/** A wrong pair is told at the postal code: which of the two is wrong, the backend does not say. */
+function atField(error: unknown): never {
+  if (error instanceof StoreApiError && error.failure.kind === 'denied')
+    throw new StoreApiError({ kind: 'refused', status: 403, violations: [NOT_THIS_ORDER] }, 'openGuestOrder')
+  throw error
+}
+
+/** Email address and postal code of a guest's order. */
+function Proof({ code, onProved }: { code: string; onProved: (order: OrderId) => void }) {
+  const api = useStoreApi()
+  const words = useText()
+  const { identityChanged } = useSessionIntents()
+  const form = useForm({
+    name: 'guest-order',
+    initial: { email: '', zipcode: '' },
+    rules: { email: [required, email], zipcode: [required] },
+    again: true,
+    submit: async (values, signal) => {
+      const proof = { email: String(values['email']).trim(), zipcode: String(values['zipcode']).trim() }
+      const order = await openGuestOrder(api, code, proof, { signal }).catch(atField)
+      if (order === null)
+        throw new StoreApiError({ kind: 'refused', status: 404, violations: [NOT_THIS_ORDER] }, 'openGuestOrder')
+      identityChanged('confirm')
+      return order
+    },
+    onDone: (order) => onProved(order as OrderId),
+  })
+  const mail = form.text('email')
+  const zipcode = form.text('zipcode')
+  return (
+    <Page width="text" className={styles.page}>
+      <Stack gap={24}>
+        <h1 className={styles.title}>
+          <Trans>See your order</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>
+            To keep your order private, please enter the email address and the postal code of its billing address.
+          </Trans>
+        </p>
+        <form {...form.form} method="post" className={styles.form}>
+          <FormSummary form={form} />
+          <Field id={mail.id} label={words(fieldLabel('email') ?? '')} required error={form.error('email')}>
+            <TextInput {...mail} type="email" inputMode="email" autoComplete="email" />
+          </Field>
+          <Field id={zipcode.id} label={words(fieldLabel('zipcode') ?? '')} required error={form.error('zipcode')}>
+            <TextInput {...zipcode} autoComplete="billing postal-code" />
+          </Field>
+          <div>
+            <Button type="submit" variant="primary" size="l" busy={form.busy}>
+              <Trans>Show my order</Trans>
+            </Button>
+          </div>
+        </form>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,127 @@
+import { Trans } from '@lingui/react/macro'
+import { confirmRecovery, isRecoveryExpired } from '../../../api/customer.ts'
+import { StoreApiError } from '../../../api/shapes/failure.ts'
+import { config } from '../../../app.config.ts'
+import { Button, Field, Page, Stack, TextInput, buttonClass } from '../../design/index.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { FormSummary, useForm } from '../form/index.ts'
+import { useText } from '../errors/texts.ts'
+import { fieldLabel } from '../objections/index.ts'
+import { useStoreApi } from '../shop/index.ts'
+import { minLength, newPasswordConfirm, required } from '../validation/index.ts'
+import { MailLinkProvider } from './mail-link.provider.tsx'
+import { MailLinkPage, Told, type Message } from './mail-link.view.tsx'
+import styles from './mail-links.module.css'
+
+const expired: Message = {
+  drawing: 'letter',
+  title: <Trans>This link has expired</Trans>,
+  text: <Trans>For your safety it works once, and for two hours. Ask for a new one: it takes a minute.</Trans>,
+  action: (
+    <ShopLink to="/account/recover" className={buttonClass({ variant: 'primary' })}>
+      <Trans>Get a new link</Trans>
+    </ShopLink>
+  ),
+}
+
+/** `/account/recover/password?hash=…`: the link of the mail to somebody who forgot the password. */
+export function NewPasswordPage() {
+  const api = useStoreApi()
+  return (
+    <MailLinkProvider
+      purpose="password"
+      parameters={['hash']}
+      open={async (given, signal) => {
+        if (await isRecoveryExpired(api, given.get('hash') ?? '', { signal }))
+          throw new StoreApiError({ kind: 'gone', violations: [] }, 'isRecoveryExpired')
+        return null
+      }}
+    >
+      {({ view, intents }) => (
+        <MailLinkPage
+          view={view}
+          intents={intents}
+          opening={<Trans>Checking your link …</Trans>}
+          opened={<NewPassword />}
+          broken={expired}
+        />
+      )}
+    </MailLinkProvider>
+  )
+}
+
+const hasExpired = (violations: readonly { code: string | null }[]): boolean =>
+  violations.some(({ code }) => code === 'CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED')
+
+function NewPassword() {
+  const api = useStoreApi()
+  const words = useText()
+  const form = useForm({
+    name: 'new-password',
+    initial: { newPassword: '', newPasswordConfirm: '' },
+    secret: ['newPassword', 'newPasswordConfirm'],
+    rules: {
+      newPassword: [required, minLength(config.passwordMinLength)],
+      newPasswordConfirm: [required, newPasswordConfirm('newPassword')],
+    },
+    submit: (values, signal) =>
+      confirmRecovery(
+        api,
+        {
+          hash: new URLSearchParams(window.location.search).get('hash') ?? '',
+          newPassword: String(values['newPassword']),
+          newPasswordConfirm: String(values['newPasswordConfirm']),
+        },
+        { signal },
+      ),
+  })
+  const first = form.text('newPassword')
+  const second = form.text('newPasswordConfirm')
+  if (form.situation === 'done') {
+    return (
+      <Told
+        message={{
+          drawing: 'letter',
+          title: <Trans>Your new password is set</Trans>,
+          text: <Trans>From now on you log in with it.</Trans>,
+        }}
+      />
+    )
+  }
+  if (hasExpired(form.summary)) return <Told message={expired} />
+  const min = config.passwordMinLength
+  return (
+    <Page width="text" className={styles.page}>
+      <Stack gap={24}>
+        <h1 className={styles.title}>
+          <Trans>Set a new password</Trans>
+        </h1>
+        <form {...form.form} method="post" className={styles.form}>
+          <FormSummary form={form} />
+          <Field
+            id={first.id}
+            label={words(fieldLabel('newPassword') ?? '')}
+            required
+            hint={<Trans>At least {min} characters</Trans>}
+            error={form.error('newPassword')}
+          >
+            <TextInput {...first} type="password" autoComplete="new-password" />
+          </Field>
+          <Field
+            id={second.id}
+            label={words(fieldLabel('newPasswordConfirm') ?? '')}
+            required
+            error={form.error('newPasswordConfirm')}
+          >
+            <TextInput {...second} type="password" autoComplete="new-password" />
+          </Field>
+          <div>
+            <Button type="submit" variant="primary" size="l" busy={form.busy}>
+              <Trans>Save the new password</Trans>
+            </Button>
+          </div>
+        </form>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { confirmRegistration } from '../../../api/customer.ts'
+import { useSessionIntents, useStoreApi } from '../shop/index.ts'
+import { MailLinkProvider } from './mail-link.provider.tsx'
+import { MailLinkPage } from './mail-link.view.tsx'
+
+/** `/registration/confirm?em=…&hash=…`: the link of the mail that asks to confirm a new account or a guest's address. */
+export function RegistrationConfirmPage() {
+  const api = useStoreApi()
+  const { identityChanged } = useSessionIntents()
+  return (
+    <MailLinkProvider
+      purpose="registration"
+      parameters={['em', 'hash']}
+      open={async (given, signal) => {
+        await confirmRegistration(api, { em: given.get('em') ?? '', hash: given.get('hash') ?? '' }, { signal })
+        identityChanged('confirm')
+        return null
+      }}
+    >
+      {({ view, intents }) => (
+        <MailLinkPage
+          view={view}
+          intents={intents}
+          opening={<Trans>Confirming your email address …</Trans>}
+          opened={{
+            drawing: 'letter',
+            title: <Trans>Your email address is confirmed</Trans>,
+            text: <Trans>Thank you. You are logged in, and everything in your cart is still there.</Trans>,
+          }}
+          already={{
+            drawing: 'letter',
+            title: <Trans>Already confirmed</Trans>,
+            text: <Trans>You have confirmed this email address before. There is nothing left to do.</Trans>,
+          }}
+          broken={{
+            drawing: 'letter',
+            title: <Trans>This link no longer works</Trans>,
+            text: (
+              <Trans>
+                It is not complete, or it has expired. Check whether you opened the newest mail, and copy the whole
+                link.
+              </Trans>
+            ),
+          }}
+        />
+      )}
+    </MailLinkProvider>
+  )
+}

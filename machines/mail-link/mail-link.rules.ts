@@ -1,0 +1,10 @@
+import type { Failure } from '../../api/shapes/failure.ts'
+
+const ALREADY_DONE = 'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED'
+
+/** What the link asks for was done before. */
+export const isAlready = (failure: Failure): boolean =>
+  'violations' in failure && failure.violations.some(({ code }) => code === ALREADY_DONE)
+
+/** The backend knows nothing of this link, or no longer. */
+export const isBroken = (failure: Failure): boolean => failure.kind === 'refused' || failure.kind === 'gone'

@@ -1,0 +1,32 @@
+import type { Failure } from '../../api/shapes/failure.ts'
+import type { OrderId } from '../../api/shapes/types.ts'
+
+/** What a link of a mail is for. */
+export type MailLinkPurpose = 'newsletter' | 'registration' | 'order' | 'password'
+
+/** What the link leads to: an order, or nothing but that it worked. */
+export type MailLinkOutput = OrderId | null
+
+export interface MailLinkInput {
+  purpose: MailLinkPurpose
+  /** Everything that the mail wrote into the address is there. */
+  complete: boolean
+}
+
+export interface MailLinkContext extends MailLinkInput {
+  output: MailLinkOutput
+  failure: Failure | null
+  /** Seconds until the next try; 0 unless throttled. */
+  seconds: number
+}
+
+export type MailLinkEvent =
+  | { type: 'link.retry' }
+  /** A form proved that the shopper may see what stands behind the link. */
+  | { type: 'link.unlocked'; output: MailLinkOutput }
+  | { type: 'network.returned' }
+
+export interface MailLinkPorts {
+  /** Confirms, checks or reads what the link stands for; rejects as the functions of `api/` do. */
+  openLink: (signal: AbortSignal) => Promise<MailLinkOutput>
+}

@@ -1,0 +1,131 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './journey.model.ts'
+import { articles, guest } from './shopper.model.ts'
+
+test('a newsletter is confirmed by the link in its mail, once a browser shows it, and left again', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  const { origin } = shop
+  await page.goto(`${origin}/newsletter/`)
+  await page.getByRole('main').getByLabel('Email address').fill('ada@example.com')
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Please open the email that we have just sent you')).toBeVisible()
+
+  const link = await mailedLink(page.request, origin, '/newsletter-subscribe')
+  const confirmed = async () => (await shop.facts()).calls['POST /newsletter/confirm'] ?? 0
+  const answer = await page.request.get(link)
+  expect(answer.status()).toBe(200)
+  expect(await confirmed()).toBe(0)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible()
+  expect(await confirmed()).toBe(1)
+
+  await page.goto(`${origin}/pl-PL/newsletter-subscribe?em=a&hash=b`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ten link już nie działa' })).toBeVisible()
+  await page.goto(`${origin}/newsletter-subscribe`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
+
+  await page.goto(`${origin}/newsletter/`)
+  await page.getByRole('main').getByRole('link', { name: 'Unsubscribe' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(main.getByText('Enter your email address.')).toBeVisible()
+  await main.getByLabel('Email address').fill('ada@example.com')
+  await main.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(main.getByText('ada@example.com gets no more letters')).toBeVisible()
+})
+
+test('a guest sees the order from another browser, with email address and postal code', async ({
+  page,
+  shop,
+  shopper,
+  browser,
+}) => {
+  await shopper.hasInCart(articles.vase)
+  await shopper.isGuest()
+  const placed = await page.request.post(`${shop.origin}/store-api/checkout/order`, {
+    headers: { origin: shop.origin, 'content-type': 'application/json' },
+    data: {},
+  })
+  expect(placed.ok()).toBe(true)
+  const link = await mailedLink(page.request, shop.origin, '/account/order/')
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'See your order' })).toBeVisible()
+  await other.getByLabel('Email address').fill(guest.email)
+  await other.getByLabel('Postal code').fill('99999')
+  await other.getByRole('button', { name: 'Show my order' }).click()
+  await expect(other.getByText('Email address and postal code do not belong to this order.')).toBeVisible()
+  await expect(other.getByLabel('Postal code')).toBeFocused()
+  await other.getByLabel('Postal code').fill(guest.zipcode)
+  await other.getByRole('button', { name: 'Show my order' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
+  await expect(other.getByText(articles.vase.name)).toBeVisible()
+  await expect(other.getByText(guest.street).first()).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
+  await elsewhere.close()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
+})
+
+test('a forgotten password is set anew by the link in the mail, once', async ({ page, shop, watch }) => {
+  watch.expectFailedRequests()
+  const { origin } = shop
+  const countries = await page.request.post(`${origin}/store-api/country`, { headers: { origin }, data: { limit: 1 } })
+  const { elements } = (await countries.json()) as { elements: { id: string }[] }
+  const registered = await page.request.post(`${origin}/store-api/account/register`, {
+    headers: { origin },
+    data: {
+      email: 'bea@example.com',
+      password: 'long enough',
+      firstName: 'Bea',
+      lastName: 'Long',
+      acceptedDataProtection: true,
+      billingAddress: {
+        firstName: 'Bea',
+        lastName: 'Long',
+        street: guest.street,
+        zipcode: guest.zipcode,
+        city: guest.city,
+        countryId: elements[0]?.id,
+      },
+    },
+  })
+  expect(registered.ok(), await registered.text()).toBe(true)
+  await page.goto(`${origin}/account/recover`)
+  await page.getByLabel('Email address').fill('bea@example.com')
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText('If there is an account for bea@example.com')).toBeVisible()
+
+  const link = await mailedLink(page.request, origin, '/account/recover/password')
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('even longer')
+  await page.getByLabel('Repeat the new password').fill('even shorter')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+  await page.getByLabel('Repeat the new password').fill('even longer')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText('Your new password is set')).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
+})
+
+/** Address in the newest mail that leads to this path of the shop. */
+async function mailedLink(request: APIRequestContext, origin: string, path: string): Promise<string> {
+  const box = await request.get(`${origin}/_demo/mail`)
+  const links = Array.from((await box.text()).matchAll(/href="(http[^"]+)"/g), ([, href]) =>
+    (href ?? '').replaceAll('&amp;', '&'),
+  )
+  const found = links.find((href) => new URL(href).pathname.startsWith(path))
+  expect(found, links.join(' ')).toBeDefined()
+  return found ?? ''
+}
