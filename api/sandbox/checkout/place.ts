@@ -14,11 +14,9 @@ import type { Call } from '../kernel/call.ts'
 import { refuse } from '../kernel/errors.ts'
 import { textAt } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
-import { storefrontIn } from '../mail/links.ts'
-import { sendMail } from '../mail/store.ts'
-import { composeMail } from '../mail/texts.ts'
 import { orderAnswer, PLACED } from '../order/answer.ts'
 import { buildOrder } from '../order/build.ts'
+import { sendConfirmation } from '../order/mails.ts'
 import type { OrderRecord } from '../order/order.types.ts'
 import { insertOrder, nextOrderNumber } from '../order/store.ts'
 
@@ -66,23 +64,6 @@ function takeFromStock(cart: CalculatedCart, shop: Shop): void {
   }
 }
 
-function sendConfirmation(shop: Shop, call: Call, order: OrderRecord): void {
-  const { language, currency } = call.context()
-  const total = Number(order.price['totalPrice'])
-  const money = new Intl.NumberFormat(language.code, { style: 'currency', currency: currency.isoCode })
-  const lines = order.lines.map(
-    ({ fields }) => `${textAt(fields, 'quantity') ?? ''} × ${textAt(fields, 'label') ?? ''}`,
-  )
-  const values = {
-    name: `${order.customer.firstName} ${order.customer.lastName}`,
-    number: order.number,
-    lines: lines.join(', '),
-    total: money.format(total),
-  }
-  const href = `${storefrontIn(shop, language.id)}/account/order/${order.deepLinkCode}`
-  sendMail(shop.database, composeMail('order', language.tongue, order.customer.email, values, href), shop.clock.now())
-}
-
 function commit(call: Call, shop: Shop, cart: CalculatedCart, customer: CustomerRecord): OrderRecord {
   const { database } = shop
   return database.transaction(() => {
@@ -99,7 +80,7 @@ function commit(call: Call, shop: Shop, cart: CalculatedCart, customer: Customer
       orderCount: customer.orderCount + 1,
       orderTotal: customer.orderTotal + Number(order.price['totalPrice']) / order.currencyFactor,
     })
-    sendConfirmation(shop, call, order)
+    sendConfirmation(order, shop)
     return order
   })
 }

@@ -1,6 +1,9 @@
 import { t } from './kit.ts'
 import type { SeedPaymentMethod, SeedShippingMethod } from './types.ts'
 
+/** The example account of the German IBAN's documentation: nobody's money goes there. */
+const ACCOUNT = 'Morrow Home GmbH, IBAN DE02 1203 0000 0000 2020 51, BIC BYLADEM1001'
+
 export const shippingMethods: SeedShippingMethod[] = [
   {
     key: 'standard',
@@ -54,9 +57,9 @@ export const paymentMethods: SeedPaymentMethod[] = [
     key: 'invoice',
     name: t('Invoice', 'Rechnung', 'Faktura z terminem płatności'),
     description: t(
-      'First look, then pay: within 14 days after delivery.',
-      'Erst ansehen, dann zahlen: innerhalb von 14 Tagen nach Lieferung.',
-      'Najpierw obejrzeć, potem zapłacić: w ciągu 14 dni od dostawy.',
+      `Pay within 14 days of delivery.\n${ACCOUNT}`,
+      `Zahlen Sie innerhalb von 14 Tagen nach Lieferung.\n${ACCOUNT}`,
+      `Zapłać w ciągu 14 dni od dostawy.\n${ACCOUNT}`,
     ),
     technicalName: 'payment_invoicepayment',
     handler: 'none',
@@ -65,11 +68,11 @@ export const paymentMethods: SeedPaymentMethod[] = [
   },
   {
     key: 'prepayment',
-    name: t('Paid in advance', 'Vorkasse', 'Przedpłata'),
+    name: t('Bank transfer (prepayment)', 'Überweisung (Vorkasse)', 'Przelew (przedpłata)'),
     description: t(
-      'By bank transfer. We send as soon as it has arrived.',
-      'Per Überweisung. Wir versenden nach Zahlungseingang.',
-      'Przelewem. Wysyłamy, gdy tylko wpłata do nas dotrze.',
+      `We send your order as soon as your payment has arrived.\n${ACCOUNT}`,
+      `Wir versenden nach Zahlungseingang.\n${ACCOUNT}`,
+      `Wyślemy zamówienie, gdy tylko otrzymamy wpłatę.\n${ACCOUNT}`,
     ),
     technicalName: 'payment_prepayment',
     handler: 'none',
@@ -94,9 +97,9 @@ export const paymentMethods: SeedPaymentMethod[] = [
     key: 'card',
     name: t('Card', 'Kreditkarte', 'Karta płatnicza'),
     description: t(
-      'On the page of our payment partner.',
-      'Auf der Seite unseres Zahlungspartners.',
-      'Na stronie naszego operatora płatności.',
+      'You pay on our partner’s secure page.',
+      'Sie bezahlen auf der sicheren Seite unseres Partners.',
+      'Zapłacisz na bezpiecznej stronie naszego partnera.',
     ),
     technicalName: 'payment_demo_card',
     handler: 'redirect',

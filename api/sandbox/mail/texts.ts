@@ -1,6 +1,9 @@
 import type { Text, Tongue } from '../kernel/records.ts'
 import type { Mail, MailKind } from './store.ts'
 
+/** Mails whose words are the same for everybody; those of an order: `order/mails.ts`. */
+type PlainKind = Exclude<MailKind, 'order' | 'paid'>
+
 interface Wording {
   subject: Text
   body: Text[]
@@ -8,24 +11,7 @@ interface Wording {
 }
 
 /** `{…}` are filled in from the values given. */
-const WORDINGS: Record<MailKind, Wording> = {
-  order: {
-    subject: {
-      en: 'Your order {number}',
-      de: 'Ihre Bestellung {number}',
-      pl: 'Zamówienie {number}',
-    },
-    body: [
-      { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
-      {
-        en: 'thank you for your order {number}. We are packing: {lines}.',
-        de: 'vielen Dank für Ihre Bestellung {number}. Wir packen ein: {lines}.',
-        pl: 'Dziękujemy za zamówienie {number}. Pakujemy: {lines}.',
-      },
-      { en: 'Total: {total}', de: 'Gesamtsumme: {total}', pl: 'Razem: {total}' },
-    ],
-    link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
-  },
+const WORDINGS: Record<PlainKind, Wording> = {
   register: {
     subject: {
       en: 'Please confirm your registration',
@@ -108,7 +94,7 @@ const WORDINGS: Record<MailKind, Wording> = {
 
 /** Fills a wording in one language. `href` is left out where the mail has no link. */
 export function composeMail(
-  kind: MailKind,
+  kind: PlainKind,
   tongue: Tongue,
   recipient: string,
   values: Record<string, string>,

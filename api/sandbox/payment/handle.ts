@@ -9,6 +9,7 @@ import { refuse, violations } from '../kernel/errors.ts'
 import { newToken } from '../kernel/ids.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { sendPaid } from '../order/mails.ts'
 import type { OrderRecord, TransactionState } from '../order/order.types.ts'
 import { findOrder, updateOrder } from '../order/store.ts'
 import { findToken, insertToken, spendToken } from './store.ts'
@@ -123,6 +124,10 @@ export function finalize(shop: Shop, name: string, result: string): Answer {
   if (isExpired(token, shop)) return failed('CHECKOUT__PAYMENT_TOKEN_EXPIRED')
   const { state, code } = OUTCOMES[isResult(result) ? result : 'fail']
   const order = findOrder(shop.database, orderId)
-  if (order !== null) updateOrder(shop.database, withState(order, transactionId, state, shop))
+  if (order !== null) {
+    const settled = withState(order, transactionId, state, shop)
+    updateOrder(shop.database, settled)
+    if (state === 'paid') sendPaid(settled, shop)
+  }
   return code === null ? back(finishUrl) : failed(code)
 }

@@ -108,7 +108,7 @@ test.describe('between seeing and ordering', () => {
     const before = (await shop.facts()).orders
     await shop.fault({ methods: [{ technicalName: 'payment_prepayment', active: false }] })
     await checkout.placeButton.click()
-    const notice = checkout.page.getByText('“Paid in advance” is not available for this order')
+    const notice = checkout.page.getByText('“Bank transfer (prepayment)” is not available for this order')
     await expect(notice).toContainText('We have chosen “Invoice” as your payment method instead')
     await checkout.place()
     await payment.seeOrder()

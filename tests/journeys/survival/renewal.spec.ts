@@ -90,7 +90,7 @@ test('before she orders: one message, the same order, and it is placed once', as
   await expect(checkout.contact).toContainText(street)
   await checkout.seeOrderLine(first.name, 2)
   await expect(checkout.terms).toBeChecked()
-  await expect(checkout.paymentSection.getByRole('radio', { name: 'Paid in advance' })).toBeChecked()
+  await expect(checkout.paymentSection.getByRole('radio', { name: 'Bank transfer (prepayment)' })).toBeChecked()
   await checkout.place()
   await payment.seeOrder()
   const { orders, latestOrders } = await shop.facts()

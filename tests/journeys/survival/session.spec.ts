@@ -38,7 +38,7 @@ test('a customer whose session ends while she checks out logs in in place and is
   await checkout.enterCode('FIVE')
   await expect(checkout.total).toContainText('Five off')
   await checkout.chooseDeliveryNamed('Express')
-  await checkout.choosePaymentNamed('Paid in advance')
+  await checkout.choosePaymentNamed('Bank transfer (prepayment)')
   await checkout.isReady()
   const total = await checkout.total.textContent()
 
@@ -54,7 +54,7 @@ test('a customer whose session ends while she checks out logs in in place and is
   await expect(checkout.contact).toContainText('Kiln Lane 4')
   await expect(checkout.terms).toBeChecked()
   await expect(checkout.delivery.getByRole('radio', { name: 'Express' })).toBeChecked()
-  await expect(checkout.paymentSection.getByRole('radio', { name: 'Paid in advance' })).toBeChecked()
+  await expect(checkout.paymentSection.getByRole('radio', { name: 'Bank transfer (prepayment)' })).toBeChecked()
   await expect(checkout.total).toHaveText(total ?? '')
   await expect(checkout.changes).toHaveCount(0)
   await checkout.place()

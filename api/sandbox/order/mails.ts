@@ -1,0 +1,159 @@
+/** What the shop writes about an order: when it was placed, and when its payment arrived. */
+import { textAt } from '../kernel/json.ts'
+import type { PaymentMethodRecord, Text } from '../kernel/records.ts'
+import { findCurrency, languageOf } from '../kernel/reference.ts'
+import type { Shop } from '../kernel/shop.ts'
+import { storefrontIn } from '../mail/links.ts'
+import { sendMail } from '../mail/store.ts'
+import type { Mail } from '../mail/store.ts'
+import type { OrderRecord } from './order.types.ts'
+
+const TEXTS = {
+  orderSubject: { en: 'Your order {number}', de: 'Ihre Bestellung {number}', pl: 'Zamówienie {number}' },
+  paidSubject: {
+    en: 'Your payment for order {number}',
+    de: 'Ihre Zahlung zur Bestellung {number}',
+    pl: 'Płatność za zamówienie {number}',
+  },
+  hello: { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
+  ordered: {
+    en: 'we have received your order {number}:',
+    de: 'Ihre Bestellung {number} ist bei uns eingegangen:',
+    pl: 'Otrzymaliśmy zamówienie {number}:',
+  },
+  delivery: { en: 'Delivery: {amount}', de: 'Versand: {amount}', pl: 'Dostawa: {amount}' },
+  total: { en: 'Total: {amount}', de: 'Gesamtsumme: {amount}', pl: 'Razem: {amount}' },
+  transfer: {
+    en: 'Please transfer {amount} with the payment reference {number}.',
+    de: 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {number}.',
+    pl: 'Prosimy o przelew {amount} z tytułem {number}.',
+  },
+  invoice: {
+    en: 'You pay {amount} by invoice. Payment reference: {number}.',
+    de: 'Sie bezahlen {amount} auf Rechnung. Verwendungszweck: {number}.',
+    pl: 'Płatność na podstawie faktury: {amount}. Tytuł przelewu: {number}.',
+  },
+  cash: {
+    en: 'You pay {amount} when your parcel arrives.',
+    de: 'Sie bezahlen {amount} bei der Zustellung.',
+    pl: 'Płatność przy odbiorze: {amount}.',
+  },
+  online: {
+    en: 'You chose to pay by {method}. As long as the payment is open, you can pay by the link below.',
+    de: 'Sie haben die Zahlungsart {method} gewählt. Solange die Zahlung offen ist, können Sie sie über den Link unten nachholen.',
+    pl: 'Wybrana metoda płatności: {method}. Dopóki zamówienie nie jest opłacone, płatność można dokończyć pod poniższym linkiem.',
+  },
+  packing: {
+    en: 'We are packing your order and write to you when it leaves.',
+    de: 'Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.',
+    pl: 'Pakujemy zamówienie i napiszemy, gdy wyruszy w drogę.',
+  },
+  waiting: {
+    en: 'We send your order as soon as your payment has arrived.',
+    de: 'Wir versenden Ihre Bestellung, sobald Ihre Zahlung eingegangen ist.',
+    pl: 'Wyślemy zamówienie, gdy tylko otrzymamy płatność.',
+  },
+  locked: {
+    en: 'Your downloads open as soon as your payment has arrived.',
+    de: 'Ihre Downloads werden freigeschaltet, sobald Ihre Zahlung eingegangen ist.',
+    pl: 'Pliki do pobrania udostępnimy, gdy tylko otrzymamy płatność.',
+  },
+  arrived: {
+    en: 'your payment of {amount} for order {number} has arrived. Thank you!',
+    de: 'Ihre Zahlung über {amount} zur Bestellung {number} ist eingegangen. Vielen Dank!',
+    pl: 'Otrzymaliśmy płatność {amount} za zamówienie {number}. Dziękujemy!',
+  },
+  unlocked: {
+    en: 'Your downloads are ready: open your order by the link below.',
+    de: 'Ihre Downloads stehen bereit: Öffnen Sie Ihre Bestellung über den Link unten.',
+    pl: 'Pliki są gotowe do pobrania: wystarczy otworzyć zamówienie pod poniższym linkiem.',
+  },
+  link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
+} satisfies Record<string, Text>
+
+type Name = keyof typeof TEXTS
+
+/** Goods that a parcel brings. */
+const isSent = (order: OrderRecord): boolean => order.deliveries.length > 0
+const hasDownloads = (order: OrderRecord): boolean => order.lines.some(({ downloads }) => downloads.length > 0)
+const isPromotion = (type: unknown): boolean => type === 'promotion'
+
+function methodOf(order: OrderRecord, shop: Shop): PaymentMethodRecord | undefined {
+  const id = order.transactions.at(-1)?.paymentMethodId
+  return shop.catalogue.paymentMethods.find((method) => method.id === id)
+}
+
+function compose(order: OrderRecord, shop: Shop) {
+  const language = languageOf(order.languageId)
+  const { tongue, code } = language
+  const currency = findCurrency(order.currencyId)?.isoCode ?? 'EUR'
+  const format = new Intl.NumberFormat(code, { style: 'currency', currency })
+  const money = (amount: unknown): string => format.format(Number(amount))
+  const values: Record<string, string> = {
+    name: `${order.customer.firstName} ${order.customer.lastName}`,
+    number: order.number,
+    amount: money(order.price['totalPrice']),
+    method: methodOf(order, shop)?.name[tongue] ?? '',
+  }
+  const say = (name: Name, own: Record<string, string> = {}): string =>
+    TEXTS[name][tongue].replace(/\{(\w+)\}/g, (whole, key: string) => own[key] ?? values[key] ?? whole)
+  const mail = (kind: Mail['kind'], subject: Name, paragraphs: string[]): Mail => ({
+    recipient: order.customer.email,
+    kind,
+    tongue,
+    subject: say(subject),
+    paragraphs,
+    links: [{ label: say('link'), href: `${storefrontIn(shop, language.id)}/account/order/${order.deepLinkCode}` }],
+  })
+  return { tongue, money, say, mail }
+}
+
+/** What was ordered and what it costs. A promotion is no thing: it is named with what it takes off. */
+function sums(order: OrderRecord, { money, say }: ReturnType<typeof compose>): string[] {
+  const lines = order.lines.map(({ fields }) => {
+    const label = textAt(fields, 'label') ?? ''
+    const what = isPromotion(fields['type']) ? label : `${String(fields['quantity'])} × ${label}`
+    return `${what}: ${money(fields['totalPrice'])}`
+  })
+  return [...lines, ...(isSent(order) ? [say('delivery', { amount: money(order.shippingCosts['totalPrice']) })] : []), say('total')]
+}
+
+/** How it is paid, in the method's own words as well, and what happens until then. */
+function payment(order: OrderRecord, shop: Shop, { tongue, say }: ReturnType<typeof compose>): string[] {
+  const free = Number(order.price['totalPrice']) === 0
+  if (free) return isSent(order) ? [say('packing')] : []
+  const method = methodOf(order, shop)
+  const told = (method?.description[tongue] ?? '').split('\n').filter((line) => line !== '')
+  const waits = [...(isSent(order) ? [say('waiting')] : []), ...(hasDownloads(order) ? [say('locked')] : [])]
+  const goes = [...(isSent(order) ? [say('packing')] : []), ...(hasDownloads(order) ? [say('locked')] : [])]
+  switch (method?.technicalName) {
+    case 'payment_prepayment':
+      return [say('transfer'), ...told, ...waits]
+    case 'payment_invoicepayment':
+      return [say('invoice'), ...told, ...goes]
+    case 'payment_cashpayment':
+      return [say('cash'), ...goes]
+    default:
+      return [say('online'), ...waits]
+  }
+}
+
+/** The order was placed. Whether it will be paid nobody knows yet. */
+export function sendConfirmation(order: OrderRecord, shop: Shop): void {
+  const words = compose(order, shop)
+  const { say, mail } = words
+  const paragraphs = [say('hello'), say('ordered'), ...sums(order, words), ...payment(order, shop, words)]
+  sendMail(shop.database, mail('order', 'orderSubject', paragraphs), shop.clock.now())
+}
+
+/** The provider took the money. */
+export function sendPaid(order: OrderRecord, shop: Shop): void {
+  const { say, mail } = compose(order, shop)
+  const paragraphs = [
+    say('hello'),
+    say('arrived'),
+    ...(isSent(order) ? [say('packing')] : []),
+    ...(hasDownloads(order) ? [say('unlocked')] : []),
+  ]
+  sendMail(shop.database, mail('paid', 'paidSubject', paragraphs), shop.clock.now())
+}
