@@ -7,11 +7,13 @@ export class PaymentModel {
   readonly payButton: Locator
   readonly stopButton: Locator
   readonly countdown: Locator
+  readonly downloads: Locator
 
   constructor(page: Page) {
     this.page = page
     this.main = page.locator('main')
     this.countdown = page.locator('section[aria-labelledby="payment-countdown"]')
+    this.downloads = page.locator('section[aria-labelledby="order-downloads"]')
     this.payButton = this.countdown.locator('button').first()
     this.stopButton = this.countdown.locator('button').last()
   }
