@@ -1,4 +1,5 @@
-import type { Address, AddressFields, RegisterFields } from '../../../api/shapes/types.ts'
+import type { Address, AddressFields, RegisterFields, SalutationOption } from '../../../api/shapes/types.ts'
+import { sentSalutation } from './salutation.ts'
 
 type Values = Record<string, string | boolean>
 
@@ -44,13 +45,22 @@ export function addressOf(
   }
 }
 
-/** The register form's values as the call takes them. */
-export function registrationFrom(values: Values, guest: boolean): RegisterFields {
+/**
+ * The register form's values as the call takes them. Registration fills the salutation of the person and of the billing
+ * address, but not the one of a delivery address, which cannot be ordered to without.
+ */
+export function registrationFrom(
+  values: Values,
+  guest: boolean,
+  salutations: readonly SalutationOption[],
+): RegisterFields {
   const business = values['company'] === true
   const names = { firstName: text(values, 'firstName'), lastName: text(values, 'lastName') }
   const salutationId = text(values, 'salutationId')
   const vatId = text(values, 'vatId')
   const { company, ...billing } = addressOf(values, 'billingAddress.', names)
+  const elsewhere = addressOf(values, 'shippingAddress.', names)
+  const elsewhereSalutation = sentSalutation(elsewhere.salutationId ?? '', salutations) || salutationId
   return {
     guest,
     email: text(values, 'email'),
@@ -61,7 +71,9 @@ export function registrationFrom(values: Values, guest: boolean): RegisterFields
     ...(business && vatId !== '' ? { vatIds: [vatId] } : {}),
     acceptedDataProtection: true,
     billingAddress: business && company ? { ...billing, company } : billing,
-    ...(values['elsewhere'] === true ? { shippingAddress: addressOf(values, 'shippingAddress.', names) } : {}),
+    ...(values['elsewhere'] === true
+      ? { shippingAddress: { ...elsewhere, ...(elsewhereSalutation ? { salutationId: elsewhereSalutation } : {}) } }
+      : {}),
   }
 }
 

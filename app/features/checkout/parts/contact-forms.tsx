@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { AddressId } from '../../../../api/shapes/types.ts'
+import type { AddressFields, AddressId, SalutationOption } from '../../../../api/shapes/types.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { Button, Cluster, Field, Select, Stack, TextInput } from '../../../design/index.ts'
 import { useFacts } from '../../../locale.ts'
@@ -9,6 +9,7 @@ import { email, maxLength, required } from '../../validation/index.ts'
 import type { AskCheckout } from '../ask.ts'
 import { useCountries } from '../countries.ts'
 import { addressOf, valuesOf } from '../registration.ts'
+import { sentSalutation, shownSalutation } from '../salutation.ts'
 import {
   AddressFieldSet,
   FieldGrid,
@@ -16,6 +17,7 @@ import {
   addressRules,
   emptyAddress,
   nameRules,
+  salutationRule,
   useFieldLabels,
 } from './fields.tsx'
 
@@ -72,14 +74,14 @@ export function NameForm({ view, intents, ask }: EditProps) {
   const form = useForm({
     name: 'checkout-name',
     initial: {
-      salutationId: view.customer?.salutationId ?? '',
+      salutationId: shownSalutation(view.customer?.salutationId, view.salutations),
       firstName: view.customer?.firstName ?? '',
       lastName: view.customer?.lastName ?? '',
     },
-    rules: nameRules,
+    rules: { ...nameRules, salutationId: salutationRule(view.salutations) },
     again: true,
     submit: (values) => {
-      const salutationId = String(values['salutationId'])
+      const salutationId = sentSalutation(String(values['salutationId']), view.salutations)
       return ask('name', {
         type: 'contact.save',
         change: {
@@ -100,6 +102,11 @@ export function NameForm({ view, intents, ask }: EditProps) {
   )
 }
 
+function withSalutation(fields: AddressFields, salutations: readonly SalutationOption[]): AddressFields {
+  const salutationId = sentSalutation(fields.salutationId ?? '', salutations)
+  return salutationId === '' ? fields : { ...fields, salutationId }
+}
+
 /** One address: changed where it stands, or a new one beside the billing address. */
 export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'billing' | 'shipping' }) {
   const { t } = useLingui()
@@ -113,8 +120,9 @@ export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'b
       ...emptyAddress('', defaultCountry, true),
       company: '',
       ...(current ? valuesOf(current) : {}),
+      salutationId: shownSalutation(current?.salutationId, view.salutations),
     },
-    rules: addressRules('', countries, true),
+    rules: { ...addressRules('', countries, true), salutationId: salutationRule(view.salutations) },
     again: true,
     submit: (values) =>
       ask('address', {
@@ -123,7 +131,7 @@ export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'b
           kind: 'address',
           role: part,
           id: current?.id ?? null,
-          fields: addressOf(values, '', { firstName: '', lastName: '' }),
+          fields: withSalutation(addressOf(values, '', { firstName: '', lastName: '' }), view.salutations),
         },
       }),
   })
@@ -149,7 +157,7 @@ export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'b
         </Field>
       ) : null}
       <FieldGrid>
-        <NameFields form={form} salutations={[]} />
+        <NameFields form={form} salutations={view.salutations} />
         <AddressFieldSet form={form} prefix="" />
       </FieldGrid>
     </Frame>

@@ -8,6 +8,7 @@ import { fieldLabel, fieldNames, type FieldName } from '../../objections/index.t
 import type { FormBinding } from '../../form/index.ts'
 import { maxLength, pattern, required, requiredIf, type Rules } from '../../validation/index.ts'
 import { useCountries } from '../countries.ts'
+import { mustChooseSalutation, offeredSalutations } from '../salutation.ts'
 import styles from './fields.module.css'
 
 /** Field names of an address inside a form: `''` for a form of its own, else `billingAddress.` and the like. */
@@ -17,7 +18,7 @@ export type AddressPrefix = '' | 'billingAddress.' | 'shippingAddress.'
 export const emptyAddress = (prefix: AddressPrefix, countryId: string, names: boolean): Record<string, string> =>
   Object.fromEntries(
     Object.entries({
-      ...(names ? { firstName: '', lastName: '' } : {}),
+      ...(names ? { salutationId: '', firstName: '', lastName: '' } : {}),
       street: '',
       additionalAddressLine1: '',
       zipcode: '',
@@ -58,6 +59,12 @@ export function addressRules(
 /** Rules of the names that a person goes by. */
 export const nameRules: Rules = { firstName: [required, maxLength(255)], lastName: [required, maxLength(255)] }
 
+/** Rule of a salutation, where the backend has none that says nothing. `when`: only while it is asked for. */
+export const salutationRule = (
+  salutations: readonly SalutationOption[],
+  when: (values: Record<string, string | boolean>) => boolean = () => true,
+): Rules[string] => (mustChooseSalutation(salutations) ? [requiredIf(when)] : [])
+
 /** What the fields are called, in the words that their errors use. */
 export function useFieldLabels(): Record<FieldName, string> {
   const words = useText()
@@ -83,19 +90,21 @@ export function NameFields({
   const firstName = form.text(`${prefix}firstName`)
   const lastName = form.text(`${prefix}lastName`)
   const section = prefix === 'shippingAddress.' ? 'shipping ' : ''
+  const mustChoose = mustChooseSalutation(salutations)
   return (
     <>
-      {salutations.length > 0 && prefix === '' ? (
+      {salutations.length > 0 ? (
         <Field
           id={salutation.id}
           label={labels['salutationId']}
-          optional={t`optional`}
-          error={form.error('salutationId')}
-          className={styles.third}
+          required={mustChoose}
+          optional={mustChoose ? undefined : t`optional`}
+          error={form.error(`${prefix}salutationId`)}
+          className={styles.half}
         >
-          <Select {...salutation} autoComplete="honorific-prefix">
-            <option value="">{t`No salutation`}</option>
-            {salutations.map(({ id, name }) => (
+          <Select {...salutation} autoComplete={`${section}honorific-prefix`}>
+            <option value="">{mustChoose ? t`Please choose` : t`No salutation`}</option>
+            {offeredSalutations(salutations).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

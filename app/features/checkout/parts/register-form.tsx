@@ -18,6 +18,7 @@ import {
   addressRules,
   emptyAddress,
   nameRules,
+  salutationRule,
   useFieldLabels,
 } from './fields.tsx'
 import styles from './contact.module.css'
@@ -59,6 +60,8 @@ export function RegisterForm({
     'billingAddress.company': [requiredIf(forCompany), maxLength(255)],
     ...addressRules('billingAddress.', countries, false),
     ...addressRules('shippingAddress.', countries, true, elsewhere),
+    salutationId: salutationRule(view.salutations),
+    'shippingAddress.salutationId': salutationRule(view.salutations, elsewhere),
   }
   const form = useForm({
     name: 'checkout-contact',
@@ -81,7 +84,7 @@ export function RegisterForm({
     secret: ['password'],
     fieldOf: fieldOfRegistration,
     submit: (values) => {
-      const fields: RegisterFields = registrationFrom(values, !account)
+      const fields: RegisterFields = registrationFrom(values, !account, view.salutations)
       return ask(account ? 'account' : 'guest', { type: 'identity.submit', fields })
     },
   })
@@ -146,7 +149,7 @@ export function RegisterForm({
               <Trans>Delivery address</Trans>
             </legend>
             <FieldGrid>
-              <NameFields form={form} salutations={[]} prefix="shippingAddress." />
+              <NameFields form={form} salutations={view.salutations} prefix="shippingAddress." />
               <AddressFieldSet form={form} prefix="shippingAddress." />
             </FieldGrid>
           </fieldset>

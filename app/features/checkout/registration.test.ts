@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { SalutationOption } from '../../../api/shapes/types.ts'
+import { registrationFrom } from './registration.ts'
+import { mustChooseSalutation, offeredSalutations, sentSalutation, shownSalutation } from './salutation.ts'
+
+const ms: SalutationOption = { id: 'a'.repeat(32), name: 'Ms', key: 'mrs' }
+const neutral: SalutationOption = { id: 'b'.repeat(32), name: 'Not specified', key: 'not_specified' }
+const values = (more: Record<string, string | boolean> = {}) => ({
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Long',
+  elsewhere: true,
+  'shippingAddress.firstName': 'Bo',
+  'shippingAddress.lastName': 'Short',
+  ...more,
+})
+
+describe('a delivery address is registered with a salutation, or it could not be ordered to', () => {
+  test.each([
+    ['the chosen one', { 'shippingAddress.salutationId': ms.id }, [ms, neutral], ms.id],
+    ['none: the one that says nothing', {}, [ms, neutral], neutral.id],
+    ['none, and the backend has no such one: that of the person', { salutationId: ms.id }, [ms], ms.id],
+    ['none at all, as the backend tells none', {}, [], undefined],
+  ])('%s', (_, more, salutations, expected) => {
+    const { shippingAddress } = registrationFrom(values(more), true, salutations)
+    expect(shippingAddress?.salutationId).toBe(expected)
+  })
+
+  test('without another address there is none', () => {
+    expect(registrationFrom(values({ elsewhere: false }), true, [neutral]).shippingAddress).toBeUndefined()
+  })
+})
+
+describe('a salutation', () => {
+  test('that says nothing is the empty choice, and the empty choice is that one', () => {
+    expect(offeredSalutations([ms, neutral])).toEqual([ms])
+    expect(shownSalutation(neutral.id, [ms, neutral])).toBe('')
+    expect(shownSalutation(ms.id, [ms, neutral])).toBe(ms.id)
+    expect(sentSalutation('', [ms, neutral])).toBe(neutral.id)
+    expect(sentSalutation(ms.id, [ms, neutral])).toBe(ms.id)
+  })
+
+  test('has to be chosen where the backend has none that says nothing', () => {
+    expect(mustChooseSalutation([ms])).toBe(true)
+    expect(mustChooseSalutation([ms, neutral])).toBe(false)
+    expect(mustChooseSalutation([])).toBe(false)
+  })
+})
