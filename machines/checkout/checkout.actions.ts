@@ -3,7 +3,7 @@ import { differences, digitalLines, isEmpty, nextPayment, nextShipping, unexplai
 import { checkoutGuards } from './checkout.guards.ts'
 import { errorOf, outputOf } from './checkout.ports.ts'
 import { refusalOf } from './checkout.refusal.ts'
-import type { Attempt, CheckoutContext, CheckoutReading, ContactFields, Step } from './checkout.types.ts'
+import type { Attempt, CheckoutContext, CheckoutReading, ContactFields, CountryMove, Step } from './checkout.types.ts'
 
 /** Takes a reading over. Her own act explains new prices and totals; everything else has to be accepted. */
 function take(
@@ -24,9 +24,18 @@ function take(
     agreed: context.agreed && changes.length > 0 ? context.agreed : cart,
     consents: { ...context.consents, waiver },
     foreign: !own && context.agreed !== null,
+    move: moveOf(context, reading),
     failure: null,
     stale: false,
   }
+}
+
+/** What it means to the total that the delivery goes to another country now; kept until it goes to yet another one. */
+function moveOf({ reading: before, move }: CheckoutContext, { session, cart }: CheckoutReading): CountryMove | null {
+  if (!before || before.session.countryId === session.countryId) return move
+  const [from, to] = [before.cart.totals.total, cart.totals.total]
+  if (isEmpty(cart) || (from.amount === to.amount && from.currency === to.currency)) return null
+  return { countryName: session.countryName, from, to }
 }
 
 const stepOfIdentity = ({ identity }: CheckoutContext): Step => identity
@@ -51,6 +60,10 @@ export const checkoutSetup = checkoutGuards.extend({
       return preparation.kind === 'open' ? { attempt: preparation.attempt } : {}
     }),
     noteFailure: assign(({ event }) => ({ failure: errorOf(event) })),
+    /** Of a change that no form waits for; a form tells the failure itself. */
+    noteUntoldFailure: assign(({ context: { saves }, event }) =>
+      saves[0]?.kind === 'use' ? { failure: errorOf(event) } : {},
+    ),
     clearFailure: assign({ failure: null, refusal: null, renewed: false }),
     chooseIdentity: assign(({ event }) =>
       event.type === 'identity.choose' ? { identity: event.kind, failure: null } : {},

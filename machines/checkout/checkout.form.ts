@@ -41,7 +41,7 @@ const contact = checkoutSetup.createStateConfig({
             'tellReading',
           ],
         },
-        onError: { target: 'complete', actions: ['noteFailure', 'refuseChange', 'settleChange'] },
+        onError: { target: 'complete', actions: ['noteUntoldFailure', 'refuseChange', 'settleChange'] },
       },
     },
   },

@@ -28,6 +28,7 @@ const start = (input: CheckoutInput): CheckoutContext => ({
   deadlinePassed: false,
   order: null,
   elsewhere: false,
+  move: null,
   renewed: false,
   sessionLost: false,
   stale: false,
@@ -166,7 +167,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 actions: ['takeRegistered', 'keepContact', 'acceptIdentity', 'tellReading'],
               },
             ],
-            onError: { target: 'choosing', actions: ['noteFailure', 'refuseIdentity', 'forgetSubmitted'] },
+            onError: { target: 'choosing', actions: ['refuseIdentity', 'forgetSubmitted'] },
           },
         },
         loggingIn: {
@@ -177,7 +178,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             input: ({ event }) =>
               event.type === 'login.submit' ? { email: event.email, password: event.password } : missing('login'),
             onDone: { target: '#checkout.deciding', actions: ['takeRestored', 'acceptIdentity', 'tellReading'] },
-            onError: { target: 'choosing', actions: ['noteFailure', 'refuseIdentity'] },
+            onError: { target: 'choosing', actions: 'refuseIdentity' },
           },
         },
         optInPending: {
@@ -320,7 +321,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             input: {},
             onDone: [
               { guard: 'orderIsNewer', target: '#checkout.placed', actions: 'takeFound' },
-              { guard: 'deadlineHasPassed', target: '#checkout.unresolved' },
+              { guard: 'deadlineHasPassed', target: '#checkout.unresolved', actions: 'clearFailure' },
               { target: 'resting' },
             ],
             onError: [

@@ -19,7 +19,7 @@ import {
 } from './checkout.samples.ts'
 import type { Attempt, AttemptAnswer, CheckoutEmitted, CheckoutReading, Preparation } from './checkout.types.ts'
 import { checkoutIntents, checkoutView } from './checkout.view.ts'
-import type { OrderMark } from '../../api/shapes/types.ts'
+import type { CountryId, OrderMark } from '../../api/shapes/types.ts'
 
 /** Answers of the ports, each a list that is used up from the front; the last one stays. */
 interface Script {
@@ -30,6 +30,7 @@ interface Script {
   newest: (OrderMark | null)[]
 }
 
+const hex = (letter: string): string => letter.repeat(32)
 const take = <Value>(list: Value[]): Value => (list.length > 1 ? list.shift()! : list[0]!)
 
 function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
@@ -62,6 +63,7 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
             ? Promise.reject(rejection(failures.throttled))
             : Promise.resolve({ optInPending: false, reading: sampleReading() }),
         ),
+        login: fromPromise(() => Promise.reject(rejection(failures.throttled))),
         restore: fromPromise(() => Promise.resolve(take(script.read))),
         chooseShipping: fromPromise(({ input }) => {
           const reading = sampleReading({ options: { ...sampleReading().options, shippingMethods: [] } })
@@ -115,6 +117,54 @@ it('keeps a choice that a forgotten session swallowed, and makes it again', asyn
   expect(view().renewed).toBe(true)
 })
 
+describe('what the chosen delivery costs', () => {
+  it('is what the cart says, not what the list of methods says', async () => {
+    const cart = { ...goodsCart, totals: { ...goodsCart.totals, shipping: { amount: 0, currency: 'EUR' } } }
+    const { view, rest } = open({ read: [sampleReading({ cart })] })
+    await rest()
+    expect(view().shipping.methods.map(({ price }) => price?.amount)).toEqual([0, 12])
+  })
+
+  it('is also known where the list says nothing', async () => {
+    const reading = sampleReading()
+    const shippingMethods = reading.options.shippingMethods.map((method) => ({ ...method, price: null }))
+    const { view, rest } = open({ read: [{ ...reading, options: { ...reading.options, shippingMethods } }] })
+    await rest()
+    expect(view().shipping.methods.map(({ price }) => price?.amount ?? null)).toEqual([4.9, null])
+  })
+})
+
+it('a total that another country of delivery changes is named', async () => {
+  const inGermany = sampleReading({ kind: 'anonymous' })
+  const abroad = sampleReading({
+    cart: { ...goodsCart, totals: { ...goodsCart.totals, total: { amount: 71.34, currency: 'EUR' } } },
+  })
+  abroad.session = { ...abroad.session, countryId: hex('9') as CountryId, countryName: 'Switzerland' }
+  const { actor, rest, view } = open({ read: [inGermany, abroad] })
+  await rest()
+  expect(view().move).toBeNull()
+  actor.send({ type: 'session.changed', session: abroad.session })
+  await rest()
+  expect(view().move).toEqual({
+    countryName: 'Switzerland',
+    from: goodsCart.totals.total,
+    to: { amount: 71.34, currency: 'EUR' },
+  })
+})
+
+it.each([
+  ['registration', { type: 'identity.submit', fields: { ...sampleRegistration, email: '' } }],
+  ['login', { type: 'login.submit', email: 'ada@example.com', password: 'wrong' }],
+] as const)('a refused %s is told by its form, not once more at the order', async (name, event) => {
+  const { actor, intents, rest, told, view } = open({ read: [sampleReading({ kind: 'anonymous' })] })
+  await rest()
+  if (name === 'login') intents.chooseIdentity('login')
+  actor.send(event)
+  await rest()
+  expect(told.map(({ type }) => type)).toContain('step.refused')
+  expect(view()).toMatchObject({ status: 'identifying', failure: null })
+})
+
 describe('an order', () => {
   it('is sent once, however often the button is pressed', async () => {
     const { actor, intents, rest, sent, view, told } = await reviewed()
@@ -161,7 +211,8 @@ describe('an order', () => {
     await rest()
     clock.increment(2_000)
     await rest()
-    expect(view().status).toBe('unresolved')
+    // What failed was the order, not the look: nobody is told that the session ended.
+    expect(view()).toMatchObject({ status: 'unresolved', failure: null })
     intents.tryAgain()
     await rest()
     expect(view().status).toBe('reviewing')

@@ -76,6 +76,13 @@ export interface MethodSwitch {
   to: string
 }
 
+/** The delivery goes to another country than before, and the total is another one for it. */
+export interface CountryMove {
+  countryName: string
+  from: Money
+  to: Money
+}
+
 /** Why the backend refused the order. */
 export interface Refusal {
   failure: Failure
@@ -156,6 +163,7 @@ export interface CheckoutContext extends CheckoutInput {
   order: OrderMark | null
   /** The order was placed in another tab. */
   elsewhere: boolean
+  move: CountryMove | null
   /** The session was lost and made again since the shopper's last own act. */
   renewed: boolean
   /** The backend forgot the session while the attempt was under way. */

@@ -17,10 +17,12 @@ import { cartNotices, contactNotices, digitalLines, isIdentified, isVirtual } fr
 import type { checkoutMachine } from './checkout.machine.ts'
 import type {
   Change,
+  CheckoutReading,
   Consents,
   ContactChange,
   ContactFields,
   ContactPart,
+  CountryMove,
   IdentityKind,
   MethodSwitch,
   Refusal,
@@ -91,6 +93,8 @@ export interface CheckoutView {
   comment: string
   changes: Change[]
   switches: MethodSwitch[]
+  /** The total is another one because of the country that the delivery goes to. */
+  move: CountryMove | null
   /** Notices of the cart that stop the order; those of her details and addresses stand apart. */
   blocking: CartNotice[]
   contactNotices: CartNotice[]
@@ -151,7 +155,7 @@ export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
     virtual: cart !== null && isVirtual(cart),
     needsWaiver,
     shipping: {
-      methods: reading?.options.shippingMethods ?? [],
+      methods: reading ? pricedMethods(reading) : [],
       chosen: context.wantedShipping ?? session?.shippingMethod.id ?? null,
       saving: savingShipping,
       impossible: shippingImpossible,
@@ -177,6 +181,7 @@ export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
     comment: context.comment,
     changes: context.changes,
     switches: context.switches,
+    move: context.move,
     blocking,
     contactNotices: ofContact,
     missing,
@@ -191,6 +196,14 @@ export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
     placing: placingOf(snapshot),
   }
 }
+
+/** The cart says what the chosen method costs; what the list says may be without tiers, promotions and currency. */
+const pricedMethods = ({ session, cart, options }: CheckoutReading): ShippingMethod[] =>
+  options.shippingMethods.map((method) =>
+    method.id === session.shippingMethod.id && cart.deliveries.length > 0
+      ? { ...method, price: cart.totals.shipping }
+      : method,
+  )
 
 function placingOf(snapshot: CheckoutSnapshot): CheckoutView['placing'] {
   if (snapshot.matches({ placing: 'waiting' })) return 'waiting'

@@ -13,6 +13,7 @@ export type {
   ContactChange,
   ContactFields,
   ContactPart,
+  CountryMove,
   IdentityKind,
   MethodSwitch,
   Preparation,

@@ -16,7 +16,7 @@ import { truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import { unitMinor, fromMinor } from '../kernel/pricing.ts'
 import { currencies } from '../kernel/reference.ts'
-import type { ShippingMethodRecord } from '../kernel/records.ts'
+import type { Prices, ShippingMethodRecord } from '../kernel/records.ts'
 import type { Part, Shop } from '../kernel/shop.ts'
 import { placeOrder } from './place.ts'
 
@@ -30,33 +30,43 @@ export function methodFacts(call: Call, shop: Shop): CartFacts {
   return { goodsInEuro: fromMinor(goods, itemRounding) / factor, virtual }
 }
 
-/** Prices of a shipping method, one per currency that has its own. */
-function methodPrices(method: ShippingMethodRecord, rate: number): JsonObject[] {
-  const currencyPrice = currencies
-    .filter(({ isoCode }) => method.prices[isoCode] !== undefined)
-    .map((currency): JsonObject => {
-      const net = unitMinor(method.prices, rate, { currency, taxState: 'net' })
-      return {
+/** One price of a shipping method in every currency that has its own. */
+const currencyPrices = (prices: Partial<Prices>, rate: number): JsonObject[] =>
+  currencies.flatMap((currency): JsonObject[] => {
+    const gross = prices[currency.isoCode]
+    if (gross === undefined) return []
+    const net = unitMinor({ EUR: gross, [currency.isoCode]: gross }, rate, { currency, taxState: 'net' })
+    return [
+      {
         currencyId: currency.id,
         net: fromMinor(net, currency.itemRounding),
-        gross: method.prices[currency.isoCode] ?? 0,
+        gross,
         linked: false,
         listPrice: null,
         percentage: null,
         regulationPrice: null,
         apiAlias: 'price',
-      }
-    })
-  return [
-    entity('shipping_method_price', idOf('shipping-price', method.id), {
+      },
+    ]
+  })
+
+/** Prices of a shipping method: one for every cart, or two by the value of the goods where it is free from some value. */
+function methodPrices(method: ShippingMethodRecord, rate: number): JsonObject[] {
+  const price = (name: string, calculation: number, start: number, end: number | null, prices: Partial<Prices>) =>
+    entity('shipping_method_price', idOf(name, method.id), {
       shippingMethodId: method.id,
       ruleId: null,
-      calculation: 1,
-      quantityStart: 0,
-      quantityEnd: null,
+      calculation,
+      quantityStart: start,
+      quantityEnd: end,
       calculationRuleId: null,
-      currencyPrice,
-    }),
+      currencyPrice: currencyPrices(prices, rate),
+    })
+  const { freeFrom, prices } = method
+  if (freeFrom === null) return [price('shipping-price', 1, 0, null, prices)]
+  return [
+    price('shipping-price', 2, 0, freeFrom - 0.01, prices),
+    price('shipping-price-free', 2, freeFrom, null, { EUR: 0 }),
   ]
 }
 

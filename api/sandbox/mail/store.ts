@@ -13,7 +13,15 @@ export const mailMigrations: readonly string[] = [
   ) STRICT;`,
 ]
 
-export type MailKind = 'order' | 'paid' | 'register' | 'guest' | 'recovery' | 'newsletter' | 'newsletter-done' | 'contact'
+export type MailKind =
+  | 'order'
+  | 'paid'
+  | 'register'
+  | 'guest'
+  | 'recovery'
+  | 'newsletter'
+  | 'newsletter-done'
+  | 'contact'
 
 /** A mail as it would be sent: paragraphs of plain text, then links. */
 export interface Mail {

@@ -1,5 +1,5 @@
 /** What the shop writes about an order: when it was placed, and when its payment arrived. */
-import { textAt } from '../kernel/json.ts'
+import { numberAt, textAt } from '../kernel/json.ts'
 import type { PaymentMethodRecord, Text } from '../kernel/records.ts'
 import { findCurrency, languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
@@ -112,10 +112,14 @@ function compose(order: OrderRecord, shop: Shop) {
 function sums(order: OrderRecord, { money, say }: ReturnType<typeof compose>): string[] {
   const lines = order.lines.map(({ fields }) => {
     const label = textAt(fields, 'label') ?? ''
-    const what = isPromotion(fields['type']) ? label : `${String(fields['quantity'])} × ${label}`
+    const what = isPromotion(fields['type']) ? label : `${numberAt(fields, 'quantity') ?? 1} × ${label}`
     return `${what}: ${money(fields['totalPrice'])}`
   })
-  return [...lines, ...(isSent(order) ? [say('delivery', { amount: money(order.shippingCosts['totalPrice']) })] : []), say('total')]
+  return [
+    ...lines,
+    ...(isSent(order) ? [say('delivery', { amount: money(order.shippingCosts['totalPrice']) })] : []),
+    say('total'),
+  ]
 }
 
 /** How it is paid, in the method's own words as well, and what happens until then. */

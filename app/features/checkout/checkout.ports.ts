@@ -53,7 +53,7 @@ async function readAll(api: StoreApi, salutations: Promise<SalutationOption[]>):
   const { id: currencyId, isoCode: currency } = session.currency
   const [cart, options, addresses] = await Promise.all([
     readSettledCart(api, currency),
-    readCheckoutOptions(api, { currencyId, currency }),
+    readCheckoutOptions(api, { currencyId, currency, taxState: session.taxState }),
     session.kind === 'anonymous'
       ? Promise.resolve<Address[]>([])
       : readAddresses(api).catch(deniedMeansNone<Address[]>([])),

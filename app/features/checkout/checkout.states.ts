@@ -7,6 +7,7 @@ import {
   failures,
   mixedCart,
   newOrder,
+  prepayment,
   promotionLine,
   sampleCart,
   sampleLine,
@@ -122,7 +123,7 @@ export const checkoutStates: Record<string, CheckoutView> = {
     status: 'filling',
     switches: [
       { of: 'shipping', from: 'Parcel locker', to: 'Standard' },
-      { of: 'payment', from: 'Invoice', to: 'Paid in advance' },
+      { of: 'payment', from: 'Invoice', to: 'Bank transfer (prepayment)' },
     ],
   }),
   'filling, downloads only': view(
@@ -159,6 +160,38 @@ export const checkoutStates: Record<string, CheckoutView> = {
         message: '',
       },
     ],
+  }),
+  'filling, an edit keeps the order': view({
+    status: 'filling',
+    editing: 'shipping',
+    asked: true,
+    missing: ['contact'],
+  }),
+  'filling, delivered abroad': view({
+    status: 'filling',
+    missing: ['terms'],
+    cart: { ...cart, totals: { ...cart.totals, taxState: 'tax-free', taxes: [] } },
+    move: {
+      countryName: 'Switzerland',
+      from: { amount: 84.9, currency: 'EUR' },
+      to: { amount: 71.34, currency: 'EUR' },
+    },
+  }),
+  'filling, account told': view({
+    status: 'filling',
+    missing: ['terms'],
+    payment: {
+      methods: [
+        {
+          ...prepayment,
+          name: 'Bank transfer (prepayment)',
+          description: 'We send your order as soon as your payment has arrived.\nIBAN DE02 1203 0000 0000 2020 51',
+        },
+      ],
+      chosen: prepayment.id,
+      saving: false,
+      impossible: false,
+    },
   }),
   changed: view(
     {

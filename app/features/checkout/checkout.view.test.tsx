@@ -67,7 +67,7 @@ describe('the checkout page', () => {
   it('names both methods of a switch', () => {
     show('filling, method switched')
     expect(screen.getByText(/“Parcel locker”.*“Standard”/)).toBeTruthy()
-    expect(screen.getByText(/“Invoice”.*“Paid in advance”/)).toBeTruthy()
+    expect(screen.getByText(/“Invoice”.*“Bank transfer \(prepayment\)”/)).toBeTruthy()
   })
 
   it('asks for no delivery when everything is a download, but for the waiver', () => {
@@ -75,6 +75,125 @@ describe('the checkout page', () => {
     expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull()
     expect(screen.getByRole('checkbox', { name: /downloads/ })).toBeTruthy()
   })
+})
+
+describe('where the page leads', () => {
+  const view = (name: string) => {
+    const found = checkoutStates[name]
+    if (!found) throw new Error(`There is no state ${name}`)
+    return found
+  }
+  const page = (name: string) => <CheckoutView view={view(name)} intents={intents} ask={ask} onLogout={() => {}} />
+  const focused = () => document.activeElement?.textContent
+
+  it('to the delivery, when the details are complete', () => {
+    const { rerender } = render(page('identifying as a guest'), { wrapper: Around })
+    rerender(page('filling'))
+    expect(focused()).toBe('Delivery')
+  })
+
+  it('nowhere, when they were complete from the beginning', () => {
+    render(page('filling'), { wrapper: Around })
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('from delivery to payment to review, and back to a part that is opened again', () => {
+    render(page('filling'), { wrapper: Around })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    expect(focused()).toBe('Payment')
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }))
+    expect(focused()).toBe('Review and order')
+    fireEvent.click(screen.getByRole('button', { name: 'Change delivery' }))
+    expect(focused()).toBe('Delivery')
+  })
+
+  it('to the title of an edit, and back to what opened it', () => {
+    const { rerender } = render(page('filling'), { wrapper: Around })
+    rerender(page('filling, name edited'))
+    expect(focused()).toBe('Change name')
+    rerender(page('filling'))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change name' }))
+  })
+
+  it('to the open edit that keeps the order, and says so there and at the button', () => {
+    const { rerender } = render(page('filling, address edited'), { wrapper: Around })
+    fireEvent.click(screen.getByRole('button', { name: /Place order/ }))
+    expect(sent).toHaveBeenCalledWith({ type: 'order.place' })
+    rerender(
+      <CheckoutView
+        view={{ ...view('filling, address edited'), asked: true }}
+        intents={intents}
+        ask={ask}
+        onLogout={() => {}}
+      />,
+    )
+    expect(document.activeElement?.id).toBe('checkout-edit')
+    expect(screen.getByText('Please save this change, or cancel it, before you order.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Save or cancel the change of your details' }))
+    expect(document.activeElement?.id).toBe('checkout-edit')
+  })
+})
+
+describe('what it costs', () => {
+  it('stands with every item right above the button that orders', () => {
+    show('reviewing')
+    const order = screen.getByRole('button', { name: /Place order/ })
+    const items = document.querySelector('[aria-labelledby="checkout-items"]')
+    expect(items?.textContent).toContain('Stoneware bowl')
+    expect(items?.textContent).toContain('Total')
+    expect(items?.nextElementSibling).toBe(order)
+  })
+
+  it('is remembered of a method that says its price only when it is chosen', () => {
+    const base = checkoutStates['filling']
+    if (!base) throw new Error('There is no state filling')
+    const [standard, express] = base.shipping.methods
+    if (!standard || !express) throw new Error('There are not two methods')
+    const shown = (standardPrice: typeof standard.price, expressPrice: typeof standard.price, totals = base.cart) => (
+      <CheckoutView
+        view={{
+          ...base,
+          cart: totals,
+          shipping: {
+            ...base.shipping,
+            methods: [
+              { ...standard, price: standardPrice },
+              { ...express, price: expressPrice },
+            ],
+          },
+        }}
+        intents={intents}
+        ask={ask}
+        onLogout={() => {}}
+      />
+    )
+    const { rerender } = render(shown(standard.price, null), { wrapper: Around })
+    const priceOf = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent
+    expect(priceOf(/Standard/)).toContain('€4.90')
+    expect(priceOf(/Express/)).toContain('Price shown when chosen')
+    rerender(shown(null, express.price))
+    expect(priceOf(/Standard/)).toContain('€4.90')
+    expect(priceOf(/Express/)).toContain('€12.00')
+    // Other goods: what it cost is no longer what it costs.
+    const other = base.cart && {
+      ...base.cart,
+      totals: { ...base.cart.totals, positions: { amount: 1, currency: 'EUR' } },
+    }
+    rerender(shown(null, express.price, other))
+    expect(priceOf(/Standard/)).toContain('Price shown when chosen')
+  })
+
+  it('is another total in another country, and why', () => {
+    show('filling, delivered abroad')
+    expect(screen.getByText(/With delivery to Switzerland your total is €71.34 instead of €84.90/)).toBeTruthy()
+    expect(screen.getByText(/We charge no VAT on deliveries to Switzerland/)).toBeTruthy()
+  })
+})
+
+it('an account number of a payment method is told of the chosen one', () => {
+  show('filling, account told')
+  expect(screen.getByText(/IBAN DE02/)).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /Bank transfer/ }).closest('label')?.textContent).not.toContain('IBAN')
 })
 
 describe('the pages after an order', () => {

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
 import { Button, EmptyState, Notice, Page, Skeleton, Stack, VisuallyHidden, buttonClass } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { failureText, useText } from '../errors/texts.ts'
 import type { AskCheckout } from './ask.ts'
-import { Changes, Switches } from './parts/changes.tsx'
+import { useGoTo } from './go-to.ts'
+import { Changes, Move, Switches } from './parts/changes.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
 import { PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown, Panel } from './parts/progress.tsx'
@@ -48,40 +49,47 @@ function situation(props: CheckoutViewProps) {
   }
 }
 
-/** Where the focus goes for each thing that is missing. */
-const targets: Record<Missing, string> = {
-  contact: '#checkout-contact h2, #checkout-contact [name]',
-  delivery: '#checkout-delivery h2',
-  payment: '#checkout-payment h2',
-  cart: '#checkout-place-note',
-  terms: '#checkout-terms',
-  waiver: '#checkout-waiver',
-  changes: '#checkout-changes',
+/** Where the focus goes for each thing that is missing; the first that is there. */
+const targets: Record<Missing, string[]> = {
+  contact: ['#checkout-edit', '#checkout-contact h2'],
+  delivery: ['#checkout-delivery h2'],
+  payment: ['#checkout-payment h2'],
+  cart: ['#checkout-place-note'],
+  terms: ['#checkout-terms'],
+  waiver: ['#checkout-waiver'],
+  changes: ['#checkout-changes'],
 }
-
-function focusOn(missing: Missing | undefined): void {
-  if (!missing) return
-  const target = document.querySelector<HTMLElement>(targets[missing])
-  target?.focus()
-  target?.scrollIntoView({ block: 'center' })
-}
+const insideReview: readonly Missing[] = ['cart', 'terms', 'waiver']
 
 function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart: NonNullable<View['cart']> }) {
   const { t } = useLingui()
-  // Which parts she folded; what is chosen in them stays in the machine.
+  const goTo = useGoTo()
+  // Which parts the shopper folded; what is chosen in them stays in the machine.
   const [folded, setFolded] = useState({ delivery: false, payment: false })
   const known = view.customer !== null && view.status !== 'identifying'
   const fold = (part: 'delivery' | 'payment', next: string) => () => {
     setFolded({ ...folded, [part]: true })
-    document.querySelector<HTMLElement>(`${next} h2`)?.focus()
+    goTo('section', `${next} h2`)
   }
-  const unfold = (part: 'delivery' | 'payment') => () => setFolded({ ...folded, [part]: false })
+  const unfold = (part: 'delivery' | 'payment') => () => {
+    setFolded({ ...folded, [part]: false })
+    goTo('section', `#checkout-${part} h2`)
+  }
   const shipping = view.shipping.methods.find(({ id }) => id === view.shipping.chosen)
   const payment = view.payment.methods.find(({ id }) => id === view.payment.chosen)
+  const lead = (missing: Missing) => goTo(insideReview.includes(missing) ? 'center' : 'section', ...targets[missing])
   const place = () => {
     intents.place()
-    if (view.status !== 'reviewing') focusOn(view.missing[0])
+    const [first] = view.missing
+    if (view.status !== 'reviewing' && first) lead(first)
   }
+  const next = view.contactNotices.length > 0 ? 'contact' : view.virtual ? 'payment' : 'delivery'
+  const wasKnown = useRef(known)
+  useEffect(() => {
+    // The form that was sent folds: the page goes on where the shopper does.
+    if (known && !wasKnown.current) goTo('section', `#checkout-${next} h2`)
+    wasKnown.current = known
+  }, [goTo, known, next])
   const numbers = view.virtual ? { payment: 2, review: 3 } : { payment: 3, review: 4 }
   const deliveryOpen = known && (!folded.delivery || view.shipping.impossible)
   const paymentOpen = known && (!folded.payment || view.payment.impossible)
@@ -106,6 +114,7 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
               </Notice>
             ) : null}
             <Switches switches={view.switches} onDismiss={intents.dismissSwitches} />
+            {view.move && known ? <Move move={view.move} taxState={cart.totals.taxState} /> : null}
             {view.changes.length > 0 ? (
               <div id="checkout-changes" tabIndex={-1}>
                 <Changes changes={view.changes} settling={view.settling} onAccept={intents.acceptChanges} />
@@ -127,7 +136,13 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
                 editLabel={t`Change delivery`}
               >
                 <Stack gap={16}>
-                  <ShippingMethods shipping={view.shipping} onChoose={intents.chooseShipping} onRetry={intents.retry} />
+                  <ShippingMethods
+                    shipping={view.shipping}
+                    cart={cart}
+                    country={view.shippingAddress?.countryId ?? ''}
+                    onChoose={intents.chooseShipping}
+                    onRetry={intents.retry}
+                  />
                   {view.shipping.impossible ? null : (
                     <div>
                       <Button onClick={fold('delivery', '#checkout-payment')}>
@@ -161,7 +176,14 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
               </Stack>
             </Section>
           </div>
-          <ReviewSection number={numbers.review} view={view} intents={intents} ask={ask} onPlace={place} />
+          <ReviewSection
+            number={numbers.review}
+            view={view}
+            intents={intents}
+            ask={ask}
+            onPlace={place}
+            onLead={lead}
+          />
         </div>
         <aside className={styles.aside} aria-label={t`Order summary`}>
           <div className={styles.sticky}>
@@ -228,7 +250,7 @@ function Empty() {
       title={<Trans>Your cart is empty</Trans>}
       action={
         <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-          <Trans>Look around</Trans>
+          <Trans>Start shopping</Trans>
         </ShopLink>
       }
     >

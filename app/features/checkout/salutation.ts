@@ -7,7 +7,8 @@ export const offeredSalutations = (all: readonly SalutationOption[]): Salutation
   all.filter((one) => !isNeutral(one))
 
 /** Without a salutation that says nothing, one has to be chosen: the backend blocks the order of an address without. */
-export const mustChooseSalutation = (all: readonly SalutationOption[]): boolean => all.length > 0 && !all.some(isNeutral)
+export const mustChooseSalutation = (all: readonly SalutationOption[]): boolean =>
+  all.length > 0 && !all.some(isNeutral)
 
 /** What an empty choice means to the backend; empty when it has nothing of the kind. */
 export const sentSalutation = (chosen: string, all: readonly SalutationOption[]): string =>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { Change, MethodSwitch } from '../../../../machines/checkout/index.ts'
+import type { TaxState } from '../../../../api/shapes/types.ts'
+import type { Change, CountryMove, MethodSwitch } from '../../../../machines/checkout/index.ts'
 import { Button, Notice } from '../../../design/index.ts'
 import { useFormat } from '../../format/index.ts'
 import styles from './changes.module.css'
 
-/** What became different since she last looked; the order waits until she says that it is right. */
+/** What became different since the shopper last looked; the order waits until they say that it is right. */
 export function Changes({
   changes,
   settling,
@@ -92,6 +93,30 @@ function ChangeText({ change }: { change: Change }) {
     default:
       return <Trans>Something in your cart was updated. Please check the amount before you order.</Trans>
   }
+}
+
+/** Another country of delivery means another total: says so, and why where the tax is the reason. */
+export function Move({ move, taxState }: { move: CountryMove; taxState: TaxState }) {
+  const { money } = useFormat()
+  const { countryName } = move
+  const [from, to] = [money(move.from), money(move.to)]
+  return (
+    <Notice
+      tone="info"
+      live="polite"
+      title={
+        <Trans>
+          With delivery to {countryName} your total is {to} instead of {from}
+        </Trans>
+      }
+    >
+      {taxState === 'tax-free' ? (
+        <Trans>We charge no VAT on deliveries to {countryName}. Customs may add import taxes there.</Trans>
+      ) : (
+        <Trans>VAT and delivery follow the country that your order goes to.</Trans>
+      )}
+    </Notice>
+  )
 }
 
 /** A method could not be used and was replaced; says from which to which. */

@@ -46,7 +46,7 @@ export function CodeForm({
                 <TextInput {...code} placeholder={t`Promotion code`} autoComplete="off" autoCapitalize="characters" />
               </Field>
               <Button type="submit" busy={form.busy}>
-                <Trans>Redeem</Trans>
+                <Trans>Apply</Trans>
               </Button>
             </div>
             <FormSummary form={form} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { CheckoutIntents, CheckoutView, ContactPart } from '../../../../machines/checkout/index.ts'
 import { Checkbox, Notice, Stack } from '../../../design/index.ts'
@@ -9,6 +10,7 @@ import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Section } from './section.tsx'
 import type { AskCheckout } from '../ask.ts'
+import { useGoTo } from '../go-to.ts'
 import styles from './contact.module.css'
 
 export interface ContactSectionProps {
@@ -24,6 +26,15 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
   const { customer, editing } = view
   const known = customer !== null && view.status !== 'identifying'
   const wanted = view.asked && view.missing.includes('contact')
+  const goTo = useGoTo()
+  const before = useRef(editing)
+  useEffect(() => {
+    const was = before.current
+    before.current = editing
+    if (!known || was === editing) return
+    if (editing !== null) goTo('section', '#checkout-edit')
+    else goTo('nearest', `[data-edits="${was}"]`, '#checkout-elsewhere', '#checkout-contact h2')
+  }, [editing, goTo, known])
   return (
     <Section
       id="checkout-contact"
@@ -37,6 +48,14 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
       {known ? (
         <Stack gap={24}>
           <ContactNotices view={view} />
+          <h3 id="checkout-edit" className={styles.edit} tabIndex={-1}>
+            <EditTitle view={view} />
+          </h3>
+          {wanted ? (
+            <Notice tone="danger" live="assertive">
+              <Trans>Please save this change, or cancel it, before you order.</Trans>
+            </Notice>
+          ) : null}
           <Editor view={view} intents={intents} ask={ask} />
         </Stack>
       ) : (
@@ -77,6 +96,19 @@ function ContactNotices({ view: { contactNotices } }: Pick<ContactSectionProps, 
   )
 }
 
+function EditTitle({ view }: Pick<ContactSectionProps, 'view'>) {
+  switch (view.editing) {
+    case 'mail':
+      return <Trans>Change email address</Trans>
+    case 'name':
+      return <Trans>Change name</Trans>
+    case 'shipping':
+      return view.sameAddress ? <Trans>Deliver to another address</Trans> : <Trans>Change delivery address</Trans>
+    default:
+      return <Trans>Change billing address</Trans>
+  }
+}
+
 function Editor({ view, intents, ask }: Pick<ContactSectionProps, 'view' | 'intents' | 'ask'>) {
   switch (view.editing) {
     case 'mail':
@@ -99,13 +131,14 @@ function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | '
     <Stack gap={24}>
       <ContactNotices view={view} />
       <dl className={styles.facts}>
-        <Fact title={<Trans>Name</Trans>} action={t`Change name`} onAction={edit('name')}>
+        <Fact title={<Trans>Name</Trans>} action={t`Change name`} onAction={edit('name')} edits="name">
           {customer.firstName} {customer.lastName}
         </Fact>
         <Fact
           title={<Trans>Email address</Trans>}
           action={guest ? t`Change email address` : t`Not you? Log out`}
           onAction={guest ? edit('mail') : onLogout}
+          edits="mail"
         >
           {customer.email}
         </Fact>
@@ -116,18 +149,25 @@ function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | '
             }
             action={t`Change billing address`}
             onAction={edit('billing')}
+            edits="billing"
           >
             <AddressLines address={billingAddress} />
           </Fact>
         ) : null}
         {shippingAddress && !sameAddress && !virtual ? (
-          <Fact title={<Trans>Delivery address</Trans>} action={t`Change delivery address`} onAction={edit('shipping')}>
+          <Fact
+            title={<Trans>Delivery address</Trans>}
+            action={t`Change delivery address`}
+            onAction={edit('shipping')}
+            edits="shipping"
+          >
             <AddressLines address={shippingAddress} />
           </Fact>
         ) : null}
       </dl>
       {virtual ? null : (
         <Checkbox
+          id="checkout-elsewhere"
           checked={!sameAddress}
           onChange={(event) => {
             if (event.target.checked) intents.edit('shipping')
@@ -144,11 +184,14 @@ function Fact({
   title,
   action,
   onAction,
+  edits,
   children,
 }: {
   title: ReactNode
   action: string
   onAction: () => void
+  /** Part that the action edits: the focus comes back to it. */
+  edits: ContactPart
   children: ReactNode
 }) {
   return (
@@ -156,7 +199,7 @@ function Fact({
       <dt>{title}</dt>
       <dd>
         {children}
-        <button type="button" className={styles.link} onClick={onAction}>
+        <button type="button" className={styles.link} data-edits={edits} onClick={onAction}>
           {action}
         </button>
       </dd>

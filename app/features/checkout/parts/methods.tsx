@@ -1,34 +1,49 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PaymentMethod, PaymentMethodId, ShippingMethod, ShippingMethodId } from '../../../../api/shapes/types.ts'
+import type {
+  Cart,
+  Money,
+  PaymentMethod,
+  PaymentMethodId,
+  ShippingMethod,
+  ShippingMethodId,
+} from '../../../../api/shapes/types.ts'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import { Button, Choice, ChoiceGroup, Notice } from '../../../design/index.ts'
 import { useFormat } from '../../format/index.ts'
 import { PictureView } from '../../product/picture-view.tsx'
+import styles from './methods.module.css'
 
 /** Ways of delivery, each with its price and how long it takes. */
 export function ShippingMethods({
   shipping,
+  cart,
+  country,
   onChoose,
   onRetry,
 }: {
   shipping: CheckoutView['shipping']
+  cart: Cart
+  /** Country that the order goes to. */
+  country: string
   onChoose: (id: ShippingMethodId) => void
   onRetry: () => void
 }) {
   const { t } = useLingui()
+  const methods = useRememberedPrices(shipping.methods, cart, country)
   if (shipping.impossible) {
     return (
       <Impossible onRetry={onRetry}>
         <Trans>
-          We have no way to deliver these things to this address. Change the address, or take something out of the cart.
+          We cannot deliver these items to this address. Change the address, or take something out of the cart.
         </Trans>
       </Impossible>
     )
   }
   return (
     <ChoiceGroup legend={t`How should we send it?`} legendHidden>
-      {shipping.methods.map((method) => (
+      {methods.map((method) => (
         <Choice
           key={method.id}
           name="shipping-method"
@@ -45,8 +60,27 @@ export function ShippingMethods({
   )
 }
 
-function ShippingDetail({ method: { delivery, description } }: { method: ShippingMethod }) {
-  const parts = [delivery?.name, description].filter(Boolean)
+/**
+ * Some methods have no price until the cart was reckoned with them. What the cart said of one is kept while the same
+ * goods go to the same country, so that methods can be compared.
+ */
+function useRememberedPrices(methods: ShippingMethod[], { totals }: Cart, country: string): ShippingMethod[] {
+  const basis = [country, totals.positions.amount, totals.positions.currency, totals.taxState].join(' ')
+  const [kept, setKept] = useState<{ basis: string; prices: ReadonlyMap<string, Money> }>({ basis, prices: new Map() })
+  const prices = kept.basis === basis ? kept.prices : new Map<string, Money>()
+  const told = methods.filter(({ id, price }) => price !== null && prices.get(id)?.amount !== price.amount)
+  if (told.length > 0) {
+    setKept({
+      basis,
+      prices: new Map([...prices, ...told.flatMap(({ id, price }) => (price ? [[id, price] as const] : []))]),
+    })
+  }
+  return methods.map((method) => ({ ...method, price: method.price ?? prices.get(method.id) ?? null }))
+}
+
+function ShippingDetail({ method: { delivery, description, price } }: { method: ShippingMethod }) {
+  const { t } = useLingui()
+  const parts = [delivery?.name, description, price ? null : t`Price shown when chosen`].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : null
 }
 
@@ -88,13 +122,21 @@ export function PaymentMethods({
           checked={chosen === method.id}
           onChange={() => onChoose(method.id)}
           title={method.name}
-          detail={method.description}
+          detail={firstLine(method.description)}
           image={method.image ? <PictureView picture={method.image} sizes="64px" fit="contain" alt="" /> : undefined}
-        />
+        >
+          {chosen === method.id && furtherLines(method.description) !== '' ? (
+            <p className={styles.further}>{furtherLines(method.description)}</p>
+          ) : null}
+        </Choice>
       ))}
     </ChoiceGroup>
   )
 }
+
+const firstLine = (text: string | null): string | null => text?.split('\n')[0] ?? null
+/** Where to pay, for example: told of the method that was chosen. */
+const furtherLines = (text: string | null): string => text?.split('\n').slice(1).join('\n').trim() ?? ''
 
 function Impossible({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (

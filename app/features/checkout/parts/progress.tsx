@@ -94,7 +94,7 @@ export function OrderPlaced({ view }: { view: CheckoutView }) {
   const number = view.order?.number ?? ''
   const path = view.order ? `/checkout/success/${view.order.id}` : '/'
   return (
-    <Panel busy title={<Trans>Thank you! Your order {number} is placed</Trans>}>
+    <Panel busy title={<Trans>Your order {number} is placed</Trans>}>
       {view.elsewhere ? (
         <p>
           <Trans>You placed it in another window.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../app.config.ts'
-import type { CheckoutIntents, CheckoutView, Refusal } from '../../../../machines/checkout/index.ts'
+import type { CheckoutIntents, CheckoutView, Missing, Refusal } from '../../../../machines/checkout/index.ts'
 import { Button, Checkbox, Field, Notice, Stack, TextArea, buttonClass } from '../../../design/index.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
 import { ShopPageLink } from '../../../shell/shop-page-link.tsx'
@@ -9,6 +9,7 @@ import { useFormat } from '../../format/index.ts'
 import type { AskCheckout } from '../ask.ts'
 import { CodeForm } from './code-form.tsx'
 import { Section } from './section.tsx'
+import { Summary } from './summary.tsx'
 import styles from './review.module.css'
 
 export interface ReviewSectionProps {
@@ -18,10 +19,12 @@ export interface ReviewSectionProps {
   ask: AskCheckout
   /** Places the order, or leads to what is missing. */
   onPlace: () => void
+  /** Leads to what is missing. */
+  onLead: (missing: Missing) => void
 }
 
 /** Comment, consents and the one button that orders. */
-export function ReviewSection({ number, view, intents, ask, onPlace }: ReviewSectionProps) {
+export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: ReviewSectionProps) {
   const { t } = useLingui()
   const { consents, asked, needsWaiver } = view
   const busy = view.placing !== null
@@ -90,7 +93,16 @@ export function ReviewSection({ number, view, intents, ask, onPlace }: ReviewSec
             </Stack>
           </Stack>
         </div>
-        <Reasons view={view} />
+        {/* What is ordered stands right above the button; beside it where there is room. */}
+        {view.cart ? (
+          <section className={styles.items} aria-labelledby="checkout-items">
+            <h3 id="checkout-items" className={styles.subtitle}>
+              <Trans>Your order</Trans>
+            </h3>
+            <Summary cart={view.cart} settling={view.settling} />
+          </section>
+        ) : null}
+        <Reasons view={view} onLead={onLead} />
         {view.cart ? (
           <Button
             variant={view.customer ? 'primary' : 'secondary'}
@@ -126,14 +138,53 @@ function PlaceLabel({ view }: { view: CheckoutView }) {
   return <Trans>Place order and pay {amount}</Trans>
 }
 
-/** Why the order cannot be placed, or was not: at the button that she pressed. */
-function Reasons({ view }: { view: CheckoutView }) {
+/** What the button finds missing elsewhere on the page; consents and the cart have their own words near it. */
+function Elsewhere({ view, onLead }: { view: CheckoutView; onLead: (missing: Missing) => void }) {
+  const parts = view.asked
+    ? view.missing.filter((one) => one === 'contact' || one === 'delivery' || one === 'payment' || one === 'changes')
+    : []
+  if (parts.length === 0) return null
+  return (
+    <Notice tone="warning" live="polite" title={<Trans>Before you can place the order:</Trans>}>
+      <ul className={styles.missing}>
+        {parts.map((part) => (
+          <li key={part}>
+            <button type="button" className={styles.lead} onClick={() => onLead(part)}>
+              <MissingText part={part} view={view} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function MissingText({ part, view }: { part: Missing; view: CheckoutView }) {
+  switch (part) {
+    case 'contact':
+      return view.editing !== null && view.status !== 'identifying' ? (
+        <Trans>Save or cancel the change of your details</Trans>
+      ) : (
+        <Trans>Complete your details</Trans>
+      )
+    case 'delivery':
+      return <Trans>Choose a delivery</Trans>
+    case 'payment':
+      return <Trans>Choose a payment method</Trans>
+    default:
+      return <Trans>Check what has changed</Trans>
+  }
+}
+
+/** Why the order cannot be placed, or was not: at the button that was pressed. */
+function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missing) => void }) {
   const words = useText()
   const { refusal, failure, blocking, online } = view
   // Two notices may say the same: of the cart as it is, and of the order that was refused for it.
   const standing = [...new Set(blocking.map((notice) => words(noticeText(notice))))]
   return (
     <>
+      <Elsewhere view={view} onLead={onLead} />
       {online ? null : (
         <Notice tone="warning" live="polite">
           <Trans>You are offline. Everything is kept; you can order as soon as you are connected again.</Trans>

@@ -23,7 +23,7 @@ export function Summary({ cart, settling }: { cart: Cart; settling: boolean }) {
 
 const isPromotion = (line: CartLine): boolean => line.type === 'promotion'
 
-/** The same, folded to one line: number of things and total. For narrow screens. */
+/** The same, folded to one line: number of items and total. For narrow screens. */
 export function FoldedSummary({ cart, settling }: { cart: Cart; settling: boolean }) {
   const { money } = useFormat()
   const count = cart.lines.reduce((sum, line) => sum + (line.good ? line.quantity : 0), 0)
@@ -32,7 +32,7 @@ export function FoldedSummary({ cart, settling }: { cart: Cart; settling: boolea
       summary={
         <span className={styles.folded}>
           <span>
-            <Plural value={count} one="Your order, # thing" other="Your order, # things" />
+            <Plural value={count} one="Your order, # item" other="Your order, # items" />
           </span>
           <strong className={classes(styles.figure, settling && styles.settling)}>{money(cart.totals.total)}</strong>
         </span>
