@@ -1,6 +1,7 @@
 import type { StoreApi } from '../../api/client.ts'
 import { readFacts } from '../../api/facts.ts'
 import { readPage } from '../../api/read-page.ts'
+import { readContext } from '../../api/session.ts'
 import type { CountryOption, PageAnswer, ShopFacts } from '../../api/shapes/types.ts'
 import { listingRules } from '../search-params.ts'
 import type { PageRead } from './pages.server.ts'
@@ -13,18 +14,30 @@ export async function readShopFacts(api: StoreApi): Promise<{ facts: ShopFacts; 
   return { facts, countries }
 }
 
-/** A catalogue page by the client's session; alternates are added later, from their own cache. */
-export function readCataloguePage(api: StoreApi, { address, facts, prices }: PageRead): Promise<PageAnswer> {
-  return readPage(api, {
-    path: address.path,
-    search: address.search,
-    key: address.key,
-    sanitise,
-    currency: prices.currency,
-    taxState: facts.taxState,
-    homeCategory: facts.homeCategory,
-    navigation: facts.navigation,
-    rules: listingRules,
-    now: Date.now(),
-  })
+/**
+ * A catalogue page by the client's session; alternates are added later, from their own cache.
+ * @param own the shop's own prices are read; in those of a session, tax may be another one (a company, a country)
+ */
+export async function readCataloguePage(
+  api: StoreApi,
+  { address, facts, prices }: PageRead,
+  own: boolean,
+): Promise<PageAnswer> {
+  const [answer, taxState] = await Promise.all([
+    readPage(api, {
+      path: address.path,
+      search: address.search,
+      key: address.key,
+      sanitise,
+      currency: prices.currency,
+      taxState: facts.taxState,
+      homeCategory: facts.homeCategory,
+      navigation: facts.navigation,
+      rules: listingRules,
+      now: Date.now(),
+    }),
+    own ? facts.taxState : readContext(api).then((session) => session.taxState),
+  ])
+  if (answer.kind !== 'page' || answer.page.kind !== 'product') return answer
+  return { ...answer, page: { ...answer.page, taxState } }
 }

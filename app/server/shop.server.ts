@@ -16,6 +16,7 @@ import { postForm } from './forms.server.ts'
 import { languageIdOf, mailDomain, readKnowledge, warnings, type Knowledge } from './knowledge.server.ts'
 import { isMailPath } from './page-address.server.ts'
 import { Pages, RETRY_AFTER, type Render } from './pages.server.ts'
+import { samePrices } from './prices.server.ts'
 import { Proxy } from './proxy.server.ts'
 import { readCataloguePage, readShopFacts } from './reader.server.ts'
 import { takeReports } from './reports.server.ts'
@@ -170,8 +171,10 @@ export function createShop({
       const { personal, prices } = read
       const { languageId } = read.facts
       return personal
-        ? readCataloguePage(catalogue.personal(languageId, personal.token, personal.client), read)
-        : catalogue.read(languageId, prices, (client) => readCataloguePage(client, read))
+        ? readCataloguePage(catalogue.personal(languageId, personal.token, personal.client), read, false)
+        : catalogue.read(languageId, prices, (client) =>
+            readCataloguePage(client, read, samePrices(prices, ownPrices())),
+          )
     },
     readCart: async (locale, token, client) => {
       const { page } = await facts(locale)

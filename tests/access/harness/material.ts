@@ -104,7 +104,11 @@ function reader(api: StoreApi, { page: facts, countries }: LocaleFacts, code: Lo
     country: countries.find(({ id }) => id === facts.defaultCountry)?.iso ?? '',
   }
   return async function read(path, search = ''): Promise<FoundPage> {
-    const answer = await readCataloguePage(api, { address: { locale, path, search }, facts, prices, personal: null })
+    const answer = await readCataloguePage(
+      api,
+      { address: { locale, path, search }, facts, prices, personal: null },
+      true,
+    )
     if (answer.kind === 'moved') return read(answer.path, search)
     if (answer.kind !== 'page') throw new Error(`There is nothing at ${path}`)
     return answer

@@ -1,36 +1,39 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartFacts } from '../../../../machines/cart/index.ts'
+import { VisuallyHidden } from '../../../design/index.ts'
 import { useFormat } from '../../format/use-format.ts'
 import styles from './cart-totals.module.css'
 
 /** The backend's figures; while a change is on its way they are the old ones and look it. */
 export function CartTotalsView({ cart }: { cart: Pick<CartFacts, 'totals' | 'deliveries' | 'pending' | 'virtual'> }) {
-  const { money, percent, date } = useFormat()
+  const { money, percent, dateRange } = useFormat()
   const { totals, deliveries, pending } = cart
   if (totals === null) return null
-  const shipped = deliveries.filter(({ cost }) => cost.amount !== 0)
   const [first] = deliveries
+  const { shipping } = totals
+  const days = first?.earliest && first.latest && !cart.virtual ? dateRange(first.earliest, first.latest) : null
   return (
     <dl className={styles.totals} data-pending={pending || undefined} aria-busy={pending || undefined}>
       <dt>
         <Trans>Subtotal</Trans>
       </dt>
       <dd>{money(totals.positions)}</dd>
-      {shipped.map(({ methodName, cost }) => (
-        <div key={`${methodName}-${cost.amount}`} className={styles.row}>
-          <dt>
-            <Trans>Shipping, {methodName}</Trans>
-          </dt>
-          <dd>{money(cost)}</dd>
-        </div>
-      ))}
-      {shipped.length === 0 && !cart.virtual && first ? (
+      {first && !cart.virtual ? (
         <div className={styles.row}>
           <dt>
-            <Trans>Shipping, {first.methodName}</Trans>
+            <Trans>Delivery, {first.methodName}</Trans>
           </dt>
           <dd>
-            <Trans>free</Trans>
+            {/* What a promotion takes off the delivery is part of its one price. */}
+            {first.cost.amount > shipping.amount ? (
+              <>
+                <VisuallyHidden>
+                  <Trans>Before:</Trans>{' '}
+                </VisuallyHidden>
+                <s>{money(first.cost)}</s>{' '}
+              </>
+            ) : null}
+            {shipping.amount === 0 ? <Trans>Free</Trans> : money(shipping)}
           </dd>
         </div>
       ) : null}
@@ -40,31 +43,26 @@ export function CartTotalsView({ cart }: { cart: Pick<CartFacts, 'totals' | 'del
         </dt>
         <dd>{money(totals.total)}</dd>
       </div>
-      {totals.taxes.map(({ rate, tax }) => (
-        <div key={rate} className={styles.tax}>
-          <dt>
-            {totals.taxState === 'gross' ? (
-              <Trans>including {percent(rate)} tax</Trans>
-            ) : (
-              <Trans>plus {percent(rate)} tax</Trans>
-            )}
-          </dt>
-          <dd>{money(tax)}</dd>
-        </div>
-      ))}
+      {totals.taxes.map((tax) => {
+        const rate = percent(tax.rate)
+        return (
+          <div key={tax.rate} className={styles.tax}>
+            <dt>{totals.taxState === 'gross' ? <Trans>includes {rate} VAT</Trans> : <Trans>plus {rate} VAT</Trans>}</dt>
+            <dd>{money(tax.tax)}</dd>
+          </div>
+        )
+      })}
       {totals.taxState === 'tax-free' ? (
         <div className={styles.tax}>
           <dt>
-            <Trans>free of tax</Trans>
+            <Trans>Free of VAT</Trans>
           </dt>
         </div>
       ) : null}
-      {first?.earliest && first.latest && !cart.virtual ? (
+      {days ? (
         <div className={styles.tax}>
           <dt>
-            <Trans>
-              Arrives between {date(first.earliest)} and {date(first.latest)}
-            </Trans>
+            <Trans>Arrives {days}</Trans>
           </dt>
         </div>
       ) : null}
