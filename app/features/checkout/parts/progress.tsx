@@ -60,8 +60,8 @@ export function OrderUnknown({ view, intents }: { view: CheckoutView; intents: C
         ) : (
           <p>
             <Trans>
-              The connection broke while you ordered. We have looked long enough to be sure: no order was made. Your
-              cart and your details are all here.
+              We got no answer to your order, and we have looked long enough to be sure: no order was made. Your cart
+              and your details are all here.
             </Trans>
           </p>
         )}
