@@ -63,6 +63,11 @@ export class PageCache<Value extends object> {
     )
   }
 
+  /** Whether this can be answered without any work, or with a value that is made anew beside. */
+  holds(key: string): boolean {
+    return this.#options.enabled && (this.#missing.has(key) || this.#pages.holds(key) || this.#narrowed.holds(key))
+  }
+
   #wasAsked(key: string): boolean {
     const short = hash('sha256', key, 'base64')
     const was = this.#asked.has(short)

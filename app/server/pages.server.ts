@@ -8,6 +8,7 @@ import { PageError, pageError, type Payload } from '../read-payload.ts'
 import type { Client } from './backend.server.ts'
 import { readCookies, readKind, readToken, type Kind } from './cookies.server.ts'
 import { EncodedBody, encodedResponse } from './html.server.ts'
+import { Busy, type Limits } from './limits.server.ts'
 import {
   addressKey,
   addsSlash,
@@ -18,8 +19,9 @@ import {
 } from './page-address.server.ts'
 import { readPrices } from './prices.server.ts'
 import { isSecure } from './request-guard.server.ts'
-import { contentSecurityPolicy, sealScripts, type SecurityOptions } from './security.server.ts'
+import { contentSecurityPolicy, sealScripts, withoutScripts, type SecurityOptions } from './security.server.ts'
 import { PageCache } from './page-cache.server.ts'
+import { SharedCache } from './shared-cache.server.ts'
 import { StyleSheets } from './styles.server.ts'
 import { dropTold, readTold } from './told.server.ts'
 
@@ -40,6 +42,7 @@ export interface PagesOptions {
   /** Believe what a proxy says of the browser's connection. */
   trustProxy?: boolean
   security: SecurityOptions
+  limits: Limits
   pageCache: boolean
   dataCache: boolean
   /** Shop closed by setting. */
@@ -72,6 +75,12 @@ interface SharedPage {
   complete: boolean
 }
 
+/** Says that the shop is busy. */
+interface BusyPage {
+  body: EncodedBody
+  policy: string
+}
+
 /** Who asks, as far as her cookies say. */
 interface Visitor {
   kind: Kind
@@ -85,6 +94,8 @@ interface Visitor {
 const MISSING_KEPT = 10_000
 /** A page whose paths in other languages were not known yet is made again as soon as they are. */
 const INCOMPLETE_KEPT = 3_000
+/** The page that says that the shop is busy. */
+const BUSY_KEPT = 600_000
 /** Bytes that an answer takes per character of its JSON: twice as objects, and its payload in three encodings. */
 const ANSWER_BYTES = 4
 /** Seconds after which a closed shop may be asked again. */
@@ -106,6 +117,7 @@ export class Pages {
   #styles: StyleSheets
   #data: PageCache<PageAnswer>
   #html: PageCache<SharedPage>
+  #busy: SharedCache<BusyPage>
   #payloads = new WeakMap<PageAnswer, EncodedBody>()
 
   constructor(options: PagesOptions) {
@@ -121,6 +133,7 @@ export class Pages {
     }
     this.#data = new PageCache({ ...limits, enabled: options.dataCache })
     this.#html = new PageCache({ ...limits, enabled: options.pageCache })
+    this.#busy = new SharedCache({ ...limits, enabled: true, fresh: BUSY_KEPT, maxBytes: 4 * 1024 * 1024 })
   }
 
   /** `GET {page}/_payload.json`: what a page shows, for navigations inside the shop. Null for other addresses. */
@@ -136,13 +149,16 @@ export class Pages {
         own
           ? this.#read({ address: page, facts, prices, personal: { token, client } })
           : this.#sharedAnswer(page, facts, prices, false)
-      let answer = await read(address)
-      // The file's name cannot say whether the page's path ends with a slash.
-      if (answer.kind === 'moved' && addsSlash(address, answer.path))
-        answer = await read({ ...address, path: answer.path })
+      const find = async () => {
+        const found = await read(address)
+        // The file's name cannot say whether the page's path ends with a slash.
+        return found.kind === 'moved' && addsSlash(address, found.path) ? read({ ...address, path: found.path }) : found
+      }
+      const isKept = !own && this.#data.holds(addressKey(address, prices))
+      const answer = isKept ? await find() : await this.#make(client, find)
       return await encodedResponse(request, this.#payloadBody(answer), answer.kind === 'gone' ? 404 : 200, headers)
     } catch (error) {
-      return failedPayload(asPageError(error))
+      return error instanceof Busy ? failedPayload(busy, error.seconds) : failedPayload(asPageError(error))
     }
   }
 
@@ -162,9 +178,58 @@ export class Pages {
     const address = readPageAddress(new URL(request.url))
     const visitor = await this.#visitor(request, address.locale)
     const own = visitor.kind === 'customer' && visitor.token !== null
-    if (own || isPersonalPath(address.path) || address.newsletter !== undefined || this.#options.maintenance)
-      return this.#personalPage(request, client, address, visitor)
-    return this.#sharedPage(request, address, visitor.facts, visitor.prices)
+    if (this.#options.maintenance) return this.#personalPage(request, client, address, visitor)
+    try {
+      if (own || isPersonalPath(address.path) || address.newsletter !== undefined)
+        return await this.#make(client, () => this.#personalPage(request, client, address, visitor))
+      return await this.#sharedPage(request, client, address, visitor)
+    } catch (error) {
+      if (error instanceof Busy) return this.#busyPage(request, address.locale, visitor, error)
+      throw error
+    }
+  }
+
+  /** Work for one client: within her share, and when its turn comes. @throws Busy */
+  #make<Result>(client: Client, job: () => Promise<Result>): Promise<Result> {
+    this.#options.limits.page(client)
+    return this.#options.limits.make(client, job)
+  }
+
+  /** A page in her language that costs nothing: made once, and without the scripts that would ask for more. */
+  async #busyPage(
+    request: Request,
+    locale: LocaleConfig,
+    { facts, prices }: Visitor,
+    { seconds }: Busy,
+  ): Promise<Response> {
+    const { body, policy } = await this.#busy.get(locale.code, async () => {
+      const nonce = newNonce()
+      const { response, document } = await this.#options.render(
+        cleanRequest(this.#options.storefrontUrl, { locale, path: '/', search: '' }),
+        {
+          ...this.#input(locale, facts, prices),
+          nonce,
+          shared: true,
+          read: () => Promise.reject(busy),
+          servedCart: async () => null,
+          readCountries: async () => [],
+        },
+      )
+      const still = withoutScripts(sealScripts(document ?? (await response.text()), nonce).html)
+      const { html, hash } = this.#styles.into(still)
+      const value = {
+        body: new EncodedBody(html),
+        policy: contentSecurityPolicy({ hashes: [] }, this.#options.security, hash),
+      }
+      const keep = facts === this.#options.noFacts ? { keep: INCOMPLETE_KEPT } : {}
+      return { value, size: value.body.size, ...keep }
+    })
+    const headers = new Headers({
+      ...failureHeaders(busy.status, seconds),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    })
+    return encodedResponse(request, body, busy.status, headers)
   }
 
   /** Figures for the bench. */
@@ -221,12 +286,21 @@ export class Pages {
     )
   }
 
-  async #sharedPage(request: Request, address: PageAddress, facts: PublicFacts, prices: PriceScope): Promise<Response> {
+  async #sharedPage(
+    request: Request,
+    client: Client,
+    address: PageAddress,
+    { facts, prices }: Visitor,
+  ): Promise<Response> {
+    const { limits } = this.#options
+    const key = addressKey(address, prices)
+    // Before the fill, which others may be waiting for as well.
+    if (!this.#html.holds(key)) limits.page(client)
     try {
       const page = await this.#html.get(
-        addressKey(address, prices),
+        key,
         async () => {
-          const value = await this.#renderShared(address, facts, prices)
+          const value = await limits.make(client, () => this.#renderShared(address, facts, prices))
           return {
             value,
             size: value.body.size + 1_000,
@@ -367,8 +441,9 @@ const sharedHeaders = {
 
 const privateHeaders = { 'cache-control': 'private, no-store', vary: 'cookie' }
 
-function failureHeaders(status: number): Record<string, string> {
-  return { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}) }
+function failureHeaders(status: number, seconds?: number): Record<string, string> {
+  const after = seconds === undefined ? RETRY_AFTER : String(seconds)
+  return { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': after } : {}) }
 }
 
 /** The request that a page is rendered from: the shop's own origin, the known part of the address, nothing else. */
@@ -391,8 +466,11 @@ function asAddress({ locale }: PageAddress, { path, search, key }: PageRequest):
 
 const closed = pageError({ kind: 'maintenance' })
 
-function failedPayload({ status, message }: PageError): Response {
-  return Response.json({ status, message }, { status, headers: failureHeaders(status) })
+/** A client asked for too much, or all of them together did. */
+const busy = new PageError(503, 'Busy')
+
+function failedPayload({ status, message }: PageError, seconds?: number): Response {
+  return Response.json({ status, message }, { status, headers: failureHeaders(status, seconds) })
 }
 
 function asPageError(error: unknown): PageError {

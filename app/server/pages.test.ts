@@ -3,6 +3,8 @@ import type { CountryId, CurrencyId, PageAnswer } from '../../api/shapes/types.t
 import { noFacts, type PublicFacts } from '../context.ts'
 import { PageError, pageError } from '../read-payload.ts'
 import { UnknownScript } from './security.server.ts'
+import { Limits, type LimitSettings } from './limits.server.ts'
+import { SecurityLog } from './security-log.server.ts'
 import { Pages, type PageRead, type PagesOptions } from './pages.server.ts'
 
 const client = { ip: '10.0.0.9', forwardedFor: null }
@@ -36,12 +38,21 @@ const found = (name: string): PageAnswer => ({
   },
 })
 
+/** Limits of a shop; none unless said otherwise. */
+const limitsOf = (settings: Partial<LimitSettings> = {}, now?: () => number) =>
+  new Limits(
+    { pagesPerMinute: 0, callsPerMinute: 0, triesPerMinute: 0, pagesAtOnce: 0, trustedProxies: 0, ...settings },
+    new SecurityLog({ write: () => undefined }),
+    now,
+  )
+
 function setUp(options: Partial<PagesOptions> = {}) {
   const reads: PageRead[] = []
   const rendered: Request[] = []
   const pages = new Pages({
     storefrontUrl: 'https://shop.test',
     security: { backendOrigin: 'https://api.test', mediaOrigins: [] },
+    limits: limitsOf(),
     pageCache: true,
     dataCache: true,
     maintenance: false,
@@ -270,6 +281,67 @@ describe('payloads', () => {
     const response = await payload(pages, '/_payload.json')
     expect(response?.status).toBe(502)
     expect(await response?.json()).toEqual({ status: 502, message: 'The Store API could not answer' })
+  })
+})
+
+describe('a client that asks for too much', () => {
+  const visit = (pages: Pages, path: string, ip: string) =>
+    pages.page(new Request(`http://internal.test${path}`), { ip, forwardedFor: null })
+  const rough = '10.6.6.6'
+
+  test('gets a still page in her language that says when to come back; kept pages and others stay open', async () => {
+    const clock = { time: 0 }
+    const { pages, rendered } = setUp({ limits: limitsOf({ pagesPerMinute: 4 }, () => clock.time) })
+    expect((await visit(pages, '/mugs/', '10.1.1.1')).status).toBe(200)
+    for (const path of ['/a', '/b']) expect((await visit(pages, path, rough)).status).toBe(200)
+    const refused = await visit(pages, '/pl-PL/c', rough)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('15')
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(refused.headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(await refused.text()).not.toContain('<script')
+    expect(rendered.at(-1)?.url).toBe('https://shop.test/pl-PL')
+
+    const made = rendered.length
+    for (let index = 0; index < 50; index += 1) expect((await visit(pages, `/pl-PL/${index}`, rough)).status).toBe(503)
+    expect(rendered).toHaveLength(made)
+    expect((await visit(pages, '/mugs/', rough)).status).toBe(200)
+    expect((await visit(pages, '/d', '10.1.1.1')).status).toBe(200)
+    clock.time += 15_000
+    expect((await visit(pages, '/e', rough)).status).toBe(200)
+  })
+
+  test('gets no data of pages either', async () => {
+    const { pages } = setUp({ limits: limitsOf({ pagesPerMinute: 2 }) })
+    const ask = (path: string) => pages.payload(new Request(`http://internal.test${path}/_payload.json`), client)
+    expect((await ask('/a'))?.status).toBe(200)
+    const refused = await ask('/b')
+    expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '30'])
+    expect((await ask('/a'))?.status).toBe(200)
+  })
+
+  test('a made-up kind of shopper does not get past the limit', async () => {
+    const { pages } = setUp({ limits: limitsOf({ pagesPerMinute: 2 }) })
+    const ask = () => pages.page(new Request('http://internal.test/', { headers: { cookie: customer } }), client)
+    expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(503)
+  })
+
+  test('as many pages are made at once as the shop allows', async () => {
+    let making = 0
+    let most = 0
+    const { pages } = setUp({
+      limits: limitsOf({ pagesAtOnce: 3 }),
+      render: async (_request, { nonce }) => {
+        most = Math.max(most, (making += 1))
+        await new Promise((resolve) => setImmediate(resolve))
+        making -= 1
+        return { response: new Response(), document: `<script nonce="${nonce}">go()</script>` }
+      },
+    })
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => visit(pages, `/${index}`, rough)))
+    expect(most).toBe(3)
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 })
 

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { failureOfAnswer } from '../../api/shapes/failures.ts'
 import { clientHeaders, demoHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
 import { readCookies, readToken } from './cookies.server.ts'
+import { Busy, type Limits } from './limits.server.ts'
+import type { SecurityLog } from './security-log.server.ts'
 import { Lanes, type LaneTurn } from './lanes.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
 import { opensSession, proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
@@ -25,6 +27,8 @@ export interface ProxyOptions {
   backend: Backend
   storefrontUrl: string
   trustProxy: boolean
+  limits?: Limits
+  log?: SecurityLog
   fetch: Fetch
   /** Language ids that the sales channel has; another one would be refused with 412. */
   languageIds: () => ReadonlySet<string>
@@ -100,15 +104,23 @@ export class Proxy {
     if (attempt !== undefined) return this.#attempt(cookies, attempt)
 
     const route = proxyRoute(request.method, path)
+    if (!route) this.#options.log?.note('unknown call', { method: request.method, path, client: client.ip })
     if (!route) return refusal(404, 'STORECHART__UNKNOWN_CALL', 'The shop does not make this call.')
     const forwardedHost = this.#options.trustProxy ? request.headers.get('x-forwarded-host') : null
-    if (request.method !== 'GET' && !isOwnPage(request, this.#options.storefrontUrl, forwardedHost))
+    if (request.method !== 'GET' && !isOwnPage(request, this.#options.storefrontUrl, forwardedHost)) {
+      this.#options.log?.note('call of another site', {
+        path,
+        origin: request.headers.get('origin'),
+        client: client.ip,
+      })
       return refusal(403, 'STORECHART__FOREIGN_PAGE', 'Calls from pages of other sites are refused.')
+    }
 
     try {
       const body = await readBody(request, BODY_LIMIT)
       if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
         return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
+      this.#options.limits?.call(client, path, body)
       const token = readToken(cookies)
       const isAgain = url.searchParams.has(AGAIN)
       if (token !== null && !isAgain && this.#rotations.isRecent(token)) return await this.#sendAgain(url)
@@ -128,6 +140,7 @@ export class Proxy {
     } catch (error) {
       if (error instanceof BodyTooLarge) return refusal(413, 'STORECHART__BODY_TOO_LARGE', 'The body is too large.')
       if (error instanceof Refused) return error.response
+      if (error instanceof Busy) return throttled(error)
       return failure(error)
     }
   }
@@ -374,6 +387,15 @@ function refusal(status: number, code: string, detail: string): Response {
     status,
     JSON.stringify({ errors: [{ status: String(status), code, title: 'Storechart', detail, meta: {} }] }),
   )
+}
+
+function throttled({ status, seconds }: Busy): Response {
+  const meta = { parameters: { seconds } }
+  const body = { errors: [{ status: String(status), code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', detail: '', meta }] }
+  return Response.json(body, {
+    status,
+    headers: { 'cache-control': 'private, no-store', 'retry-after': String(seconds) },
+  })
 }
 
 function orderNotFound(): Response {

@@ -55,16 +55,39 @@ export function contentSecurityPolicy(
 /**
  * Headers of every answer that a browser may show.
  * @param https the browser speaks https with the shop
+ * @param subdomains so do all subdomains of its host
  */
-export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+export function securityHeaders({
+  https,
+  subdomains = false,
+}: {
+  https: boolean
+  subdomains?: boolean
+}): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     'x-frame-options': 'SAMEORIGIN',
+    // A page that opened the shop, or one that it opened, has no hold of it; payment goes there and back by navigation.
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'reporting-endpoints': `csp="${REPORT_PATH}"`,
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(https ? { 'strict-transport-security': `max-age=31536000${subdomains ? '; includeSubDomains' : ''}` } : {}),
   }
+}
+
+/** A page that stands still: without its scripts, and what would be loaded for them. JSON data blocks go as well. */
+export function withoutScripts(html: string): string {
+  const parts: string[] = []
+  let at = 0
+  for (let start = html.indexOf('<script'); start !== -1; start = html.indexOf('<script', at)) {
+    parts.push(html.slice(at, start))
+    const end = html.indexOf('</script>', start)
+    at = end === -1 ? html.length : end + '</script>'.length
+  }
+  parts.push(html.slice(at))
+  return parts.join('').replaceAll(/<link rel="modulepreload"[^<>]*>/g, '')
 }
 
 /** A script in a page that neither the framework nor the shop put there. */

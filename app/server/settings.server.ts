@@ -1,3 +1,4 @@
+import type { LimitSettings } from './limits.server.ts'
 import { withoutSlashes } from '../../api/slashes.ts'
 /** Run-time settings: read and checked once at start, by the server only; none of them reaches a bundle. */
 export interface Settings {
@@ -16,6 +17,10 @@ export interface Settings {
   mediaOrigins: string[]
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`. */
   trustProxy: boolean
+  /** What one client may ask for in a minute, and how many pages are made at once; 0: as much as wanted. */
+  limits: LimitSettings
+  /** HSTS counts for the subdomains of the shop's host as well. */
+  hstsSubdomains: boolean
   /** Closes the shop whatever the backend says. */
   maintenance: boolean
   /** Each cache switched off by PAGE_CACHE=off, DATA_CACHE=off. */
@@ -60,6 +65,7 @@ export function readSettings(env: Environment): Settings {
     throw new SettingsError(`PORT and SANDBOX_PORT are both ${port}: give them different ports.`)
 
   const storefront = value('STOREFRONT_URL')
+  const trustedProxies = readProxies(value('TRUST_PROXY'))
   return {
     port,
     host,
@@ -74,7 +80,15 @@ export function readSettings(env: Environment): Settings {
       .split(/[\s,]+/)
       .filter((part) => part !== '')
       .map((part) => readOrigin(part, 'MEDIA_ORIGINS')),
-    trustProxy: readSwitch(value('TRUST_PROXY'), 'TRUST_PROXY', false),
+    trustProxy: trustedProxies > 0,
+    limits: {
+      pagesPerMinute: readCount(value('PAGES_PER_MINUTE'), 'PAGES_PER_MINUTE', 0) ?? 120,
+      callsPerMinute: readCount(value('CALLS_PER_MINUTE'), 'CALLS_PER_MINUTE', 0) ?? 600,
+      triesPerMinute: readCount(value('TRIES_PER_MINUTE'), 'TRIES_PER_MINUTE', 0) ?? 10,
+      pagesAtOnce: readCount(value('PAGES_AT_ONCE'), 'PAGES_AT_ONCE', 0) ?? 8,
+      trustedProxies,
+    },
+    hstsSubdomains: readSwitch(value('HSTS_SUBDOMAINS'), 'HSTS_SUBDOMAINS', false),
     maintenance: readSwitch(value('MAINTENANCE_MODE'), 'MAINTENANCE_MODE', false),
     pageCache: readSwitch(value('PAGE_CACHE'), 'PAGE_CACHE', true),
     dataCache: readSwitch(value('DATA_CACHE'), 'DATA_CACHE', true),
@@ -91,12 +105,18 @@ function readPort(text: string | null, name: string, fallback: number): number {
   return port
 }
 
-function readCount(text: string | null, name: string): number | null {
+function readCount(text: string | null, name: string, least: 0 | 1 = 1): number | null {
   if (text === null) return null
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 1)
-    throw new SettingsError(`${name} is "${text}": give a whole number above 0.`)
+  if (!Number.isInteger(count) || count < least)
+    throw new SettingsError(`${name} is "${text}": give a whole number${least === 1 ? ' above 0' : ''}.`)
   return count
+}
+
+/** Off, on, or how many proxies stand between browser and shop. */
+function readProxies(text: string | null): number {
+  if (text !== null && /^[1-9]$/.test(text)) return Number(text)
+  return readSwitch(text, 'TRUST_PROXY', false) ? 1 : 0
 }
 
 function readSwitch(text: string | null, name: string, fallback: boolean): boolean {

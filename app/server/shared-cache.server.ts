@@ -82,6 +82,11 @@ export class SharedCache<Value extends object> {
     return kept.value
   }
 
+  /** Whether a value is there, fresh or not. */
+  holds(key: string): boolean {
+    return this.#options.enabled && this.#entries.peek(key, { allowStale: true }) !== undefined
+  }
+
   /** Lets go of what may not be served any more: a cache that nobody asks would keep it for ever. */
   purge(): void {
     const oldest = this.#now() - this.#options.fresh - this.#options.stale

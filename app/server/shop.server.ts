@@ -13,6 +13,7 @@ import { compress } from './compress.server.ts'
 import { readCookies } from './cookies.server.ts'
 import { passDemo } from './demo.server.ts'
 import { postForm } from './forms.server.ts'
+import { Limits } from './limits.server.ts'
 import { languageIdOf, mailDomain, readKnowledge, warnings, type Knowledge } from './knowledge.server.ts'
 import { isMailPath } from './page-address.server.ts'
 import { Pages, RETRY_AFTER, type Render } from './pages.server.ts'
@@ -77,6 +78,7 @@ export function createShop({
     development,
   }
   const log = new SecurityLog()
+  const limits = new Limits(settings.limits, log)
   const outgoing = (url: string, init: RequestInit) => fetch(url, init)
   const day = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
   const knowledgeCache = new SharedCache<Knowledge>(day)
@@ -136,6 +138,8 @@ export function createShop({
     backend,
     storefrontUrl,
     trustProxy,
+    limits,
+    log,
     fetch: outgoing,
     languageIds,
     onMaintenance: () => pages.forget(),
@@ -156,6 +160,7 @@ export function createShop({
     storefrontUrl,
     trustProxy,
     security,
+    limits,
     pageCache: settings.pageCache && config.cache.pages,
     dataCache: settings.dataCache && config.cache.data,
     maintenance: settings.maintenance,
@@ -252,7 +257,9 @@ export function createShop({
           log.note('script that nobody rendered', { page: new URL(request.url).pathname, script: error.message })
         return bareError(error)
       })
-      for (const [name, value] of Object.entries(securityHeaders({ https: isSecure(request, settings) })))
+      for (const [name, value] of Object.entries(
+        securityHeaders({ https: isSecure(request, settings), subdomains: settings.hstsSubdomains }),
+      ))
         if (!response.headers.has(name)) response.headers.set(name, value)
       return response
     },

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { Button, EmptyState, Stack, buttonClass } from '../design/index.ts'
+import { EmptyState, Stack, buttonClass } from '../design/index.ts'
 import styles from './error.module.css'
 import { NotFoundPage } from './not-found.page.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { Standing } from './standing.tsx'
+
+/** As a link's address: the page itself, with its query. Works without scripts as well. */
+const THIS_PAGE = ''
 
 /** Machines that read pages keep what they have (spec §2). */
 const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
@@ -28,9 +31,9 @@ export function ErrorPage({ status, message }: { status: number; message: string
             <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
               <Trans>Go back home</Trans>
             </ShopLink>
-            <Button variant="quiet" onClick={() => location.reload()}>
+            <a href={THIS_PAGE} className={buttonClass({ variant: 'quiet' })}>
               <Trans>Try this page again</Trans>
-            </Button>
+            </a>
           </Stack>
         }
       >

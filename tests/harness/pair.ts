@@ -96,6 +96,11 @@ export async function startPair(env: Record<string, string> = {}): Promise<Pair>
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_DATA: folder,
+      // In tests a single client does the work of many.
+      PAGES_PER_MINUTE: '0',
+      CALLS_PER_MINUTE: '0',
+      TRIES_PER_MINUTE: '0',
+      PAGES_AT_ONCE: '0',
       ...env,
     },
   })

@@ -193,6 +193,6 @@ test('a backend that says nothing ends in a page that says so', async ({ page, s
   expect(answer?.headers()['cache-control']).toBe('no-store')
   await expect(heading(page)).toHaveText('That took too long')
   await shop.reset()
-  await page.getByRole('button', { name: 'Try this page again' }).click()
+  await page.getByRole('link', { name: 'Try this page again' }).click()
   await expect(heading(page)).toHaveText('Light')
 })

@@ -121,7 +121,7 @@ test('what cannot be loaded without connection says so, loses nothing, and comes
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will be right back')
   await catalogue.seeCartCount(2)
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try this page again' }).click()
+  await page.getByRole('link', { name: 'Try this page again' }).click()
   await expect(catalogue.cards.first()).toBeVisible()
   await catalogue.seeCartCount(2)
 })

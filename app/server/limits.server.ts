@@ -1,0 +1,223 @@
+import { LRUCache } from 'lru-cache'
+import type { Client } from './backend.server.ts'
+import type { SecurityLog } from './security-log.server.ts'
+
+/** What one client may ask for, and what the shop does at once; 0: as much as wanted. */
+export interface LimitSettings {
+  /** Pages that have to be made for a client in a minute; those from the cache cost nothing. */
+  pagesPerMinute: number
+  /** Calls to the Store API. */
+  callsPerMinute: number
+  /** Promotion codes and look-ups of guests' orders: what can be guessed. */
+  triesPerMinute: number
+  /** Pages that are made at the same time; others wait for their turn. */
+  pagesAtOnce: number
+  /** Proxies between browser and shop whose word is believed. */
+  trustedProxies: number
+}
+
+/** Clients that are remembered, some 100 bytes each. */
+const MOST_CLIENTS = 50_000
+const MINUTE = 60_000
+/** Milliseconds that a page waits for its turn. */
+const PATIENCE = 10_000
+const MOST_WAITING = 1_000
+
+/** The shop does not answer this now. */
+export class Busy extends Error {
+  /** 429: this client asks for too much; 503: all of them together do. */
+  readonly status: 429 | 503
+  /** After which it is worth to ask again. */
+  readonly seconds: number
+
+  constructor(status: 429 | 503, seconds: number) {
+    super(status === 429 ? 'Too many requests' : 'The shop is busy')
+    this.name = 'Busy'
+    this.status = status
+    this.seconds = seconds
+  }
+}
+
+/** A bucket of tokens for each client, that fills again with time. */
+export class Buckets {
+  #perMinute: number
+  #size: number
+  #now: () => number
+  #left: LRUCache<string, { tokens: number; at: number }>
+
+  /** @param size tokens of a full bucket */
+  constructor(perMinute: number, size: number, now: () => number = Date.now) {
+    this.#perMinute = perMinute
+    this.#size = size
+    this.#now = now
+    this.#left = new LRUCache({ max: MOST_CLIENTS })
+  }
+
+  /** Takes one token. @returns seconds until there is one; 0 when it was taken */
+  take(client: string): number {
+    if (this.#perMinute === 0) return 0
+    const now = this.#now()
+    const known = this.#left.get(client) ?? { tokens: this.#size, at: now }
+    const tokens = Math.min(this.#size, known.tokens + ((now - known.at) / MINUTE) * this.#perMinute)
+    if (tokens < 1) {
+      this.#left.set(client, { tokens, at: now })
+      return Math.ceil(((1 - tokens) / this.#perMinute) * 60)
+    }
+    this.#left.set(client, { tokens: tokens - 1, at: now })
+    return 0
+  }
+
+  get held(): number {
+    return this.#left.size
+  }
+}
+
+/** Lets a few jobs run at once; of those that wait, each client's first one before any client's second one. */
+export class Gate {
+  #atOnce: number
+  #running = 0
+  #waiting = new Map<string, (() => void)[]>()
+  #count = 0
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce
+  }
+
+  /** @throws Busy when too many wait, or this one waited too long */
+  async run<Result>(client: string, job: () => Promise<Result>): Promise<Result> {
+    if (this.#atOnce === 0) return job()
+    if (this.#running >= this.#atOnce) await this.#turn(client)
+    else this.#running += 1
+    try {
+      return await job()
+    } finally {
+      this.#next()
+    }
+  }
+
+  #turn(client: string): Promise<void> {
+    if (this.#count >= MOST_WAITING) throw new Busy(503, PATIENCE / 1000)
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(patience)
+        resolve()
+      }
+      const patience = setTimeout(() => {
+        const queue = this.#waiting.get(client) ?? []
+        this.#leave(client, queue, queue.indexOf(begin))
+        reject(new Busy(503, PATIENCE / 1000))
+      }, PATIENCE)
+      const queue = this.#waiting.get(client)
+      if (queue) queue.push(begin)
+      else this.#waiting.set(client, [begin])
+      this.#count += 1
+    })
+  }
+
+  /** The place of a job that has ended goes to the next client in turn. */
+  #next(): void {
+    const [first] = this.#waiting
+    if (!first) {
+      this.#running -= 1
+      return
+    }
+    const [client, queue] = first
+    const [begin] = queue
+    this.#leave(client, queue, 0)
+    // Its other jobs wait behind the first ones of all other clients.
+    if (queue.length > 0) {
+      this.#waiting.delete(client)
+      this.#waiting.set(client, queue)
+    }
+    begin?.()
+  }
+
+  #leave(client: string, queue: (() => void)[], index: number): void {
+    queue.splice(index, 1)
+    this.#count -= 1
+    if (queue.length === 0) this.#waiting.delete(client)
+  }
+
+  get held(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#count }
+  }
+}
+
+/** What a single client cannot have more of than others. */
+export class Limits {
+  #settings: LimitSettings
+  #log: SecurityLog
+  #pages: Buckets
+  #calls: Buckets
+  #tries: Buckets
+  #gate: Gate
+  #behindProxy = false
+
+  constructor(settings: LimitSettings, log: SecurityLog, now?: () => number) {
+    const { pagesPerMinute, callsPerMinute, triesPerMinute, pagesAtOnce } = settings
+    this.#settings = settings
+    this.#log = log
+    this.#pages = new Buckets(pagesPerMinute, Math.ceil(pagesPerMinute / 2), now)
+    this.#calls = new Buckets(callsPerMinute, Math.ceil(callsPerMinute / 2), now)
+    this.#tries = new Buckets(triesPerMinute, triesPerMinute, now)
+    this.#gate = new Gate(pagesAtOnce)
+  }
+
+  /** A page that has to be made for this client. @throws Busy */
+  page(client: Client): void {
+    this.#take(this.#pages, client, 'pages')
+  }
+
+  /** Makes a page when its turn comes. @throws Busy */
+  async make<Result>(client: Client, job: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#gate.run(this.#key(client), job)
+    } catch (error) {
+      if (error instanceof Busy) this.#log.note('too many pages at once', this.#gate.held)
+      throw error
+    }
+  }
+
+  /** A call to the Store API. @throws Busy */
+  call(client: Client, path: string, body: string): void {
+    this.#take(this.#calls, client, 'calls')
+    if (isTry(path, body)) this.#take(this.#tries, client, 'tries')
+  }
+
+  #take(buckets: Buckets, client: Client, what: string): void {
+    const key = this.#key(client)
+    const seconds = buckets.take(key)
+    if (seconds === 0) return
+    this.#log.note('too many requests', { what, client: key })
+    throw new Busy(429, seconds)
+  }
+
+  #key(client: Client): string {
+    if (this.#settings.trustedProxies === 0 && client.forwardedFor !== null && !this.#behindProxy) {
+      this.#behindProxy = true
+      console.warn('Note: requests come through a proxy. Set TRUST_PROXY, or all its shoppers share one limit.')
+    }
+    return clientKey(client, this.#settings.trustedProxies)
+  }
+}
+
+/** What can be guessed: a promotion's code, and the address behind a guest's order. */
+function isTry(path: string, body: string): boolean {
+  if (path === '/checkout/cart/line-item') return body.includes('"promotion"')
+  return path === '/order' && /"(?:deepLinkCode|email|zipcode)"/.test(body)
+}
+
+/**
+ * Whose request it is, as far as limits go: the address that the outermost trusted proxy saw. A network of IPv6 counts
+ * as one client, since each of its hosts has 2⁶⁴ addresses.
+ */
+export function clientKey({ ip, forwardedFor }: Client, trustedProxies: number): string {
+  const chain = (forwardedFor ?? '').split(',').map((part) => part.trim())
+  const told = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined
+  const address = told || ip || 'unknown'
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const before = head.split(':')
+  const missing = address.includes('::') ? 8 - before.length - tail.split(':').length : 0
+  return [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':')
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Buckets, Busy, clientKey, Gate, Limits, type LimitSettings } from './limits.server.ts'
+import { SecurityLog } from './security-log.server.ts'
+
+const at = (ip: string, forwardedFor: string | null = null) => ({ ip, forwardedFor })
+
+describe('a client’s bucket', () => {
+  test('fills again with time, up to its size', () => {
+    const clock = { time: 0 }
+    const buckets = new Buckets(60, 2, () => clock.time)
+    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 1])
+    expect(buckets.take('b')).toBe(0)
+    clock.time += 1_000
+    expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 1])
+    clock.time += 60_000
+    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 1])
+  })
+
+  test('is one of 50,000 at most', () => {
+    const buckets = new Buckets(1, 1)
+    for (let index = 0; index < 50_100; index += 1) buckets.take(String(index))
+    expect(buckets.held).toBe(50_000)
+  })
+
+  test('of no limit is never empty, and holds nothing', () => {
+    const buckets = new Buckets(0, 0)
+    expect(buckets.take('a')).toBe(0)
+    expect(buckets.held).toBe(0)
+  })
+})
+
+describe('turns', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Jobs that end when they are told to. */
+  function jobs(gate: Gate) {
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const run = (client: string, name: string) =>
+      gate.run(client, () => {
+        begun.push(name)
+        return new Promise<void>((resolve) => ends.push(resolve))
+      })
+    const end = async () => {
+      ends.shift()?.()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { begun, end, run }
+  }
+
+  test('go round the clients, however much one of them asks for', async () => {
+    const gate = new Gate(1)
+    const { begun, end, run } = jobs(gate)
+    for (const name of ['x1', 'x2', 'x3', 'x4']) void run('x', name)
+    for (const name of ['y1', 'y2']) void run('y', name)
+    void run('z', 'z1')
+    for (let index = 0; index < 7; index += 1) await end()
+    expect(begun).toEqual(['x1', 'x2', 'y1', 'z1', 'x3', 'y2', 'x4'])
+    expect(gate.held).toEqual({ running: 0, waiting: 0 })
+  })
+
+  test('a job that fails gives its place away', async () => {
+    const gate = new Gate(1)
+    await expect(gate.run('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    await expect(gate.run('a', async () => 1)).resolves.toBe(1)
+  })
+
+  test('who waits ten seconds is told that the shop is busy', async () => {
+    const gate = new Gate(1)
+    const { begun, end, run } = jobs(gate)
+    void run('a', 'a1')
+    const refused = run('b', 'b1').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await refused).toBeInstanceOf(Busy)
+    expect(gate.held).toEqual({ running: 1, waiting: 0 })
+    void run('c', 'c1')
+    await end()
+    expect(begun).toEqual(['a1', 'c1'])
+  })
+
+  test('a thousand may wait', async () => {
+    const gate = new Gate(1)
+    const { run } = jobs(gate)
+    for (let index = 0; index <= 1_000; index += 1) run('a', 'a').catch(() => undefined)
+    await expect(run('a', 'a')).rejects.toThrow(Busy)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(gate.held).toEqual({ running: 1, waiting: 0 })
+  })
+})
+
+describe('who a client is', () => {
+  test('without a trusted proxy, the address that the connection comes from', () => {
+    expect(clientKey(at('10.0.0.9', '1.1.1.1'), 0)).toBe('10.0.0.9')
+  })
+
+  test('with proxies, what the outermost trusted one saw: what stands before it may be made up', () => {
+    expect(clientKey(at('10.0.0.9', '6.6.6.6, 1.1.1.1'), 1)).toBe('1.1.1.1')
+    expect(clientKey(at('10.0.0.9', '6.6.6.6, 1.1.1.1, 10.0.0.8'), 2)).toBe('1.1.1.1')
+    expect(clientKey(at('10.0.0.9'), 1)).toBe('10.0.0.9')
+  })
+
+  test('of IPv6, the network: each host has more addresses than anybody can count', () => {
+    expect(clientKey(at('2001:db8:1:2:3:4:5:6'), 0)).toBe('2001:db8:1:2')
+    expect(clientKey(at('2001:db8:1:2::9'), 0)).toBe('2001:db8:1:2')
+    expect(clientKey(at('::1'), 0)).toBe(clientKey(at('::2'), 0))
+    expect(clientKey(at('::ffff:10.0.0.9'), 0)).toBe('::ffff:10.0.0.9')
+  })
+})
+
+describe('calls', () => {
+  const none: LimitSettings = {
+    pagesPerMinute: 0,
+    callsPerMinute: 0,
+    triesPerMinute: 0,
+    pagesAtOnce: 0,
+    trustedProxies: 0,
+  }
+  const limits = (settings: Partial<LimitSettings>) => {
+    const lines: string[] = []
+    const log = new SecurityLog({ write: (line) => lines.push(line) })
+    return { limits: new Limits({ ...none, ...settings }, log), lines }
+  }
+
+  test('promotion codes and look-ups of guests’ orders are few, other calls are not', () => {
+    const { limits: few, lines } = limits({ triesPerMinute: 2 })
+    const code = JSON.stringify({ items: [{ referencedId: 'GUESS', type: 'promotion' }] })
+    const product = JSON.stringify({ items: [{ referencedId: 'a', type: 'product' }] })
+    const lookUp = JSON.stringify({ filter: [{ type: 'equals', field: 'deepLinkCode', value: 'x' }], email: 'a@b.c' })
+    const call = (path: string, body: string) => few.call(at('10.0.0.9'), path, body)
+    call('/checkout/cart/line-item', code)
+    call('/order', lookUp)
+    expect(() => call('/order', lookUp)).toThrow(Busy)
+    expect(() => call('/checkout/cart/line-item', code)).toThrow(Busy)
+    call('/checkout/cart/line-item', product)
+    call('/order', JSON.stringify({ limit: 1 }))
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      security: 'too many requests',
+      what: 'tries',
+      client: '10.0.0.9',
+    })
+  })
+
+  test('all of a client are limited', () => {
+    const { limits: some } = limits({ callsPerMinute: 4 })
+    for (let index = 0; index < 2; index += 1) some.call(at('10.0.0.9'), '/context', '')
+    expect(() => some.call(at('10.0.0.9'), '/context', '')).toThrow(Busy)
+    some.call(at('10.0.0.8'), '/context', '')
+  })
+})
