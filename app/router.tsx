@@ -36,6 +36,8 @@ export async function getRouter() {
     defaultPreload: 'intent',
     // The backend's category paths end with a slash, its product paths do not.
     trailingSlash: 'preserve',
+    // Which pages are one shopper's own is told by their addresses: there is one way to write each.
+    caseSensitive: true,
     defaultStaleTime: config.cache.fresh,
     defaultStructuralSharing: true,
     defaultErrorComponent: RouteError,

@@ -1,5 +1,6 @@
 // Runs on plain Node 20.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { modernNode } from './install.mjs'
 import { root } from './sources.mjs'
@@ -18,11 +19,44 @@ export function become(parameters, environment = {}) {
   })
   // A terminal sends its signals to both; a second one must not end this process before the child is done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  endWithNpm(child)
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)))
+}
+
+/**
+ * npm does not pass on a signal that it dies of: what it started ends when npm has gone.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithNpm(child) {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const above = [process.ppid, ...shellsParent(process.ppid)]
+  setInterval(() => {
+    if (process.ppid !== above[0] || !above.every(isAlive)) child.kill('SIGTERM')
+  }, 500).unref()
+}
+
+/** npm stands behind a shell where that stays; read where the system tells it. @param {number} pid */
+function shellsParent(pid) {
+  try {
+    const [, name = '', rest = ''] = /^\d+ \((.*)\) \S (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return /^(?:sh|dash|bash)$/.test(name) ? [Number(rest.split(' ')[0])] : []
+  } catch {
+    return []
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function nodeOrNothing() {

@@ -6,6 +6,8 @@ import type { NodeHttp1Handler, ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import type { Client } from '../app/server/backend.server.ts'
 import { readSettings, SettingsError, type Settings } from '../app/server/settings.server.ts'
+import { isSecure } from '../app/server/request-guard.server.ts'
+import { securityHeaders } from '../app/server/security.server.ts'
 import { buildFolder, ensureBuild } from '../scripts/build.ts'
 import { describeStartFailure, failureOf } from './start-failure.ts'
 import { buildLinks } from './build-links.ts'
@@ -62,7 +64,9 @@ async function open(): Promise<void> {
   const warnings = await prepare(() =>
     shop.prepare({ settings: reached, backend, ...buildLinks(buildFolder), builtAt: build.builtAt }),
   )
-  const files = readStaticFiles(path.join(buildFolder, 'client'))
+  const files = readStaticFiles(path.join(buildFolder, 'client'), (request) =>
+    securityHeaders({ https: isSecure(request, reached), subdomains: reached.hstsSubdomains }),
+  )
   const handle = toNodeHandler(
     (request: ServerRequest) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null }),
   )

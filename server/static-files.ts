@@ -33,8 +33,12 @@ export type StaticFiles = (request: Request) => Response | null
 /**
  * Reads a build's client files into memory. Only what the build holds is a file: paths with a dot that it does not
  * hold go to the shop.
+ * @param everywhere headers of every answer of the shop
  */
-export function readStaticFiles(folder: string): StaticFiles {
+export function readStaticFiles(
+  folder: string,
+  everywhere: (request: Request) => Record<string, string> = () => ({}),
+): StaticFiles {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
@@ -57,6 +61,7 @@ export function readStaticFiles(folder: string): StaticFiles {
     const file = files.get(new URL(request.url).pathname)
     if (!file) return null
     const headers = new Headers({
+      ...everywhere(request),
       'content-type': file.type,
       'cache-control': file.cacheControl,
       etag: file.etag,

@@ -1,3 +1,4 @@
+import { singleSlashes } from '../../api/slashes.ts'
 import { cart as cartOf } from '../../api/shapes/cart.ts'
 import type { Cart, CartNotice } from '../../api/shapes/types.ts'
 import { config } from '../../app.config.ts'
@@ -212,7 +213,8 @@ function ownPath({ fields, request }: Post): string {
   if (!given.startsWith('/') || given.startsWith('//') || /[\\\s]/.test(given)) return '/'
   const at = given.search(/[?#]/)
   const pathname = at < 0 ? given : given.slice(0, at)
-  return splitLocale(pathname).path + (at < 0 ? '' : given.slice(at))
+  // Behind a prefix there may be more slashes: `//evil.test` would be another shop's address.
+  return singleSlashes(splitLocale(pathname).path) + (at < 0 ? '' : given.slice(at))
 }
 
 function refererPath(request: Request): string {

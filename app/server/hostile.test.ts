@@ -182,7 +182,14 @@ describe('whatever is asked', { timeout: 30_000 }, () => {
     const path = constantFrom('/cart/add', '/cart/change', '/newsletter', '/locale', '/currency', '/pl-PL/locale')
     const target = oneof(
       text,
-      constantFrom('//evil.test', '/\\evil.test', 'https://evil.test/', '/a\r\nset-cookie: x=1'),
+      constantFrom(
+        '/pl-PL//evil.test',
+        '/testde///evil.test',
+        '//evil.test',
+        '/\\evil.test',
+        'https://evil.test/',
+        '/a\r\nset-cookie: x=1',
+      ),
     )
     await assert(
       asyncProperty(path, target, text, async (form, back, value) => {

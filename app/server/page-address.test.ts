@@ -1,4 +1,8 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { assert, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainSpelling } from '../../api/slashes.ts'
+import { routeTree } from '../routeTree.gen.ts'
 import { addressKey, isMailPath, isPersonalPath, readPageAddress, readPayloadAddress } from './page-address.server.ts'
 
 const read = (path: string) => readPageAddress(new URL(path, 'http://shop.test'))
@@ -89,5 +93,53 @@ describe('pages that mails lead to', () => {
 
   test('nothing else moves', () => {
     expect(['/mugs/', '/account', '/checkout', '/newsletter/'].filter(isMailPath)).toEqual([])
+  })
+})
+
+describe('pages of one shopper', () => {
+  const shared = ['/', '/$', '/search', '/shopware']
+  /** The page that the router shows for a path. */
+  const router = createRouter({
+    routeTree,
+    context: undefined!,
+    caseSensitive: true,
+    trailingSlash: 'preserve',
+    history: createMemoryHistory(),
+  })
+  const routeOf = (path: string) => router.getMatchedRoutes(path)[2]?.fullPath ?? '/$'
+
+  test('are never taken for shared ones, however their addresses are written', () => {
+    const order = '0123456789abcdef0123456789abcdef'
+    const paths = [
+      '/checkout',
+      '/checkout/cart',
+      `/checkout/success/${order}/paid`,
+      '/wishlist',
+      '/search',
+      '/mugs/red',
+    ]
+    const encoded = (path: string) => path.replaceAll(/[a-f]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+    const spellings = [
+      (path: string) => path,
+      (path: string) => path.toUpperCase(),
+      (path: string) => `${path}/`,
+      (path: string) => path.replace('c', 'C'),
+      (path: string) => path.replaceAll('/', '//'),
+      (path: string) => path.slice(0, 1) + path.slice(1).replaceAll('/', '%2F'),
+      (path: string) => `${path};x=1`,
+      (path: string) => `${path}/.`,
+      encoded,
+      (path: string) => encoded(path).toUpperCase(),
+    ]
+    assert(
+      property(
+        tuple(constantFrom(...paths), constantFrom(...spellings), constantFrom(...spellings)),
+        ([path, one, two]) => {
+          const asked = plainSpelling(new URL(`http://shop.test${one(two(path))}`).pathname)
+          expect([asked, shared.includes(routeOf(asked)) || isPersonalPath(asked)]).toEqual([asked, true])
+        },
+      ),
+      { numRuns: 400, seed: 1 },
+    )
   })
 })

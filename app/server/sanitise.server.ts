@@ -5,6 +5,17 @@ import type { SafeHtml } from '../../api/shapes/types.ts'
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
 const length = [/^-?\d+(?:\.\d+)?(?:px|em|rem|%|pt)?$/i]
 
+/** Classes that editors' texts may have: those that the shop's style sheet gives a look (text.module.css). */
+export const KNOWN_CLASSES = ['btn', 'btn-primary', 'btn-secondary']
+
+/** A picture inside an address: as editors paste them, and no drawing that could hold more than a picture. */
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i
+
+function withoutForeignData({ src, ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (src === undefined || (/^\s*data:/i.test(src) && !PICTURE.test(src))) return attributes
+  return { ...attributes, src }
+}
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...sanitizeHtml.defaults.allowedTags,
@@ -21,7 +32,7 @@ const options: sanitizeHtml.IOptions = {
     'font',
   ],
   allowedAttributes: {
-    '*': ['class', 'style', 'title', 'lang', 'dir', 'align'],
+    '*': ['style', 'title', 'lang', 'dir', 'align'],
     a: ['href', 'name', 'target', 'rel', 'hreflang'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     source: ['srcset', 'sizes', 'media', 'type'],
@@ -30,6 +41,7 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start', 'type', 'reversed'],
     font: ['color'],
   },
+  allowedClasses: { '*': KNOWN_CLASSES },
   allowedStyles: {
     '*': {
       color: colour,
@@ -51,12 +63,19 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
   transformTags: {
-    // A new window must not reach back; CMS editors set the target alone.
-    a: (tagName, attributes) => ({
+    // A new window must not reach back; CMS editors set the target alone. Windows with names could be somebody's.
+    a: (tagName, { target, rel, ...attributes }) => ({
       tagName,
-      attribs: attributes['target'] === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : attributes,
+      attribs: {
+        ...attributes,
+        ...(target === undefined
+          ? rel === undefined
+            ? {}
+            : { rel }
+          : { target: '_blank', rel: 'noopener noreferrer' }),
+      },
     }),
-    img: (tagName, attributes) => ({ tagName, attribs: { loading: 'lazy', ...attributes } }),
+    img: (tagName, attributes) => ({ tagName, attribs: { loading: 'lazy', ...withoutForeignData(attributes) } }),
   },
 }
 

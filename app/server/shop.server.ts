@@ -1,7 +1,7 @@
 import { config, type LocaleConfig } from '../../app.config.ts'
 import { readCart } from '../../api/cart.ts'
 import { LONGEST_PATH, readAlternates } from '../../api/read-page.ts'
-import { singleSlashes } from '../../api/slashes.ts'
+import { plainSpelling } from '../../api/slashes.ts'
 import type { LanguageId } from '../../api/shapes/types.ts'
 import { buildId } from '../build-id.ts'
 import { noFacts, type ChunkLinks, type PriceScope, type PublicFacts, type LocaleFacts } from '../context.ts'
@@ -216,8 +216,10 @@ export function createShop({
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
 
-    const plain = singleSlashes(pathname)
+    const plain = plainSpelling(pathname)
     if (plain !== pathname) return new Response(null, { status: 301, headers: { location: plain + url.search } })
+    // The framework's own address for functions of a server, which this shop does not have.
+    if (pathname.startsWith('/_serverFn')) return new Response('Not Found', { status: 404 })
     if (pathname === '/builds/latest.json') return buildAnswer(true)
     if (pathname === `/builds/meta/${buildId}.json`) return buildAnswer(false)
     if (pathname.startsWith('/builds/')) return Response.json({ message: 'Unknown build' }, { status: 404 })

@@ -46,12 +46,20 @@ describe('addresses that no page has are answered before anybody is asked', () =
     ['//evil.test/x', '/evil.test/x'],
     ['/mugs//_payload.json', '/mugs/_payload.json'],
     ['/pl-PL//evil.test', '/pl-PL/evil.test'],
-  ])('%s has its slashes once, at %s', async (path, location) => {
+    ['/%63heckout/cart', '/checkout/cart'],
+    ['/%70l-PL/mugs/', '/pl-PL/mugs/'],
+  ])('%s has one spelling, %s', async (path, location) => {
     const { get, fetched } = closedShop()
     const answer = await get(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
     expect(fetched).not.toHaveBeenCalled()
   })
+})
+
+test('functions of a server, which the shop does not have, are not found', async () => {
+  const { get, render } = closedShop()
+  expect((await get('/_serverFn/x')).status).toBe(404)
+  expect(render).not.toHaveBeenCalled()
 })
 
 test('where not even the texts load, one word and a plain link are left', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { seoPathsIn } from '../../api/shapes/context.ts'
 import { navigation } from '../../api/shapes/navigation.ts'
@@ -10,7 +11,7 @@ import { CatalogueTokens } from './catalogue-tokens.server.ts'
 import { readCookies, readKind } from './cookies.server.ts'
 import { acceptedEncoding } from './html.server.ts'
 import { mailDomain, warnings } from './knowledge.server.ts'
-import { sanitise } from './sanitise.server.ts'
+import { KNOWN_CLASSES, sanitise } from './sanitise.server.ts'
 import { linkShopPages } from './shop-pages.server.ts'
 
 describe('cookies', () => {
@@ -200,6 +201,13 @@ describe('what the owner hears at start', () => {
 })
 
 describe('HTML of the backend', () => {
+  test('may have the classes that the style sheet of texts knows', () => {
+    const sheet = readFileSync(new URL('../features/content/elements/text.module.css', import.meta.url), 'utf8')
+    const known = [...sheet.matchAll(/:global\(a\.([\w-]+)/g)].map(([, name]) => name)
+    expect(known.length).toBeGreaterThan(1)
+    expect(known.filter((name) => !KNOWN_CLASSES.includes(name ?? ''))).toEqual([])
+  })
+
   test.each([
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
     ['<p onclick="x()">a</p>', '<p>a</p>'],
@@ -211,6 +219,16 @@ describe('HTML of the backend', () => {
       '<a href="https://x.test" target="_blank" rel="noopener noreferrer">a</a>',
     ],
     ['<svg><script>1</script></svg>', ''],
+    [
+      '<a href="https://x.test" target="evilwin">a</a>',
+      '<a href="https://x.test" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    ['<a href="/a" rel="nofollow">a</a>', '<a href="/a" rel="nofollow">a</a>'],
+    ['<p class="btn _frame_e4p8g_1 btn-primary x">a</p>', '<p class="btn btn-primary">a</p>'],
+    ['<p class="_overlay_1">a</p>', '<p>a</p>'],
+    ['<img src="data:image/png;base64,AAAA" />', '<img loading="lazy" src="data:image/png;base64,AAAA" />'],
+    ['<img src="data:image/svg+xml,<svg/>" />', '<img loading="lazy" />'],
+    ['<img src="data:text/html,x" />', '<img loading="lazy" />'],
   ])('%s', (dirty, clean) => {
     expect(sanitise(dirty)).toBe(clean)
   })

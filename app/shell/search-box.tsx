@@ -30,6 +30,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const search = useSearch()
   const action = useLocalHref()('/search')
   const products = suggestion?.products ?? []
+  const words = term.trim()
 
   const go = (words: string) => {
     if (words.trim() === '') return
@@ -93,9 +94,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
       </div>
       <output className={styles.status}>
         {situation === 'loading' && products.length === 0 ? <Trans>Looking…</Trans> : null}
-        {situation === 'found' && suggestion && suggestion.total === 0 ? (
-          <Trans>Nothing found for “{term.trim()}”.</Trans>
-        ) : null}
+        {situation === 'found' && suggestion && suggestion.total === 0 ? t`Nothing found for “${words}”.` : null}
         {situation === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
       </output>
       {suggestion && suggestion.total > 0 ? (

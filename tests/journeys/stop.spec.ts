@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startPair, type Pair } from '../harness/pair.ts'
+import { freePort, startPair, type Pair } from '../harness/pair.ts'
 import { expect, test } from '../harness/test.ts'
 
 let folder = ''
@@ -60,6 +61,33 @@ test('an answer that does not come keeps the shop for ten seconds and no longer'
   expect(Date.now() - told).toBeGreaterThan(9_000)
   expect(await pair.ended).toBe(0)
   expect(isGone(pair.sandboxPid)).toBe(true)
+})
+
+test('the end of npm, by whatever signal, ends the shop that it started', async () => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const [port, sandboxPort] = [await freePort(), await freePort()]
+    const npm = spawn('npm', ['start'], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA: folder },
+    })
+    const ended = new Promise((resolve) => npm.once('exit', resolve))
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ status }) => status,
+        () => 'nobody',
+      )
+    await expect.poll(answers, { timeout: 60_000 }).toBe(200)
+    npm.kill(signal)
+    await ended
+    await expect.poll(answers).toBe('nobody')
+    const sandbox = () =>
+      fetch(`http://127.0.0.1:${sandboxPort}/_demo/state`).then(
+        () => 'somebody',
+        () => 'nobody',
+      )
+    await expect.poll(sandbox).toBe('nobody')
+  }
 })
 
 test('the end of either process, however it comes, ends the other', async () => {

@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '../../../api/shapes/types.ts'
 import { EmptyState, Page, chipClass } from '../../design/index.ts'
 import type { FoundPage } from '../../load-page.ts'
@@ -6,7 +7,6 @@ import { useFacts, useLocale } from '../../locale.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { EntryLink } from '../../shell/entry-link.tsx'
 import { SearchForm } from '../../shell/search-form.tsx'
-import { useLingui } from '@lingui/react/macro'
 import { FilterRail } from '../listing/filter-rail.tsx'
 import { ListingProvider, useListing } from '../listing/listing.provider.tsx'
 import { ListingResults } from '../listing/listing-results.tsx'
@@ -42,6 +42,8 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
 }
 
 function Results({ term, first }: { term: string; first: Listing }) {
+  // As plain text: in a rich one, what was searched for could stand for parts of the page.
+  const { t } = useLingui()
   const view = useListing()
   if (!view) return null
   const nothing = first.total === 0 && view.filters === 0
@@ -49,11 +51,9 @@ function Results({ term, first }: { term: string; first: Listing }) {
     <>
       <div className={styles.head}>
         <h1>
-          {nothing ? (
-            <Trans>Nothing found for “{term}”</Trans>
-          ) : (
-            <Plural value={view.listing.total} one={`# result for “${term}”`} other={`# results for “${term}”`} />
-          )}
+          {nothing
+            ? t`Nothing found for “${term}”`
+            : t`${plural(view.listing.total, { one: `# result for “${term}”`, other: `# results for “${term}”` })}`}
         </h1>
         <div className={styles.field}>
           <SearchForm term={term} />
