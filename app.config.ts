@@ -85,7 +85,7 @@ export const config: AppConfig = {
   pageSizes: { category: [15, 30, 45], search: [12, 24, 32], orders: [15, 30, 45], wishlist: [15, 30, 45] },
   maxListed: 100,
   timings: {
-    notification: 2_500,
+    notification: 6_000,
     paymentRedirect: 5_000,
     quantitySettle: 800,
     suggestDebounce: 300,

@@ -25,6 +25,9 @@ export class PageError extends Error {
   }
 }
 
+/** Status of a page that nobody answered: it is no server's fault, and no status of HTTP says it. */
+export const NO_ANSWER = 0
+
 /** Milliseconds; longer than the shop waits for its backend, so that its own words arrive. */
 const PATIENCE = 30_000
 
@@ -80,7 +83,7 @@ export async function readPayload(locale: LocaleConfig, buildId: string, request
     if (request.signal?.aborted) throw error
     throw limit.aborted
       ? new PageError(504, 'The shop did not answer in time')
-      : new PageError(503, 'The shop could not be reached')
+      : new PageError(NO_ANSWER, 'The shop could not be reached')
   }
   const body: unknown = await response.json().catch(() => null)
   if (isPayload(body)) {

@@ -55,6 +55,24 @@ describe('cart', () => {
     expect(cart(reduced, 'EUR').totals.shipping).toEqual(euro(4.2))
   })
 
+  test('a discount has no quantity to change, and one without a code cannot be taken out: it would never come back', () => {
+    const promotion = { type: 'promotion', removable: true, stackable: true, quantity: 1, good: false, price: {} }
+    const body = {
+      lineItems: [
+        { ...promotion, id: 'a', label: 'From €250', payload: { code: '' } },
+        { ...promotion, id: 'b', label: 'Welcome', payload: { code: 'WELCOME' } },
+      ],
+      price: { totalPrice: 0 },
+      extensions: { 'cart-promotions': { addedCodes: ['welcome', 'Table', 'TABLE'] } },
+    }
+    const shaped = cart(body, 'EUR')
+    expect(shaped.lines.map(({ stackable, removable, code }) => [stackable, removable, code])).toEqual([
+      [false, false, null],
+      [false, true, 'WELCOME'],
+    ])
+    expect(shaped.codes).toEqual(['WELCOME', 'Table'])
+  })
+
   test('promotions are no goods, downloads are digital', () => {
     expect(cart(recordedBody('274-cart-promo-valid'), 'EUR').lines.map(({ good, type }) => [good, type])).toEqual([
       [true, 'product'],

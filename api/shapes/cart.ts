@@ -37,6 +37,7 @@ function line(entity: Json, currency: string): CartLine {
   const unit = number(price['unitPrice']) ?? 0
   const id = needId('line', entity['id'])
   const label = text(entity['label']) ?? ''
+  const code = type === 'promotion' ? text(payload['code']) : null
   return {
     id,
     type,
@@ -45,13 +46,14 @@ function line(entity: Json, currency: string): CartLine {
     quantity,
     good: isTrue(entity['good']),
     digital: strings(entity['states']).includes('is-download'),
-    removable: isTrue(entity['removable']),
+    // A discount that the shop gave by itself never comes back once it was taken out.
+    removable: isTrue(entity['removable']) && (type !== 'promotion' || code !== null),
     // Backends call promotions stackable, and refuse to change their quantity.
     stackable: type !== 'promotion' && isTrue(entity['stackable']),
     image: picture(entity['cover'], label),
     options: chosenOptions(payload['options']),
     productNumber: text(payload['productNumber']),
-    code: type === 'promotion' ? (text(payload['code']) ?? null) : null,
+    code,
     unitPrice: money(unit, currency),
     totalPrice: money(number(price['totalPrice']) ?? 0, currency),
     listPrice: listPriceOf(price, currency),
@@ -91,6 +93,10 @@ function delivery(entity: Json, currency: string): CartDelivery {
   }
 }
 
+/** Codes ignore case; the spelling of the promotion's own line comes first. */
+const withoutRepeats = (codes: string[]): string[] =>
+  codes.filter((code, at) => codes.findIndex((other) => other.toLowerCase() === code.toLowerCase()) === at)
+
 /**
  * A cart without its token.
  *
@@ -112,6 +118,6 @@ export function cart(body: unknown, currency: string): Cart {
     totals: totals(needRecord(entity['price'], 'cart.price'), shipping, currency),
     deliveries,
     notices: notices(entity['errors'], lines),
-    codes: [...new Set([...entered, ...applied])],
+    codes: withoutRepeats([...applied, ...entered]),
   }
 }

@@ -81,6 +81,8 @@ export function notices(errors: unknown, lines: CartLine[]): CartNotice[] {
       const quantity = line?.limits.max ?? parameters['quantity']
       if (name === undefined || quantity === undefined) messageKey = 'product-stock-reached-empty'
       else Object.assign(parameters, { name, quantity: parameters['quantity'] ?? quantity })
+      // The same notice comes for the most that one order may hold: the stock tells which it is.
+      if (typeof line?.stock === 'number') parameters['stock'] = line.stock
     }
     if (given.endsWith('-method-blocked') && parameters['name'] === undefined) {
       const name = suffixOf(key, given) || suffixOf(text(entry['message']) ?? '', given)

@@ -1,8 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './stepper.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-import { onGrid, stepped } from './steps.ts'
+import { afterPress } from './gesture.ts'
+import { offGrid, onGrid, stepped } from './steps.ts'
+
+/** What to say when a typed number was corrected to the least, to the most, or to a step. */
+export type QuantityNotes = Record<'min' | 'max' | 'step', ReactNode>
+
+/** Milliseconds without a key until a number that cannot be is corrected. */
+const PAUSE = 1_000
 
 export interface StepperProps {
   value: number
@@ -20,11 +28,16 @@ export interface StepperProps {
   id?: string
   size?: 's' | 'm'
   disabled?: boolean
+  /** Says below why a typed number was corrected; read out. */
+  notes?: QuantityNotes
   'aria-describedby'?: string
   'aria-invalid'?: boolean
 }
 
-/** A number with a button on either side. Typing settles on Enter or when the field is left. */
+/**
+ * A number with a button on either side. A typed number counts at once; one that cannot be is corrected after a pause, on
+ * Enter, or when the field is left, and says why.
+ */
 export function Stepper({
   value,
   onChange,
@@ -38,56 +51,82 @@ export function Stepper({
   id,
   size = 'm',
   disabled = false,
+  notes,
   ...aria
 }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const limits = { min, max, step }
+  const [corrected, setCorrected] = useState<keyof QuantityNotes | null>(null)
+  const typed = Number.parseInt(draft ?? '', 10)
+  const wrong = Number.isNaN(typed) ? null : offGrid(typed, limits)
+  const take = (next: number) => {
+    if (next !== value) onChange(next)
+  }
   const settle = () => {
     if (draft === null) return
     setDraft(null)
-    const typed = Number.parseInt(draft, 10)
-    const next = Number.isNaN(typed) ? value : onGrid(typed, limits)
-    if (next !== value) onChange(next)
+    setCorrected(wrong)
+    if (wrong !== null) take(onGrid(typed, limits))
   }
+  const change = (direction: 1 | -1) => {
+    setDraft(null)
+    setCorrected(null)
+    onChange(stepped(value, direction, limits))
+  }
+  const type = (text: string) => {
+    setDraft(text)
+    setCorrected(null)
+    const next = Number.parseInt(text, 10)
+    if (!Number.isNaN(next) && offGrid(next, limits) === null) take(next)
+  }
+  const settleLate = useEffectEvent(settle)
+  useEffect(() => {
+    if (wrong === null) return undefined
+    const pause = setTimeout(settleLate, PAUSE)
+    return () => clearTimeout(pause)
+  }, [draft, wrong])
   return (
-    <fieldset className={classes(styles.stepper, size === 's' && styles.small)} aria-label={label}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={lessLabel}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(stepped(value, -1, limits))}
-      >
-        <Icon name="minus" size="s" />
-      </button>
-      <input
-        {...aria}
-        id={id}
-        name={name}
-        className={styles.input}
-        type="number"
-        inputMode="numeric"
-        aria-label={label}
-        min={min}
-        max={max}
-        step={step}
-        disabled={disabled}
-        value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
-        }}
-      />
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={moreLabel}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(stepped(value, 1, limits))}
-      >
-        <Icon name="plus" size="s" />
-      </button>
-    </fieldset>
+    <div className={styles.frame}>
+      <fieldset className={classes(styles.stepper, size === 's' && styles.small)} aria-label={label}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={lessLabel}
+          disabled={disabled || value <= min}
+          onClick={() => change(-1)}
+        >
+          <Icon name="minus" size="s" />
+        </button>
+        <input
+          {...aria}
+          id={id}
+          name={name}
+          className={styles.input}
+          type="number"
+          inputMode="numeric"
+          aria-label={label}
+          min={min}
+          max={max}
+          step={step}
+          disabled={disabled}
+          value={draft ?? value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => afterPress(settle)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle()
+          }}
+        />
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={moreLabel}
+          disabled={disabled || value >= max}
+          onClick={() => change(1)}
+        >
+          <Icon name="plus" size="s" />
+        </button>
+      </fieldset>
+      {notes ? <output className={styles.note}>{corrected === null ? null : notes[corrected]}</output> : null}
+    </div>
   )
 }

@@ -19,3 +19,10 @@ export function stepped(value: number, direction: 1 | -1, limits: Limits): numbe
   const next = direction === 1 ? Math.floor(place) + 1 : Math.ceil(place) - 1
   return onGrid(limits.min + next * width, limits)
 }
+
+/** Why a number is not on the grid; null for one that is. */
+export function offGrid(value: number, limits: Limits): 'min' | 'max' | 'step' | null {
+  if (value === onGrid(value, limits)) return null
+  if (value < limits.min) return 'min'
+  return value > onGrid(limits.max, limits) ? 'max' : 'step'
+}

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { EmptyState, Stack, buttonClass } from '../design/index.ts'
+import { NO_ANSWER } from '../read-payload.ts'
+import { Button, EmptyState, Stack, buttonClass } from '../design/index.ts'
 import styles from './error.module.css'
 import { NotFoundPage } from './not-found.page.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -20,6 +22,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
   const [kept] = useState(keptPage)
   if (kept !== null) return <div dangerouslySetInnerHTML={{ __html: kept }} />
   if (status === 404) return <NotFoundPage />
+  if (status === NO_ANSWER) return <OfflinePage />
   return (
     <Standing>
       <EmptyState
@@ -42,6 +45,34 @@ export function ErrorPage({ status, message }: { status: number; message: string
         </p>
         <p className={styles.code}>
           <Trans>Error {status}</Trans>
+        </p>
+      </EmptyState>
+    </Standing>
+  )
+}
+
+/** The page did not arrive. It is read again without leaving the document, which could not be loaded either. */
+function OfflinePage() {
+  const router = useRouter()
+  const retry = useCallback(() => void router.invalidate(), [router])
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  return (
+    <Standing>
+      <EmptyState
+        drawing="cup"
+        as="h1"
+        title={<Trans>You are offline</Trans>}
+        action={
+          <Button variant="primary" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>This page needs a connection. It opens by itself when you are back online; your cart is safe.</Trans>
         </p>
       </EmptyState>
     </Standing>

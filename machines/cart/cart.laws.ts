@@ -2,7 +2,7 @@ import type { CartNotice } from '../../api/shapes/types.ts'
 import { failures } from '../kit/samples.ts'
 import { law } from '../kit/testing.ts'
 import type { Law, StepOf } from '../kit/testing.ts'
-import { bowlLine, shippingNotice } from './cart.samples.ts'
+import { bowlLine, shippingNotice, stockNotice } from './cart.samples.ts'
 import type { cartMachine } from './cart.machine.ts'
 import { shownQuantity } from './cart.rules.ts'
 import type { SyncAnswer } from './cart.types.ts'
@@ -18,6 +18,10 @@ const isFailure = (type: string): boolean => type.startsWith('xstate.error.actor
 const has = (notices: readonly CartNotice[], wanted: string): boolean => notices.some(({ key }) => key === wanted)
 const syncing = (snapshot: CartStep['after']): boolean => snapshot.matches({ ready: 'syncing' })
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The cart holds the one bowl that is left. */
+const isScarce = ({ context }: CartStep['after']): boolean =>
+  context.cart?.lines.some(({ id, quantity }) => id === bowlLine && quantity === 1) === true
 
 /** What holds after every step of the cart, whatever led to it. */
 export const cartLaws: Record<string, Law> = {
@@ -67,11 +71,19 @@ export const cartLaws: Record<string, Law> = {
     if (!isAnswer(event.type) || !('output' in event)) return true
     return after.context.failure === null && after.context.attempt === 0 && did(step, 'xstate.emit')
   }),
-  'what waits to be shown waits on after an answer, unless its reason stood and is gone': rule(
-    ({ before, after, event }) => {
-      if (before === null || !isAnswer(event.type)) return true
-      return before.context.notices.every(({ key }) => key === shippingNotice.key || has(after.context.notices, key))
-    },
+  'what waits to be shown waits on after an answer, as long as it is so': rule(({ before, after, event }) => {
+    if (before === null || !isAnswer(event.type)) return true
+    const isSo = ({ key }: CartNotice): boolean =>
+      key !== shippingNotice.key && (key !== stockNotice.key || isScarce(after))
+    return before.context.notices.every((notice) => !isSo(notice) || has(after.context.notices, notice.key))
+  }),
+  'nothing is said of a quantity that the cart does not have': rule(
+    ({ before, after }) =>
+      before === null ||
+      same(before.context.cart, after.context.cart) ||
+      after.context.cart === null ||
+      isScarce(after) ||
+      !has([...after.context.shown, ...after.context.notices], stockNotice.key),
   ),
   'what an answer says is handed out, but a reason that stands only once': rule(({ before, after, event }) => {
     if (before === null || !isAnswer(event.type) || !('output' in event)) return true

@@ -1,12 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/shapes/failure.ts'
+import type { CartNotice } from '../../api/shapes/types.ts'
 import { backOff } from '../kit/back-off.ts'
 import { failureOf, waitOf } from '../kit/failure.ts'
 import { join, settle } from '../kit/outbox.ts'
 import { typesOf } from '../kit/types-of.ts'
 import { mergeNotices, quantitiesOf, restoringOutbox } from './cart.plan.ts'
-import { addedBy, keptCartOr, noticesAfter, shownAfter, withChange } from './cart.rules.ts'
+import { addedBy, keptCartOr, missedBy, noticesAfter, stillTrue, withChange } from './cart.rules.ts'
 import type { CartContext, CartEmitted, CartEvent, CartInput, SyncAnswer, SyncInput } from './cart.types.ts'
 
 const answered = ({ event }: { event: DoneActorEvent<SyncAnswer> }): SyncAnswer => event.output
@@ -64,7 +65,7 @@ const setupCart = setup({
       cart: answer.cart,
       outbox: join(answer.left, settle(context.outbox, answer.settled)),
       notices: noticesAfter(context, answer),
-      shown: shownAfter(context, answer),
+      shown: stillTrue(context, answer.cart).shown,
       mergeBase: null,
       readFirst: false,
       firstVisit: false,
@@ -74,8 +75,8 @@ const setupCart = setup({
     tellAnswer: emit(({ context }, answer: SyncAnswer) => ({
       type: 'cart.answered' as const,
       cart: answer.cart,
-      added: addedBy(context, answer, true),
-      missed: addedBy(context, answer, false),
+      added: addedBy(context, answer),
+      missed: missedBy(context, answer),
       refused: answer.refused,
       notices: noticesAfter(context, answer),
     })),
@@ -85,21 +86,22 @@ const setupCart = setup({
       attempt: context.attempt + 1,
     })),
     tellMaintenance: emit({ type: 'maintenance.met' }),
-    takeReceived: assign(({ context, event }) => ({
-      cart: event.type === 'cart.received' ? event.cart : context.cart,
-      firstVisit: false,
-    })),
-    takeKept: assign(({ context, event }) =>
-      event.type === 'kept.changed'
-        ? {
-            outbox: event.kept.outbox,
-            cart: keptCartOr(context.cart, event.kept),
-            firstVisit: false,
-            // The tab that they come from may be sending them already.
-            readFirst: context.readFirst || event.kept.outbox.length > 0,
-          }
-        : {},
-    ),
+    takeReceived: assign(({ context, event }) => {
+      const cart = event.type === 'cart.received' ? event.cart : context.cart
+      return { cart, ...stillTrue(context, cart), firstVisit: false }
+    }),
+    takeKept: assign(({ context, event }) => {
+      if (event.type !== 'kept.changed') return {}
+      const cart = keptCartOr(context.cart, event.kept)
+      return {
+        outbox: event.kept.outbox,
+        cart,
+        ...stillTrue(context, cart),
+        firstVisit: false,
+        // The tab that they come from may be sending them already.
+        readFirst: context.readFirst || event.kept.outbox.length > 0,
+      }
+    }),
     takeNotices: assign(({ context, event }) =>
       event.type === 'notices.told' ? { notices: mergeNotices(context.notices, event.notices) } : {},
     ),
@@ -111,9 +113,10 @@ const setupCart = setup({
       notices: [],
     })),
     clearNotices: assign({ shown: [] }),
-    dismissNotice: assign(({ context, event }) => ({
-      shown: context.shown.filter(({ key }) => event.type !== 'notice.dismiss' || key !== event.key),
-    })),
+    dismissNotice: assign(({ context, event }) => {
+      const remains = ({ key }: CartNotice): boolean => event.type !== 'notice.dismiss' || key !== event.key
+      return { notices: context.notices.filter(remains), shown: context.shown.filter(remains) }
+    }),
     rememberForMerge: assign(({ context }) => ({ mergeBase: quantitiesOf(context.cart) })),
     forgetCart: assign({ cart: null, outbox: [], notices: [], shown: [], mergeBase: null }),
     restoreOutbox: assign(({ context }) => ({

@@ -1,9 +1,8 @@
 import type { Cart, CartLine, CartNotice, LineId } from '../../api/shapes/types.ts'
+import { sameCode } from './cart.codes.ts'
 import type { CartCall, CartChange, LineChange, LineSketch } from './cart.types.ts'
 
 const lineOf = (cart: Cart | null, id: LineId): CartLine | undefined => cart?.lines.find((line) => line.id === id)
-
-const sameCode = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
 /** A code counts as entered when the backend keeps it or shows a promotion line for it (codes ignore case there). */
 export const hasCode = (cart: Cart | null, code: string): boolean =>

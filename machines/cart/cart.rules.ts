@@ -1,8 +1,11 @@
 import type { Cart, CartLine, CartNotice, LineId, NoticeLevel } from '../../api/shapes/types.ts'
 import type { Failure } from '../../api/shapes/failure.ts'
 import { nextVersion, put } from '../kit/outbox.ts'
+import { isCodeNotice } from './cart.codes.ts'
+import { includesNotice, isTrueOf, stands } from './cart.notices.ts'
 import { mergeNotices, wasMerged } from './cart.plan.ts'
 import type {
+  AddedLine,
   Addition,
   CartChange,
   CartContext,
@@ -83,15 +86,24 @@ export function countedIn({ cart, outbox }: KeptCart, addition: Addition): CartC
   return put(outbox, { ...addition, from: null, quantity, version: Math.max(addition.version, waiting?.version ?? 0) })
 }
 
+/** What was said about the line or the codes before is neither shown nor kept for later: it answered an older wish. */
+function withoutNoticesOf(context: CartContext, change: CartChange): Pick<CartContext, 'notices' | 'shown'> {
+  const isOld = (notice: CartNotice): boolean =>
+    change.kind === 'line' ? notice.lineId === change.line : isCodeNotice(notice) && !stands(notice)
+  return {
+    notices: context.notices.filter((notice) => !isOld(notice)),
+    shown: context.shown.filter((notice) => !isOld(notice)),
+  }
+}
+
 /** The context with an intent in its outbox; what was said about the line before is no longer shown. */
 export function withChange(context: CartContext, event: CartEvent): Partial<CartContext> {
   const change = changeOf(context, event)
   if (change === null) return {}
-  const about = change.kind === 'line' ? change.line : null
   return {
     outbox: put(context.outbox, change),
     version: change.version,
-    shown: context.shown.filter(({ lineId }) => about === null || lineId !== about),
+    ...withoutNoticesOf(context, change),
   }
 }
 
@@ -126,6 +138,26 @@ function goneUnasked(context: CartContext, answer: SyncAnswer): CartLine[] {
   )
 }
 
+/**
+ * Lines that have another quantity than the shopper saw last, or than was asked for, and the answer says no word about
+ * it: the backend corrects a quantity when the cart is read, and tells it only in answers to changes.
+ */
+function correctedUnsaid(context: CartContext, answer: SyncAnswer): { line: CartLine; from: number }[] {
+  if (context.mergeBase !== null) return []
+  const refused = new Set(answer.refused.map(({ change }) => change.key))
+  const waiting = new Set(answer.left.map(({ key }) => key))
+  return answer.cart.lines.flatMap((line) => {
+    const before = context.cart?.lines.find(({ id }) => id === line.id)
+    const change = waitingFor(context, line.id)
+    const from = change?.quantity ?? before?.quantity
+    const isTold = answer.notices.some(({ lineId }) => lineId === line.id)
+    const isOpen = refused.has(`line:${line.id}`) || waiting.has(`line:${line.id}`)
+    if (line.type !== 'product' || from === undefined || isTold || isOpen) return []
+    // More than was asked for is what another tab put in meanwhile.
+    return line.quantity < from || (line.quantity > from && change === undefined) ? { line, from } : []
+  })
+}
+
 /** What has to be told about an answer beside its own notices: refusals, lines that vanished, a merge at login. */
 function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
   const refused = answer.refused.map(({ change, failure }) => {
@@ -140,38 +172,49 @@ function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
     if (answer.cart.lines.some(({ id }) => id === change.line)) return []
     const name = nameOf(context, change)
     const told = answer.notices.some(({ lineId, parameters }) => lineId === change.line || parameters['name'] === name)
-    return told ? [] : ownNotice('line-vanished', 'danger', null, { name })
+    return told ? [] : ownNotice('line-vanished', 'danger', change.line, { name })
   })
-  const missing = goneUnasked(context, answer).map(({ label }) =>
-    ownNotice('line-missing', 'warning', null, { name: label }),
+  const missing = goneUnasked(context, answer).map(({ id, label }) =>
+    ownNotice('line-missing', 'warning', id, { name: label }),
+  )
+  const corrected = correctedUnsaid(context, answer).map(({ line, from }) =>
+    ownNotice('quantity-corrected', 'warning', line.id, {
+      name: line.label,
+      quantity: line.quantity,
+      from,
+      ...(line.stock === null ? {} : { stock: line.stock }),
+    }),
   )
   const merged = context.mergeBase !== null && wasMerged(context.mergeBase, answer.cart)
-  return [...refused, ...vanished, ...missing, ...(merged ? [ownNotice('cart-merged-hint', 'info', null, {})] : [])]
+  return [
+    ...refused,
+    ...vanished,
+    ...missing,
+    ...corrected,
+    ...(merged ? [ownNotice('cart-merged-hint', 'info', null, {})] : []),
+  ]
 }
 
-/** Notices that come with every cart until their reason is gone; all others are told by one answer only (spec §8). */
-const standing =
-  /^((shipping|payment)-method-blocked|(shipping|billing)-address-(blocked|invalid)|(salutation|country-region)-missing.*|promotion-(not-eligible|excluded)|promotions-on-cart-price-zero-error)$/
-
-const stands = ({ messageKey }: CartNotice): boolean => standing.test(messageKey)
-
-const holds = (notices: readonly CartNotice[], { key, parameters }: CartNotice): boolean =>
-  notices.some((other) => other.key === key && JSON.stringify(other.parameters) === JSON.stringify(parameters))
-
 /**
- * Everything that waits to be shown after an answer, merged by key with what waited before (spec §4). What stood in the
- * last answer already was told then.
+ * Everything that waits to be shown after an answer, merged by key with what waited before (spec §4), as far as it is
+ * still so. What stood in the last answer already was told then.
  */
 export function noticesAfter(context: CartContext, answer: SyncAnswer): CartNotice[] {
   const told = context.cart?.notices ?? []
-  const news = answer.notices.filter((notice) => !stands(notice) || !holds(told, notice))
-  const waiting = context.notices.filter((notice) => !stands(notice) || holds(answer.cart.notices, notice))
-  return mergeNotices(waiting, [...news, ...ownNotices(context, answer)])
+  const news = answer.notices.filter((notice) => !stands(notice) || !includesNotice(told, notice))
+  return mergeNotices(context.notices, [...news, ...ownNotices(context, answer)]).filter((notice) =>
+    isTrueOf(answer.cart, notice),
+  )
 }
 
-/** What stays on screen after an answer: not what stood before and stands no more. */
-export const shownAfter = (context: CartContext, answer: SyncAnswer): CartNotice[] =>
-  context.shown.filter((notice) => !stands(notice) || holds(answer.cart.notices, notice))
+/** Notices that wait and that are on screen, as far as they are still so with a cart. */
+export const stillTrue = (
+  { notices, shown }: Pick<CartContext, 'notices' | 'shown'>,
+  cart: Cart | null,
+): Pick<CartContext, 'notices' | 'shown'> => ({
+  notices: notices.filter((notice) => cart === null || isTrueOf(cart, notice)),
+  shown: shown.filter((notice) => cart === null || isTrueOf(cart, notice)),
+})
 
 /**
  * The cart that another tab keeps now; nothing kept means that it was ordered, or that she left. What stands in the
@@ -182,14 +225,28 @@ export const keptCartOr = (cart: Cart | null, kept: KeptCart): Cart | null => {
   return kept.outbox.length === 0 ? null : cart
 }
 
-/** Names of products that she put in and this answer settled: those that `arrived`, or those that did not. */
-export const addedBy = (context: CartContext, answer: SyncAnswer, arrived: boolean): string[] =>
-  context.outbox.flatMap((change) => {
+/** Products that the shopper put in and this answer settled. */
+function putIn(context: CartContext, answer: SyncAnswer): { label: string; line: CartLine | undefined }[] {
+  return context.outbox.flatMap((change) => {
     if (change.kind !== 'line' || change.sketch === null || change.sketch.path === null) return []
     const done = answer.settled.some(({ key, version }) => key === change.key && version >= change.version)
-    const there = answer.cart.lines.some(({ id }) => id === change.line)
-    return done && there === arrived ? [change.sketch.label] : []
+    const line = answer.cart.lines.find(({ id }) => id === change.line)
+    return done ? [{ label: change.sketch.label, line }] : []
   })
+}
+
+/** What is in the cart now of what was put in: how many more than before. */
+export const addedBy = (context: CartContext, answer: SyncAnswer): AddedLine[] =>
+  putIn(context, answer).flatMap(({ line }) => {
+    if (line === undefined) return []
+    const before = context.cart?.lines.find(({ id }) => id === line.id)?.quantity ?? 0
+    const { id, label, image, quantity } = line
+    return [{ line: id, label, image, quantity: Math.max(0, quantity - before), inCart: quantity }]
+  })
+
+/** Labels of what was put in and is not there. */
+export const missedBy = (context: CartContext, answer: SyncAnswer): string[] =>
+  putIn(context, answer).flatMap(({ label, line }) => (line === undefined ? [label] : []))
 
 /** Corrections that the backend has made already: they stop an order only until she has seen them. */
 const corrections: ReadonlySet<string> = new Set([

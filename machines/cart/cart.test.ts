@@ -71,6 +71,50 @@ function running(part: Partial<CartInput> = {}) {
 }
 
 describe('cart', () => {
+  it('tells that a read answered another quantity than was on screen, and no longer than that is so', async () => {
+    const corrected = { ...line(1), stock: 1 }
+    const cart = running({ firstVisit: false, kept: { cart: cartOf([line(3)]), outbox: [] } })
+    await cart.agree(cartOf([corrected]))
+    cart.intents.consumeNotices()
+    expect(cart.facts().lines[0]?.notices).toMatchObject([
+      { messageKey: 'quantity-corrected', parameters: { quantity: 1, from: 3, stock: 1 } },
+    ])
+    cart.intents.refresh()
+    await vi.waitFor(() => expect(cart.runs).toHaveLength(2))
+    await cart.agree(cartOf([line(2)]))
+    await vi.waitFor(() => expect(cart.facts().lines[0]).toMatchObject({ quantity: 2 }))
+    expect(cart.facts().lines[0]?.notices).toEqual([])
+  })
+
+  it('tells a correction once: not beside what the backend says of it, nor when more came from elsewhere', async () => {
+    const said = running({ firstVisit: false, kept: { cart: cartOf([line(3)]), outbox: [] } })
+    await said.agree(cartOf([line(1)], [], [stockNotice]))
+    expect(said.facts().waitingNotices).toBe(1)
+    const merged = running({ firstVisit: false, kept: { cart: cartOf([line(1)]), outbox: [] } })
+    await merged.agree(cartOf([line(1)]))
+    merged.actor.send({ type: 'customer.loggedIn', returned: false })
+    await vi.waitFor(() => expect(merged.runs).toHaveLength(2))
+    await merged.agree(cartOf([line(4)]))
+    await vi.waitFor(() => expect(merged.facts().count).toBe(4))
+    merged.intents.consumeNotices()
+    expect(merged.facts().notices.map(({ messageKey }) => messageKey)).toEqual(['cart-merged-hint'])
+    expect(merged.facts().lines[0]?.notices).toEqual([])
+  })
+
+  it('keeps what is said about a code at the code, until it is tried again', async () => {
+    const unknown = { ...shippingNotice, key: 'promotion-not-found', messageKey: 'promotion-not-found' }
+    const cart = running({ firstVisit: false })
+    await cart.agree(cartOf([line(1)]))
+    cart.intents.addCode('NOPE')
+    await vi.waitFor(() => expect(cart.runs).toHaveLength(2))
+    await cart.agree(cartOf([line(1)], [], [{ ...unknown, parameters: { code: 'NOPE' } }]))
+    await vi.waitFor(() => expect(cart.facts().codeNotices).toHaveLength(1))
+    cart.intents.consumeNotices()
+    expect(cart.facts().notices).toEqual([])
+    cart.intents.addCode('WELCOME')
+    expect(cart.facts().codeNotices).toEqual([])
+  })
+
   it('asks nothing on a first visit', () => {
     const { runs, facts } = running()
     expect(runs).toHaveLength(0)
@@ -178,7 +222,7 @@ describe('cart', () => {
     }
     expect(await missing(() => {}, cartOf([line(1)]))).toEqual([['line-missing', line(1, lamp).label]])
     expect(await missing(({ intents }) => intents.remove(line(1, lamp).id), cartOf([line(1)]))).toEqual([])
-    const told = { ...stockNotice, lineId: line(1, lamp).id }
+    const told = { ...stockNotice, messageKey: 'product-out-of-stock', lineId: line(1, lamp).id }
     expect(await missing(() => {}, cartOf([line(1)], [], [told]))).toEqual([[told.messageKey, told.parameters['name']]])
   })
 

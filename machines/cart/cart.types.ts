@@ -115,7 +115,12 @@ export interface CartInput {
 }
 
 /** A notice that comes from the shop itself, not from an answer. */
-export type OwnNoticeKey = 'cart-merged-hint' | 'change-refused' | 'line-vanished' | 'line-missing'
+export type OwnNoticeKey =
+  | 'cart-merged-hint'
+  | 'change-refused'
+  | 'line-vanished'
+  | 'line-missing'
+  | 'quantity-corrected'
 
 export interface CartContext {
   /** Last cart that the backend gave. */
@@ -167,16 +172,25 @@ export type CartEvent =
   | { type: 'network.lost' }
   | { type: 'network.returned' }
 
+/** A product that was put in, as a message about it shows it. */
+export interface AddedLine {
+  line: LineId
+  label: string
+  image: Picture | null
+  /** How many more there are than before. */
+  quantity: number
+  inCart: number
+}
+
 export type CartEmitted =
   /**
-   * The backend answered: `added` names the products that she put in and that it took, `notices` is everything that
-   * waits to be shown.
+   * The backend answered: `added` are the products that were put in and that it took, `notices` is everything
+   * that waits to be shown.
    */
   | {
       type: 'cart.answered'
       cart: Cart
-      /** Labels of the products that she put in and that are there. */
-      added: string[]
+      added: AddedLine[]
       /** Labels of the products that she put in and that the backend did not take. */
       missed: string[]
       refused: RefusedChange[]

@@ -1,7 +1,9 @@
 import type { Cart, CartDelivery, CartLine, CartNotice, CartTotals } from '../../api/shapes/types.ts'
 import type { Failure } from '../../api/shapes/failure.ts'
 import type { CartSnapshot } from './cart.machine.ts'
-import { hasCode } from './cart.plan.ts'
+import { codesOf, isCodeNotice, sameCode } from './cart.codes.ts'
+import type { CodeStatus } from './cart.codes.ts'
+import { hasCode, mergeNotices } from './cart.plan.ts'
 import { blockingNotices } from './cart.rules.ts'
 import type { CartChange, CartContext, LineChange, LineSketch, ShownLine } from './cart.types.ts'
 
@@ -15,8 +17,9 @@ export interface CartFacts {
   /** Everything but promotions, her changes laid over the backend's. */
   lines: ShownLine[]
   promotions: ShownLine[]
-  /** Codes that she entered; `pending` until the backend took them. */
-  codes: { code: string; pending: boolean }[]
+  codes: ShownCode[]
+  /** What the backend answered about codes and no code's own status says; shown at their field. */
+  codeNotices: CartNotice[]
   /** Pieces of good lines (spec §4). */
   count: number
   empty: boolean
@@ -25,7 +28,7 @@ export interface CartFacts {
   /** The backend's figures; beside pending changes they are the old ones. Null before the first answer. */
   totals: CartTotals | null
   deliveries: CartDelivery[]
-  /** Notices on screen that speak of no line. */
+  /** Notices on screen that speak of no line and of no code. */
   notices: CartNotice[]
   /** Notices that wait for a page to show them (`consumeNotices`). */
   waitingNotices: number
@@ -34,6 +37,12 @@ export interface CartFacts {
   /** Sent with the order; null while changes are pending. */
   hash: string | null
   failure: Failure | null
+}
+
+/** A code on screen. */
+export interface ShownCode extends CodeStatus {
+  /** The backend does not have it yet. */
+  pending: boolean
 }
 
 const zero = { amount: 0, currency: '' }
@@ -84,12 +93,17 @@ function shownLines({ cart, outbox, shown }: Pick<CartContext, 'cart' | 'outbox'
   })
 }
 
-function shownCodes(cart: Cart | null, outbox: CartChange[]): CartFacts['codes'] {
+function shownCodes(cart: Cart | null, outbox: CartChange[]): ShownCode[] {
   const changes = outbox.flatMap((change) => (change.kind === 'code' ? change : []))
-  const changed = (code: string): boolean => changes.some((change) => change.code.toLowerCase() === code.toLowerCase())
-  const kept = (cart?.codes ?? []).filter((code) => !changed(code)).map((code) => ({ code, pending: false }))
-  const wanted = changes.filter(({ wanted }) => wanted)
-  return [...kept, ...wanted.map(({ code }) => ({ code, pending: !hasCode(cart, code) }))]
+  const isChanged = ({ code }: CodeStatus): boolean => changes.some((change) => sameCode(change.code, code))
+  const known = cart === null ? [] : codesOf(cart)
+  const rest = known.filter((status) => !isChanged(status)).map((status) => ({ ...status, pending: false }))
+  const wanted = changes.flatMap(({ code, wanted: isWanted }): ShownCode[] => {
+    if (!isWanted) return []
+    const pending = !hasCode(cart, code)
+    return [{ code, effect: 'unknown', reason: null, removable: true, pending }]
+  })
+  return [...rest, ...wanted]
 }
 
 function situationOf(snapshot: CartSnapshot): CartFacts['situation'] {
@@ -110,6 +124,7 @@ function factsFrom(shown: Shown, situation: CartFacts['situation'], sending: boo
   const lines = all.filter(({ type }) => type !== 'promotion')
   const onLines = new Set(all.map(({ id }) => id))
   const count = all.reduce((sum, line) => (line.good ? sum + line.quantity : sum), 0)
+  const codes = shownCodes(shown.cart, shown.outbox)
   const pending = sending || shown.outbox.length > 0
   return {
     situation,
@@ -117,13 +132,18 @@ function factsFrom(shown: Shown, situation: CartFacts['situation'], sending: boo
     unsent: shown.outbox.length,
     lines,
     promotions: all.filter(({ type }) => type === 'promotion'),
-    codes: shownCodes(shown.cart, shown.outbox),
+    codes,
     count,
     empty: count <= 0,
     virtual: lines.length > 0 && lines.every(({ digital }) => digital),
     totals: shown.cart?.totals ?? null,
     deliveries: shown.cart?.deliveries ?? [],
-    notices: shown.shown.filter(({ lineId }) => lineId === null || !onLines.has(lineId)),
+    notices: shown.shown.filter(
+      (notice) => !isCodeNotice(notice) && (notice.lineId === null || !onLines.has(notice.lineId)),
+    ),
+    codeNotices: mergeNotices(shown.notices, shown.shown).filter(
+      (notice) => isCodeNotice(notice) && !codes.some(({ reason }) => reason?.key === notice.key),
+    ),
     waitingNotices: shown.notices.length,
     blocking: blockingNotices(shown.cart, shown.notices),
     hash: pending ? null : (shown.cart?.hash ?? null),

@@ -1,6 +1,7 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { typesOf } from '../kit/types-of.ts'
+import { stacked, staysByItself, trueOf } from './notifications.rules.ts'
 import type {
   Notification,
   NotificationsContext,
@@ -19,7 +20,8 @@ export const notificationsMachine = setup({
   actions: {
     push: assign(({ context, event }) => {
       if (event.type !== 'notification.push') return {}
-      const { level, message, persistent = false, timeout = context.settings.timeout } = event
+      const { level, message, timeout = context.settings.timeout } = event
+      const persistent = event.persistent ?? (event.timeout === undefined && staysByItself(level))
       const item: Notification = {
         id: context.settings.newId(),
         level,
@@ -27,14 +29,20 @@ export const notificationsMachine = setup({
         persistent,
         timeout: persistent ? null : timeout,
       }
-      return { items: [...context.items, item] }
+      return { items: stacked(context.items, [item]) }
     }),
     pushAll: assign(({ context, event }) => {
       if (event.type !== 'notifications.push') return {}
       const { newId, timeout } = context.settings
-      const items = event.items.map((item) => ({ ...item, id: newId(), persistent: false, timeout }))
-      return { items: [...context.items, ...items] }
+      const items = event.items.map((item) => {
+        const persistent = staysByItself(item.level)
+        return { ...item, id: newId(), persistent, timeout: persistent ? null : timeout }
+      })
+      return { items: stacked(context.items, items) }
     }),
+    removeUntrue: assign(({ context, event }) => ({
+      items: event.type === 'cart.changed' ? trueOf(context.items, event.cart) : context.items,
+    })),
     remove: assign(({ context, event }) => ({
       items: context.items.filter(({ id }) => !('id' in event) || id !== event.id),
     })),
@@ -73,6 +81,7 @@ export const notificationsMachine = setup({
       on: {
         'notification.push': { actions: ['push', 'startNewest'] },
         'notifications.push': { actions: ['stopAll', 'pushAll', 'startAll'] },
+        'cart.changed': { actions: 'removeUntrue' },
         'notification.close': { actions: ['stopOne', 'remove'] },
         'notification.expire': { actions: 'remove' },
         'notifications.clear': { actions: ['stopAll', 'removeAll'] },
@@ -85,6 +94,7 @@ export const notificationsMachine = setup({
       on: {
         'notification.push': { actions: 'push' },
         'notifications.push': { actions: 'pushAll' },
+        'cart.changed': { actions: 'removeUntrue' },
         'notification.close': { actions: 'remove' },
         'notifications.clear': { actions: 'removeAll' },
         'attention.lost': { target: 'showing', actions: 'startAll' },

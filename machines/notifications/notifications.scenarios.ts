@@ -1,4 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { CartNotice } from '../../api/shapes/types.ts'
+import { bowlLine, cartOf, line, shippingNotice, stockNotice } from '../cart/cart.samples.ts'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples, StepOf } from '../kit/testing.ts'
 import { notificationsMachine } from './notifications.machine.ts'
@@ -9,14 +11,19 @@ const itemsOf = (snapshot: AnyMachineSnapshot): NotificationsContext['items'] =>
 const hasRoom = (snapshot: AnyMachineSnapshot): boolean => itemsOf(snapshot).length < 2
 const oldest = (snapshot: AnyMachineSnapshot): string | undefined => itemsOf(snapshot)[0]?.id
 
-const added = { code: 'cart.added', values: { product: 'Bowl' } }
+const welcome = { code: 'session.loggedIn', values: {} }
+const bowlAdded = (notices: CartNotice[]) => ({
+  added: [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }],
+  notices,
+})
 
 const events = {
   'notification.push': [
-    (snapshot) => (hasRoom(snapshot) ? { type: 'notification.push', level: 'success', message: added } : null),
+    (snapshot) => (hasRoom(snapshot) ? { type: 'notification.push', level: 'success', message: welcome } : null),
+    (snapshot) => (hasRoom(snapshot) ? { type: 'notification.push', level: 'danger', message: { text: 'No' } } : null),
     (snapshot) =>
       hasRoom(snapshot)
-        ? { type: 'notification.push', level: 'danger', message: { text: 'No' }, persistent: true }
+        ? { type: 'notification.push', level: 'info', message: { text: 'Stay' }, persistent: true }
         : null,
   ],
   'notifications.push': [
@@ -25,17 +32,28 @@ const events = {
         ? {
             type: 'notifications.push',
             items: [
-              { level: 'warning', message: added },
-              { level: 'info', message: added },
+              { level: 'success', message: bowlAdded([]) },
+              { level: 'warning', message: bowlAdded([stockNotice]) },
+              { level: 'info', message: { notice: shippingNotice } },
             ],
           }
         : null,
+  ],
+  'cart.changed': [
+    { type: 'cart.changed', cart: cartOf([]) },
+    { type: 'cart.changed', cart: cartOf([line(1)], [], [shippingNotice]) },
+    { type: 'cart.changed', cart: cartOf([line(2)]) },
   ],
   'notification.close': [
     (snapshot) => ({ type: 'notification.close', id: oldest(snapshot) ?? 'none' }),
     { type: 'notification.close', id: 'unknown' },
   ],
-  'notification.expire': [(snapshot) => ({ type: 'notification.expire', id: oldest(snapshot) ?? 'none' })],
+  'notification.expire': [
+    (snapshot) => ({
+      type: 'notification.expire',
+      id: itemsOf(snapshot).find(({ timeout }) => timeout !== null)?.id ?? 'none',
+    }),
+  ],
   'notifications.clear': [{ type: 'notifications.clear' }],
   'attention.gained': [{ type: 'attention.gained' }],
   'attention.lost': [{ type: 'attention.lost' }],
@@ -61,16 +79,37 @@ export const notifications: MachineEntry = {
   inputs: { 'an empty stack': () => ({ timeout: 2500, newId: names() }) },
   events,
   answers: {},
-  key: (snapshot) => itemsOf(snapshot).map(({ persistent }) => persistent),
+  key: (snapshot) => itemsOf(snapshot).map(({ level, persistent }) => [level, persistent]),
   facts: (snapshot) => {
     const { items, held } = notificationsFacts(snapshot)
     return [items.map(({ level, message, persistent, timeout }) => [level, message, persistent, timeout]), held]
   },
   laws: {
-    'nothing that is said is lost': rule(({ before, after, event }) => {
-      if (before === null) return true
-      const more = event.type === 'notification.push' ? 1 : event.type === 'notifications.push' ? event.items.length : 0
-      return more === 0 || after.context.items.length === before.context.items.length + more
+    'what is said is on the stack, once, and takes nothing else away': rule(({ before, after, event }) => {
+      if (before === null || (event.type !== 'notification.push' && event.type !== 'notifications.push')) return true
+      const pushed = event.type === 'notification.push' ? [event.message] : event.items.map(({ message }) => message)
+      const said = after.context.items.map(({ message }) => JSON.stringify(message))
+      const older = before.context.items.map(({ message }) => message)
+      return (
+        new Set(said).size === said.length &&
+        [...older, ...pushed].every((message) => said.includes(JSON.stringify(message)))
+      )
+    }),
+    'warnings stay until they are closed or no longer true': rule(({ before, after, event }) => {
+      const warnings = (before?.context.items ?? []).filter(({ level }) => level === 'warning' || level === 'danger')
+      return (
+        /^(notification\.close|notification\.push|notifications\..*|cart\.changed)$/.test(event.type) ||
+        warnings.every(({ id, timeout }) => timeout === null && after.context.items.some((item) => item.id === id))
+      )
+    }),
+    'a cart takes away only what is no longer so': rule(({ before, after, event }) => {
+      if (before === null || event.type !== 'cart.changed') return true
+      const texts = before.context.items.filter(({ message }) => 'text' in message || 'code' in message)
+      const about = after.context.items.filter(({ message }) => 'added' in message)
+      return (
+        texts.every(({ id }) => after.context.items.some((item) => item.id === id)) &&
+        (about.length === 0 || event.cart.lines.length > 0)
+      )
     }),
     'what is closed or over is gone, and nothing else': rule(({ before, after, event }) => {
       if (before === null || before.matches('quiet')) return true
@@ -83,7 +122,8 @@ export const notifications: MachineEntry = {
     'a clock starts for everything that passes': rule((step) => {
       const { before, after, event } = step
       if (before === null || after.matches('held')) return true
-      if (event.type === 'notification.push') return times(step, 'xstate.raise') === (event.persistent === true ? 0 : 1)
+      if (event.type === 'notification.push')
+        return times(step, 'xstate.raise') === (after.context.items.at(-1)?.persistent === true ? 0 : 1)
       const all = event.type === 'notifications.push' || (event.type === 'attention.lost' && before.matches('held'))
       return !all || times(step, 'xstate.raise') === passing(after)
     }),

@@ -1,4 +1,5 @@
-import type { CartNotice } from '../../api/shapes/types.ts'
+import type { Cart, CartNotice } from '../../api/shapes/types.ts'
+import type { AddedLine } from '../cart/cart.types.ts'
 
 export type NotificationLevel = 'info' | 'success' | 'warning' | 'danger'
 
@@ -8,19 +9,21 @@ export type NotificationMessage =
   | { code: string; values: Record<string, string | number> }
   /** A notice of the cart, where no page shows it at its line. */
   | { notice: CartNotice }
+  /** What was put into the cart, with what the backend said about it. */
+  | { added: AddedLine[]; notices: CartNotice[] }
 
 export interface Notification {
   id: string
   level: NotificationLevel
   message: NotificationMessage
-  /** Stays until she closes it. */
+  /** Stays until it is closed or no longer true. Warnings do, unless a time is given for them. */
   persistent: boolean
   /** Milliseconds on screen; null for persistent ones. */
   timeout: number | null
 }
 
 export interface NotificationsInput {
-  /** Milliseconds that a notification stays unless it says otherwise (spec §9: 2500). */
+  /** Milliseconds that a notification stays unless it says otherwise (app.config.ts). */
   timeout: number
   newId: () => string
 }
@@ -38,8 +41,10 @@ export type NotificationsEvent =
       persistent?: boolean
       timeout?: number
     }
-  /** Several at once; the times of those on screen begin again. */
+  /** Several at once; the times of those on screen begin again. One about the same thing as an older one replaces it. */
   | { type: 'notifications.push'; items: Pick<Notification, 'level' | 'message'>[] }
+  /** The cart as it is now: what was said about it and is no longer so goes. */
+  | { type: 'cart.changed'; cart: Cart }
   | { type: 'notification.close'; id: string }
   | { type: 'notification.expire'; id: string }
   | { type: 'notifications.clear' }

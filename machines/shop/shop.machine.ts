@@ -6,7 +6,7 @@ import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
 import { relayFacts } from './shop.relay.ts'
-import { addedNotification, isCustomerSession, noticeNotification, pricesChange, tellsOfMerge } from './shop.rules.ts'
+import { answerNotifications, isCustomerSession, pricesChange, tellsOfMerge } from './shop.rules.ts'
 import type { ShopContext, ShopEvent, ShopInput } from './shop.types.ts'
 
 const notTold: (args: { context: ShopContext; event: ShopEvent }) => void = () => {}
@@ -35,12 +35,9 @@ export const shopMachine = setup({
     /** A guest's details were taken: nobody has logged in. */
     isGuest: ({ event }) => event.type === 'identity.changed' && event.session.kind === 'guest',
     isShownElsewhere: ({ context }) => context.surfaces > 0,
-    hasAddedQuietly: ({ event }) =>
-      event.type === 'cart.answered' && event.added.length > 0 && event.notices.length === 0,
     hasToTell: ({ event }) =>
       event.type === 'cart.answered' &&
-      (event.added.length + event.missed.length > 0 || tellsOfMerge(event)) &&
-      event.notices.length > 0,
+      (event.added.length > 0 || (event.notices.length > 0 && (event.missed.length > 0 || tellsOfMerge(event)))),
     isIdentityMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'identity',
     isPricesMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'prices',
     isCartMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'cart',
@@ -109,8 +106,12 @@ export const shopMachine = setup({
         : { type: 'list.reload' as const },
     ),
 
-    notifyAdded: sendTo('notifications', ({ event }) => addedNotification(event)),
-    notifyNotices: sendTo('notifications', ({ event }) => noticeNotification(event)),
+    notifyAnswer: sendTo('notifications', ({ event }) => answerNotifications(event)),
+    withdrawUntrue: sendTo('notifications', ({ event }) =>
+      event.type === 'cart.answered'
+        ? { type: 'cart.changed' as const, cart: event.cart }
+        : { type: 'notifications.clear' as const },
+    ),
     notifyLogin: sendTo('notifications', {
       type: 'notification.push',
       level: 'success',
@@ -131,7 +132,6 @@ export const shopMachine = setup({
       type: 'notification.push',
       level: 'danger',
       message: { code: 'session.settingRefused', values: {} },
-      timeout: 5000,
     }),
     notifyWishlistAdded: sendTo('notifications', {
       type: 'notification.push',
@@ -142,7 +142,6 @@ export const shopMachine = setup({
       type: 'notification.push',
       level: 'danger',
       message: { code: 'wishlist.refused', values: {} },
-      timeout: 5000,
     }),
   },
 }).createMachine({
@@ -260,13 +259,12 @@ export const shopMachine = setup({
       { actions: ['refreshCart', 'broadcastSession'] },
     ],
     'cart.answered': [
-      { guard: 'isShownElsewhere', actions: ['beginSession', 'broadcastCart'] },
-      { guard: 'hasAddedQuietly', actions: ['beginSession', 'broadcastCart', 'notifyAdded'] },
+      { guard: 'isShownElsewhere', actions: ['beginSession', 'broadcastCart', 'withdrawUntrue'] },
       {
         guard: 'hasToTell',
-        actions: ['beginSession', 'broadcastCart', 'notifyNotices', 'consumeNotices', 'clearNotices'],
+        actions: ['beginSession', 'broadcastCart', 'withdrawUntrue', 'notifyAnswer', 'consumeNotices', 'clearNotices'],
       },
-      { actions: ['beginSession', 'broadcastCart'] },
+      { actions: ['beginSession', 'broadcastCart', 'withdrawUntrue'] },
     ],
     'setting.refused': { actions: ['notifyRefusedSetting', 'refreshCart'] },
     'tab.told': [

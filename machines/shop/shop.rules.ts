@@ -16,21 +16,21 @@ export const tellsOfMerge = (event: ShopEvent): boolean =>
 
 const levels: Record<NoticeLevel, NotificationLevel> = { info: 'info', warning: 'warning', danger: 'danger' }
 
-/** "… is in your cart", for the products that an answer took over. */
-export function addedNotification(event: ShopEvent): NotificationsEvent {
-  const added = event.type === 'cart.answered' ? event.added : []
-  return {
-    type: 'notification.push',
-    level: 'success',
-    message: { code: 'cart.added', values: { product: added.join(', '), count: added.length } },
-  }
-}
+type Item = Extract<NotificationsEvent, { type: 'notifications.push' }>['items'][number]
 
-/** What the backend changed about what she put in, one notification each. */
-export function noticeNotification(event: ShopEvent): NotificationsEvent {
-  const notices: CartNotice[] = event.type === 'cart.answered' ? event.notices : []
-  return {
-    type: 'notifications.push',
-    items: notices.map((notice) => ({ level: levels[notice.level], message: { notice } })),
-  }
+const levelOf = ({ level, messageKey }: CartNotice): NotificationLevel =>
+  messageKey === 'promotion-discount-added' ? 'success' : levels[level]
+
+/** What an answer says where no page shows the cart: what was put in with all that concerns it, then the rest. */
+export function answerNotifications(event: ShopEvent): NotificationsEvent {
+  if (event.type !== 'cart.answered') return { type: 'notifications.push', items: [] }
+  const { added, notices } = event
+  const concerns = ({ lineId }: CartNotice): boolean => added.some(({ line }) => line === lineId)
+  const about = notices.filter(concerns)
+  const put: Item[] =
+    added.length === 0 ? [] : [{ level: about.length > 0 ? 'warning' : 'success', message: { added, notices: about } }]
+  const rest = notices
+    .filter((notice) => !concerns(notice))
+    .map((notice): Item => ({ level: levelOf(notice), message: { notice } }))
+  return { type: 'notifications.push', items: [...put, ...rest] }
 }

@@ -1,5 +1,5 @@
 import type { CartNotice } from '../../api/shapes/types.ts'
-import { bowl, cartOf, line, stockNotice } from '../cart/cart.samples.ts'
+import { bowl, bowlLine, cartOf, line, stockNotice } from '../cart/cart.samples.ts'
 import { countryId, currencyId, failures, shippingMethodId } from '../kit/samples.ts'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples, StepOf } from '../kit/testing.ts'
@@ -18,6 +18,8 @@ const mergeHint: CartNotice = {
   messageKey: 'cart-merged-hint',
   level: 'info',
 }
+
+const bowlAdded = { line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }
 
 const events = {
   'session.read': [
@@ -45,8 +47,8 @@ const events = {
   'maintenance.ended': [{ type: 'maintenance.ended' }],
   'cart.answered': [
     { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [] },
-    { type: 'cart.answered', cart, added: ['Bowl'], missed: [], refused: [], notices: [] },
-    { type: 'cart.answered', cart, added: ['Bowl'], missed: [], refused: [], notices: [stockNotice] },
+    { type: 'cart.answered', cart, added: [bowlAdded], missed: [], refused: [], notices: [] },
+    { type: 'cart.answered', cart, added: [bowlAdded], missed: [], refused: [], notices: [stockNotice] },
     { type: 'cart.answered', cart, added: [], missed: ['Bowl'], refused: [], notices: [stockNotice] },
     { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [mergeHint] },
     { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [stockNotice] },
@@ -113,7 +115,7 @@ const tells: Partial<
   'order.placed': { cart: 'order.placed' },
   'setting.changed': { cart: 'cart.refresh' },
   'setting.refused': { cart: 'cart.refresh', notifications: 'notification.push' },
-  'cart.answered': { session: 'session.begun' },
+  'cart.answered': { session: 'session.begun', notifications: 'cart.changed' },
   'cart.keptElsewhere': { cart: 'kept.changed' },
   'wishlist.keptElsewhere': { wishlist: 'kept.changed' },
   'product.added': { notifications: 'notification.push' },
@@ -220,10 +222,10 @@ export const shop: MachineEntry = {
       if (event.type !== 'cart.answered' || before === null) return true
       const said = sentBy(step, 'notifications').join()
       const handed = sentBy(step, 'cart').join()
-      const tried = event.added.length + event.missed.length > 0 || event.notices.includes(mergeHint)
-      if (before.context.surfaces > 0 || !tried) return said === '' && handed === ''
-      if (event.notices.length === 0) return said === 'notification.push' && handed === ''
-      return said === 'notifications.push' && handed === 'notices.consume,notices.clear'
+      const missed = event.missed.length > 0 || event.notices.includes(mergeHint)
+      const tells = event.added.length > 0 || (missed && event.notices.length > 0)
+      if (before.context.surfaces > 0 || !tells) return said === 'cart.changed' && handed === ''
+      return said === 'cart.changed,notifications.push' && handed === 'notices.consume,notices.clear'
     }),
     'surfaces are counted': rule(({ before, after, event }) => {
       if (before === null) return true

@@ -82,17 +82,27 @@ describe('the shop says', () => {
     const { intents, asked, said } = running()
     intents.add(bowlSketch, 1)
     ;(await asked(1)).answer()
-    await vi.waitFor(() =>
-      expect(said()).toEqual([{ code: 'cart.added', values: { product: bowlSketch.label, count: 1 } }]),
-    )
+    const added = [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }]
+    await vi.waitFor(() => expect(said()).toEqual([{ added, notices: [] }]))
   })
 
-  it('what the backend changed about it instead, once', async () => {
+  it('what the backend changed about it in the same message, once', async () => {
     const { intents, asked, said, cart } = running()
     intents.add(bowlSketch, 5)
     ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
-    await vi.waitFor(() => expect(said()).toEqual([{ notice: stockNotice }]))
+    const added = [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }]
+    await vi.waitFor(() => expect(said()).toEqual([{ added, notices: [stockNotice] }]))
     expect(cart()).toMatchObject({ waitingNotices: 0, notices: [] })
+  })
+
+  it('nothing that is no longer so: what was put in and taken out again', async () => {
+    const { intents, asked, said } = running()
+    intents.add(bowlSketch, 5)
+    ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
+    await vi.waitFor(() => expect(said()).toHaveLength(1))
+    intents.remove(bowlLine)
+    ;(await asked(2)).answer()
+    await vi.waitFor(() => expect(said()).toEqual([]))
   })
 
   it('nothing while a page shows the cart: that page has the notices', async () => {

@@ -91,11 +91,11 @@ test('without scripts she is told what became of her change, once', async ({ pag
   await shop.fault({ products: [{ number: 'MO-1030', stock: 1 }] })
   await page.locator('main form[action$="/cart/add"] input[name="quantity"]').first().fill('3')
   await catalogue.postToCart()
-  await cart.seeNoticeAtLine(name, /only available 1 times/)
+  await cart.seeNoticeAtLine(name, /only 1 left/)
   await expect(cart.line(name).locator('input[name="quantity"]')).toHaveValue('1')
   await page.reload()
   await expect(cart.line(name)).toHaveCount(1)
-  await expect(cart.line(name)).not.toContainText('only available')
+  await expect(cart.line(name)).not.toContainText('only 1 left')
 
   await shop.fault({ kind: 'status', path: '/checkout/cart/line-item/delete', status: 500, times: 1 })
   await cart.remove(name)

@@ -4,13 +4,13 @@ import type { SeedPromotion } from './types.ts'
 export const promotions: SeedPromotion[] = [
   {
     key: 'welcome',
-    name: t('10 % to begin with', '10 % zum Kennenlernen', '10% na dobry początek'),
+    name: t('Welcome: 10% off', 'Willkommen: 10 % Rabatt', 'Na powitanie: 10% taniej'),
     code: 'MORROW10',
     discount: { type: 'percentage', value: 10 },
   },
   {
     key: 'five',
-    name: t('Five off', 'Fünf Euro geschenkt', 'Pięć euro mniej'),
+    name: t('€5 off', 'Fünf Euro geschenkt', 'Pięć euro mniej'),
     code: 'FIVE',
     discount: { type: 'absolute', value: 5 },
   },
@@ -22,7 +22,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     key: 'table',
-    name: t('Twenty off for a whole table', 'Zwanzig Euro für die ganze Tafel', 'Dwadzieścia euro mniej za cały stół'),
+    name: t('€20 off from €120', '20 € Rabatt ab 120 €', '20 € taniej od 120 €'),
     code: 'TABLE20',
     discount: { type: 'absolute', value: 20 },
     minimumCart: 120,
@@ -50,7 +50,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     key: 'large-cart',
-    name: t('Thank you: 5 % from €250', 'Danke: 5 % ab 250 €', 'Dziękujemy: 5% od 250 €'),
+    name: t('Thank you: 5% off from €250', 'Danke: 5 % Rabatt ab 250 €', 'Dziękujemy: 5% taniej od 250 €'),
     code: null,
     discount: { type: 'percentage', value: 5 },
     minimumCart: 250,

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { factsOfCart } from '../../../machines/cart/index.ts'
+import { factsOfCart, isCodeNotice } from '../../../machines/cart/index.ts'
 import type { ServedCart } from '../../context.ts'
 import { EmptyState, Notice, Page, buttonClass } from '../../design/index.ts'
 import { useLocalHref } from '../../locale.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { noticeText, useText } from '../errors/texts.ts'
 import { useCart } from '../shop/index.ts'
-import { CartLineView } from './parts/cart-line.tsx'
+import { CartLines } from './parts/cart-lines.tsx'
 import { CartSituation } from './parts/cart-situation.tsx'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import { CartTotalsView } from './parts/cart-totals.tsx'
@@ -14,6 +14,8 @@ import { LineNotices } from './parts/line-notices.tsx'
 import { OpenOrder } from './parts/open-order.tsx'
 import { PromotionCode } from './parts/promotion-code.tsx'
 import { useNoticesHere, useServedNotices } from './parts/use-notices-here.ts'
+import { useAddCode } from './parts/use-add-code.ts'
+import { useRemovedLines } from './parts/use-removed-lines.ts'
 import styles from './cart.page.module.css'
 
 interface Props {
@@ -28,11 +30,18 @@ export function CartPage({ served = null }: Props) {
   useNoticesHere()
   useServedNotices(served)
   const read = live.situation === 'loading' ? served : null
-  const cart = read?.cart ? { ...live, ...factsOfCart(read.cart) } : { ...live, notices: read?.told ?? live.notices }
+  const told = read?.told ?? []
+  const cart = read?.cart
+    ? { ...live, ...factsOfCart(read.cart) }
+    : { ...live, notices: [...told.filter((notice) => !isCodeNotice(notice)), ...live.notices] }
+  const codeNotices = [...told.filter(isCodeNotice), ...cart.codeNotices]
   const loading = cart.situation === 'loading'
   // Without the backend, and without anything kept, nobody knows what is in it: only the situation is told.
   const unknown = cart.situation !== 'ready' && cart.totals === null && cart.lines.length === 0
   const nothing = cart.empty && cart.lines.length === 0
+  const lines = [...cart.lines, ...cart.promotions]
+  const removing = useRemovedLines(lines, live)
+  const addCode = useAddCode()
   return (
     <Page className={styles.page}>
       <h1 className={styles.title}>
@@ -47,23 +56,27 @@ export function CartPage({ served = null }: Props) {
           <noscript>{served?.session ? <CannotBeShown /> : <Empty />}</noscript>
         </>
       ) : null}
-      {!loading && !unknown && nothing ? <Empty /> : null}
+      {!loading && !unknown && nothing ? (
+        <>
+          <CartLines lines={[]} intents={live} removing={removing} />
+          <Empty />
+        </>
+      ) : null}
       {!loading && !nothing ? (
         <div className={styles.columns}>
-          <ul className={styles.lines}>
-            {cart.lines.map((line) => (
-              <CartLineView key={line.id} line={line} intents={live} />
-            ))}
-            {cart.promotions.map((line) => (
-              <CartLineView key={line.id} line={line} intents={live} />
-            ))}
-          </ul>
+          <CartLines lines={lines} intents={live} removing={removing} />
           <section className={styles.summary} aria-labelledby="cart-summary">
             <h2 id="cart-summary" className={styles.heading}>
               <Trans>Summary</Trans>
             </h2>
             <CartTotalsView cart={cart} />
-            <PromotionCode codes={cart.codes} intents={live} />
+            <PromotionCode
+              codes={cart.codes}
+              notices={codeNotices}
+              onDismiss={live.dismissNotice}
+              add={addCode}
+              remove={live.removeCode}
+            />
             {cart.blocking.length > 0 ? (
               <ul className={styles.reasons}>
                 {cart.blocking.map((notice) => (
@@ -91,7 +104,7 @@ function Empty() {
       title={<Trans>Your cart is empty</Trans>}
       action={
         <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-          <Trans>Look around</Trans>
+          <Trans>Start shopping</Trans>
         </ShopLink>
       }
     >

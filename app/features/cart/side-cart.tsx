@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Drawer, NotLoaded, buttonClass, later } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
-import { useSideCart } from '../shop/shop.context.ts'
+import { useCartFact, useSideCart } from '../shop/shop.context.ts'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import styles from './side-cart.module.css'
 
@@ -17,6 +17,7 @@ export function SideCart() {
   const { t } = useLingui()
   const { open, hide } = useSideCart()
   const router = useRouter()
+  const filled = useCartFact(({ lines }) => lines.length > 0)
   useEffect(() => router.subscribe('onBeforeNavigate', hide), [router, hide])
   return (
     <Drawer
@@ -24,14 +25,16 @@ export function SideCart() {
       onClose={hide}
       title={t`Your cart`}
       footer={
-        <div className={styles.actions}>
-          <ShopLink to="/checkout" className={buttonClass({ variant: 'primary', wide: true })}>
-            <Trans>Go to checkout</Trans>
-          </ShopLink>
-          <ShopLink to="/checkout/cart" className={buttonClass({ wide: true })}>
-            <Trans>Show the cart</Trans>
-          </ShopLink>
-        </div>
+        filled ? (
+          <div className={styles.actions}>
+            <ShopLink to="/checkout" className={buttonClass({ variant: 'primary', wide: true })}>
+              <Trans>Go to checkout</Trans>
+            </ShopLink>
+            <ShopLink to="/checkout/cart" className={buttonClass({ wide: true })}>
+              <Trans>Show the cart</Trans>
+            </ShopLink>
+          </div>
+        ) : null
       }
     >
       <SideCartBody onContinue={hide} />

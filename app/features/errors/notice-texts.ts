@@ -14,7 +14,9 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   'product-stock-reached': (parameters) => {
     const name = named(parameters, 'name')
     const quantity = named(parameters, 'quantity')
-    return msg`${name} is only available ${quantity} times.`
+    const { stock } = parameters
+    if (typeof stock === 'number' && stock > Number(quantity)) return msg`${name}: at most ${quantity} per order.`
+    return msg`${name}: only ${quantity} left.`
   },
   'product-stock-reached-empty': () => msg`This quantity cannot be added: there are not so many.`,
   'product-out-of-stock': (parameters) => {
@@ -64,11 +66,11 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   },
   'promotion-not-eligible': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`The conditions for ${name} are not met yet.`
+    return msg`“${name}” does not apply to your cart yet.`
   },
   'promotion-excluded': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`${name} cannot be combined with the other discounts.`
+    return msg`“${name}” cannot be combined with your other discounts.`
   },
   'promotion-discount-added': (parameters) => {
     const name = named(parameters, 'name')
@@ -104,6 +106,12 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
     const name = named(parameters, 'name')
     if (parameters['kind'] === 'code') return msg`The code ${name} could not be used.`
     return msg`Your change to ${name} was not possible. The cart shows what is.`
+  },
+  'quantity-corrected': (parameters) => {
+    const [label, to, from] = [named(parameters, 'name'), named(parameters, 'quantity'), named(parameters, 'from')]
+    return parameters['stock'] === to
+      ? msg`${label}: only ${to} left. You had ${from}.`
+      : msg`${label}: the quantity is now ${to} instead of ${from}.`
   },
   'line-vanished': (parameters) => {
     const name = named(parameters, 'name')

@@ -34,6 +34,8 @@ const own: [string, CartNotice['parameters'], string[]][] = [
   ['change-failed', {}, []],
   ['change-refused', { name: 'Blue bowl', kind: 'line' }, ['Blue bowl']],
   ['change-refused', { name: 'WINTER', kind: 'code' }, ['WINTER']],
+  ['quantity-corrected', { name: 'Blue bowl', quantity: 2, from: 5 }, ['Blue bowl', '2', '5']],
+  ['quantity-corrected', { name: 'Blue bowl', quantity: 2, from: 5, stock: 2 }, ['Blue bowl', '2', '5']],
   ['line-vanished', { name: 'Blue bowl' }, ['Blue bowl']],
   ['line-missing', { name: 'Blue bowl' }, ['Blue bowl']],
 ]

@@ -27,6 +27,15 @@ const byCode: Record<string, Make> = {
   CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE: () => msg`The quantity of this item cannot be changed.`,
   CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED: () => msg`This item cannot be put into the cart.`,
   CHECKOUT__CART_PRODUCT_NOT_FOUND: () => msg`This product is no longer available.`,
+  // Notices of the cart that answer a form's own field.
+  'promotion-not-found': (parameters) => {
+    const code = value(parameters, 'code', 'promotionCode')
+    return msg`The code ${code} does not exist or is no longer valid.`
+  },
+  'promotion-already-there': (parameters) => {
+    const code = value(parameters, 'code')
+    return msg`${code} is in your cart already.`
+  },
   CHECKOUT__CART_EMPTY: () => msg`Your cart is empty.`,
   CHECKOUT__CART_INVALID: () => msg`Something in your cart keeps it from being ordered. Please check the cart.`,
   CHECKOUT__CART_HASH_MISMATCH: () => msg`Your cart has changed. Please check it before you order.`,

@@ -4,6 +4,7 @@ import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
 import { fromPromise } from 'xstate'
 import { formFacts, formIntents, formMachine, withoutSecrets } from '../../../machines/form/index.ts'
 import type { FieldValue, FormFacts, FormValues } from '../../../machines/form/index.ts'
+import { afterPress } from '../../design/index.ts'
 import { failureText, useText, violationText } from '../errors/texts.ts'
 import { useObjections } from '../objections/index.ts'
 import { checkWith } from '../validation/index.ts'
@@ -122,7 +123,7 @@ export function useForm(options: FormOptions): FormBinding {
   const bind = (field: string): Omit<FieldBinding, 'onChange'> => ({
     name: field,
     id: `${id}-${field}`,
-    onBlur: () => intents.leave(field),
+    onBlur: () => afterPress(() => intents.leave(field)),
   })
   const { failure, summary, problems } = facts
   const objections = useObjections(Object.keys(problems).length > 0)

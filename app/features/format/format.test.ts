@@ -30,3 +30,10 @@ test('a range of days is as short as it can be', () => {
   expect(range('en-GB', '2027-01-02T16:00:00Z')).toBe('24 November 2026 – 2 January 2027')
   vi.useRealTimers()
 })
+
+test('what is taken off has a true minus sign', () => {
+  const money = { amount: -4.9, currency: 'EUR' }
+  expect(formatOf('en-GB').money(money)).toBe('−€4.90')
+  expect(plain(formatOf('de-DE').money(money))).toBe('−4,90 €')
+  expect(formatOf('en-GB').percent(-5)).toBe('−5%')
+})

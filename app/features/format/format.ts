@@ -13,6 +13,9 @@ export interface Format {
   dateRange: (from: string, to: string) => string
 }
 
+/** The languages' data write a hyphen, which is too short beside figures and may stand alone at a line's end. */
+const withMinus = (figure: string): string => figure.replace('-', '−')
+
 const formats = new Map<string, Format>()
 
 /**
@@ -45,9 +48,9 @@ export function formatOf(language: string): Format {
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const format: Format = {
-    money: ({ amount, currency: code }) => currency(code).format(amount),
-    number: (value, options) => (options ? number(options) : whole).format(value),
-    percent: (value) => percent.format(value / 100),
+    money: ({ amount, currency: code }) => withMinus(currency(code).format(amount)),
+    number: (value, options) => withMinus((options ? number(options) : whole).format(value)),
+    percent: (value) => withMinus(percent.format(value / 100)),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     dateRange: (from, to) => {

@@ -6,7 +6,6 @@ import type { Text } from '../errors/text.ts'
 type Values = Record<string, string | number>
 
 const byCode: Record<string, (values: Values) => Text> = {
-  'cart.added': ({ product = '' }) => msg`${product} is in your cart.`,
   'session.loggedIn': () => msg`You are logged in.`,
   'session.loggedOut': () => msg`You are logged out.`,
   'session.expired': () => msg`Your session has expired. Please log in again to go on.`,
@@ -16,7 +15,7 @@ const byCode: Record<string, (values: Values) => Text> = {
 }
 
 /** The words of a notification. An unknown code shows nothing rather than a code. */
-export function notificationText(message: NotificationMessage): Text {
+export function notificationText(message: Exclude<NotificationMessage, { added: unknown }>): Text {
   if ('text' in message) return message.text
   if ('notice' in message) return noticeText(message.notice)
   return byCode[message.code]?.(message.values) ?? ''

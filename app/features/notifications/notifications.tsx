@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Button, Notice, later } from '../../design/index.ts'
+import { useOnline } from '../../client/connection.ts'
+import { Button, Notice, keepFocus, later } from '../../design/index.ts'
 import { useNotifications, useStranded } from '../shop/shop.context.ts'
 import styles from './notifications.module.css'
 
@@ -14,13 +15,21 @@ export function Notifications() {
   const { t } = useLingui()
   const { items, close, hold, release } = useNotifications()
   const stack = useRef<HTMLElement>(null)
+  /** Where the shopper was before going to a message. */
+  const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const element = stack.current
+    const enter = ({ relatedTarget }: FocusEvent) => {
+      const isOutside = relatedTarget instanceof HTMLElement && element?.contains(relatedTarget) !== true
+      if (isOutside) before.current = relatedTarget
+    }
     const looks = ['pointerenter', 'focusin'] as const
     const leaves = ['pointerleave', 'focusout'] as const
+    element?.addEventListener('focusin', enter)
     for (const type of looks) element?.addEventListener(type, hold)
     for (const type of leaves) element?.addEventListener(type, release)
     return () => {
+      element?.removeEventListener('focusin', enter)
       for (const type of looks) element?.removeEventListener(type, hold)
       for (const type of leaves) element?.removeEventListener(type, release)
     }
@@ -28,17 +37,38 @@ export function Notifications() {
   return (
     <section ref={stack} className={styles.stack} aria-label={t`Messages`} aria-live="polite">
       {items.map((item) => (
-        <Message key={item.id} item={item} onClose={() => close(item.id)} />
+        <div key={item.id} className={styles.item}>
+          <Message
+            item={item}
+            onClose={() => {
+              close(item.id)
+              // Nobody looks at what has left: its clock and those of the others go on.
+              release()
+              keepFocus(
+                () => stack.current?.querySelector('button'),
+                () => before.current,
+                () => document.getElementById('content'),
+              )
+            }}
+          />
+        </div>
       ))}
-      <Stranded />
+      <Connection />
     </section>
   )
 }
 
-/** What she did waits for the machines, and they cannot be loaded. */
-function Stranded() {
+/** Without connection it is said before anything fails; what was done meanwhile is kept, and sent again by a press. */
+function Connection() {
+  const isOnline = useOnline()
   const stranded = useStranded()
-  if (stranded.unsent === 0) return null
+  if (stranded.unsent === 0) {
+    return isOnline ? null : (
+      <p className={styles.offline}>
+        <Trans>You are offline. What you change is kept and sent later.</Trans>
+      </p>
+    )
+  }
   return (
     <div className={styles.item}>
       <Notice

@@ -5,6 +5,7 @@ import { Button, Stepper, classes } from '../../design/index.ts'
 import { useLocalHref } from '../../locale.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { useCartFact, useCartIntents } from '../shop/index.ts'
+import { useQuantityNotes } from './quantity-notes.ts'
 import styles from './add-to-cart.module.css'
 
 /** How many of a product are in the cart, her unsent changes included. */
@@ -41,6 +42,7 @@ export function AddToCart({ product, slim = false }: { product: ProductCard; sli
   const inCart = useQuantityInCart(id)
   const action = useLocalHref()('/cart/add')
   const available = availability.available
+  const notes = useQuantityNotes(limits, availability.stock)
 
   return (
     <form
@@ -64,6 +66,7 @@ export function AddToCart({ product, slim = false }: { product: ProductCard; sli
             step={limits.step}
             disabled={!available}
             label={t`Quantity of ${name}`}
+            notes={notes}
             lessLabel={t`Less`}
             moreLabel={t`More`}
           />

@@ -44,6 +44,7 @@ export const initialFacts: Facts = {
     lines: [],
     promotions: [],
     codes: [],
+    codeNotices: [],
     count: 0,
     empty: true,
     virtual: false,

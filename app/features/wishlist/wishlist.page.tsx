@@ -1,20 +1,45 @@
+import { useState } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button, Cluster, EmptyState, Notice, Page, Stack, buttonClass } from '../../design/index.ts'
+import type { ProductId } from '../../../api/shapes/types.ts'
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  Notice,
+  Page,
+  Stack,
+  buttonClass,
+  keepFocus,
+  takesFocus,
+} from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { failureText, useText } from '../errors/texts.ts'
-import { ProductGrid, ProductGridSkeleton } from '../listing/product-grid.tsx'
+import { ProductGridSkeleton } from '../listing/product-grid.tsx'
 import { useWishlist } from '../shop/index.ts'
+import { useListed } from './use-listed.ts'
 import { useProducts } from './use-products.ts'
+import { WishlistItem } from './wishlist-item.tsx'
 import styles from './wishlist.page.module.css'
 
-/** What she likes: this browser's list, or the customer's own. */
+/** What the shopper likes: this browser's list, or the customer's own. */
 export function WishlistPage() {
   const wishlist = useWishlist()
   const answer = useProducts(wishlist.ids)
   const text = useText()
+  const { listed, forget } = useListed(answer?.products)
+  const [cleared, setCleared] = useState<ProductId[]>([])
   const loading = answer === null || wishlist.situation === 'loading' || wishlist.situation === 'merging'
-  // A heart that was taken off leaves at once; one that was set waits for its product.
-  const products = (answer?.products ?? []).filter(({ id }) => wishlist.has(id))
+  const isFilled = listed.some(({ id }) => wishlist.has(id))
+  const clear = () => {
+    setCleared(wishlist.ids)
+    forget()
+    wishlist.clear()
+  }
+  const putBack = () => {
+    setCleared([])
+    for (const id of cleared.toReversed()) wishlist.add(id)
+    keepFocus(() => document.querySelector<HTMLElement>('h1'))
+  }
   return (
     <Page className={styles.page}>
       <Stack gap={24}>
@@ -22,12 +47,12 @@ export function WishlistPage() {
           <h1 className={styles.title}>
             <Trans>Wishlist</Trans>
           </h1>
-          {products.length > 0 ? (
+          {isFilled ? (
             <Cluster gap={16} align="baseline">
               <span className={styles.count}>
                 <Plural value={wishlist.count} one="# product" other="# products" />
               </span>
-              <Button size="s" variant="quiet" onClick={wishlist.clear}>
+              <Button size="s" variant="quiet" onClick={clear}>
                 <Trans>Clear the list</Trans>
               </Button>
             </Cluster>
@@ -43,15 +68,49 @@ export function WishlistPage() {
             <Trans>The wishlist is switched off.</Trans>
           </Notice>
         ) : null}
-        {loading ? <ProductGridSkeleton count={4} /> : null}
-        {!loading && products.length > 0 ? <ProductGrid products={products} heading="h2" /> : null}
-        {!loading && products.length === 0 && wishlist.ids.length === 0 ? (
+        {cleared.length > 0 && wishlist.ids.length === 0 ? (
+          <Notice
+            action={
+              <Button size="s" ref={takesFocus} onClick={putBack}>
+                <Trans>Undo</Trans>
+              </Button>
+            }
+          >
+            <Trans>Your wishlist was cleared.</Trans>
+          </Notice>
+        ) : null}
+        {loading ? (
+          <>
+            <div className={styles.waiting}>
+              <ProductGridSkeleton count={4} />
+            </div>
+            <noscript>
+              <Notice>
+                <Trans>The wishlist needs scripts. Please switch them on for this page.</Trans>
+              </Notice>
+            </noscript>
+          </>
+        ) : null}
+        {!loading && listed.length > 0 ? (
+          <ul className={styles.grid}>
+            {listed.map((product) => (
+              <li key={product.id}>
+                <WishlistItem
+                  product={product}
+                  gone={!wishlist.has(product.id)}
+                  putBack={() => wishlist.add(product.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {!loading && !isFilled && wishlist.ids.length === 0 ? (
           <EmptyState
             drawing="plant"
             title={<Trans>Nothing on your wishlist yet</Trans>}
             action={
               <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-                <Trans>Look around</Trans>
+                <Trans>Start shopping</Trans>
               </ShopLink>
             }
           >

@@ -48,7 +48,7 @@ const carts: Record<string, CartFacts> = {
     unsent: 1,
     hash: null,
     lines: filled.lines.map((line) => ({ ...line, pending: true })),
-    codes: [...filled.codes, { code: 'LATER', pending: true }],
+    codes: [...filled.codes, { code: 'LATER', pending: true, effect: 'unknown', reason: null, removable: true }],
   },
   offline: { ...filled, situation: 'offline', pending: true, unsent: 2 },
   failed: { ...empty, situation: 'failed', failure: failures.lost },

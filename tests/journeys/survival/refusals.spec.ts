@@ -45,9 +45,9 @@ const refusals = (vaseId: string): Refusal[] => [
     name: 'there are not so many, and something harmless beside',
     answer: invalid(
       `product-stock-reached${vaseId}: The product ${vase.name} is only available 1 times`,
-      'promotion-discount-added-1: Discount Five off has been added',
+      'promotion-discount-added-1: Discount €5 off has been added',
     ),
-    says: new RegExp(`lost\\.${vase.name} is only available 1 times\\.$`),
+    says: new RegExp(`lost\\.${vase.name}: only 1 left\\.$`),
   },
   {
     name: 'a product is gone',

@@ -36,7 +36,7 @@ test('a customer whose session ends while she checks out logs in in place and is
   await page.goto('/checkout')
   await checkout.logIn(account)
   await checkout.enterCode('FIVE')
-  await expect(checkout.total).toContainText('Five off')
+  await expect(checkout.total).toContainText('€5 off')
   await checkout.chooseDeliveryNamed('Express')
   await checkout.choosePaymentNamed('Bank transfer (prepayment)')
   await checkout.isReady()

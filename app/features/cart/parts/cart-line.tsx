@@ -6,12 +6,14 @@ import { useLocalHref } from '../../../locale.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { PictureView } from '../../product/picture-view.tsx'
+import { isScarce, useQuantityNotes } from '../../product/quantity-notes.ts'
 import { LineNotices } from './line-notices.tsx'
+import { removeButtonId } from './use-removed-lines.ts'
 import styles from './cart-line.module.css'
 
 interface Props {
   line: ShownLine
-  intents: Pick<CartIntents, 'change' | 'remove' | 'dismissNotice'>
+  intents: Pick<CartIntents, 'change' | 'dismissNotice'> & { remove: () => void }
   /** In the side cart there is less room. */
   compact?: boolean
 }
@@ -21,7 +23,9 @@ export function CartLineView({ line, intents, compact = false }: Props) {
   const { t } = useLingui()
   const { money } = useFormat()
   const href = useLocalHref()
-  const { label } = line
+  const { label, limits, stock } = line
+  const notes = useQuantityNotes(limits, stock)
+  const isLast = line.stackable && isScarce(limits, stock) && line.quantity >= limits.max && line.notices.length === 0
   const change = {
     method: 'post',
     action: href('/cart/change'),
@@ -50,6 +54,7 @@ export function CartLineView({ line, intents, compact = false }: Props) {
             <Trans>Delivery time: {line.delivery.name}</Trans>
           </p>
         ) : null}
+        {isLast ? <p className={styles.scarce}>{notes.max}</p> : null}
         <div className={styles.controls}>
           {line.stackable ? (
             <form {...change} className={styles.quantity}>
@@ -60,6 +65,7 @@ export function CartLineView({ line, intents, compact = false }: Props) {
                 value={line.quantity}
                 onChange={(quantity) => intents.change(line.id, quantity)}
                 {...line.limits}
+                notes={notes}
                 label={t`Quantity of ${label}`}
                 lessLabel={t`Less`}
                 moreLabel={t`More`}
@@ -83,8 +89,9 @@ export function CartLineView({ line, intents, compact = false }: Props) {
                 value="1"
                 icon="trash"
                 size="s"
+                id={removeButtonId(line)}
                 label={t`Remove ${label}`}
-                onClick={() => intents.remove(line.id)}
+                onClick={intents.remove}
               />
             </form>
           ) : null}

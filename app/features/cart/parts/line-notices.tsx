@@ -1,5 +1,5 @@
 import type { CartNotice } from '../../../../api/shapes/types.ts'
-import { Notice, Stack } from '../../../design/index.ts'
+import { Notice, Stack, VisuallyHidden, keepFocus } from '../../../design/index.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
 
 interface Props {
@@ -7,21 +7,36 @@ interface Props {
   onDismiss: (key: string) => void
 }
 
+/** A discount that was added stands in the cart as a line of its own: it is only read out. */
+const isSeen = ({ messageKey }: CartNotice): boolean => messageKey === 'promotion-discount-added'
+
 /** What the backend said, as serious as it meant it; read out when it appears, once. */
 export function LineNotices({ notices, onDismiss }: Props) {
   const text = useText()
   return (
     <Stack gap={8}>
-      {notices.map((notice) => (
-        <Notice
-          key={notice.key}
-          tone={notice.messageKey === 'promotion-discount-added' ? 'success' : notice.level}
-          live={notice.level === 'danger' ? 'assertive' : 'polite'}
-          onClose={() => onDismiss(notice.key)}
-        >
-          {text(noticeText(notice))}
-        </Notice>
-      ))}
+      {notices.map((notice) =>
+        isSeen(notice) ? (
+          <output key={notice.key}>
+            <VisuallyHidden>{text(noticeText(notice))}</VisuallyHidden>
+          </output>
+        ) : (
+          <Notice
+            key={notice.key}
+            tone={notice.level}
+            live={notice.level === 'danger' ? 'assertive' : 'polite'}
+            onClose={() => {
+              onDismiss(notice.key)
+              keepFocus(
+                () => document.querySelector<HTMLElement>('dialog[open] [data-cart-lines]'),
+                () => document.querySelector<HTMLElement>('[data-cart-lines], h1'),
+              )
+            }}
+          >
+            {text(noticeText(notice))}
+          </Notice>
+        ),
+      )}
     </Stack>
   )
 }

@@ -1,60 +1,168 @@
+import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CartFacts, CartIntents } from '../../../../machines/cart/index.ts'
-import { Button, Chip, Cluster, Field, Stack, TextInput } from '../../../design/index.ts'
+import type { CartNotice } from '../../../../api/shapes/types.ts'
+import type { ShownCode } from '../../../../machines/cart/index.ts'
+import {
+  Button,
+  Chip,
+  Cluster,
+  Disclosure,
+  Field,
+  FieldError,
+  Icon,
+  Stack,
+  TextInput,
+  keepFocus,
+  takesFocus,
+} from '../../../design/index.ts'
 import { useLocalHref } from '../../../locale.ts'
 import { FormSummary, useForm } from '../../form/index.ts'
-import { required } from '../../validation/index.ts'
+import { maxLength, required } from '../../validation/index.ts'
+import { LineNotices } from './line-notices.tsx'
 import styles from './promotion-code.module.css'
 
 interface Props {
-  codes: CartFacts['codes']
-  intents: Pick<CartIntents, 'addCode' | 'removeCode'>
+  codes: readonly ShownCode[]
+  /** What was said about codes, and not as an answer to this field. */
+  notices?: CartNotice[]
+  onDismiss?: (key: string) => void
+  /** Settles when the backend has answered; rejects with its refusal. */
+  add: (code: string) => Promise<unknown>
+  remove: (code: string) => void
+  /** Unfolds when it is asked for: whoever has no code is not sent to look for one. */
+  folded?: boolean
 }
 
 /**
- * Codes in the cart, and a field for another one. A code that does not work comes back as a notice. Without scripts
- * both forms are posted and the cart page comes back.
+ * Codes in the cart with what each does, and a field for another one that answers itself. Without scripts both forms are
+ * posted and the cart page comes back.
  */
-export function PromotionCode({ codes, intents }: Props) {
+export function PromotionCode({ codes, notices = [], onDismiss, add, remove, folded = false }: Props) {
   const { t } = useLingui()
   const post = { method: 'post', action: useLocalHref()('/cart/code') } as const
+  const [removed, setRemoved] = useState<string | null>(null)
   const form = useForm({
     name: 'promotion',
     initial: { code: '' },
-    rules: { code: [required] },
-    submit: ({ code }) => Promise.resolve(intents.addCode(String(code))),
+    rules: { code: [required, maxLength(255)] },
+    submit: ({ code }) => add(String(code).trim()),
     onDone: () => form.reset({ code: '' }),
     again: true,
   })
-  // Left empty it is no mistake: only sending it says so, or the complaint would move what she is about to click on.
+  // Left empty it is no mistake: only sending it says so.
   const { onBlur: _complain, ...code } = form.text('code')
+  const error = form.error('code')
+  const label = removed
+  const isBack = codes.some((known) => known.code === removed)
+  const entry = (
+    <form {...form.form} {...post} className={styles.form}>
+      <Field label={t`Promotion code`} labelHidden={folded} id={code.id}>
+        <TextInput
+          {...code}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${code.id}-error` : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder={folded ? t`Promotion code` : undefined}
+        />
+      </Field>
+      <Button type="submit" busy={form.busy}>
+        <Trans>Apply</Trans>
+      </Button>
+      {error ? (
+        <div className={styles.error}>
+          <FieldError id={`${code.id}-error`}>{error}</FieldError>
+        </div>
+      ) : null}
+    </form>
+  )
   return (
     <Stack gap={12}>
-      <form {...form.form} {...post} className={styles.form}>
-        <Field label={t`Promotion code`} error={form.error('code')} id={code.id}>
-          <TextInput {...code} autoComplete="off" autoCapitalize="characters" />
-        </Field>
-        <Button type="submit">
-          <Trans>Apply</Trans>
-        </Button>
-      </form>
+      {folded ? (
+        <Disclosure look="plain" summary={<Trans>Do you have a promotion code?</Trans>}>
+          {entry}
+        </Disclosure>
+      ) : (
+        entry
+      )}
       <FormSummary form={form} />
+      {notices.length > 0 && onDismiss ? <LineNotices notices={notices} onDismiss={onDismiss} /> : null}
       {codes.length > 0 ? (
         <form {...post} onSubmit={(event) => event.preventDefault()}>
-          <Cluster gap={8}>
-            {codes.map(({ code }) => (
-              <Chip
-                key={code}
-                field={{ name: 'remove', value: code }}
-                onRemove={() => intents.removeCode(code)}
-                removeLabel={t`Remove code ${code}`}
-              >
-                {code}
-              </Chip>
+          <ul className={styles.codes}>
+            {codes.map((known) => (
+              <Code
+                key={known.code}
+                known={known}
+                remove={() => {
+                  setRemoved(known.code)
+                  remove(known.code)
+                }}
+              />
             ))}
-          </Cluster>
+          </ul>
         </form>
+      ) : null}
+      {removed !== null && !isBack ? (
+        <Cluster gap={12} justify="space-between" align="center">
+          <span className={styles.effect}>
+            <Trans>{label} was removed.</Trans>
+          </span>
+          <Button
+            size="s"
+            ref={takesFocus}
+            onClick={() => {
+              setRemoved(null)
+              void add(removed).catch(() => form.change('code', removed))
+              keepFocus(() => document.getElementById(code.id))
+            }}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        </Cluster>
       ) : null}
     </Stack>
   )
+}
+
+/** One code: whether it does anything, and if not, why. */
+function Code({ known, remove }: { known: ShownCode; remove: () => void }) {
+  const { t } = useLingui()
+  const { code, effect, pending, removable } = known
+  return (
+    <li className={styles.code}>
+      {removable ? (
+        <Chip field={{ name: 'remove', value: code }} onRemove={remove} removeLabel={t`Remove code ${code}`}>
+          {effect === 'working' ? <Icon name="check" size="s" /> : null}
+          {code}
+        </Chip>
+      ) : (
+        <Chip>{code}</Chip>
+      )}
+      {pending ? (
+        <span className={styles.effect}>
+          <Trans>Being checked …</Trans>
+        </span>
+      ) : null}
+      {!pending && effect === 'idle' ? (
+        <output className={styles.idle}>
+          <Reason reason={known.reason} />
+        </output>
+      ) : null}
+    </li>
+  )
+}
+
+function Reason({ reason }: Pick<ShownCode, 'reason'>) {
+  const name = reason?.parameters['name']
+  switch (reason?.messageKey) {
+    case 'promotion-not-eligible':
+      return <Trans>Not applied yet: {name}</Trans>
+    case 'promotion-excluded':
+      return <Trans>Cannot be combined with your other discounts</Trans>
+    case 'promotions-on-cart-price-zero-error':
+      return <Trans>Your cart costs nothing already</Trans>
+    default:
+      return <Trans>Does not apply to this cart</Trans>
+  }
 }

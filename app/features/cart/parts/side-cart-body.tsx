@@ -1,18 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, EmptyState, Stack } from '../../../design/index.ts'
 import { useCart } from '../../shop/shop.context.ts'
-import { CartLineView } from './cart-line.tsx'
+import { CartLines } from './cart-lines.tsx'
 import { CartSituation } from './cart-situation.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotalsView } from './cart-totals.tsx'
 import { LineNotices } from './line-notices.tsx'
 import { OpenOrder } from './open-order.tsx'
+import { PromotionCode } from './promotion-code.tsx'
+import { useAddCode } from './use-add-code.ts'
 import { useNoticesHere } from './use-notices-here.ts'
-import styles from './side-cart-body.module.css'
+import { useRemovedLines } from './use-removed-lines.ts'
 
 /** What the side cart holds; a chunk of its own. */
 export default function SideCartBody({ onContinue }: { onContinue: () => void }) {
   const cart = useCart()
+  const lines = [...cart.lines, ...cart.promotions]
+  const removing = useRemovedLines(lines, cart)
+  const addCode = useAddCode()
   useNoticesHere()
   if (cart.situation === 'loading') return <CartSkeleton lines={1} />
   const nothing = cart.lines.length === 0
@@ -23,23 +28,30 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
       <OpenOrder />
       <LineNotices notices={cart.notices} onDismiss={cart.dismissNotice} />
       {unknown ? null : nothing ? (
-        <EmptyState
-          drawing="basket"
-          as="h3"
-          title={<Trans>Your cart is empty</Trans>}
-          action={
-            <Button onClick={onContinue}>
-              <Trans>Continue shopping</Trans>
-            </Button>
-          }
-        />
+        <>
+          <CartLines lines={[]} intents={cart} removing={removing} compact />
+          <EmptyState
+            drawing="basket"
+            as="h3"
+            title={<Trans>Your cart is empty</Trans>}
+            action={
+              <Button onClick={onContinue}>
+                <Trans>Continue shopping</Trans>
+              </Button>
+            }
+          />
+        </>
       ) : (
         <>
-          <ul className={styles.lines}>
-            {[...cart.lines, ...cart.promotions].map((line) => (
-              <CartLineView key={line.id} line={line} intents={cart} compact />
-            ))}
-          </ul>
+          <CartLines lines={lines} intents={cart} removing={removing} compact />
+          <PromotionCode
+            folded
+            codes={cart.codes}
+            notices={cart.codeNotices}
+            onDismiss={cart.dismissNotice}
+            add={addCode}
+            remove={cart.removeCode}
+          />
           <CartTotalsView cart={cart} />
         </>
       )}

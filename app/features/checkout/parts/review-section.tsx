@@ -34,9 +34,7 @@ export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: R
         {/* What is on its way to the backend no longer changes. */}
         <div inert={busy}>
           <Stack gap={24}>
-            {view.customer && view.cart && !busy ? (
-              <CodeForm codes={view.cart.codes} intents={intents} ask={ask} />
-            ) : null}
+            {view.customer && view.cart && !busy ? <CodeForm cart={view.cart} intents={intents} ask={ask} /> : null}
             {config.features.customerComment ? (
               <Field label={<Trans>A note for us</Trans>} optional={t`optional`}>
                 <TextArea

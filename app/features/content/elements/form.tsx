@@ -5,7 +5,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { sendContactForm, subscribeNewsletter } from '../../../../api/content.ts'
 import { readSalutations } from '../../../../api/session.ts'
 import type { CmsElement, SalutationOption } from '../../../../api/shapes/types.ts'
-import { Button, Checkbox, Field, Notice, Select, TextArea, TextInput } from '../../../design/index.ts'
+import { Button, Checkbox, Field, Notice, Select, TextArea, TextInput, takesFocus } from '../../../design/index.ts'
 import { useLocalHref } from '../../../locale.ts'
 import { newsletterResult, type NewsletterResult } from '../../../newsletter-result.ts'
 import { usePath } from '../../../shell/current-page.ts'
@@ -251,9 +251,12 @@ function Line({
 
 function Confirmation({ element, children }: { element: FormProps; children: ReactNode }) {
   return (
-    <Notice tone="success" live="polite">
-      {element.confirmation ? <div dangerouslySetInnerHTML={{ __html: element.confirmation }} /> : <p>{children}</p>}
-    </Notice>
+    // What was sent took its form, and the focus in it, off the page.
+    <div ref={takesFocus}>
+      <Notice tone="success" live="polite">
+        {element.confirmation ? <div dangerouslySetInnerHTML={{ __html: element.confirmation }} /> : <p>{children}</p>}
+      </Notice>
+    </div>
   )
 }
 

@@ -1,0 +1,28 @@
+/** What had the focus left the page with it, or was never anywhere. */
+const isLost = ({ activeElement, body }: Document): boolean =>
+  activeElement === null || activeElement === body || !activeElement.isConnected
+
+/** Puts the focus on an element that is no control; it stays out of the order of Tab. */
+function focusOn(target: HTMLElement): void {
+  if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) target.tabIndex = -1
+  target.focus()
+}
+
+/** Ref of what appears because the shopper did something: it takes the focus that was lost with what was used. */
+export const takesFocus = (element: HTMLElement | null): void => {
+  if (element !== null && isLost(document)) focusOn(element)
+}
+
+/**
+ * After a press that takes its own control off the page: the first of these places that is there has the focus, unless
+ * something else took it. Without it the focus falls to the document, and the next Tab begins at its top.
+ */
+export function keepFocus(...places: (() => HTMLElement | null | undefined)[]): void {
+  requestAnimationFrame(() => {
+    if (!isLost(document)) return
+    for (const place of places) {
+      const target = place()
+      if (target?.isConnected) return focusOn(target)
+    }
+  })
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Stepper } from './stepper.tsx'
+
+const notes = { min: 'At least 2', max: 'Only 6 left', step: 'Sold in twos' }
+
+function Counted({ changed }: { changed: (value: number) => void }) {
+  const [value, setValue] = useState(2)
+  return (
+    <I18nProvider i18n={setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })}>
+      <Stepper
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          changed(next)
+        }}
+        min={2}
+        max={6}
+        step={2}
+        notes={notes}
+        label="Quantity"
+        lessLabel="Less"
+        moreLabel="More"
+      />
+    </I18nProvider>
+  )
+}
+
+function shown() {
+  const changed = vi.fn<(value: number) => void>()
+  render(<Counted changed={changed} />)
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  return { changed, field, type, said: () => screen.getByRole('status').textContent }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('counts a typed number at once', () => {
+  const { changed, type, said } = shown()
+  type('4')
+  expect(changed.mock.calls).toEqual([[4]])
+  expect(said()).toBe('')
+})
+
+it.each([
+  ['9', 6, 'Only 6 left'],
+  ['1', 2, 'At least 2'],
+  ['5', 6, 'Sold in twos'],
+])('says why %s became %d, after a pause and without leaving the field', (typed, value, why) => {
+  const { field, type, said } = shown()
+  type(typed)
+  expect(field.value).toBe(typed)
+  act(() => void vi.runAllTimers())
+  expect(Number(field.value)).toBe(value)
+  expect(said()).toBe(why)
+  type('4')
+  expect(said()).toBe('')
+})
+
+it('corrects on Enter, and keeps what was there instead of nothing', () => {
+  const { changed, field, type, said } = shown()
+  type('99')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect([field.value, said()]).toEqual(['6', 'Only 6 left'])
+  type('')
+  fireEvent.blur(field)
+  expect(field.value).toBe('6')
+  expect(changed.mock.calls).toEqual([[6]])
+})

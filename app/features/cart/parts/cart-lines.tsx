@@ -1,0 +1,54 @@
+import { Fragment } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
+import { Button, takesFocus } from '../../../design/index.ts'
+import { CartLineView } from './cart-line.tsx'
+import { canComeBack, type RemovedLine, type RemovedLines } from './use-removed-lines.ts'
+import styles from './cart-lines.module.css'
+
+interface Props {
+  lines: ShownLine[]
+  intents: Pick<CartIntents, 'change' | 'dismissNotice'>
+  removing: RemovedLines
+  /** In the side cart there is less room. */
+  compact?: boolean
+}
+
+/** The lines of the cart; one that was taken out leaves the way back where it stood. */
+export function CartLines({ lines, intents, removing, compact = false }: Props) {
+  const { t } = useLingui()
+  const { removed, remove, undo } = removing
+  const goneAt = (index: number): RemovedLine[] => removed.filter(({ at }) => Math.min(at, lines.length) === index)
+  if (lines.length === 0 && removed.length === 0) return null
+  return (
+    <ul className={styles.lines} aria-label={t`Items in your cart`} data-cart-lines>
+      {lines.map((line, index) => (
+        <Fragment key={line.id}>
+          {goneAt(index).map((gone) => (
+            <Removed key={gone.line.id} {...gone} undo={undo} />
+          ))}
+          <CartLineView line={line} intents={{ ...intents, remove: () => remove(line, index) }} compact={compact} />
+        </Fragment>
+      ))}
+      {goneAt(lines.length).map((gone) => (
+        <Removed key={gone.line.id} {...gone} undo={undo} />
+      ))}
+    </ul>
+  )
+}
+
+function Removed({ line, undo }: RemovedLine & Pick<RemovedLines, 'undo'>) {
+  const { label } = line
+  return (
+    <li className={styles.removed}>
+      <span>
+        <Trans>{label} was removed.</Trans>
+      </span>
+      {canComeBack(line) ? (
+        <Button size="s" ref={takesFocus} onClick={() => undo(line)}>
+          <Trans>Undo</Trans>
+        </Button>
+      ) : null}
+    </li>
+  )
+}

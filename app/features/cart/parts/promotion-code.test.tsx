@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { StoreApiError } from '../../../../api/shapes/failure.ts'
+import type { ShownCode } from '../../../../machines/cart/index.ts'
+import { shippingNotice } from '../../../../machines/cart/cart.samples.ts'
+import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import { PromotionCode } from './promotion-code.tsx'
+
+const Around = await documentAround()
+const known = (code: string, part: Partial<ShownCode> = {}): ShownCode => ({
+  code,
+  effect: 'working',
+  reason: null,
+  removable: true,
+  pending: false,
+  ...part,
+})
+const violation = { code: 'promotion-not-found', pointer: '/code', parameters: { code: 'NOPE' }, detail: 'Raw' }
+const refused = new StoreApiError({ kind: 'refused', status: 200, violations: [violation] }, 'addCode')
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Promotion code' })
+
+it('answers at its field, and keeps what was typed', async () => {
+  render(<PromotionCode codes={[]} add={() => Promise.reject(refused)} remove={() => {}} />, { wrapper: Around })
+  fireEvent.change(field(), { target: { value: 'NOPE' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+  const said = document.getElementById(field().getAttribute('aria-describedby') ?? '')
+  expect(said?.textContent).toBe('The code NOPE does not exist or is no longer valid.')
+  expect(field().value).toBe('NOPE')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+})
+
+it('says of a code without effect that it has none, and why', () => {
+  const reason = { ...shippingNotice, messageKey: 'promotion-not-eligible', parameters: { name: '€20 off from €120' } }
+  const codes = [known('WELCOME'), known('TABLE20', { effect: 'idle', reason, removable: false })]
+  render(<PromotionCode codes={codes} add={() => Promise.resolve()} remove={() => {}} />, { wrapper: Around })
+  expect(screen.getByText('Not applied yet: €20 off from €120')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove code TABLE20' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove code WELCOME' })).toBeTruthy()
+})
+
+it('gives back a code that was removed, and goes on there', async () => {
+  const add = vi.fn<(code: string) => Promise<void>>(() => Promise.resolve())
+  const remove = vi.fn<(code: string) => void>()
+  const page = (codes: ShownCode[]) => <PromotionCode codes={codes} add={add} remove={remove} />
+  const { rerender } = render(page([known('WELCOME')]), { wrapper: Around })
+  const chip = screen.getByRole('button', { name: 'Remove code WELCOME' })
+  chip.focus()
+  fireEvent.click(chip)
+  expect(remove).toHaveBeenCalledWith('WELCOME')
+  rerender(page([]))
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(undo))
+  await act(async () => fireEvent.click(undo))
+  expect(add).toHaveBeenCalledWith('WELCOME')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+})

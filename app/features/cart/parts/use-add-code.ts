@@ -1,0 +1,37 @@
+import { StoreApiError } from '../../../../api/shapes/failure.ts'
+import { refusesCode, sameCode } from '../../../../machines/cart/index.ts'
+import { useShopStore } from '../../shop/index.ts'
+
+const refusal = (code: string, why: string): StoreApiError =>
+  new StoreApiError(
+    { kind: 'refused', status: 200, violations: [{ code: why, pointer: '/code', parameters: { code }, detail: '' }] },
+    'addCode',
+  )
+
+/**
+ * Puts a code into the cart and waits for what the backend says to it, so that the field answers. Without connection it
+ * is done as soon as the code is kept: the cart shows it as one that waits.
+ */
+export function useAddCode(): (typed: string) => Promise<void> {
+  const { facts, intents, subscribe } = useShopStore()
+  return (typed) => {
+    const code = typed.trim()
+    if (facts('cart').codes.some((known) => sameCode(known.code, code)))
+      return Promise.reject(refusal(code, 'promotion-already-there'))
+    intents.cart.addCode(code)
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        const { situation, codes, codeNotices } = facts('cart')
+        const waits = codes.some((known) => known.pending && sameCode(known.code, code))
+        if (situation === 'loading' || (situation === 'ready' && waits)) return
+        stop()
+        const said = codeNotices.find((notice) => refusesCode(notice, code))
+        if (said === undefined) return resolve()
+        intents.cart.dismissNotice(said.key)
+        reject(refusal(code, 'promotion-not-found'))
+      }
+      const stop = subscribe('cart', look)
+      look()
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProductCard as Product } from '../../../api/shapes/types.ts'
+import { Button, buttonClass, keepFocus, takesFocus } from '../../design/index.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
+import { ProductCard } from '../listing/product-card.tsx'
+import { AddToCart } from '../product/add-to-cart.tsx'
+import styles from './wishlist.page.module.css'
+
+interface Props {
+  product: Product
+  /** It was taken off, and its place is kept for the way back. */
+  gone: boolean
+  putBack: () => void
+}
+
+/** One product of the list with the way into the cart. */
+export function WishlistItem({ product, gone, putBack }: Props) {
+  const { id, name: label, path, directlyBuyable, availability } = product
+  const place = `wish-${id}`
+  if (gone) {
+    return (
+      <div id={place} className={styles.gone}>
+        <p>
+          <Trans>{label} was removed.</Trans>
+        </p>
+        <Button
+          size="s"
+          ref={takesFocus}
+          onClick={() => {
+            putBack()
+            keepFocus(() => document.getElementById(place)?.querySelector('button'))
+          }}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div id={place} className={styles.item}>
+      <ProductCard product={product} heading="h2" />
+      {directlyBuyable || !availability.available ? (
+        <AddToCart product={product} slim />
+      ) : (
+        <ShopLink
+          to={path}
+          pageKey={{ routeName: 'frontend.detail.page', foreignKey: id }}
+          className={buttonClass({ wide: true })}
+        >
+          <Trans>Choose options</Trans>
+        </ShopLink>
+      )}
+    </div>
+  )
+}

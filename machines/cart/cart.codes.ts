@@ -1,0 +1,49 @@
+import type { Cart, CartNotice } from '../../api/shapes/types.ts'
+
+export const sameCode = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
+
+/** What a code in the cart does for the shopper, as far as the backend tells. */
+export interface CodeStatus {
+  code: string
+  /** `unknown`: delivery got cheaper, and the backend does not say by which code. */
+  effect: 'working' | 'idle' | 'unknown'
+  /** Why it does nothing, where the backend says so. */
+  reason: CartNotice | null
+  /** The backend takes a code out with its line: without one it stays, and applies when its conditions are met. */
+  removable: boolean
+}
+
+const refusals: ReadonlySet<string> = new Set([
+  'promotion-not-eligible',
+  'promotion-excluded',
+  'promotions-on-cart-price-zero-error',
+])
+
+const answers: ReadonlySet<string> = new Set(['promotion-not-found', ...refusals])
+
+/** It answers a code that the shopper entered, and belongs to the field of the code. */
+export const isCodeNotice = ({ messageKey, parameters }: CartNotice): boolean =>
+  answers.has(messageKey) || (messageKey === 'change-refused' && parameters['kind'] === 'code')
+
+/** It says that this code was not taken. */
+export const refusesCode = ({ messageKey, parameters }: CartNotice, code: string): boolean =>
+  (messageKey === 'promotion-not-found' && sameCode(String(parameters['code'] ?? ''), code)) ||
+  (messageKey === 'change-refused' && parameters['kind'] === 'code' && sameCode(String(parameters['name'] ?? ''), code))
+
+/**
+ * The codes of a cart with what each does. A notice names the promotion and not its code: only where one code alone does
+ * nothing it is known to speak of that one.
+ */
+export function codesOf(cart: Pick<Cart, 'codes' | 'lines' | 'deliveries' | 'notices'>): CodeStatus[] {
+  const lineOf = (code: string) => cart.lines.find((line) => sameCode(line.code, code))
+  const deliveryIsCheaper = cart.deliveries.some(({ cost }) => cost.amount < 0)
+  const without = cart.codes.filter((code) => lineOf(code) === undefined)
+  const refused = cart.notices.filter(({ messageKey }) => refusals.has(messageKey))
+  return cart.codes.map((code) => {
+    const line = lineOf(code)
+    if (line !== undefined) return { code, effect: 'working', reason: null, removable: line.removable }
+    const [reason = null] = without.length === 1 ? refused : []
+    const idle = reason !== null || !deliveryIsCheaper
+    return { code, effect: idle ? 'idle' : 'unknown', reason, removable: false }
+  })
+}
