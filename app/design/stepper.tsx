@@ -126,7 +126,7 @@ export function Stepper({
           <Icon name="plus" size="s" />
         </button>
       </fieldset>
-      {notes ? <output className={styles.note}>{corrected === null ? null : notes[corrected]}</output> : null}
+      {notes && corrected !== null ? <output className={styles.note}>{notes[corrected]}</output> : null}
     </div>
   )
 }

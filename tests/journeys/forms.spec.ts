@@ -27,6 +27,8 @@ test('a message is sent although the salutations came late, and nothing typed is
   await shop.reset()
   await main.getByRole('button', { name: 'Send message' }).click()
   await expect(main.getByText(/has arrived|Thank you/)).toBeVisible()
+  // The form took the focus off the page with it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/has arrived|Thank you/)
   expect((await shop.facts()).calls['POST /contact-form']).toBe(1)
 })
 

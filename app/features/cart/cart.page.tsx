@@ -30,7 +30,7 @@ export function CartPage({ served = null }: Props) {
   useNoticesHere()
   useServedNotices(served)
   const read = live.situation === 'loading' ? served : null
-  const told = read?.told ?? []
+  const told = read === null || read.cart !== null ? [] : read.told
   const cart = read?.cart
     ? { ...live, ...factsOfCart(read.cart) }
     : { ...live, notices: [...told.filter((notice) => !isCodeNotice(notice)), ...live.notices] }
@@ -40,7 +40,7 @@ export function CartPage({ served = null }: Props) {
   const unknown = cart.situation !== 'ready' && cart.totals === null && cart.lines.length === 0
   const nothing = cart.empty && cart.lines.length === 0
   const lines = [...cart.lines, ...cart.promotions]
-  const removing = useRemovedLines(lines, live)
+  const removing = useRemovedLines(cart, live)
   const addCode = useAddCode()
   return (
     <Page className={styles.page}>

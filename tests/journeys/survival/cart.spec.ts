@@ -54,12 +54,13 @@ test.describe('notices', () => {
       await openCart(cart)
       const line = cart.line(vase.name)
       const id = await line.locator('input[name="id"]').first().inputValue()
-      // A notice at a line names the line's article, by the name that the cart has for it.
+      // What the cart shows to be untrue is not said: the line is there, and no discount has been added.
+      const untrue = ['product-out-of-stock', 'product-not-found', 'promotion-discount-added']
+      // A notice at a line names the line's article, by the name and the quantity that the cart has for it.
+      const ofLine: SentNotice['parameters'] = { name: vase.name, quantity: 2 }
       const sent = sentNotices
-        .filter((one) => one.atLine === atLine)
-        .map((one) =>
-          atLine && 'name' in one.parameters ? { ...one, parameters: { ...one.parameters, name: vase.name } } : one,
-        )
+        .filter((one) => one.atLine === atLine && !untrue.includes(one.messageKey))
+        .map((one) => (atLine ? { ...one, parameters: ofLine } : one))
       const tell = { notices: sent.map((one) => ({ ...one, key: one.messageKey + (atLine ? id : '') })) }
       await shop.fault(tell)
       await cart.typeQuantity(vase.name, 2)
@@ -119,7 +120,7 @@ test.describe('notices', () => {
     await expect(told('status', 'Not applied yet: €20 off from €120')).toBeVisible()
     await expect(told('alert', 'WINTER')).toHaveCount(0)
     await cart.enterCode('MORROW10')
-    await expect(told('status', 'Discount added: Welcome: 10% off')).toBeVisible()
+    await expect(told('status', 'Discount added: Welcome: 10% off')).toHaveCount(1)
     await cart.enterCode('morrow10')
     await expect(told('alert', 'morrow10 is in your cart already')).toBeVisible()
     await expect(page.getByRole('button', { name: /Remove code morrow10/i })).toHaveCount(1)
@@ -129,8 +130,10 @@ test.describe('notices', () => {
   })
 
   test('what is taken out is put back where she goes on', async ({ shopper, cart, page }) => {
-    await shopper.hasInCart(vase, 2)
+    await shopper.hasInCart(vase)
     await openCart(cart)
+    await cart.typeQuantity(vase.name, 2)
+    await cart.seeLine(vase.name, 2)
     await cart.enterCode('FIVE')
     await expect(cart.line('€5 off')).toBeVisible()
     await cart.remove(vase.name)

@@ -25,19 +25,20 @@ export function CartLines({ lines, intents, removing, compact = false }: Props) 
       {lines.map((line, index) => (
         <Fragment key={line.id}>
           {goneAt(index).map((gone) => (
-            <Removed key={gone.line.id} {...gone} undo={undo} />
+            <Removed key={gone.line.id} gone={gone} undo={undo} />
           ))}
           <CartLineView line={line} intents={{ ...intents, remove: () => remove(line, index) }} compact={compact} />
         </Fragment>
       ))}
       {goneAt(lines.length).map((gone) => (
-        <Removed key={gone.line.id} {...gone} undo={undo} />
+        <Removed key={gone.line.id} gone={gone} undo={undo} />
       ))}
     </ul>
   )
 }
 
-function Removed({ line, undo }: RemovedLine & Pick<RemovedLines, 'undo'>) {
+function Removed({ gone, undo }: { gone: RemovedLine } & Pick<RemovedLines, 'undo'>) {
+  const { line } = gone
   const { label } = line
   return (
     <li className={styles.removed}>
@@ -45,7 +46,7 @@ function Removed({ line, undo }: RemovedLine & Pick<RemovedLines, 'undo'>) {
         <Trans>{label} was removed.</Trans>
       </span>
       {canComeBack(line) ? (
-        <Button size="s" ref={takesFocus} onClick={() => undo(line)}>
+        <Button size="s" ref={takesFocus} onClick={() => undo(gone)}>
           <Trans>Undo</Trans>
         </Button>
       ) : null}

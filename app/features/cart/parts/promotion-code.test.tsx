@@ -31,8 +31,8 @@ it('answers at its field, and keeps what was typed', async () => {
   fireEvent.change(field(), { target: { value: 'NOPE' } })
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
   await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
-  const said = document.getElementById(field().getAttribute('aria-describedby') ?? '')
-  expect(said?.textContent).toBe('The code NOPE does not exist or is no longer valid.')
+  const said = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
+  await vi.waitFor(() => expect(said()).toBe('The code NOPE does not exist or is no longer valid.'))
   expect(field().value).toBe('NOPE')
   await vi.waitFor(() => expect(document.activeElement).toBe(field()))
 })

@@ -39,7 +39,9 @@ interface Props {
  */
 export function PromotionCode({ codes, notices = [], onDismiss, add, remove, folded = false }: Props) {
   const { t } = useLingui()
-  const post = { method: 'post', action: useLocalHref()('/cart/code') } as const
+  const action = useLocalHref()('/cart/code')
+  // Folded it stands where nothing works without scripts.
+  const post = folded ? {} : ({ method: 'post', action } as const)
   const [removed, setRemoved] = useState<string | null>(null)
   const form = useForm({
     name: 'promotion',
@@ -94,6 +96,7 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, fol
               <Code
                 key={known.code}
                 known={known}
+                posted={!folded}
                 remove={() => {
                   setRemoved(known.code)
                   remove(known.code)
@@ -126,13 +129,17 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, fol
 }
 
 /** One code: whether it does anything, and if not, why. */
-function Code({ known, remove }: { known: ShownCode; remove: () => void }) {
+function Code({ known, posted, remove }: { known: ShownCode; posted: boolean; remove: () => void }) {
   const { t } = useLingui()
   const { code, effect, pending, removable } = known
   return (
     <li className={styles.code}>
       {removable ? (
-        <Chip field={{ name: 'remove', value: code }} onRemove={remove} removeLabel={t`Remove code ${code}`}>
+        <Chip
+          field={posted ? { name: 'remove', value: code } : undefined}
+          onRemove={remove}
+          removeLabel={t`Remove code ${code}`}
+        >
           {effect === 'working' ? <Icon name="check" size="s" /> : null}
           {code}
         </Chip>

@@ -16,7 +16,7 @@ import { useRemovedLines } from './use-removed-lines.ts'
 export default function SideCartBody({ onContinue }: { onContinue: () => void }) {
   const cart = useCart()
   const lines = [...cart.lines, ...cart.promotions]
-  const removing = useRemovedLines(lines, cart)
+  const removing = useRemovedLines(cart, cart)
   const addCode = useAddCode()
   useNoticesHere()
   if (cart.situation === 'loading') return <CartSkeleton lines={1} />

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
+import type { CartFacts, CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
 import { keepFocus } from '../../../design/index.ts'
 
 /** A line that was taken out on this page, and where it stood. */
 export interface RemovedLine {
   line: ShownLine
   at: number
+  /** Codes that go with the last goods of a cart, and come back with them. */
+  codes: string[]
 }
 
 /** More would be a list of its own. */
@@ -14,29 +16,32 @@ const MOST = 3
 export interface RemovedLines {
   removed: RemovedLine[]
   remove: (line: ShownLine, at: number) => void
-  undo: (line: ShownLine) => void
+  undo: (removed: RemovedLine) => void
 }
 
 /** What was taken out can be put back, as long as the page is open. */
 export function useRemovedLines(
-  lines: readonly ShownLine[],
+  { lines, promotions, codes }: Pick<CartFacts, 'lines' | 'promotions' | 'codes'>,
   intents: Pick<CartIntents, 'add' | 'addCode' | 'remove'>,
 ): RemovedLines {
   const [all, setAll] = useState<RemovedLine[]>([])
-  const isBack = ({ line }: RemovedLine): boolean => lines.some(({ id }) => id === line.id)
+  const isBack = ({ line }: RemovedLine): boolean => [...lines, ...promotions].some(({ id }) => id === line.id)
   return {
     removed: all.filter((one) => !isBack(one)),
     remove(line, at) {
-      setAll([...all.filter((one) => !isBack(one)), { line, at }].slice(-MOST))
+      const isLast = lines.length === 1 && line.type !== 'promotion'
+      const lost = isLast ? codes.map(({ code }) => code) : []
+      setAll([...all.filter((one) => !isBack(one)), { line, at, codes: lost }].slice(-MOST))
       intents.remove(line.id)
     },
-    undo(line) {
+    undo({ line, codes: lost }) {
       setAll(all.filter((one) => one.line.id !== line.id))
       if (line.code !== null) intents.addCode(line.code)
       else if (line.productId !== null) {
         const { productId, label, image, options, unitPrice, digital, quantity } = line
         intents.add({ productId, label, path: null, image, options, unitPrice, digital }, quantity)
       }
+      for (const code of lost) intents.addCode(code)
       keepFocus(
         () => document.getElementById(removeButtonId(line)),
         () => document.querySelector<HTMLElement>('dialog[open] [data-cart-lines], [data-cart-lines]'),

@@ -1,0 +1,85 @@
+import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
+
+const { vase, plate } = articles
+
+test('in the side cart the shopper goes on where a line was taken out', async ({ shopper, catalogue, cart, page }) => {
+  await shopper.hasInCart(vase)
+  await shopper.hasInCart(plate)
+  await catalogue.open('/')
+  await cart.openSideCart()
+  await cart.seeLine(vase.name, 1)
+  await cart.remove(vase.name)
+  const undo = cart.side.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await cart.seeLine(vase.name, 1)
+  await expect(cart.line(vase.name).locator('button[name="remove"]')).toBeFocused()
+  await cart.remove(vase.name)
+  await cart.remove(plate.name)
+  await expect(cart.side.getByText('Your cart is empty')).toBeVisible()
+  await expect(cart.side.getByRole('link', { name: 'Go to checkout' })).toHaveCount(0)
+})
+
+test('a message can be closed, and its link leads to the cart', async ({ catalogue, page }) => {
+  await catalogue.open(vase.path)
+  await catalogue.addToCart()
+  await catalogue.seeMessage(`Added to cart: ${vase.name} × 1`)
+  const messages = page.locator('section[aria-live="polite"]')
+  await expect(messages.locator('img')).toBeVisible()
+  await expect(messages.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/checkout/cart')
+  const add = page.locator('main form[action$="/cart/add"] button[type="submit"]').first()
+  await add.focus()
+  await messages.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(messages.getByText(vase.name)).toHaveCount(0)
+  await expect(add).toBeFocused()
+})
+
+test('a notice of the cart is closed, and the items go on', async ({ shopper, cart, shop, page }) => {
+  await shopper.hasInCart(plate)
+  await page.goto('/checkout/cart')
+  await cart.seeLine(plate.name, 1)
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 2 }] })
+  await cart.typeQuantity(plate.name, 3)
+  await cart.seeNoticeAtLine(plate.name, /only 2 left/)
+  await cart.line(plate.name).getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(page.locator('[data-cart-lines]')).toBeFocused()
+})
+
+test('on the wishlist the shopper goes on where a product was taken off', async ({ catalogue, cart, page }) => {
+  for (const { path, name } of [vase, plate]) {
+    await catalogue.open(path)
+    await page
+      .locator('main')
+      .getByRole('button', { name: `Put ${name} on the wishlist` })
+      .first()
+      .click()
+  }
+  await catalogue.open('/wishlist')
+  const heart = page.getByRole('button', { name: `Take ${vase.name} off the wishlist` })
+  await heart.press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heart).toBeFocused()
+
+  await page.getByRole('button', { name: 'Clear the list' }).press('Enter')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heart).toBeVisible()
+
+  await page.locator('main li').filter({ hasText: vase.name }).getByRole('button', { name: 'Add to cart' }).click()
+  await catalogue.seeCartCount(1)
+  await cart.openSideCart()
+  await cart.seeLine(vase.name, 1)
+})
+
+test('what was sent is confirmed where the shopper was', async ({ catalogue, page }) => {
+  await catalogue.open('/newsletter/')
+  await page.locator('#newsletter input[name="email"]').fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#newsletter')).toContainText(/open the e-?mail/i)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/open the e-?mail/i)
+})
