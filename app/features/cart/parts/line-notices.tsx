@@ -29,7 +29,8 @@ export function LineNotices({ notices, onDismiss }: Props) {
               onDismiss(notice.key)
               keepFocus(
                 () => document.querySelector<HTMLElement>('dialog[open] [data-cart-lines]'),
-                () => document.querySelector<HTMLElement>('[data-cart-lines], h1'),
+                () => document.querySelector<HTMLElement>('[data-cart-lines]'),
+                () => document.querySelector<HTMLElement>('h1'),
               )
             }}
           >

@@ -44,7 +44,8 @@ export function useRemovedLines(
       for (const code of lost) intents.addCode(code)
       keepFocus(
         () => document.getElementById(removeButtonId(line)),
-        () => document.querySelector<HTMLElement>('dialog[open] [data-cart-lines], [data-cart-lines]'),
+        () => document.querySelector<HTMLElement>('dialog[open] [data-cart-lines]'),
+        () => document.querySelector<HTMLElement>('[data-cart-lines]'),
       )
     },
   }
