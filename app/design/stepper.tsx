@@ -81,7 +81,7 @@ export function Stepper({
   }
   const settleLate = useEffectEvent(settle)
   useEffect(() => {
-    if (wrong === null) return undefined
+    if (draft === null || wrong === null) return undefined
     const pause = setTimeout(settleLate, PAUSE)
     return () => clearTimeout(pause)
   }, [draft, wrong])
