@@ -1,12 +1,13 @@
 /**
- * Writes every machine's flow chart to docs/charts: Mermaid, which code hosts draw, and one JSON file for the shop's
- * own pages. With --check nothing is written: the command fails when a chart is stale.
+ * Writes every machine's flow chart to docs/charts: Mermaid, which code hosts draw, and for the shop's own pages a
+ * drawing each and one JSON file. With --check nothing is written: the command fails when a chart is stale.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../machines/index.ts'
 import { edgesOf } from '../machines/kit/edges.ts'
 import type { MachineEntry } from '../machines/kit/entry.ts'
 import { chartData, edgeLabel, toMermaid } from '../machines/kit/mermaid.ts'
+import { drawChart } from './chart-drawing/draw.ts'
 
 const folder = new URL('../docs/charts/', import.meta.url)
 
@@ -35,8 +36,16 @@ function page({ name, machine, inputs, laws }: MachineEntry): string {
   ].join('\n')
 }
 
+const drawings = await Promise.all(
+  machines.map(async ({ name, machine }): Promise<[string, string]> => [
+    `${name}.svg`,
+    await drawChart(name, chartData(machine)),
+  ]),
+)
+
 const files = new Map<string, string>([
   ...machines.map((entry): [string, string] => [`${entry.name}.md`, page(entry)]),
+  ...drawings,
   [
     'charts.json',
     `${JSON.stringify(Object.fromEntries(machines.map(({ name, machine }) => [name, chartData(machine)])), null, 1)}\n`,

@@ -1,22 +1,29 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Disclosure, Page, Stack } from '../../design/index.ts'
+import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartStates } from './chart-states.tsx'
-import { charts } from './charts.ts'
+import { charts, type Chart } from './charts.ts'
 import styles from './about.module.css'
 
 const purposes: Record<string, MessageDescriptor> = {
   shop: msg`Starts all the others and tells each what it has to know of the rest.`,
-  session: msg`Who is shopping, in which currency and country, and what happens when the backend forgets her.`,
-  cart: msg`What she wants to buy. Nothing is lost: not offline, not in two tabs, not after a lost answer.`,
+  session: msg`Who is shopping, in which currency and country, and what happens when the backend forgets the session.`,
+  cart: msg`What you want to buy. Nothing is lost: not offline, not in two tabs, not after a lost answer.`,
   checkout: msg`From the first field to the order, which is sent once and only once.`,
   payment: msg`After the order: to the payment page and back, as often as it takes.`,
   listing: msg`Filters, sorting and pages. The address is the only truth.`,
-  wishlist: msg`What she likes, in this browser or in her account.`,
+  wishlist: msg`What you like, in this browser or in your account.`,
   form: msg`Every form: check, submit, show each error at its field.`,
-  notifications: msg`Short messages that wait while she reads them.`,
+  'mail-link': msg`Pages behind the links of our mails: nothing happens before a browser shows them.`,
+  notifications: msg`Short messages that wait while you read them.`,
 }
+
+/** Open at first: the flow that everybody knows. */
+const FIRST = 'cart'
 
 const parts: { name: string; href: string; role: MessageDescriptor }[] = [
   { name: 'XState 5', href: 'https://stately.ai/docs/xstate', role: msg`the flow charts` },
@@ -36,7 +43,7 @@ function Purpose({ of }: { of: string }) {
 export function AboutPage() {
   const { t } = useLingui()
   return (
-    <Page width="text" className={styles.page}>
+    <Page className={styles.page}>
       <Stack gap={48}>
         <Stack gap={16}>
           <h1 className={styles.title}>
@@ -68,28 +75,41 @@ export function AboutPage() {
           </h2>
           <div>
             {charts.map((chart) => (
-              <Disclosure
-                key={chart.name}
-                summary={
-                  <span className={styles.summary}>
-                    <code>{chart.name}</code>
-                    <span className={styles.figures}>
-                      <Plural value={chart.states.length} one="# state" other="# states" />
-                      {', '}
-                      <Plural value={chart.edges.length} one="# transition" other="# transitions" />
-                    </span>
-                  </span>
-                }
-              >
-                <Stack gap={16}>
-                  <Purpose of={chart.name} />
-                  <ChartStates chart={chart} parent={chart.name} />
-                </Stack>
-              </Disclosure>
+              <ChartSection key={chart.name} chart={chart} />
             ))}
           </div>
         </Stack>
       </Stack>
     </Page>
+  )
+}
+
+/** One machine: what it is for, its chart, and the same in words. Only what is unfolded is loaded. */
+function ChartSection({ chart }: { chart: Chart }) {
+  const [open, setOpen] = useState(chart.name === FIRST)
+  const runs = useHydrated()
+  return (
+    <Disclosure
+      open={open}
+      onToggle={setOpen}
+      summary={
+        <span className={styles.summary}>
+          <code>{chart.name}</code>
+          <span className={styles.figures}>
+            <Plural value={chart.states.length} one="# state" other="# states" />
+            {', '}
+            <Plural value={chart.edges.length} one="# transition" other="# transitions" />
+          </span>
+        </span>
+      }
+    >
+      <Stack gap={16}>
+        <Purpose of={chart.name} />
+        {open && runs ? <ChartDrawing name={chart.name} /> : null}
+        <Disclosure look="plain" summary={<Trans>The same in words</Trans>}>
+          <ChartStates chart={chart} parent={chart.name} />
+        </Disclosure>
+      </Stack>
+    </Disclosure>
   )
 }

@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { AnyActorRef, StateValue } from 'xstate'
+import { useShopActor } from '../shop/index.ts'
+
+/** `{ ready: 'clean' }` of cart → `cart.ready`, `cart.ready.clean`. */
+export const statesIn = (value: StateValue, prefix: string): string[] =>
+  typeof value === 'string'
+    ? [`${prefix}.${value}`]
+    : Object.entries(value).flatMap(([key, inner]) => [
+        `${prefix}.${key}`,
+        ...(inner === undefined ? [] : statesIn(inner, `${prefix}.${key}`)),
+      ])
+
+type Children = Record<string, AnyActorRef | undefined>
+
+/** Ids of the states that a machine of this page is in; empty when it does not run here. */
+export function useActiveStates(name: string): string[] {
+  const shop = useShopActor()
+  const children: Children = shop?.getSnapshot().children ?? {}
+  const actor: AnyActorRef | undefined = name === 'shop' ? (shop ?? undefined) : children[name]
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor?.subscribe(listener)
+      return () => subscription?.unsubscribe()
+    },
+    [actor],
+  )
+  const value = useSyncExternalStore(
+    subscribe,
+    () => valueOf(actor),
+    () => null,
+  )
+  return useMemo(() => (value === null ? [] : statesIn(value, name)), [value, name])
+}
+
+const isValue = (value: unknown): value is StateValue =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null)
+
+function valueOf(actor: AnyActorRef | undefined): StateValue | null {
+  const snapshot: unknown = actor?.getSnapshot()
+  const isState = typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot
+  return isState && isValue(snapshot.value) ? snapshot.value : null
+}

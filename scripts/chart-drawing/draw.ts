@@ -1,0 +1,96 @@
+/**
+ * Draws a machine's chart as SVG. Colours, type and the lit state are the page's business: the drawing has classes
+ * (`chart-state`, `chart-region`, `chart-arrow` …) and every state its id in `data-state`.
+ */
+import type { ElkEdgeSection, ElkPoint } from 'elkjs'
+import ELK from 'elkjs/lib/elk.bundled.js'
+import type { ChartData } from '../../machines/kit/mermaid.ts'
+import { graphOf, LARGE, TYPE, type Arrow, type BoxNode, type Line } from './graph.ts'
+
+const layout = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '3',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.randomSeed': '1',
+  'elk.aspectRatio': '0.8',
+  // Arrows are drawn above all boxes, so their places are those of the whole drawing.
+  'elk.json.edgeCoords': 'ROOT',
+}
+
+const round = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const classOf = { name: 'chart-name', actor: 'chart-actor', stays: 'chart-stays', label: 'chart-label' } as const
+
+const text = (lines: readonly Line[], x: number, y: number, step: number): string[] =>
+  lines.map(
+    ({ text: words, kind }, index) =>
+      `<text class="${classOf[kind]}" x="${round(x)}" y="${round(y + index * step)}">${escape(words)}</text>`,
+  )
+
+function boxOf(node: BoxNode): string[] {
+  const [x, y, width, height] = [node.x, node.y, node.width, node.height].map(round)
+  const state = node.state === undefined ? '' : ` data-state="${escape(node.state)}"`
+  if (node.kind === 'start') {
+    return [`<circle class="chart-start" cx="${round((x ?? 0) + 6)}" cy="${round((y ?? 0) + 6)}" r="5"/>`]
+  }
+  return [
+    `<g transform="translate(${x} ${y})"${state}>`,
+    `<rect class="chart-${node.kind}${node.final === true ? ' chart-final' : ''}" width="${width}" height="${height}" rx="4"/>`,
+    ...text(node.lines, 12, 12 + TYPE.name - 2, TYPE.line),
+    ...(node.children ?? []).flatMap(boxOf),
+    '</g>',
+  ]
+}
+
+/** Every arrow of a drawing, of whatever region. */
+const arrowsOf = (node: BoxNode): Arrow[] => [...(node.edges ?? []), ...(node.children ?? []).flatMap(arrowsOf)]
+
+const pathOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): string =>
+  [startPoint, ...bendPoints, endPoint]
+    .map(({ x, y }: ElkPoint, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`)
+    .join('')
+
+const arrowOf = ({ sections = [] }: Arrow): string[] =>
+  sections.map((section) => `<path class="chart-arrow" d="${pathOf(section)}" marker-end="url(#chart-tip)"/>`)
+
+const wordsOf = ({ labels = [], lines }: Arrow): string[] =>
+  labels.flatMap(({ x = 0, y = 0 }) => text(lines, x + 2, y + TYPE.label, TYPE.line - 2))
+
+/**
+ * The drawing of one chart.
+ *
+ * @param name of the machine; the page says what the drawing is called
+ */
+export async function drawChart(name: string, chart: ChartData): Promise<string> {
+  const graph = graphOf(name, chart)
+  const elk = new ELK()
+  // The options of the outermost graph hold for all that is inside it.
+  const hierarchy = chart.states.length > LARGE ? 'SEPARATE_CHILDREN' : 'INCLUDE_CHILDREN'
+  const whole = await elk.layout(
+    { id: '', children: [graph], edges: [] },
+    { layoutOptions: { ...layout, 'elk.hierarchyHandling': hierarchy } },
+  )
+  const [drawn] = (whole.children ?? []) as BoxNode[]
+  if (drawn === undefined) throw new Error(`The chart ${name} could not be laid out`)
+  const width = Math.ceil((drawn.width ?? 0) + 2)
+  const height = Math.ceil((drawn.height ?? 0) + 2)
+  return `${[
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">`,
+    '<defs><marker id="chart-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path class="chart-tip" d="M0 0L8 4L0 8z"/></marker></defs>',
+    `<g transform="translate(${round(1 - (drawn.x ?? 0))} ${round(1 - (drawn.y ?? 0))})">`,
+    ...boxOf(drawn),
+    ...arrowsOf(drawn).flatMap(arrowOf),
+    ...arrowsOf(drawn).flatMap(wordsOf),
+    '</g>',
+    '</svg>',
+  ].join('\n')}\n`
+}
