@@ -154,6 +154,26 @@ describe('which calls a page takes', () => {
 })
 
 describe('where a path leads', () => {
+  test('the old path of a page that was renamed, when the shop has shown it: to the new one', async () => {
+    const { api, calls } = backend(answers)
+    const former = (path: string) => (path === '/old-jacket' ? key('frontend.detail.page', PRODUCT) : null)
+    expect(await readPage(api, requestFor('/old-jacket', { former }))).toEqual({
+      kind: 'moved',
+      path: '/Discounted-jacket/REF-LIST',
+    })
+    expect(calls()).toEqual(['POST /seo-url', 'POST /product/{id}'])
+    expect(await readPage(api, requestFor('/never-seen', { former }))).toEqual({ kind: 'gone' })
+  })
+
+  test('the old path of a page that is gone, or that stands nowhere else: nowhere', async () => {
+    const gone = backend({ ...answers, 'POST /product/{id}': () => '191-product-detail-unknown' })
+    const former = () => key('frontend.detail.page', PRODUCT)
+    expect(await readPage(gone.api, requestFor('/old-jacket', { former }))).toEqual({ kind: 'gone' })
+    const here = backend({ ...answers, 'POST /seo-url': () => ({ elements: [] }) })
+    const path = '/Discounted-jacket/REF-LIST'
+    expect(await readPage(here.api, requestFor(path, { former }))).toEqual({ kind: 'gone' })
+  })
+
   test.each([
     ['a technical path', `/navigation/${CATEGORY}`, '/Catalogue/'],
     ['a technical path with a slash', `/detail/${PRODUCT}/`, '/Discounted-jacket/REF-LIST'],

@@ -30,6 +30,8 @@ export interface PageRequest extends CallOptions {
   search: string | URLSearchParams
   /** Carried by a link inside the shop: saves the SEO look-up if the page's own path confirms it. */
   key?: PageKey | null | undefined
+  /** The page that stood at a path before, for paths that the backend does not know any more. */
+  former?: (path: string) => PageKey | null
   sanitise: (html: string) => SafeHtml
   /** ISO code of the prices that the client's token gets. */
   currency: string
@@ -80,9 +82,16 @@ export async function readPage(api: StoreApi, request: PageRequest): Promise<Pag
   }
 
   const found = await lookUp(api, path, request)
-  if (!found) return GONE
+  if (!found) return readFormer(api, path, request)
   if (found.path !== path) return { kind: 'moved', path: found.path }
   return shown(await readByKey(api, found, { ...request, path }))
+}
+
+/** Where the page has gone that stood at this path. A backend looks up the paths of today only. */
+async function readFormer(api: StoreApi, path: string, request: PageRequest): Promise<PageAnswer> {
+  const key = request.former?.(path)
+  const page = key ? await readByKey(api, key, { ...request, path: '' }) : null
+  return page && 'path' in page && page.path !== '' && page.path !== path ? { kind: 'moved', path: page.path } : GONE
 }
 
 const shown = (page: CataloguePage | null): PageAnswer => (page ? { kind: 'page', page, alternates: [] } : GONE)

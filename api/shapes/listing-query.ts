@@ -49,7 +49,12 @@ export function parse(search: string | URLSearchParams, rules: ListingRules): Li
   const asked = whole(params.get('limit'), 1, 100)
   const limit = asked !== undefined && asked !== rules.sizes[0] && rules.sizes.includes(asked) ? asked : undefined
   const order = params.get('order') ?? ''
-  const term = (params.get('search') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH).trim()
+  const term = (params.get('search') ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
   const query: ListingQuery = {
     ...pagesOf(params, Math.max(1, Math.floor(rules.maxListed / (limit ?? rules.sizes[0] ?? 24)))),
     limit,

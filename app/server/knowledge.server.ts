@@ -60,6 +60,21 @@ export function languageIdOf(knowledge: Knowledge, code: LocaleCode): string {
   return knowledge.locales.find(({ locale }) => locale.code === code)?.languageId ?? knowledge.channel.languageId
 }
 
+type Domain = SalesChannel['domains'][number]
+
+/** Whether pages of the shop stand below a domain's path: it is a prefix of one of its locales, or none. */
+function isServed({ url }: Domain): boolean {
+  const path = URL.canParse(url) ? withoutSlashes(new URL(url).pathname) : null
+  return path === '' || servedLocales.some(({ prefix }) => prefix === path)
+}
+
+/** Public origin by the sales channel's domains, of which https ones and the default language's come first. */
+export function channelOrigin({ channel }: Knowledge, otherwise: string): string {
+  const secure = channel.domains.filter(({ url }) => url.startsWith('https:'))
+  const best = secure.find(({ languageId }) => languageId === channel.languageId) ?? secure[0]
+  return (best && originOf(best.url)) ?? otherwise
+}
+
 /**
  * Domain for links in mails: the backend refuses every address that is not registered at the sales channel. Best: the
  * one with the document's language and the shop's public origin; else the public origin itself; else any.
@@ -67,10 +82,13 @@ export function languageIdOf(knowledge: Knowledge, code: LocaleCode): string {
 export function mailDomain(knowledge: Knowledge, languageId: string | null, storefrontUrl: string): string {
   const { domains } = knowledge.channel
   const ours = domains.filter((domain) => originOf(domain.url) === storefrontUrl)
+  const inLanguage = (domain: Domain) => domain.languageId === languageId
   const best =
-    ours.find((domain) => domain.languageId === languageId) ??
+    ours.find((domain) => inLanguage(domain) && isServed(domain)) ??
     ours.find((domain) => withoutSlashes(domain.url) === storefrontUrl) ??
+    ours.find(inLanguage) ??
     ours[0] ??
+    domains.find(inLanguage) ??
     domains[0]
   return best ? withoutSlashes(best.url) : storefrontUrl
 }
@@ -78,6 +96,8 @@ export function mailDomain(knowledge: Knowledge, languageId: string | null, stor
 /** What the shop was told about its public side. */
 export interface PublicSide {
   storefrontUrl: string
+  /** Nobody set it: it is where the shop listens. */
+  isGuess?: boolean
   /** Origins that pictures may come from without the backend's saying so. */
   mediaOrigins: readonly string[]
   /** Facts of the default locale; null when they could not be read. */
@@ -85,7 +105,10 @@ export interface PublicSide {
 }
 
 /** Warnings that a shop owner has to hear once, at start; each says what to do. */
-export function warnings(knowledge: Knowledge, { storefrontUrl, mediaOrigins, facts }: PublicSide): string[] {
+export function warnings(
+  knowledge: Knowledge,
+  { storefrontUrl, isGuess = false, mediaOrigins, facts }: PublicSide,
+): string[] {
   const found = knowledge.locales
     .filter(({ known }) => !known)
     .map(
@@ -98,6 +121,15 @@ export function warnings(knowledge: Knowledge, { storefrontUrl, mediaOrigins, fa
       domains.length === 0
         ? `The sales channel has no domain: registration and newsletter will be refused. Add ${storefrontUrl} to its domains.`
         : `None of the sales channel's domains (${domains.map((domain) => domain.url).join(', ')}) is at ${storefrontUrl}: links in mails will lead there. Set STOREFRONT_URL or add the domain.`,
+    )
+  if (isGuess)
+    found.push(
+      `STOREFRONT_URL is not set: canonical links say ${channelOrigin(knowledge, storefrontUrl)}, and cookies are for https only where a proxy says so (TRUST_PROXY).`,
+    )
+  const lost = domains.filter((domain) => originOf(domain.url) === storefrontUrl && !isServed(domain))
+  if (lost.length > 0)
+    found.push(
+      `The shop has no pages below ${lost.map(({ url }) => url).join(', ')}: links in mails to them lead nowhere. Its prefixes are ${servedLocales.map(({ prefix }) => prefix || '/').join(', ')}: register these, or change app.config.ts.`,
     )
   for (const origin of knowledge.mediaOrigins.filter((known) => !mediaOrigins.includes(known)))
     found.push(`Products' pictures come from ${origin}, which pages may now load. Name further hosts in MEDIA_ORIGINS.`)

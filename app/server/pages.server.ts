@@ -39,6 +39,8 @@ export interface PageRead {
 
 export interface PagesOptions {
   storefrontUrl: string
+  /** Origin of canonical addresses, when it is another. */
+  canonicalOrigin?: () => string
   /** Believe what a proxy says of the browser's connection. */
   trustProxy?: boolean
   security: SecurityOptions
@@ -427,8 +429,16 @@ export class Pages {
   }
 
   #input(locale: LocaleConfig, facts: PublicFacts, { currency }: PriceScope) {
-    const { storefrontUrl, maintenance, texts, partLinks = {} } = this.#options
-    return { locale, facts, origin: storefrontUrl, texts: texts(locale), partLinks, maintenance, currency }
+    const { storefrontUrl, canonicalOrigin, maintenance, texts, partLinks = {} } = this.#options
+    return {
+      locale,
+      facts,
+      origin: canonicalOrigin?.() ?? storefrontUrl,
+      texts: texts(locale),
+      partLinks,
+      maintenance,
+      currency,
+    }
   }
 }
 

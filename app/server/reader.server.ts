@@ -5,6 +5,7 @@ import { readContext } from '../../api/session.ts'
 import type { CountryOption, PageAnswer, ShopFacts } from '../../api/shapes/types.ts'
 import { listingRules } from '../search-params.ts'
 import type { PageRead } from './pages.server.ts'
+import type { PathMemory } from './path-memory.server.ts'
 import { sanitise } from './sanitise.server.ts'
 
 /** Public facts in the client's language, and the countries of its addresses. */
@@ -16,15 +17,18 @@ export async function readShopFacts(api: StoreApi): Promise<{ facts: ShopFacts; 
 
 /**
  * A catalogue page by the client's session; alternates are added later, from their own cache.
+ * @param paths what the shop remembers of former paths, and learns of today's
  * @param own the shop's own prices are read; in those of a session, tax may be another one (a company, a country)
  */
 export async function readCataloguePage(
   api: StoreApi,
   { address, facts, prices }: PageRead,
   own: boolean,
+  paths?: PathMemory,
 ): Promise<PageAnswer> {
   const [answer, taxState] = await Promise.all([
     readPage(api, {
+      ...(paths ? { former: (path: string) => paths.at(facts.languageId, path) } : {}),
       path: address.path,
       search: address.search,
       key: address.key,
@@ -38,6 +42,7 @@ export async function readCataloguePage(
     }),
     own ? facts.taxState : readContext(api).then((session) => session.taxState),
   ])
+  paths?.note(facts.languageId, answer)
   if (answer.kind !== 'page' || answer.page.kind !== 'product') return answer
   return { ...answer, page: { ...answer.page, taxState } }
 }

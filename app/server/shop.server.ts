@@ -14,9 +14,10 @@ import { readCookies } from './cookies.server.ts'
 import { passDemo } from './demo.server.ts'
 import { postForm } from './forms.server.ts'
 import { Limits } from './limits.server.ts'
-import { languageIdOf, mailDomain, readKnowledge, warnings, type Knowledge } from './knowledge.server.ts'
+import { channelOrigin, languageIdOf, mailDomain, readKnowledge, warnings, type Knowledge } from './knowledge.server.ts'
 import { isMailPath } from './page-address.server.ts'
 import { Pages, RETRY_AFTER, type Render } from './pages.server.ts'
+import { PathMemory } from './path-memory.server.ts'
 import { samePrices } from './prices.server.ts'
 import { Proxy } from './proxy.server.ts'
 import { readCataloguePage, readShopFacts } from './reader.server.ts'
@@ -28,7 +29,7 @@ import type { Settings } from './settings.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
 import { linkShopPages } from './shop-pages.server.ts'
 import { StyleSheets } from './styles.server.ts'
-import { robots, sitemapIndex, sitemapLocal } from './sitemap.server.ts'
+import { robots, sitemapLocal, Sitemaps } from './sitemap.server.ts'
 
 export interface ShopOptions {
   settings: Settings
@@ -156,7 +157,23 @@ export function createShop({
         : url,
   })
 
+  const paths = new PathMemory()
+
+  /** Where search engines find the shop: as set, else as the sales channel says. */
+  const canonicalOrigin = () =>
+    settings.storefrontUrlGiven || backend.demoOrigin !== null || latest === null
+      ? storefrontUrl
+      : channelOrigin(latest, storefrontUrl)
+
+  const sitemaps = new Sitemaps({
+    backend,
+    fetch: outgoing,
+    origin: canonicalOrigin,
+    languageIds: () => [...new Set((latest?.locales ?? []).map(({ languageId }) => languageId))],
+  })
+
   const pages = new Pages({
+    canonicalOrigin,
     storefrontUrl,
     trustProxy,
     security,
@@ -176,9 +193,9 @@ export function createShop({
       const { personal, prices } = read
       const { languageId } = read.facts
       return personal
-        ? readCataloguePage(catalogue.personal(languageId, personal.token, personal.client), read, false)
+        ? readCataloguePage(catalogue.personal(languageId, personal.token, personal.client), read, false, paths)
         : catalogue.read(languageId, prices, (client) =>
-            readCataloguePage(client, read, samePrices(prices, ownPrices())),
+            readCataloguePage(client, read, samePrices(prices, ownPrices()), paths),
           )
     },
     readCart: async (locale, token, client) => {
@@ -223,9 +240,11 @@ export function createShop({
     if (pathname === '/builds/latest.json') return buildAnswer(true)
     if (pathname === `/builds/meta/${buildId}.json`) return buildAnswer(false)
     if (pathname.startsWith('/builds/')) return Response.json({ message: 'Unknown build' }, { status: 404 })
-    if (pathname === '/sitemap.xml') return sitemapIndex(backend, storefrontUrl, outgoing)
-    if (pathname === '/sitemap-local.xml') return sitemapLocal(storefrontUrl)
-    if (pathname === '/robots.txt') return robots(storefrontUrl)
+    if (pathname === '/sitemap.xml') return sitemaps.index()
+    if (pathname === '/sitemap-local.xml') return sitemapLocal(canonicalOrigin())
+    if (pathname === '/robots.txt') return robots(canonicalOrigin())
+    const sitemap = await sitemaps.file(pathname)
+    if (sitemap) return sitemap
 
     const payload = await pages.payload(request, client)
     if (payload) return payload
@@ -246,6 +265,7 @@ export function createShop({
       const known = await knowledge()
       return warnings(known, {
         storefrontUrl,
+        isGuess: backend.demoOrigin === null && !settings.storefrontUrlGiven,
         mediaOrigins: [storefrontUrl, security.backendOrigin, ...settings.mediaOrigins],
         // A shop whose menus cannot be read right now opens all the same.
         facts: await facts(config.locales[0])

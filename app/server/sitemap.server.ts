@@ -1,5 +1,6 @@
 import type { Backend, Fetch } from './backend.server.ts'
 import { localHref, servedLocales } from '../locale.ts'
+import { SharedCache } from './shared-cache.server.ts'
 
 /** Pages of the shop itself that search engines may list, without prefix. */
 const ownPages = ['/shopware']
@@ -12,32 +13,97 @@ const xml = (body: string) =>
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
 
-/** Index of the backend's sitemap files and the shop's own pages (behaviour 1.26). */
-export async function sitemapIndex(backend: Backend, storefrontUrl: string, fetch: Fetch): Promise<Response> {
-  const files = await backendFiles(backend, fetch)
-  const entries = [...files, `${storefrontUrl}/sitemap-local.xml`].map(
-    (url) => `  <sitemap><loc>${escape(url)}</loc></sitemap>`,
-  )
-  return xml(
-    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`,
-  )
+export interface SitemapOptions {
+  backend: Backend
+  fetch: Fetch
+  /** Public origin that the shop's pages name as their own. */
+  origin: () => string
+  /** The backend lists the files of one language at a time. */
+  languageIds: () => readonly string[]
 }
 
-/** A backend that cannot answer now does not take the shop's own pages out of the index. */
-async function backendFiles({ url, accessKey }: Backend, fetch: Fetch): Promise<string[]> {
-  try {
-    const response = await fetch(`${url}/sitemap`, {
-      headers: { accept: 'application/json', 'sw-access-key': accessKey },
-      signal: AbortSignal.timeout(10_000),
+/** Files that the backend has made, by their paths, which are those of the shop as well. */
+interface SitemapFiles {
+  paths: ReadonlySet<string>
+}
+
+const FOLDER = '/sitemap/'
+const KEPT = 3_600_000
+const KEY = 'files'
+
+/**
+ * The backend's sitemap files under the shop's own address: crawlers take only a list whose pages lie at its own host,
+ * and where the shop stands in for the backend, nobody else answers there.
+ */
+export class Sitemaps {
+  #options: SitemapOptions
+  #files = new SharedCache<SitemapFiles>({ enabled: true, fresh: KEPT, stale: KEPT, maxBytes: 1024 * 1024 })
+
+  constructor(options: SitemapOptions) {
+    this.#options = options
+  }
+
+  /** Index of the backend's files and the shop's own pages (behaviour 1.26). */
+  async index(): Promise<Response> {
+    const origin = this.#options.origin()
+    const { paths } = await this.#list()
+    const entries = [...paths, '/sitemap-local.xml'].map(
+      (path) => `  <sitemap><loc>${escape(origin + path)}</loc></sitemap>`,
+    )
+    return xml(
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`,
+    )
+  }
+
+  /** One of the listed files; null for every other address. */
+  async file(pathname: string): Promise<Response | null> {
+    if (!pathname.startsWith(FOLDER)) return null
+    const { paths } = await this.#list()
+    if (!paths.has(pathname)) return null
+    const { backend, fetch } = this.#options
+    const response = await fetch(new URL(backend.url).origin + pathname, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(30_000),
+    }).catch(() => null)
+    if (!response?.ok) return new Response('Bad Gateway', { status: 502, headers: { 'cache-control': 'no-store' } })
+    return new Response(response.body, {
+      headers: {
+        'content-type': pathname.endsWith('.gz') ? 'application/gzip' : 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      },
     })
-    const body: unknown = response.ok ? await response.json() : []
-    const list: unknown[] = Array.isArray(body) ? body : []
-    return list.flatMap((entry) => {
-      const name: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'filename') : null
-      return typeof name === 'string' && /^https?:\/\//.test(name) ? [name] : []
+  }
+
+  /** A backend that cannot answer now does not take the shop's own pages out of the index. */
+  #list(): Promise<SitemapFiles> {
+    return this.#files.get(KEY, async () => {
+      const { languageIds, origin } = this.#options
+      const lists = await Promise.all(languageIds().map((languageId) => this.#ofLanguage(languageId)))
+      const all = lists.flatMap((list) => list ?? []).filter(({ pathname }) => pathname.startsWith(FOLDER))
+      const ours = all.filter((url) => url.origin === origin())
+      const paths = new Set((ours.length > 0 ? ours : all).map(({ pathname }) => pathname))
+      return { value: { paths }, size: [...paths].join().length, ...(lists.includes(null) ? { keep: 0 } : {}) }
     })
-  } catch {
-    return []
+  }
+
+  /** Null: it did not answer. */
+  async #ofLanguage(languageId: string): Promise<URL[] | null> {
+    const { backend, fetch } = this.#options
+    try {
+      const response = await fetch(`${backend.url}/sitemap`, {
+        headers: { accept: 'application/json', 'sw-access-key': backend.accessKey, 'sw-language-id': languageId },
+        signal: AbortSignal.timeout(10_000),
+      })
+      if (!response.ok) return null
+      const body: unknown = await response.json()
+      const list: unknown[] = Array.isArray(body) ? body : []
+      return list.flatMap((entry) => {
+        const name: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'filename') : null
+        return typeof name === 'string' && /^https?:/.test(name) && URL.canParse(name) ? [new URL(name)] : []
+      })
+    } catch {
+      return null
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import { Alternates } from './alternates.server.ts'
 import { CatalogueTokens } from './catalogue-tokens.server.ts'
 import { readCookies, readKind } from './cookies.server.ts'
 import { acceptedEncoding } from './html.server.ts'
-import { mailDomain, warnings } from './knowledge.server.ts'
+import { channelOrigin, mailDomain, warnings } from './knowledge.server.ts'
 import { KNOWN_CLASSES, sanitise } from './sanitise.server.ts'
 import { linkShopPages } from './shop-pages.server.ts'
 
@@ -132,10 +132,13 @@ describe('the domain in mails', () => {
   test('is the registered one of the document’s language at the shop’s origin', () => {
     const known = knowledge(
       { url: 'https://shop.test', languageId: 'en' },
-      { url: 'https://shop.test/pl', languageId: 'pl' },
+      { url: 'https://shop.test/pl-PL', languageId: 'pl' },
+      { url: 'https://shop.test/at', languageId: 'at' },
       { url: 'https://old.test/pl', languageId: 'pl' },
     )
-    expect(mailDomain(known, 'pl', 'https://shop.test')).toBe('https://shop.test/pl')
+    expect(mailDomain(known, 'pl', 'https://shop.test')).toBe('https://shop.test/pl-PL')
+    // The shop has no pages below this one's path.
+    expect(mailDomain(known, 'at', 'https://shop.test')).toBe('https://shop.test')
     expect(mailDomain(known, 'de', 'https://shop.test')).toBe('https://shop.test')
   })
 
@@ -143,7 +146,36 @@ describe('the domain in mails', () => {
     const known = knowledge({ url: 'https://old.test/', languageId: 'en' })
     expect(mailDomain(known, 'en', 'https://shop.test')).toBe('https://old.test')
     expect(warnings(known, side)[0]).toContain('https://old.test')
-    expect(warnings(knowledge({ url: 'https://shop.test/pl', languageId: 'pl' }), side)).toEqual([])
+    expect(warnings(knowledge({ url: 'https://shop.test/pl-PL', languageId: 'pl' }), side)).toEqual([])
+  })
+})
+
+describe('domains that the shop is not at', () => {
+  const elsewhere = knowledge(
+    { url: 'http://shop.example', languageId: 'en' },
+    { url: 'https://shop.example', languageId: 'en' },
+    { url: 'https://shop.example/pl', languageId: 'pl' },
+    { url: 'https://shop.example/de', languageId: 'de' },
+  )
+  const side = { mediaOrigins: ['https://api.test'], facts: null }
+
+  test('still give each language its own in mails', () => {
+    expect(mailDomain(elsewhere, 'pl', 'http://127.0.0.1:3000')).toBe('https://shop.example/pl')
+    expect(mailDomain(elsewhere, 'de', 'http://127.0.0.1:3000')).toBe('https://shop.example/de')
+    expect(mailDomain(elsewhere, 'fr', 'http://127.0.0.1:3000')).toBe('http://shop.example')
+  })
+
+  test('name the public origin, by https, when nobody set it, and that is said', () => {
+    expect(channelOrigin(elsewhere, 'http://127.0.0.1:3000')).toBe('https://shop.example')
+    expect(channelOrigin(knowledge({ url: 'http://a.test', languageId: 'en' }), 'http://b.test')).toBe('http://b.test')
+    const said = warnings(elsewhere, { ...side, storefrontUrl: 'http://127.0.0.1:3000', isGuess: true })
+    expect(said.join()).toContain('STOREFRONT_URL is not set: canonical links say https://shop.example')
+  })
+
+  test('with prefixes that the shop does not have are named', () => {
+    const said = warnings(elsewhere, { ...side, storefrontUrl: 'https://shop.example' }).join()
+    expect(said).toContain('no pages below https://shop.example/pl, https://shop.example/de')
+    expect(said).toContain('/, /pl-PL, /testde')
   })
 })
 

@@ -14,6 +14,7 @@
 import { parseArgs } from 'node:util'
 import { freePort, startPair } from '../harness/pair.ts'
 import { Browser, emptyTally, type Finding } from './browser.ts'
+import { soakHostile } from './hostile.ts'
 import { openInspector } from './inspector.ts'
 import { readMaterial } from './material.ts'
 import { MemoryWatch } from './memory.ts'
@@ -27,9 +28,11 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
+    hostile: { type: 'boolean', default: false },
   },
 })
 const minutes = Number(values.minutes)
+if (values.hostile) process.exit((await soakHostile({ minutes, shoppers: Number(values.shoppers) })) ? 0 : 1)
 const warmUp = Math.max(30_000, (minutes * 60_000) / 5)
 
 const inspectorPort = await freePort()
