@@ -16,8 +16,8 @@ export interface SandboxProcess {
  * @throws Error with one line that says what to do
  */
 export function startSandboxProcess(settings: Settings): Promise<SandboxProcess> {
-  const { sandboxPort, sandboxData, sandboxClock, sandboxProducts } = settings
-  const parameters = ['--port', String(sandboxPort), '--data', sandboxData]
+  const { sandboxPort, sandboxData, sandboxClock, sandboxProducts, sandboxApi } = settings
+  const parameters = ['--port', String(sandboxPort), '--data', sandboxData, '--api', sandboxApi]
   if (sandboxClock !== null) parameters.push('--clock', sandboxClock)
   if (sandboxProducts !== null) parameters.push('--products', String(sandboxProducts))
   for (const origin of servedOrigins(settings)) parameters.push('--storefront', origin)

@@ -9,6 +9,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '0' },
     data: { type: 'string', default: '.data' },
     products: { type: 'string' },
+    api: { type: 'string' },
     clock: { type: 'string' },
     storefront: { type: 'string', multiple: true },
   },
@@ -25,6 +26,7 @@ try {
     data: path.join(values.data, 'sandbox.sqlite'),
     port: Number(values.port),
   }
+  if (values.api === '6.6' || values.api === '6.7') options.api = values.api
   if (values.products !== undefined) options.products = Number(values.products)
   if (values.clock !== undefined) options.clock = values.clock
   if (values.storefront !== undefined) options.storefronts = values.storefront

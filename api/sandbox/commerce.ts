@@ -5,6 +5,7 @@ import { faultRoom } from './faults/index.ts'
 import type { Part } from './kernel/shop.ts'
 import { mailRoom } from './mail/index.ts'
 import { newsletterRoom } from './newsletter/index.ts'
+import { operationsRoom } from './operations/index.ts'
 import { orderRoom } from './order/index.ts'
 import { paymentRoom } from './payment/index.ts'
 import { wishlistRoom } from './wishlist/index.ts'
@@ -19,5 +20,6 @@ export const commerce: readonly Part[] = [
   paymentRoom,
   mailRoom,
   newsletterRoom,
+  operationsRoom,
   wishlistRoom,
 ]

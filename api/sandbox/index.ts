@@ -10,18 +10,23 @@ import { createCatalogue } from './kernel/catalogue.ts'
 import { catalogueMigrations } from './kernel/catalogue-tables.ts'
 import { createClock } from './kernel/clock.ts'
 import { Database, migrate } from './kernel/database.ts'
+import type { JsonObject } from './kernel/json.ts'
 import { catalogueLists } from './kernel/lists.ts'
 import { createRouter } from './kernel/router.ts'
 import { writeCatalogue } from './kernel/seeding.ts'
 import { createKernel } from './kernel/server.ts'
 import { createSessions, sessionMigrations } from './kernel/sessions.ts'
-import type { Shop, ShopSettings } from './kernel/shop.ts'
+import type { ApiVersion, Shop, ShopSettings } from './kernel/shop.ts'
 import { rooms } from './rooms.ts'
 
 /** `SWSC` and 22 characters, as the Store API wants it. Public: it opens the demo shop only. */
 export const DEMO_ACCESS_KEY = 'SWSCMORROWDEMOSTOREFRONT00'
 
 export interface SandboxOptions {
+  /** Version whose answers are given; 6.6 unless said otherwise. */
+  api?: ApiVersion
+  /** Where the domain of a language stands: a path below the shop's origins, or a whole address. */
+  domains?: Partial<Record<string, string>>
   /** Data file, or `:memory:`. */
   data?: string
   /** 0 picks a free one. */
@@ -64,6 +69,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const clock = createClock(options.clock)
   const settings: ShopSettings = {
+    api: options.api ?? '6.6',
+    domains: options.domains ?? {},
     accessKey: DEMO_ACCESS_KEY,
     storefronts: [...(options.storefronts ?? DEFAULT_STOREFRONTS)],
     mediaBase: options.mediaBase ?? null,
@@ -84,9 +91,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   const api = createRouter()
   const pages = createRouter()
-  api.add({ 'GET /_info/routes': () => ok({ endpoints: endpoints(api.list()) }) })
+  api.add({
+    'GET /_info/routes': () => ok({ endpoints: endpoints(api.list()) }),
+    'GET /_info/openapi3.json': () => ok(description(api.list(), settings.api, shop.origin)),
+  })
   for (const part of parts) {
     api.add(part.routes ?? {})
+    api.add((settings.api === '6.7' ? part.newer : part.older) ?? {})
     pages.add(part.pages ?? {})
   }
   const server = createKernel({ shop, api, pages, hooks: parts.flatMap((part) => part.hooks ?? []) })
@@ -115,6 +126,21 @@ function merged(tables: readonly Loaders[]): Loaders {
   for (const table of tables)
     for (const [entity, loaders] of Object.entries(table)) all[entity] = { ...all[entity], ...loaders }
   return all
+}
+
+/** The routes as an OpenAPI document; what each takes and gives stands in the official schema. */
+function description(routes: readonly string[], version: ApiVersion, origin: string): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const route of routes) {
+    const [method = '', path = ''] = route.split(' ')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { responses: { 200: { description: '' } } } }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Shopware Store API', version },
+    servers: [{ url: `${origin}/store-api` }],
+    paths,
+  }
 }
 
 /** Routes as the Store API lists them: path and its methods. */

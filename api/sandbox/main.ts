@@ -3,6 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startSandbox } from './index.ts'
+import { languages } from './kernel/reference.ts'
+import type { ApiVersion } from './kernel/shop.ts'
 
 const HELP = `Usage: npm run sandbox -- [options]
 
@@ -10,6 +12,9 @@ const HELP = `Usage: npm run sandbox -- [options]
   --data FOLDER       where orders, carts and customers are kept (SANDBOX_DATA, .data)
   --reset             starts from an empty folder
   --products N        enlarges the catalogue to N products
+  --api 6.6|6.7       whose answers are given where the versions differ (SANDBOX_API, 6.6)
+  --domain CODE=U     where a language's domain stands: a path (de-DE=/de) or a whole address;
+                      may be given several times
   --clock ISO         stops the clock at an instant
   --storefront-url U  origin of the shop; may be given several times
   --media U           address before /_demo/media/ in answers (PUBLIC_MEDIA_URL)`
@@ -20,6 +25,8 @@ const { values } = parseArgs({
     data: { type: 'string' },
     reset: { type: 'boolean', default: false },
     products: { type: 'string' },
+    api: { type: 'string' },
+    domain: { type: 'string', multiple: true },
     clock: { type: 'string' },
     'storefront-url': { type: 'string', multiple: true },
     media: { type: 'string' },
@@ -40,6 +47,26 @@ function whole(text: string, name: string): number {
   return value
 }
 
+function apiVersion(text: string): ApiVersion {
+  if (text === '6.6' || text === '6.7') return text
+  console.error(`--api needs 6.6 or 6.7, not "${text}".`)
+  process.exit(1)
+}
+
+/** `de-DE=/de` → where that language's domain stands. */
+function domains(entries: readonly string[]): Record<string, string> {
+  const known = languages.map(({ code }): string => code)
+  return Object.fromEntries(
+    entries.map((entry): [string, string] => {
+      const [code = '', ...rest] = entry.split('=')
+      const place = rest.join('=').replace(/\/$/, '')
+      if (known.includes(code) && (place === '' || place.startsWith('/') || URL.canParse(place))) return [code, place]
+      console.error(`--domain needs a language and a place, as de-DE=/de, not "${entry}". Languages: ${known.join(', ')}`)
+      process.exit(1)
+    }),
+  )
+}
+
 const folder = values.data ?? process.env['SANDBOX_DATA'] ?? '.data'
 const port = whole(values.port ?? process.env['SANDBOX_PORT'] ?? '3001', 'The port')
 const file = path.join(folder, 'sandbox.sqlite')
@@ -51,6 +78,8 @@ try {
   const sandbox = await startSandbox({
     data: file,
     port,
+    api: apiVersion(values.api ?? process.env['SANDBOX_API'] ?? '6.6'),
+    domains: domains(values.domain ?? []),
     ...(values.clock === undefined ? {} : { clock: values.clock }),
     ...(values.products === undefined ? {} : { products: whole(values.products, '--products') }),
     ...(values['storefront-url'] === undefined ? {} : { storefronts: values['storefront-url'] }),

@@ -29,6 +29,8 @@ export interface Settings {
   /** Options of the embedded Store API for tests: a clock that stands still, more products. */
   sandboxClock: string | null
   sandboxProducts: number | null
+  /** Whose answers the embedded Store API gives where the versions differ. */
+  sandboxApi: '6.6' | '6.7'
 }
 
 /** A setting that cannot be used; the message is one line that says what to do. */
@@ -94,6 +96,7 @@ export function readSettings(env: Environment): Settings {
     dataCache: readSwitch(value('DATA_CACHE'), 'DATA_CACHE', true),
     sandboxClock: value('SANDBOX_CLOCK'),
     sandboxProducts: readCount(value('SANDBOX_PRODUCTS'), 'SANDBOX_PRODUCTS'),
+    sandboxApi: readVersion(value('SANDBOX_API')),
   }
 }
 
@@ -117,6 +120,12 @@ function readCount(text: string | null, name: string, least: 0 | 1 = 1): number 
 function readProxies(text: string | null): number {
   if (text !== null && /^[1-9]$/.test(text)) return Number(text)
   return readSwitch(text, 'TRUST_PROXY', false) ? 1 : 0
+}
+
+function readVersion(text: string | null): '6.6' | '6.7' {
+  if (text === null || text === '6.6') return '6.6'
+  if (text === '6.7') return text
+  throw new SettingsError(`SANDBOX_API is "${text}": give 6.6 or 6.7.`)
 }
 
 function readSwitch(text: string | null, name: string, fallback: boolean): boolean {

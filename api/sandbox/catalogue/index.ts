@@ -122,10 +122,12 @@ function familyRow(product: ProductRecord, shop: Shop): ReturnType<Shop['catalog
 
 function variant(call: Call, shop: Shop): Answer {
   const familyId = idParam(call, 'productId')
-  const given = objectAt(call.input, 'options')
-  const options = Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  const given = call.input['options']
+  // A map of group and option, or a plain list of options, whose groups are known.
+  const pairs = Array.isArray(given)
+    ? given.map((id) => [shop.catalogue.options.get(String(id))?.groupId ?? String(id), id])
+    : Object.entries(objectAt(call.input, 'options'))
+  const options = Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
   const found = findVariant(shop, familyId, options, textAt(call.input, 'switchedGroup'))
   return ok({
     variantId: found.variantId,
@@ -163,4 +165,5 @@ export const catalogueRoom: Part = {
     'POST /product/{productId}/review': postReview,
     'GET|POST /media': media,
   },
+  newer: { 'GET /product/{productId}/find-variant': variant },
 }

@@ -287,6 +287,7 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
     canonicalProduct: null,
     streams: null,
     downloads: wants(asked, 'downloads') ? downloadEntities(product, render) : null,
+    ...(shop.settings.api === '6.7' ? { type: product.downloads.length > 0 ? 'digital' : 'physical' } : {}),
     states: [product.downloads.length > 0 ? 'is-download' : 'is-physical'],
     customFields: {},
     id: product.id,

@@ -18,6 +18,7 @@ import { unitMinor, fromMinor } from '../kernel/pricing.ts'
 import { currencies } from '../kernel/reference.ts'
 import type { Prices, ShippingMethodRecord } from '../kernel/records.ts'
 import type { Part, Shop } from '../kernel/shop.ts'
+import { cartCosts, productCosts } from './costs.ts'
 import { placeOrder } from './place.ts'
 
 /** What of the call's cart decides which methods are offered. */
@@ -132,5 +133,9 @@ export const checkoutRoom: Part = {
     'GET|POST /payment-method': listPaymentMethods,
     'GET|POST /checkout/gateway': gateway,
     'POST /checkout/order': placeOrder,
+  },
+  newer: {
+    'GET /shipping-cost/cart': cartCosts,
+    'GET /shipping-cost/product/{productId}': productCosts,
   },
 }

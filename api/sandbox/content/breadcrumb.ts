@@ -27,7 +27,8 @@ export function breadcrumb(call: Call, shop: Shop): Answer {
     .map((categoryId) => catalogue.categories.get(categoryId))
     .filter((category) => category !== undefined)
     .filter((category) => category.parentId !== null)
-  return ok({ breadcrumbs: path.map((category) => crumb(category, render)), apiAlias: 'breadcrumb_collection' })
+  const breadcrumbs = path.map((category) => crumb(category, render))
+  return ok(shop.settings.api === '6.7' ? breadcrumbs : { breadcrumbs, apiAlias: 'breadcrumb_collection' })
 }
 
 function crumb(category: CategoryRecord, render: Render): JsonObject {

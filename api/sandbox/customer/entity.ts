@@ -95,11 +95,14 @@ export function customerAnswer(
   const group = customerGroups.find(({ id }) => id === customer.groupId)
   const payment = shop.catalogue.paymentMethods.find(({ id }) => id === customer.defaultPaymentMethodId)
   const { optIn } = customer
+  // 6.7 knows no method of a customer's own any more.
+  const older = shop.settings.api === '6.6'
+  const withPayment = payment !== undefined && wants(associations, 'defaultPaymentMethod')
   return entity('customer', customer.id, {
     createdAt: isoDate(customer.createdAt),
     updatedAt: instant(customer.updatedAt),
     groupId: customer.groupId,
-    defaultPaymentMethodId: customer.defaultPaymentMethodId,
+    ...(older ? { defaultPaymentMethodId: customer.defaultPaymentMethodId } : {}),
     salesChannelId: SALES_CHANNEL,
     languageId: customer.languageId,
     lastPaymentMethodId: null,
@@ -131,8 +134,7 @@ export function customerAnswer(
     orderTotalAmount: customer.orderTotal,
     reviewCount: 0,
     group: group && wants(associations, 'group') ? customerGroupEntity(group, language) : null,
-    defaultPaymentMethod:
-      payment && wants(associations, 'defaultPaymentMethod') ? paymentMethodEntity(payment, language) : null,
+    ...(older ? { defaultPaymentMethod: withPayment ? paymentMethodEntity(payment, language) : null } : {}),
     language: wants(associations, 'language') ? languageEntity(languageOf(customer.languageId), language) : null,
     lastPaymentMethod: null,
     salutation: wants(associations, 'salutation') ? salutationAnswer(customer.salutationId, language) : null,

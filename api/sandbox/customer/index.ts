@@ -12,6 +12,7 @@ import {
   changePassword,
   changePaymentMethod,
   changeProfile,
+  convertGuest,
   deleteCustomer,
   readCustomer,
 } from './profile.ts'
@@ -63,7 +64,6 @@ export const customerRoom: Part = {
     'POST /account/change-email': changeEmail,
     'POST /account/change-password': changePassword,
     'POST /account/change-language': changeLanguage,
-    'POST /account/change-payment-method/{paymentMethodId}': changePaymentMethod,
     'GET|POST /account/list-address': listAddresses,
     'POST /account/address': createAddress,
     'PATCH /account/address/{addressId}': updateAddress,
@@ -74,4 +74,6 @@ export const customerRoom: Part = {
     'POST /account/recovery-password-confirm': confirmRecovery,
     'POST /account/customer-recovery-is-expired': recoveryIsExpired,
   },
+  older: { 'POST /account/change-payment-method/{paymentMethodId}': changePaymentMethod },
+  newer: { 'POST /account/convert-guest': convertGuest },
 }

@@ -128,6 +128,27 @@ export function changePaymentMethod(call: Call, shop: Shop): Answer {
   return success()
 }
 
+/** `POST /account/convert-guest`: a guest becomes an account by naming a password. */
+export function convertGuest(call: Call, shop: Shop): Answer {
+  const customer = customerOrGuest(call, shop)
+  if (!customer.guest)
+    throw refuse(
+      400,
+      'CHECKOUT__REGISTERED_CUSTOMER_CANNOT_BE_CONVERTED',
+      `Customer with id "${customer.id}" is not a guest and cannot be converted.`,
+      { id: customer.id },
+    )
+  const { password } = call.body
+  refuseAny([
+    ...notBlank(password, '/password'),
+    ...atLeast(password, commerceOf(shop).settings.passwordLength, '/password'),
+    ...emailTaken(shop.database, customer.email),
+  ])
+  change(shop, customer, { guest: false, password: sealPassword(textOrNull(call.body, 'password') ?? '') })
+  call.refresh()
+  return success()
+}
+
 /** `DELETE /account/customer`: the token stays, anonymous and with an empty cart. */
 export function deleteCustomer(call: Call, shop: Shop): Answer {
   const customer = customerOrGuest(call, shop)

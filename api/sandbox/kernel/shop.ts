@@ -8,11 +8,18 @@ import type { Database } from './database.ts'
 import type { Routes } from './router.ts'
 import type { Sessions } from './sessions.ts'
 
+/** Versions of the Store API whose answers differ. */
+export type ApiVersion = '6.6' | '6.7'
+
 /** Switches that faults and tests may turn while the sandbox runs. */
 export interface ShopSettings {
+  /** Which version's answers are given where they differ. */
+  api: ApiVersion
   accessKey: string
   /** Origins of the shop; the sales channel's domains are made of them. The first is the main one. */
   storefronts: string[]
+  /** Path or whole address of the domain of a language, by its code; those not named stand where they always do. */
+  domains: Partial<Record<string, string>>
   /** Address before `/_demo/media/…` in answers; null: the one that the caller used. */
   mediaBase: string | null
   /** The sales channel is in maintenance: every call answers 503. */
@@ -35,6 +42,10 @@ export interface Part {
   migrations?: readonly string[]
   /** Store API routes, paths without `/store-api`. */
   routes?: Routes
+  /** Routes that only 6.7 has. */
+  newer?: Routes
+  /** Routes that 6.7 no longer has. */
+  older?: Routes
   /** Pages and files outside of the Store API, whole paths; they need no access key and no token. */
   pages?: Routes
   hooks?: readonly Hook[]

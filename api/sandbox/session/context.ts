@@ -40,10 +40,18 @@ export interface DomainRecord {
 
 /** Domains of the sales channel: the only addresses that mails and payments may lead back to. */
 export function domainsOf(shop: Pick<Shop, 'settings'>): DomainRecord[] {
-  return shop.settings.storefronts.flatMap((origin) =>
-    DOMAINS.map(({ prefix, language, currency }) => ({
-      id: idOf('domain', origin + prefix),
-      url: origin + prefix,
+  const { storefronts, domains } = shop.settings
+  return storefronts.flatMap((origin, index) =>
+    DOMAINS.flatMap(({ prefix, language, currency }) => {
+      const place = domains[language] ?? prefix
+      const whole = URL.canParse(place)
+      // An address of its own is there once, whatever other names the shop has.
+      if (whole && index > 0) return []
+      const url = whole ? place : origin + place
+      return [{ url, language, currency }]
+    }).map(({ url, language, currency }) => ({
+      id: idOf('domain', url),
+      url,
       languageId: languages.find(({ code }) => code === language)!.id,
       currencyId: currencies.find(({ isoCode }) => isoCode === currency)!.id,
     })),
@@ -168,6 +176,7 @@ export function contextEntity(context: SalesContext, shop: Shop): JsonObject {
     itemRounding: roundingEntity(currency.itemRounding),
     totalRounding: roundingEntity(currency.totalRounding),
     areaRuleIds: [],
+    ...(shop.settings.api === '6.7' ? { languageInfo: { name: language.name, localeCode: language.code } } : {}),
     states: loggedIn,
     apiAlias: 'sales_channel_context',
   }

@@ -1,0 +1,95 @@
+/** Operations around the selling: settings, texts and cookies of the shop, apps, feeds, legal notices. */
+import { commerceOf } from '../faults/state.ts'
+import { throttle } from '../faults/throttle.ts'
+import { notBlank, textOrNull, validEmail, withoutUrl } from '../customer/rules.ts'
+import { ok } from '../kernel/answers.ts'
+import type { Answer } from '../kernel/answers.ts'
+import type { Call } from '../kernel/call.ts'
+import { notLoggedIn, refuse, violations } from '../kernel/errors.ts'
+import type { Refusal } from '../kernel/errors.ts'
+import type { Part, Shop } from '../kernel/shop.ts'
+import { sendMail } from '../mail/store.ts'
+import { composeMail } from '../mail/texts.ts'
+import { cookieGroups } from './cookies.ts'
+import { garanLabel, guaranteeNotice } from './guarantee.ts'
+import { purchaseLimits } from './purchase-limit.ts'
+import { shopSettings } from './shop-settings.ts'
+import { snippets } from './snippets.ts'
+
+function appNotFound(name: string): Refusal {
+  return refuse(404, 'FRAMEWORK__APP_NOT_FOUND', `Could not find app with name "${name}"`, {
+    entity: 'app',
+    field: 'name',
+    value: name,
+  })
+}
+
+/** The demo shop has no apps: whoever names one learns that it is not there. */
+function contextGateway(call: Call): Answer {
+  const name = textOrNull(call.input, 'appName')
+  if (name === null)
+    throw refuse(400, 'FRAMEWORK__MISSING_REQUEST_PARAMETER', 'Parameter "appName" is missing.', {
+      parameterName: 'appName',
+      path: '',
+    })
+  throw appNotFound(name)
+}
+
+function appToken(call: Call): Answer {
+  if (call.context().customer === null) throw notLoggedIn()
+  throw appNotFound(call.params['name'] ?? '')
+}
+
+/** No script answers: the backend says nothing, as recorded. */
+function script(): Answer {
+  return { status: 204, body: null }
+}
+
+function productExport(call: Call): Answer {
+  const { fileName = '' } = call.params
+  const detail = `Product export with file name ${fileName} not found. Please check your access key.`
+  throw refuse(404, 'CONTENT__PRODUCT_EXPORT_NOT_FOUND', detail, { id: null, fileName })
+}
+
+/** `POST /revocation-request-form`: a contract is revoked by mail to the shop. */
+function revocation(call: Call, shop: Shop): Answer {
+  const { body } = call
+  throttle(shop, 'contact', call.address)
+  const entries = [
+    ...notBlank(body['email'], '/email'),
+    ...validEmail(body['email']),
+    ...notBlank(body['contractNumber'], '/contractNumber'),
+    ...withoutUrl(body['firstName'], '/firstName'),
+    ...withoutUrl(body['lastName'], '/lastName'),
+  ]
+  if (entries.length > 0) throw violations(entries)
+  const text = (key: string): string => textOrNull(body, key) ?? ''
+  const values = {
+    name: `${text('firstName')} ${text('lastName')}`.trim(),
+    email: text('email'),
+    subject: text('contractNumber'),
+    comment: text('comment'),
+  }
+  const { tongue } = call.context().language
+  sendMail(shop.database, composeMail('contact', tongue, 'shop@example.com', values), shop.clock.now())
+  return ok({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' })
+}
+
+export const operationsRoom: Part = {
+  name: 'operations',
+  routes: {
+    'GET|POST /script/{hook}': script,
+    'POST /app-system/{name}/generate-token': appToken,
+    'GET /product-export/{accessKey}/{fileName}': productExport,
+  },
+  newer: {
+    'GET|POST /context/gateway': contextGateway,
+    'GET /shop-settings': (_, shop) => ok(shopSettings(shop, commerceOf(shop).settings)),
+    'GET /snippet': snippets,
+    'GET /cookie-groups': cookieGroups,
+    'GET /legal-guarantee-notice': guaranteeNotice,
+    'GET /product/purchase-limit': purchaseLimits,
+    'GET /product/{productId}/garan-label': garanLabel,
+    'POST /revocation-request-form': revocation,
+  },
+}
