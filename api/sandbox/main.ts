@@ -38,31 +38,30 @@ if (values.help) {
   process.exit(0)
 }
 
+function stop(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
 function whole(text: string, name: string): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0) {
-    console.error(`${name} needs a whole number, not "${text}".`)
-    process.exit(1)
-  }
-  return value
+  return Number.isInteger(value) && value >= 0 ? value : stop(`${name} needs a whole number, not "${text}".`)
 }
 
 function apiVersion(text: string): ApiVersion {
-  if (text === '6.6' || text === '6.7') return text
-  console.error(`--api needs 6.6 or 6.7, not "${text}".`)
-  process.exit(1)
+  return text === '6.6' || text === '6.7' ? text : stop(`--api needs 6.6 or 6.7, not "${text}".`)
 }
 
 /** `de-DE=/de` → where that language's domain stands. */
 function domains(entries: readonly string[]): Record<string, string> {
   const known = languages.map(({ code }): string => code)
+  const mistake = 'needs a language and a place, as de-DE=/de'
   return Object.fromEntries(
     entries.map((entry): [string, string] => {
       const [code = '', ...rest] = entry.split('=')
       const place = rest.join('=').replace(/\/$/, '')
-      if (known.includes(code) && (place === '' || place.startsWith('/') || URL.canParse(place))) return [code, place]
-      console.error(`--domain needs a language and a place, as de-DE=/de, not "${entry}". Languages: ${known.join(', ')}`)
-      process.exit(1)
+      const usable = known.includes(code) && (place === '' || place.startsWith('/') || URL.canParse(place))
+      return usable ? [code, place] : stop(`--domain ${mistake}, not "${entry}". Languages: ${known.join(', ')}`)
     }),
   )
 }

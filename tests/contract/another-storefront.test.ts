@@ -7,16 +7,21 @@ import { startClient, type Client } from './client.ts'
 const ORIGIN = 'http://localhost:3000'
 
 let backend: Client
+let newer: Client
 beforeAll(async () => {
   backend = await startClient({ storefronts: [ORIGIN] })
+  newer = await startClient({ storefronts: [ORIGIN], api: '6.7' })
 })
-afterAll(() => backend.sandbox.close())
+afterAll(async () => {
+  await backend.sandbox.close()
+  await newer.sandbox.close()
+})
 
-function storefront() {
+function storefront({ sandbox }: Client = backend) {
   const tokens: string[] = []
   const client = createAPIClient<operations>({
-    baseURL: `${backend.sandbox.url}/`,
-    accessToken: backend.sandbox.accessKey,
+    baseURL: `${sandbox.url}/`,
+    accessToken: sandbox.accessKey,
     defaultHeaders: { origin: ORIGIN, 'sw-include-seo-urls': 'true' },
   })
   client.hook('onContextChanged', (token) => void tokens.push(token))
@@ -56,8 +61,8 @@ describe('from another origin', () => {
   })
 })
 
-test('the official client browses, fills a cart, registers and orders', async () => {
-  const { client, tokens } = storefront()
+test.each(['6.6', '6.7'])('the official client browses, fills a cart, registers and orders (%s)', async (version) => {
+  const { client, tokens } = storefront(version === '6.7' ? newer : backend)
 
   const context = await client.invoke('readContext get /context')
   const session = tokens.at(-1)

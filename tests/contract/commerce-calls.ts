@@ -49,6 +49,7 @@ function mailedHash(client: Client): { hash: string; em: string } {
  */
 export async function* commerceCalls(client: Client): AsyncGenerator<Step> {
   const { shop } = client.sandbox
+  const newer = shop.settings.api === '6.7'
   let token = ''
   const call = async (route: string, path: string, body?: Json, status?: number): Promise<Step> => {
     const [method = ''] = route.split(' ')
@@ -77,6 +78,7 @@ export async function* commerceCalls(client: Client): AsyncGenerator<Step> {
   yield plain('PATCH /checkout/cart/line-item', { items: [{ id: first.id, quantity: 1 }] })
   yield plain('POST /checkout/cart/line-item/delete', { ids: [second.id] })
   yield plain('POST /checkout/gateway', {})
+  if (newer) yield plain('GET /shipping-cost/cart')
   yield plain('POST /account/register', { ...person, guest: true, email: 'guest@example.com' })
   yield plain('GET /context')
   const placed = await plain('POST /checkout/order', { customerComment: 'Ring twice' })
@@ -130,7 +132,12 @@ export async function* commerceCalls(client: Client): AsyncGenerator<Step> {
   })
   yield plain('POST /account/change-language', { languageId: languages[1]?.id ?? '' })
   const methodId = shop.catalogue.paymentMethods[1]?.id ?? ''
-  yield call('POST /account/change-payment-method/{paymentMethodId}', `/account/change-payment-method/${methodId}`, {})
+  if (!newer)
+    yield call(
+      'POST /account/change-payment-method/{paymentMethodId}',
+      `/account/change-payment-method/${methodId}`,
+      {},
+    )
   yield plain('POST /account/newsletter-recipient', {})
   yield plain('PATCH /context', { currencyId: currencies[1]?.id ?? '' })
 
@@ -180,6 +187,13 @@ export async function* commerceCalls(client: Client): AsyncGenerator<Step> {
   yield plain('POST /newsletter/confirm', mailedHash(client), 204)
   yield plain('POST /newsletter/unsubscribe', { email: subscription.email }, 204)
   yield plain('POST /contact-form', CONTACT)
+  if (newer) {
+    yield plain('POST /revocation-request-form', { email: 'ada@example.com', contractNumber: '10001' })
+    yield plain('POST /account/register', { ...person, guest: true, email: 'stays@example.com' })
+    yield plain('POST /account/convert-guest', { password: PASSWORD })
+    yield plain('POST /account/convert-guest', { password: PASSWORD }, 400)
+  }
+  yield call('POST /app-system/{name}/generate-token', '/app-system/none/generate-token', {}, newer ? 404 : 403)
   yield plain('POST /account/register-confirm', { hash: 'nothing', em: 'nothing' }, 404)
   const group = customerGroups.find(({ registrationActive }) => registrationActive)?.id ?? ''
   yield call(

@@ -9,6 +9,8 @@ export interface Deviation {
   where: RegExp
   what: RegExp
   reason: string
+  /** Only this version differs; the other one answers what the schema says. */
+  api?: '6.6'
 }
 
 export const deviations: readonly Deviation[] = [
@@ -17,6 +19,7 @@ export const deviations: readonly Deviation[] = [
     where: /^$/,
     what: /required property 'languageInfo'/,
     reason: 'only since 6.7; the recorded context has none',
+    api: '6.6',
   },
   {
     route: /./,
@@ -59,12 +62,14 @@ export const deviations: readonly Deviation[] = [
     where: /^$/,
     what: /must be array/,
     reason: 'recorded as an object with `breadcrumbs`; a bare list only since 6.7',
+    api: '6.6',
   },
   {
     route: /./,
     where: /(^|\/)(product|elements\/\*|products\/\*)$/,
     what: /required property 'type'/,
     reason: 'the product type exists only since 6.7',
+    api: '6.6',
   },
   {
     route: /./,

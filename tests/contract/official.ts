@@ -129,3 +129,21 @@ function described(error: ErrorObject, data: Json): Finding {
   const emptyMap = error.keyword === 'type' && Array.isArray(value) && value.length === 0
   return { where, what: error.message ?? error.keyword, emptyMap }
 }
+
+/** Paths of extensions that no plain shop has. */
+const EXTENSIONS =
+  /b2b|employee|organization|approval|quote|subscription|shopping-list|budget|dsr|presentation|appointment|return|advanced|saas|digital-sales|spatial|3d|media-presentation|pending-order|individual-pricing|guided|role|permission|paypal|customized|_mcp|image-upload|natural-language|sso|swag/i
+
+/** `METHOD /path` of every operation of the core, in alphabetical order. */
+export function officialRoutes(): string[] {
+  const paths = document['paths']
+  if (!isObject(paths)) return []
+  return Object.entries(paths)
+    .filter(([path]) => !EXTENSIONS.test(path))
+    .flatMap(([path, item]) =>
+      Object.keys(isObject(item) ? item : {})
+        .filter((method) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    .sort()
+}

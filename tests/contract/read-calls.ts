@@ -1,3 +1,4 @@
+import { languages } from '../../api/sandbox/kernel/reference.ts'
 import type { Client, Json } from './client.ts'
 
 export interface ReadCall {
@@ -58,6 +59,12 @@ export function readCalls({ sandbox }: Client): ReadCall[] {
       body: { options: {} },
     },
   ]
+  calls.push(
+    { route: 'GET /_info/openapi3.json', path: '/_info/openapi3.json' },
+    { route: 'POST /script/{hook}', path: '/script/robots', body: {}, status: 204 },
+    { route: 'GET /product-export/{accessKey}/{fileName}', path: '/product-export/nope/x.xml', status: 404 },
+  )
+  if (sandbox.shop.settings.api === '6.7') calls.push(...newerCalls(single[0]?.id ?? '', family))
   for (const alias of ['main-navigation', 'footer-navigation', 'service-navigation'])
     calls.push({
       route: 'POST /navigation/{activeId}/{rootId}',
@@ -78,4 +85,23 @@ export function readCalls({ sandbox }: Client): ReadCall[] {
     calls.push({ route: 'POST /product/{productId}/cross-selling', path: `/product/${id}/cross-selling`, body: {} })
   }
   return calls
+}
+
+/** Reads that only 6.7 has. */
+function newerCalls(product: string, family: string): ReadCall[] {
+  return [
+    { route: 'GET /shop-settings', path: '/shop-settings' },
+    {
+      route: 'GET /snippet',
+      path: `/snippet?languageIds=${languages.map(({ id }) => id).join('|')}&prefixes=checkout`,
+    },
+    { route: 'GET /cookie-groups', path: '/cookie-groups' },
+    { route: 'GET /legal-guarantee-notice', path: '/legal-guarantee-notice' },
+    { route: 'GET /product/purchase-limit', path: `/product/purchase-limit?ids[]=${product}` },
+    { route: 'GET /product/{productId}/garan-label', path: `/product/${product}/garan-label` },
+    { route: 'GET /product/{productId}/find-variant', path: `/product/${family}/find-variant?options[]=` },
+    { route: 'GET /shipping-cost/product/{productId}', path: `/shipping-cost/product/${product}` },
+    { route: 'GET /context/gateway', path: '/context/gateway?appName=none', status: 404 },
+    { route: 'GET /sitemap/{filePath}', path: '/sitemap/none.xml', status: 404 },
+  ]
 }

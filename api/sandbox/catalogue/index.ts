@@ -125,7 +125,7 @@ function variant(call: Call, shop: Shop): Answer {
   const given = call.input['options']
   // A map of group and option, or a plain list of options, whose groups are known.
   const pairs = Array.isArray(given)
-    ? given.map((id) => [shop.catalogue.options.get(String(id))?.groupId ?? String(id), id])
+    ? given.filter((id) => typeof id === 'string').map((id) => [shop.catalogue.options.get(id)?.groupId ?? id, id])
     : Object.entries(objectAt(call.input, 'options'))
   const options = Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
   const found = findVariant(shop, familyId, options, textAt(call.input, 'switchedGroup'))

@@ -1,6 +1,7 @@
 import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
+import { seoUrlEntity } from '../kernel/entities.ts'
 import { malformedId, refuse } from '../kernel/errors.ts'
 import { idOf, isId } from '../kernel/ids.ts'
 import { textAt } from '../kernel/json.ts'
@@ -35,6 +36,13 @@ function crumb(category: CategoryRecord, render: Render): JsonObject {
   const { tongue } = render.language
   const row = seoPath(render, category.id)
   const technical = pathInfo('frontend.navigation.page', category.id)
+  const { id: languageId } = render.language
+  const short = {
+    id: idOf('seo-url', `${languageId}/${category.id}`),
+    pathInfo: technical,
+    seoPathInfo: row?.path ?? '',
+  }
+  const url = { ...short, languageId, routeName: row?.routeName ?? '', foreignKey: category.id }
   const link = category.link
   return {
     name: category.name[tongue],
@@ -53,15 +61,7 @@ function crumb(category: CategoryRecord, render: Render): JsonObject {
       keywords: null,
     },
     path: row?.path ?? technical.slice(1),
-    seoUrls: row
-      ? [
-          {
-            id: idOf('seo-url', `${render.language.id}/${category.id}`),
-            pathInfo: technical,
-            seoPathInfo: row.path,
-          },
-        ]
-      : [],
+    seoUrls: row ? [render.shop.settings.api === '6.7' ? seoUrlEntity(url) : short] : [],
     apiAlias: 'breadcrumb',
   }
 }

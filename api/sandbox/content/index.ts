@@ -128,6 +128,6 @@ export const contentRoom: Part = {
     'GET|POST /seo-url': seoUrlList,
     'GET|POST /sitemap': sitemapList,
   },
-  newer: { 'GET /sitemap/{file}': sitemapFile },
-  pages: { 'GET /sitemap/{file}': sitemapFile },
+  newer: { 'GET /sitemap/{filePath}': sitemapFile },
+  pages: { 'GET /sitemap/{filePath}': sitemapFile },
 }

@@ -30,7 +30,7 @@ export function sitemapList(_: Call, shop: Shop): Answer {
 
 /** A sitemap file: every SEO path of a language under the shop's own address. */
 export function sitemapFile(call: Call, shop: Shop): Answer {
-  const file = call.params['file'] ?? ''
+  const file = call.params['filePath'] ?? ''
   const domain = mappedDomains(shop).find((entry) => fileName(entry.languageId) === file)
   if (!domain) throw frameworkError(404, 'There is no such sitemap.')
   const rows = shop.database.all<{ path: string }>(

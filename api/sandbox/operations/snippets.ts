@@ -13,7 +13,11 @@ import type { LanguageRecord, Text } from '../kernel/records.ts'
 const SNIPPETS: Record<string, Text> = {
   'checkout.addToCart': { en: 'Add to cart', de: 'In den Warenkorb', pl: 'Do koszyka' },
   'checkout.cartHeader': { en: 'Cart', de: 'Warenkorb', pl: 'Koszyk' },
-  'checkout.confirmSubmit': { en: 'Submit order', de: 'Zahlungspflichtig bestellen', pl: 'Zamawiam z obowiązkiem zapłaty' },
+  'checkout.confirmSubmit': {
+    en: 'Submit order',
+    de: 'Zahlungspflichtig bestellen',
+    pl: 'Zamawiam z obowiązkiem zapłaty',
+  },
   'general.homeLink': { en: 'Home', de: 'Startseite', pl: 'Strona główna' },
   'listing.emptyResultMessage': { en: 'No products found.', de: 'Keine Produkte gefunden.', pl: 'Brak produktów.' },
 }
