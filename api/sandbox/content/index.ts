@@ -1,9 +1,8 @@
 /** Categories, navigation, landing and CMS pages, breadcrumbs, SEO paths, sitemap. */
 import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
-import { listAnswer, withAssociations } from '../kernel/associations.ts'
+import { listAnswer } from '../kernel/associations.ts'
 import type { Call } from '../kernel/call.ts'
-import { criteriaOf } from '../kernel/criteria.ts'
 import { malformedId, refuse } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
 import { isId } from '../kernel/ids.ts'
@@ -92,13 +91,14 @@ function productListing(call: Call, shop: Shop): Answer {
 /** The bare listing route has the general limit as its default, as recorded. */
 const LISTING_LIMIT = 100
 
+/** Like that of a category, this route and the next have no criteria. */
 function landingPage(call: Call, shop: Shop): Answer {
   const id = call.params['landingPageId'] ?? ''
   if (!isId(id)) throw malformedId(id)
   const page = shop.catalogue.landingPages.get(id)
   if (!page)
     throw refuse(404, 'CONTENT__LANDING_PAGE_NOT_FOUND', `Landing page "${id}" not found.`, { landingPageId: id })
-  return ok(asked(landingPageEntity(page, renderOf(call, shop)), 'landing_page', call, shop))
+  return ok(landingPageEntity(page, renderOf(call, shop)))
 }
 
 function cmsPage(call: Call, shop: Shop): Answer {
@@ -106,13 +106,7 @@ function cmsPage(call: Call, shop: Shop): Answer {
   if (!isId(id)) throw malformedId(id)
   const page = cmsPageEntity(id, renderOf(call, shop), {})
   if (!page) throw refuse(404, 'CONTENT__CMS_PAGE_NOT_FOUND', `Page with id "${id}" was not found.`, { pageId: id })
-  return ok(asked(page, 'cms_page', call, shop))
-}
-
-/** One entity with what the call asks for beside it. */
-function asked(entity: JsonObject, entityName: string, call: Call, shop: Shop): JsonObject {
-  const { associations } = criteriaOf(call.input)
-  return withAssociations([entity], entityName, associations, call, shop)[0] ?? entity
+  return ok(page)
 }
 
 export const contentRoom: Part = {

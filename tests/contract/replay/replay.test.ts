@@ -192,7 +192,8 @@ describe('recorded cart, order and customer calls', () => {
     if (france) france.shippingAvailable = false
     outcomes = []
     for (const id of replayed) outcomes.push(...(await replay(id)))
-  })
+    // Hundreds of calls, one after another, on a machine that may be busy.
+  }, 60_000)
 
   afterAll(async () => {
     if (france) france.shippingAvailable = true
