@@ -20,6 +20,7 @@ export class CheckoutModel {
   readonly paymentSection: Locator
   readonly review: Locator
   readonly placeButton: Locator
+  readonly editTitle: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -27,6 +28,7 @@ export class CheckoutModel {
     this.delivery = page.locator('#checkout-delivery')
     this.paymentSection = page.locator('#checkout-payment')
     this.review = page.locator('#checkout-review')
+    this.editTitle = page.locator('#checkout-edit')
     this.placeButton = this.review.locator('button[aria-describedby="checkout-place-note"]')
   }
 

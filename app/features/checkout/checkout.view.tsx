@@ -94,6 +94,8 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
   const deliveryOpen = known && (!folded.delivery || view.shipping.impossible)
   const paymentOpen = known && (!folded.payment || view.payment.impossible)
   const inert = view.placing !== null
+  // Where the page leads after the address was given: another total must not stay out of sight above it.
+  const move = view.move && known ? <Move move={view.move} taxState={cart.totals.taxState} /> : null
 
   return (
     <>
@@ -114,7 +116,6 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
               </Notice>
             ) : null}
             <Switches switches={view.switches} onDismiss={intents.dismissSwitches} />
-            {view.move && known ? <Move move={view.move} taxState={cart.totals.taxState} /> : null}
             {view.changes.length > 0 ? (
               <div id="checkout-changes" tabIndex={-1}>
                 <Changes changes={view.changes} settling={view.settling} onAccept={intents.acceptChanges} />
@@ -136,6 +137,7 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
                 editLabel={t`Change delivery`}
               >
                 <Stack gap={16}>
+                  {move}
                   <ShippingMethods
                     shipping={view.shipping}
                     cart={cart}
@@ -165,6 +167,7 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
               editLabel={t`Change payment`}
             >
               <Stack gap={16}>
+                {view.virtual ? move : null}
                 <PaymentMethods {...view.payment} onChoose={intents.choosePayment} onRetry={intents.retry} />
                 {view.payment.impossible ? null : (
                   <div>

@@ -114,6 +114,14 @@ describe('downloads of an order', () => {
   })
 })
 
+it.each(['waiting', 'stopped', 'failed', 'cancelled'])(
+  'no button leads away from a payment that is open: %s',
+  (name) => {
+    show(name)
+    expect(screen.queryByRole('link', { name: 'Continue shopping' })).toBeNull()
+  },
+)
+
 it('the page leads back into the shop and can be printed', () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)

@@ -118,9 +118,11 @@ function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable
         <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
         <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} />
         <Cluster gap={12} className={styles.leave}>
-          <ShopLink to="/" className={buttonClass()}>
-            <Trans>Continue shopping</Trans>
-          </ShopLink>
+          {waitsForPayment(view, order) ? null : (
+            <ShopLink to="/" className={buttonClass()}>
+              <Trans>Continue shopping</Trans>
+            </ShopLink>
+          )}
           <Button variant="quiet" onClick={() => window.print()}>
             <Trans>Print this page</Trans>
           </Button>
@@ -130,6 +132,10 @@ function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable
     </div>
   )
 }
+
+/** Something is left to do here: no button leads away from it. */
+const waitsForPayment = ({ outcome, paysLater }: View, order: NonNullable<View['order']>): boolean =>
+  !paysLater && !isFree(order) && ['open', 'failed', 'cancelled'].includes(outcome ?? '')
 
 /** Buttons go with their situation. Focus that stood on one stays at this place of the page. */
 function KeptFocus({ children }: { children: ReactNode }) {

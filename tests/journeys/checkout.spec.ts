@@ -1,0 +1,51 @@
+import { expect, test } from './journey.model.ts'
+import { articles, guest } from './shopper.model.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('on a phone the page goes where the shopper goes, and says what keeps the order', async ({
+  shopper,
+  checkout,
+  page,
+}) => {
+  await shopper.hasInCart(articles.vase)
+  await page.goto('/checkout')
+
+  await test.step('from the details to the delivery', async () => {
+    await checkout.fillContact({
+      email: guest.email,
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      'billingAddress.street': guest.street,
+      'billingAddress.zipcode': guest.zipcode,
+      'billingAddress.city': guest.city,
+    })
+    await checkout.submitContact()
+    const heading = checkout.delivery.getByRole('heading', { name: 'Delivery' })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await expect(checkout.delivery.getByRole('radio').first()).toBeInViewport()
+  })
+
+  await test.step('what is ordered stands right above the button', async () => {
+    const items = checkout.review.locator('[aria-labelledby="checkout-items"]')
+    await expect(items).toContainText(articles.vase.name)
+    const [above, button] = [await items.boundingBox(), await checkout.placeButton.boundingBox()]
+    const gap = (button?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+    expect(gap).toBeGreaterThan(0)
+    expect(gap).toBeLessThan(48)
+  })
+
+  await test.step('an open edit keeps the order: the page leads to it and says why', async () => {
+    await checkout.acceptTerms()
+    await checkout.contact.getByRole('button', { name: 'Change billing address' }).click()
+    await expect(checkout.editTitle).toBeFocused()
+    await checkout.placeButton.click()
+    await expect(checkout.editTitle).toBeFocused()
+    await expect(
+      checkout.contact.getByText('Please save this change, or cancel it, before you order.'),
+    ).toBeInViewport()
+    await checkout.contact.getByRole('button', { name: 'Cancel' }).click()
+    await expect(checkout.contact.getByRole('button', { name: 'Change billing address' })).toBeFocused()
+  })
+})
