@@ -22,6 +22,7 @@ const TEXTS = {
     pl: 'Otrzymaliśmy zamówienie {number}:',
   },
   delivery: { en: 'Delivery: {amount}', de: 'Versand: {amount}', pl: 'Dostawa: {amount}' },
+  free: { en: 'free', de: 'kostenlos', pl: 'bezpłatna' },
   total: { en: 'Total: {amount}', de: 'Gesamtsumme: {amount}', pl: 'Razem: {amount}' },
   transfer: {
     en: 'Please transfer {amount} with the payment reference {number}.',
@@ -115,11 +116,9 @@ function sums(order: OrderRecord, { money, say }: ReturnType<typeof compose>): s
     const what = isPromotion(fields['type']) ? label : `${numberAt(fields, 'quantity') ?? 1} × ${label}`
     return `${what}: ${money(fields['totalPrice'])}`
   })
-  return [
-    ...lines,
-    ...(isSent(order) ? [say('delivery', { amount: money(order.shippingCosts['totalPrice']) })] : []),
-    say('total'),
-  ]
+  const costs = numberAt(order.shippingCosts, 'totalPrice') ?? 0
+  const delivery = say('delivery', { amount: costs === 0 ? say('free') : money(costs) })
+  return [...lines, ...(isSent(order) ? [delivery] : []), say('total')]
 }
 
 /** How it is paid, in the method's own words as well, and what happens until then. */
@@ -132,7 +131,8 @@ function payment(order: OrderRecord, shop: Shop, { tongue, say }: ReturnType<typ
   const goes = [...(isSent(order) ? [say('packing')] : []), ...(hasDownloads(order) ? [say('locked')] : [])]
   switch (method?.technicalName) {
     case 'payment_prepayment':
-      return [say('transfer'), ...told, ...waits]
+      // The method's own words say that the goods wait.
+      return [say('transfer'), ...told, ...(hasDownloads(order) ? [say('locked')] : [])]
     case 'payment_invoicepayment':
       return [say('invoice'), ...told, ...goes]
     case 'payment_cashpayment':
