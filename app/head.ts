@@ -3,6 +3,7 @@ import { config } from '../app.config.ts'
 import type { RouterContext } from './context.ts'
 import { early, partsOf } from './features/content/parts.ts'
 import { localHref } from './locale.ts'
+import { errorTitle } from './shell/error-titles.ts'
 
 type HeadContext = Pick<RouterContext, 'locale' | 'facts' | 'origin'> & Partial<Pick<RouterContext, 'partLinks'>>
 
@@ -169,6 +170,12 @@ function partLinks({ partLinks: known = {} }: HeadContext, page: CataloguePage):
       first.flatMap(({ scripts }) => scripts),
     ),
   ]
+}
+
+/** Head of a page that could not be shown: nothing but what it is called. */
+export function errorHead({ i18n }: Pick<RouterContext, 'i18n'>, status: string): PageHead {
+  const title = errorTitle(i18n, status === 'notFound' ? 'notFound' : 'error')
+  return { meta: [{ title: status === 'pending' ? config.name : `${title} | ${config.name}` }], links: [] }
 }
 
 /** Head of a catalogue page: its name, its meta data, its structured data. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CataloguePage } from '../features/content/catalogue.page.tsx'
-import { catalogueHead } from '../head.ts'
+import { catalogueHead, errorHead } from '../head.ts'
 import { loadPage } from '../load-page.ts'
 import { formatSearch } from '../search-params.ts'
 
@@ -14,7 +14,10 @@ export const Route = createFileRoute('/$')({
       state: location.state,
       signal: abortController.signal,
     }),
-  head: ({ loaderData, match }) => catalogueHead(match.context, loaderData, match.loaderDeps.search),
+  head: ({ loaderData, match }) =>
+    loaderData === undefined
+      ? errorHead(match.context, match.status)
+      : catalogueHead(match.context, loaderData, match.loaderDeps.search),
   component: Page,
 })
 

@@ -5,6 +5,7 @@ import styles from '../design/base.css?url'
 import { fontsOf } from '../design/fonts.ts'
 import { Document, Shop } from '../document.tsx'
 import { PageError } from '../read-payload.ts'
+import { errorTitle } from '../shell/error-titles.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context }) => {
@@ -14,7 +15,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: config.name },
+      {
+        title: match.context.maintenance ? `${errorTitle(match.context.i18n, 'closed')} | ${config.name}` : config.name,
+      },
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -6,12 +6,16 @@ import { useInsideFrame } from './frame.tsx'
 
 /** The shop is closed for a while: a full page with nothing else to do. */
 export function MaintenancePage() {
-  const Landmark = useInsideFrame() ? 'div' : 'main'
+  const inside = useInsideFrame()
+  const Landmark = inside ? 'div' : 'main'
   return (
     <Landmark className={styles.maintenance}>
-      <p className={styles.brand}>
-        <Brand />
-      </p>
+      {/* Below the shop's header its name stands once already. */}
+      {inside ? null : (
+        <p className={styles.brand}>
+          <Brand />
+        </p>
+      )}
       <div className={styles.closed}>
         <Drawing name="lamp" />
         <h1>

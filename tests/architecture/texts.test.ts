@@ -29,3 +29,33 @@ test.each(lingui.locales)('%s: a text has one translation in all rooms', async (
   expect(translations.size).toBeGreaterThan(100)
   expect([...translations].filter(([, all]) => all.size > 1).map(([text, all]) => [text, ...all])).toEqual([])
 })
+
+/** One word for one thing, and none that only a machine says. What to say instead stands behind each. */
+const banned: Record<string, [RegExp, instead: string][]> = {
+  'en-GB': [
+    [/\be-mail/i, 'email'],
+    [/\bredeem/i, 'apply'],
+    [/\bbasket\b/i, 'cart'],
+    [/\bshipping (?:address|method)/i, 'delivery address, delivery method'],
+    [/\bvalue (?:is|must|does)\b|should not be empty/i, 'what to enter into which field'],
+  ],
+  'pl-PL': [
+    [/\bPaństw|\b[Pp]rosimy\b|\b[Pp]roszę\b/, 'the shopper is "Ty"'],
+    [/\bWartość (?:jest|nie|musi|może)\b|\bjest wymagan/, 'what to enter into which field'],
+  ],
+  testde: [
+    [/\b(?:du|dein\w*|dir|dich)\b/, 'the shopper is "Sie"'],
+    [/\b(?:Dieser|Der) Wert\b/, 'what to enter into which field'],
+  ],
+}
+
+test.each(lingui.locales)('%s: one word for one thing, and the shopper is spoken to in one way', async (locale) => {
+  const translations = await translationsOf(locale)
+  const source = locale === lingui.sourceLocale
+  const said = [...translations].flatMap(([text, all]) => (source ? [text.replace(/ \([^()]*\)$/, '')] : [...all]))
+  const rules = banned[locale] ?? []
+  expect(rules).not.toEqual([])
+  expect(
+    said.flatMap((text) => rules.flatMap(([rule, instead]) => (rule.test(text) ? [[text, instead]] : []))),
+  ).toEqual([])
+})

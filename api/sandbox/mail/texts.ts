@@ -16,7 +16,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
     subject: {
       en: 'Please confirm your registration',
       de: 'Bitte bestätigen Sie Ihre Registrierung',
-      pl: 'Prosimy o potwierdzenie rejestracji',
+      pl: 'Potwierdź swoją rejestrację',
     },
     body: [
       { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
@@ -32,7 +32,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
     subject: {
       en: 'Please confirm your e-mail address',
       de: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-      pl: 'Prosimy o potwierdzenie adresu e-mail',
+      pl: 'Potwierdź swój adres e-mail',
     },
     body: [
       { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
@@ -60,7 +60,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
     subject: {
       en: 'Please confirm the newsletter',
       de: 'Bitte bestätigen Sie den Newsletter',
-      pl: 'Prosimy o potwierdzenie newslettera',
+      pl: 'Potwierdź zapis do newslettera',
     },
     body: [
       {

@@ -33,7 +33,7 @@ const TEXTS = {
   gone: {
     en: 'The page was used already, or never existed. Go back to the shop and start the payment again.',
     de: 'Die Seite wurde schon benutzt oder gab es nie. Gehen Sie in den Shop zurück und starten Sie die Zahlung neu.',
-    pl: 'Ta strona została już użyta albo nigdy nie istniała. Prosimy wrócić do sklepu i zacząć płatność od nowa.',
+    pl: 'Ta strona została już użyta albo nigdy nie istniała. Wróć do sklepu i zacznij płatność od nowa.',
   },
 } satisfies Record<string, Text>
 

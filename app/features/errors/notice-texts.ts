@@ -40,12 +40,12 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   },
   'shipping-method-blocked': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`The shipping method ${name} is not available for this cart. Please choose another one.`
+    return msg`The delivery method ${name} is not available for this cart. Please choose another one.`
   },
   'shipping-method-changed': (parameters) => {
     const before = named(parameters, 'oldShippingMethodName')
     const now = named(parameters, 'newShippingMethodName')
-    return msg`The shipping method ${before} is not available. We switched to ${now}.`
+    return msg`The delivery method ${before} is not available. We switched to ${now}.`
   },
   'payment-method-blocked': (parameters) => {
     const name = named(parameters, 'name')
@@ -86,19 +86,19 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   },
   'shipping-address-blocked': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`We do not deliver to ${name}. Please choose another shipping address.`
+    return msg`We do not deliver to ${name}. Please choose another delivery address.`
   },
   'billing-address-blocked': (parameters) => {
     const name = named(parameters, 'name')
     return msg`We cannot bill to ${name}. Please choose another billing address.`
   },
-  'shipping-address-invalid': () => msg`The shipping address is not complete. Please check it.`,
+  'shipping-address-invalid': () => msg`The delivery address is not complete. Please check it.`,
   'billing-address-invalid': () => msg`The billing address is not complete. Please check it.`,
   'salutation-missing': () => msg`A salutation is missing. Please add it to your details.`,
-  'salutation-missing-shipping-address': () => msg`The shipping address has no salutation. Please add it.`,
+  'salutation-missing-shipping-address': () => msg`The delivery address has no salutation. Please add it.`,
   'salutation-missing-billing-address': () => msg`The billing address has no salutation. Please add it.`,
   'country-region-missing': () => msg`A state is missing in the address. Please add it.`,
-  'country-region-missing-shipping-address': () => msg`The shipping address has no state. Please add it.`,
+  'country-region-missing-shipping-address': () => msg`The delivery address has no state. Please add it.`,
   'country-region-missing-billing-address': () => msg`The billing address has no state. Please add it.`,
   'cart-merged-hint': () => msg`We put the items of your earlier visit into this cart.`,
   'change-failed': () => msg`Your cart could not be changed. Please try again.`,

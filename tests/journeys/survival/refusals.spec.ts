@@ -34,7 +34,7 @@ const refusals = (vaseId: string): Refusal[] => [
   {
     name: 'the shipping method is blocked',
     answer: recordedAnswer('488-order-create-shipping-blocked'),
-    says: 'The shipping method Parcel locker (Poland only) is not available',
+    says: 'The delivery method Parcel locker (Poland only) is not available',
   },
   {
     name: 'the payment method is blocked',

@@ -59,7 +59,7 @@ const revocation = t(
 <h2>So geht es</h2><ol><li>Sagen Sie uns Bescheid, per Brief, E-Mail oder <a href="${path.category('contact')}">Kontaktformular</a>. Ein Satz genügt.</li><li>Schicken Sie die Ware innerhalb weiterer vierzehn Tage zurück. Das Etikett liegt im Paket, den Rückweg zahlen wir.</li><li>Wir erstatten den Betrag samt Standardversand auf dem Weg, auf dem Sie gezahlt haben.</li></ol>
 <h2>Was nicht zurückgehen kann</h2><p>Tee aus geöffneten Dosen und Downloads, die bereitgestellt wurden, nachdem Sie dem sofortigen Beginn zugestimmt haben.</p>`,
   `<h1>Prawo odstąpienia od umowy</h1><p>Na odstąpienie jest czternaście dni od dnia, w którym dotrze ostatnia część zamówienia. Nie trzeba podawać przyczyny.</p>
-<h2>Jak to działa</h2><ol><li>Prosimy o wiadomość: list, e-mail lub <a href="${path.category('contact')}">formularz kontaktowy</a>. Wystarczy jedno zdanie.</li><li>Na odesłanie towaru jest kolejne czternaście dni. Etykieta leży w paczce, drogę powrotną opłacamy my.</li><li>Zwracamy całą kwotę wraz z kosztem zwykłej dostawy, tą samą drogą, którą nastąpiła zapłata.</li></ol>
+<h2>Jak to działa</h2><ol><li>Napisz do nas: list, e-mail lub <a href="${path.category('contact')}">formularz kontaktowy</a>. Wystarczy jedno zdanie.</li><li>Na odesłanie towaru jest kolejne czternaście dni. Etykieta leży w paczce, drogę powrotną opłacamy my.</li><li>Zwracamy całą kwotę wraz z kosztem zwykłej dostawy, tą samą drogą, którą nastąpiła zapłata.</li></ol>
 <h2>Czego nie można zwrócić</h2><p>Herbaty z otwartej puszki oraz plików wydanych po zgodzie na natychmiastowe rozpoczęcie świadczenia.</p>`,
 )
 

@@ -134,7 +134,7 @@ export const light: SeedProduct[] = [
     description: t(
       '<p>The same lamp with a wider shade, numbered, in an edition of two hundred. The kilns are booked for it. Order now, and yours is put aside with your number.</p>',
       '<p>Dieselbe Leuchte mit weiterem Schirm, nummeriert, in einer Auflage von zweihundert. Die Öfen sind dafür gebucht. Bestellen Sie jetzt vor, und wir legen Ihre Nummer zurück.</p>',
-      '<p>Ta sama lampa z szerszym abażurem, numerowana, w nakładzie dwustu sztuk. Piece są już dla niej zarezerwowane. W przedsprzedaży odłożymy dla Państwa egzemplarz z numerem.</p>',
+      '<p>Ta sama lampa z szerszym abażurem, numerowana, w nakładzie dwustu sztuk. Piece są już dla niej zarezerwowane. W przedsprzedaży odłożymy dla Ciebie egzemplarz z numerem.</p>',
     ),
     categories: ['lamps', 'light', 'new'],
     manufacturer: 'halo',
