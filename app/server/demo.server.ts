@@ -1,15 +1,15 @@
 import type { Backend, Fetch } from './backend.server.ts'
 import { BodyTooLarge, readBody } from './request-guard.server.ts'
 
-const pages = /^\/(?:_demo\/(?:media|pay|mail)|sitemap)(?:\/|$)/
+const pages = /^\/_demo\/(?:media|pay|mail)(?:\/|$)/
 const methods = ['GET', 'HEAD', 'POST']
 /** Larger than any form of these pages. */
 const BODY_LIMIT = 16 * 1024
 const passed = ['content-type', 'cache-control', 'etag', 'location', 'content-security-policy']
 
 /**
- * Pictures, payment page, mail box and sitemap files of the embedded Store API under the shop's own address, so that
- * one port suffices. With a real backend these addresses do not exist.
+ * Pictures, payment page and mail box of the embedded Store API under the shop's own address, so that one port
+ * suffices. With a real backend these addresses do not exist.
  * @returns null when the request is for something else
  */
 export async function passDemo(request: Request, backend: Backend, fetch: Fetch): Promise<Response | null> {

@@ -1,7 +1,7 @@
 /** What a real backend answers and an embedded one is easily wrong about. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOrder, updateOrder } from '../../api/sandbox/order/store.ts'
-import { countries, salutations } from '../../api/sandbox/kernel/reference.ts'
+import { countries, languages, salutations } from '../../api/sandbox/kernel/reference.ts'
 import { at, startClient, text } from './client.ts'
 import type { Client, Json, JsonObject, Reply } from './client.ts'
 
@@ -242,15 +242,17 @@ test('the payment of a paid order cannot be changed', async () => {
   expect([status, at(body, 'errors.0.code')]).toEqual([400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'])
 })
 
-test('sitemap files are named at the domain that they list, and lie there', async () => {
-  const { body } = await client.call('GET', '/sitemap')
-  const names = list(body).map((entry) => text(entry, 'filename'))
-  expect(names.length).toBeGreaterThan(1)
-  for (const name of names) {
+test('sitemap files are listed by language, named at the domain that they list, and lie there', async () => {
+  const listed: string[] = []
+  for (const { id } of languages) {
+    const { body } = await client.call('GET', '/sitemap', { headers: { 'sw-language-id': id } })
+    const [name = '', ...others] = list(body).map((entry) => text(entry, 'filename'))
     const { origin, pathname } = new URL(name)
-    expect(origin).toBe('http://127.0.0.1:3000')
+    expect([others, origin]).toEqual([[], 'http://127.0.0.1:3000'])
     expect(await (await fetch(client.sandbox.origin + pathname)).text()).toContain(`<loc>${origin}/`)
+    listed.push(name)
   }
+  expect(new Set(listed).size).toBe(languages.length)
 })
 
 test('products without a layout of their own have a heading, as in the default layout', async () => {

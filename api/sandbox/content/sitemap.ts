@@ -17,10 +17,12 @@ function mappedDomains(shop: Shop): ReturnType<typeof domainsOf> {
   return domainsOf(shop).filter((domain) => main !== undefined && new URL(domain.url).origin === new URL(main).origin)
 }
 
-/** `GET /sitemap`: one file per language, at the domain that it lists. */
-export function sitemapList(_: Call, shop: Shop): Answer {
+/** `GET /sitemap`: the files of the call's language, as recorded, each at the domain that it lists. */
+export function sitemapList(call: Call, shop: Shop): Answer {
+  const { language } = call.context()
+  const domains = mappedDomains(shop).filter(({ languageId }) => languageId === language.id)
   return ok(
-    mappedDomains(shop).map((domain) => ({
+    domains.map((domain) => ({
       filename: `${new URL(domain.url).origin}/sitemap/${fileName(domain.languageId)}`,
       created: isoDate(shop.clock.now()),
       apiAlias: 'sitemap',
