@@ -35,6 +35,22 @@ export function dropCart(database: Database, token: string): void {
   database.run('DELETE FROM cart WHERE token = ?', token)
 }
 
+/** The kept cart of a token as it stands in the table. */
+export const keptRow = (database: Database, token: string): string | null =>
+  database.get<{ data: string }>('SELECT data FROM cart WHERE token = ?', token)?.data ?? null
+
+/** Puts back what `keptRow` gave, over whatever was written since. */
+export function putBackRow(database: Database, token: string, data: string | null): void {
+  if (data === null) dropCart(database, token)
+  else
+    database.run(
+      `INSERT INTO cart (token, data, updatedAt) VALUES (?, ?, 0)
+       ON CONFLICT (token) DO UPDATE SET data = excluded.data`,
+      token,
+      data,
+    )
+}
+
 /** Gives a cart to the token that follows; what that one had is replaced. */
 export function moveCart(database: Database, token: string, successor: string): void {
   if (token === successor) return

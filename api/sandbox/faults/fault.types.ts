@@ -7,7 +7,9 @@ import type { JsonObject } from '../kernel/json.ts'
  * - `hold`: the call stands still, before or after the handler, until it is released
  * - `status`, `reset`, `garbage`, `truncate`: that is the answer; with `commit` the handler has run before. A `reset`
  *   with `commit` and `when: 'after'` breaks the connection first; the handler runs when it is released
- * - `lostUpdate`: cart writes read the cart, wait, and overwrite what others wrote meanwhile
+ * - `lostUpdate`: cart writes hold what they have read for `ms`, and overwrite what others wrote meanwhile
+ * - `staleRead`: a call that begins during a cart write or an order of its token puts back the cart that it has loaded.
+ *   Without the fault it does so by chance (`settings.staleReads`, `cart/overlap.ts`)
  */
 export type FaultKind =
   | 'latency'
@@ -19,6 +21,7 @@ export type FaultKind =
   | 'garbage'
   | 'truncate'
   | 'lostUpdate'
+  | 'staleRead'
 
 export interface Fault {
   kind: FaultKind

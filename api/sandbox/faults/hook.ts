@@ -34,6 +34,11 @@ export function takesLostUpdate(state: CommerceState, call: Call): Fault | null 
   return takeFault(state, call, ({ kind }) => kind === 'lostUpdate')
 }
 
+/** True when the call, which began during a write, is to put back the cart that it has loaded. */
+export function takesStaleRead(state: CommerceState, call: Call): boolean {
+  return takeFault(state, call, ({ kind }) => kind === 'staleRead') !== null
+}
+
 function released(state: CommerceState): Promise<void> {
   return new Promise((resolve) => {
     const letGo = (): void => {
@@ -100,6 +105,6 @@ export const faultHook: Hook = async (call, shop, next) => {
   const state = commerceOf(shop)
   const name = `${call.method} ${call.path.replace(/[0-9a-f]{32}/g, '{id}')}`
   state.calls.set(name, (state.calls.get(name) ?? 0) + 1)
-  const fault = takeFault(state, call, ({ kind }) => kind !== 'lostUpdate')
+  const fault = takeFault(state, call, ({ kind }) => kind !== 'lostUpdate' && kind !== 'staleRead')
   return fault === null ? next() : suffer(fault, call, state, next)
 }

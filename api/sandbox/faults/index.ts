@@ -10,7 +10,9 @@
  * - `methods`: `[{ technicalName | id, active: false }]` · `promotions`: `[{ code, validUntil: ISO date or null }]`
  * - `notices`: `[{ messageKey, key, level, parameters, block, stands }]`: the next answer with a cart tells them; those
  *   that stand are told with every cart, and those that block refuse an order
- * - `expire`: a context token, or `"all"` · `maintenance`: boolean
+ * - `expire`: a context token, or `"all"`: its row is older than a day, so every call gets another token and an empty cart
+ * - `forget`: a context token, or `"all"`: its row is deleted, so it goes on anonymous under the same token ·
+ *   `forgetCarts`: the same for the rows of carts · `maintenance`: boolean
  * - `clock`: `{ set: ISO date or null, advance: milliseconds }` · `settings`: see `state.ts`
  *
  * `POST /_demo/faults/release` lets calls go on that `hold` has stopped. `GET` shows what is on, `DELETE` takes it back
@@ -23,7 +25,7 @@ import type { Part, Shop } from '../kernel/shop.ts'
 import { latestOrders } from '../order/store.ts'
 import { faultHook } from './hook.ts'
 import { faultsOf, settingsOf } from './parse.ts'
-import { commerceOf, DEFAULT_SETTINGS } from './state.ts'
+import { commerceOf, DEFAULT_SETTINGS, randomNumbers } from './state.ts'
 import { applySwitches, undoSwitches } from './switch.ts'
 
 function shown(shop: Shop): JsonObject {
@@ -52,6 +54,7 @@ function clear(shop: Shop): Answer {
   state.settings = { ...DEFAULT_SETTINGS }
   state.calls.clear()
   state.tries.clear()
+  state.random = randomNumbers()
   release(shop)
   return ok(shown(shop))
 }

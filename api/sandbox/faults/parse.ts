@@ -15,6 +15,7 @@ const KINDS: readonly FaultKind[] = [
   'garbage',
   'truncate',
   'lostUpdate',
+  'staleRead',
 ]
 
 function isKind(value: Json): value is FaultKind {

@@ -26,6 +26,8 @@ export interface CommerceSettings {
   paymentProviderDown: boolean
   /** How long a payment page may take. */
   paymentMinutes: number
+  /** Calls that begin during a cart write may undo it, as on a real backend; see `cart/overlap.ts`. */
+  staleReads: boolean
 }
 
 export const DEFAULT_SETTINGS: Readonly<CommerceSettings> = {
@@ -41,6 +43,7 @@ export const DEFAULT_SETTINGS: Readonly<CommerceSettings> = {
   maxQuantity: 100,
   paymentProviderDown: false,
   paymentMinutes: 30,
+  staleReads: true,
 }
 
 interface Tries {
@@ -60,6 +63,8 @@ export interface CommerceState {
   held: Set<() => void>
   /** Notices that carts carry beside their own: once, or as long as they stand. */
   notices: { notice: Notice; stands: boolean }[]
+  /** 0 ≤ x < 1; the same numbers after every start and reset. */
+  random: () => number
   /** Undo of products and methods that faults have changed, by what was changed. */
   undo: Map<string, () => void>
 }
@@ -78,6 +83,15 @@ export function takeNotices(shop: Shop): Notice[] {
   return told
 }
 
+/** Numbers of a linear congruential generator (Numerical Recipes): chance that a test can repeat. */
+export function randomNumbers(): () => number {
+  let last = 1
+  return () => {
+    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0
+    return last / 2 ** 32
+  }
+}
+
 export function commerceOf(shop: Shop): CommerceState {
   const known = states.get(shop)
   if (known !== undefined) return known
@@ -88,6 +102,7 @@ export function commerceOf(shop: Shop): CommerceState {
     tries: new Map(),
     held: new Set(),
     notices: [],
+    random: randomNumbers(),
     undo: new Map(),
   }
   states.set(shop, state)

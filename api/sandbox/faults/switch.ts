@@ -71,6 +71,12 @@ function expire(shop: Shop, token: string): void {
   else shop.sessions.expire(token)
 }
 
+/** Deletes rows, as an owner who tidies up does: `'all'`, else those of one token. */
+function forget(shop: Shop, table: 'session' | 'cart', token: string): void {
+  if (token === 'all') shop.database.run(`DELETE FROM ${table}`)
+  else shop.database.run(`DELETE FROM ${table} WHERE token = ?`, token)
+}
+
 /** `{ set: ISO date or null, advance: milliseconds }` */
 function switchClock(shop: Shop, given: JsonObject): void {
   const set = given['set']
@@ -109,6 +115,10 @@ export function applySwitches(shop: Shop, body: JsonObject): void {
   commerceOf(shop).notices.push(...listAt(body, 'notices').filter(isObject).map(noticeOf))
   const token = textAt(body, 'expire')
   if (token !== null) expire(shop, token)
+  const forgotten = textAt(body, 'forget')
+  if (forgotten !== null) forget(shop, 'session', forgotten)
+  const emptied = textAt(body, 'forgetCarts')
+  if (emptied !== null) forget(shop, 'cart', emptied)
   const { maintenance, clock } = body
   if (typeof maintenance === 'boolean') {
     change(shop, 'maintenance', () => {
