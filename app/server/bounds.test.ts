@@ -3,7 +3,7 @@ import type { LanguageId } from '../../api/shapes/types.ts'
 import { Alternates } from './alternates.server.ts'
 import { CatalogueTokens } from './catalogue-tokens.server.ts'
 import { EncodedBody } from './html.server.ts'
-import { Lanes } from './lanes.server.ts'
+import { SessionQueue } from './session-queue.server.ts'
 import { Orders } from './orders.server.ts'
 import { Renewals } from './renewals.server.ts'
 
@@ -49,17 +49,24 @@ describe('what the server keeps has a bound', () => {
     expect(renewals.size).toBe(0)
   })
 
-  test('lanes: only sessions with a job under way, also after a job failed or moved on', async () => {
-    const lanes = new Lanes()
+  test('session queue: only sessions with a call under way, also after one failed, moved on or gave up', async () => {
+    const queue = new SessionQueue()
+    const late = async () => 0
     const jobs = [
-      lanes.run('a', async () => 1),
-      lanes.run('b', () => Promise.reject(new Error('away'))),
-      lanes.run('c', async ({ moveTo }) => moveTo('d')),
-      lanes.run('c', async () => 2),
+      queue.write('a', async () => 1),
+      queue.write('b', () => Promise.reject(new Error('away'))),
+      queue.write('c', async ({ renew }) => renew('d')),
+      queue.write('c', async () => 2),
+      queue.write('e', async ({ leave }) => leave()),
+      queue.write('e', async () => 3),
+      queue.write('f', () => new Promise((resolve) => setTimeout(resolve, 50))),
+      queue.read('f', late, { patience: 10, late }),
     ]
-    expect(lanes.size).toBe(3)
-    await Promise.allSettled(jobs)
-    expect(lanes.size).toBe(0)
+    const settled = Promise.allSettled(jobs)
+    expect(queue.size).toBe(5)
+    await vi.advanceTimersByTimeAsync(60)
+    await settled
+    expect(queue.size).toBe(0)
   })
 
   test('sessions of nobody: fifty', async () => {

@@ -57,6 +57,16 @@ export class Catalogue {
     }
   }
 
+  /** A session of nobody with these prices; null for the shop's own, which need none. */
+  async token(scope: PriceScope): Promise<string | null> {
+    return samePrices(scope, this.#options.ownPrices()) ? null : this.#tokens.token(scope)
+  }
+
+  /** The backend answered a call of this token with another one. */
+  forgotten(scope: PriceScope, token: string): Promise<void> {
+    return this.#tokens.forgotten(scope, token)
+  }
+
   async #mint(scope: PriceScope): Promise<string> {
     const { page, countries } = await this.#options.facts()
     const currencyId = page.currencies.find((option) => option.isoCode === scope.currency)?.id

@@ -19,6 +19,8 @@ function setUp() {
     trustProxy: false,
     languageIds: () => new Set(),
     ownPrices: () => 'EUR.DE',
+    nobody: { token: async () => null, forgotten: async () => undefined },
+    log: () => undefined,
     onMaintenance: () => {},
     mailOrigin: () => 'http://shop.test',
     paymentReturn: () => ({ finish: 'http://shop.test/paid', error: 'http://shop.test/unpaid' }),

@@ -1,15 +1,15 @@
 /**
  * What a call does to the session, and so how the proxy treats it.
+ * - `public`: the same for everybody; never carries a shopper's token.
+ * - `catalogue`: depends on prices only; carries a token of nobody who sees the same prices, or a customer's own.
  * - `read`: changes nothing; an anonymous visitor gets no session by it.
- * - `readCart`: a read that waits for the session's writes under way: one whose page was left is still carried out, and
- *   the next page has to see it before it decides what is missing.
  * - `write`: changes something that parallel calls do not spoil.
- * - `cart`: of three parallel cart writes two are lost (measured), so those of one session wait for each other.
- * - `rotate`: answers with another token by contract: login, logout, registration …
- * - `order`, `payment`: see orders.server.ts and payment.server.ts.
+ * - `cart`: is undone by every other call of the session that it overlaps (measured), so it is alone.
+ * - `rotate`: answers with another token by contract: login, logout, registration … Alone like `cart`.
+ * - `order`: alone like `cart`; see orders.server.ts. `payment`: only for orders of the session.
  * - `file`: the answer is a download, passed on as a stream.
  */
-export type RouteKind = 'read' | 'readCart' | 'write' | 'cart' | 'rotate' | 'order' | 'payment' | 'file'
+export type RouteKind = 'public' | 'catalogue' | 'read' | 'write' | 'cart' | 'rotate' | 'order' | 'payment' | 'file'
 
 export interface ProxyRoute {
   kind: RouteKind
@@ -23,13 +23,13 @@ const id = '[0-9a-f]{32}'
 const table: [methods: string, path: string, kind: RouteKind, option?: 'storefrontUrl'][] = [
   ['GET', '/context', 'read'],
   ['PATCH', '/context', 'write'],
-  ['GET POST', '/language', 'read'],
-  ['GET POST', '/currency', 'read'],
-  ['GET POST', '/country', 'read'],
-  ['GET POST', `/country-state/${id}`, 'read'],
-  ['GET POST', '/salutation', 'read'],
+  ['GET POST', '/language', 'public'],
+  ['GET POST', '/currency', 'public'],
+  ['GET POST', '/country', 'public'],
+  ['GET POST', `/country-state/${id}`, 'public'],
+  ['GET POST', '/salutation', 'public'],
 
-  ['GET', '/checkout/cart', 'readCart'],
+  ['GET', '/checkout/cart', 'read'],
   ['DELETE', '/checkout/cart', 'cart'],
   ['POST PATCH DELETE', '/checkout/cart/line-item', 'cart'],
   ['POST', '/checkout/cart/line-item/delete', 'cart'],
@@ -41,7 +41,7 @@ const table: [methods: string, path: string, kind: RouteKind, option?: 'storefro
   ['GET POST', '/order', 'read'],
   ['POST', '/order/payment', 'write'],
   ['POST', '/order/state/cancel', 'write'],
-  ['GET POST', '/handle-payment', 'payment'],
+  ['POST', '/handle-payment', 'payment'],
   ['GET', `/order/download/${id}/${id}`, 'file'],
 
   ['POST', '/account/register', 'rotate', 'storefrontUrl'],
@@ -74,11 +74,11 @@ const table: [methods: string, path: string, kind: RouteKind, option?: 'storefro
   ['DELETE', `/customer/wishlist/delete/${id}`, 'write'],
   ['POST', '/customer/wishlist/merge', 'write'],
 
-  ['GET POST', '/product', 'read'],
-  ['GET POST', `/product/${id}`, 'read'],
-  ['GET POST', '/search-suggest', 'read'],
-  ['GET POST', `/product/${id}/find-variant`, 'read'],
-  ['GET POST', `/product/${id}/reviews`, 'read'],
+  ['GET POST', '/product', 'catalogue'],
+  ['GET POST', `/product/${id}`, 'catalogue'],
+  ['GET POST', '/search-suggest', 'catalogue'],
+  ['GET POST', `/product/${id}/find-variant`, 'catalogue'],
+  ['GET POST', `/product/${id}/reviews`, 'catalogue'],
   ['POST', `/product/${id}/review`, 'write'],
 ]
 

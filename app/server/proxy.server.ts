@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failureOfAnswer } from '../../api/shapes/failures.ts'
 import { clientHeaders, demoHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
-import { readCookies, readToken } from './cookies.server.ts'
+import { readCookies, readKind, readToken } from './cookies.server.ts'
 import { Busy, type Limits } from './limits.server.ts'
+import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
 import type { SecurityLog } from './security-log.server.ts'
-import { Lanes, type LaneTurn } from './lanes.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
 import { opensSession, proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
 import { Renewals, Rotations } from './renewals.server.ts'
 import { BodyTooLarge, isOwnPage, isSecure, readBody } from './request-guard.server.ts'
+import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
 import { sessionCookies, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
 import { stripTokens } from './strip.server.ts'
 
@@ -16,6 +17,11 @@ import { stripTokens } from './strip.server.ts'
 const BODY_LIMIT = 256 * 1024
 /** Milliseconds. The order call has the longest: it must outlast what the browser waits for. */
 const LIMITS = { read: 15_000, write: 30_000, order: 120_000 }
+/**
+ * Milliseconds that a read waits for the session's write under way. An order may take long, and who comes back meanwhile
+ * has to be told so: what a read beside it does to the cart is put right behind it.
+ */
+const PATIENCE = { write: 10_000, order: 1_500 }
 /** Says that a call has been sent again already; see `#sendAgain`. */
 const AGAIN = 'storechart-again'
 /** Milliseconds in which the browser takes in the cookie that is on its way to it. */
@@ -40,9 +46,20 @@ export interface ProxyOptions {
   mailOrigin: (languageId: string | null) => string
   /** Addresses that the payment provider sends the shopper back to. */
   paymentReturn: (request: Request, languageId: string | null, orderId: string) => { finish: string; error: string }
+  /** A session of nobody who sees the same prices; the token is null for the shop's own. */
+  nobody: Nobody
+  /** Tells the owner what was put right. */
+  log: (line: string) => void
   /** Where to send the shopper for a payment page of the backend; its own address unless the shop passes it through. */
   paymentPage: (request: Request, url: string) => string
   now?: () => number
+}
+
+/** Sessions of nobody, by which calls are made that depend on no shopper. */
+export interface Nobody {
+  token: (cookies: Map<string, string>) => Promise<string | null>
+  /** The backend answered with another token: this one is forgotten. */
+  forgotten: (cookies: Map<string, string>, token: string) => Promise<void>
 }
 
 /** An incoming call with what the proxy found out about it. */
@@ -55,6 +72,8 @@ interface Call {
   body: string
   cookies: Map<string, string>
   languageId: string | null
+  /** Its turn among the session's calls; absent without a session. */
+  turn?: Turn
 }
 
 /** The backend's answer, read and cleaned. */
@@ -83,7 +102,7 @@ interface Outcome {
  */
 export class Proxy {
   #options: ProxyOptions
-  #lanes = new Lanes()
+  #sessions = new SessionQueue()
   #orders: Orders
   #renewals: Renewals
   #rotations: Rotations
@@ -141,6 +160,7 @@ export class Proxy {
       if (error instanceof BodyTooLarge) return refusal(413, 'STORECHART__BODY_TOO_LARGE', 'The body is too large.')
       if (error instanceof Refused) return error.response
       if (error instanceof Busy) return throttled(error)
+      if (error instanceof SessionMoved) return this.#sendAgain(url)
       return failure(error)
     }
   }
@@ -160,66 +180,131 @@ export class Proxy {
 
   #dispatch(call: Call): Promise<Response> {
     switch (call.route.kind) {
+      case 'public':
+        return this.#asNobody(call, null)
+      case 'catalogue':
+        return this.#catalogue(call)
       case 'order':
         return this.#order(call)
       case 'payment':
-        return this.#payment(call)
+        return this.#shared(call, (own) => this.#payment(own))
       case 'cart':
       case 'rotate':
-        return this.#inLane(call)
-      case 'readCart':
-        return this.#readCart(call)
+        return this.#alone(call)
       default:
-        return this.#plain(call)
+        return this.#shared(call, async (own, token) => this.#respond(own, await this.#exchange(own, token)))
     }
   }
 
-  async #plain(call: Call): Promise<Response> {
-    return this.#respond(call, await this.#exchange(call, this.#token(call)))
+  /**
+   * Reads of pages that are rendered for one shopper, under the same rules as calls.
+   * @param late what is done when writes of the session take longer than `patience` milliseconds
+   */
+  async read<Result>(
+    token: string,
+    read: (token: string) => Promise<Result>,
+    { patience, late }: { patience: number; late: () => Promise<Result> },
+  ): Promise<Result> {
+    try {
+      return await this.#sessions.read(this.#current(token), (turn) => read(turn.token), { patience, late })
+    } catch (error) {
+      if (error instanceof SessionMoved) return late()
+      throw error
+    }
   }
 
-  async #inLane(call: Call): Promise<Response> {
+  /** Beside the session's other reads, behind its writes. */
+  async #shared(
+    call: Call,
+    work: (call: Call, token: string | null, turn?: Turn) => Promise<Response>,
+  ): Promise<Response> {
     const token = this.#token(call)
-    if (token === null) return this.#plain(call)
-    const outcome = await this.#lanes.run(token, (turn) => this.#takeTurn(call, turn))
+    if (token === null) return work(call, null)
+    const patience = this.#orders.isPlacing(token) ? PATIENCE.order : PATIENCE.write
+    return this.#sessions.read(token, (turn) => work({ ...call, turn }, turn.token), { patience })
+  }
+
+  async #alone(call: Call): Promise<Response> {
+    const token = this.#token(call)
+    if (token === null) return this.#respond(call, await this.#exchange(call, null))
+    const outcome = await this.#sessions.write(token, (turn) => this.#exchange({ ...call, turn }, turn.token))
     return this.#respond(call, outcome)
   }
 
-  /** Waits for the cart's writes, not for an order: who comes back while it is placed has to be told so. */
-  #readCart(call: Call): Promise<Response> {
-    const token = this.#token(call)
-    return token !== null && this.#orders.isPlacing(token) ? this.#plain(call) : this.#inLane(call)
+  /** Customers see prices of their own; everybody else sees those of a currency and a country. */
+  async #catalogue(call: Call): Promise<Response> {
+    if (readKind(call.cookies) === 'customer')
+      return this.#shared(call, async (own, token) => this.#respond(own, await this.#exchange(own, token)))
+    return this.#asNobody(call, await this.#options.nobody.token(call.cookies))
   }
 
-  async #takeTurn(call: Call, turn: LaneTurn): Promise<Outcome> {
-    const outcome = await this.#exchange(call, turn.token)
-    if (outcome.adopt !== null && outcome.adopt !== turn.token) turn.moveTo(outcome.adopt)
-    return outcome
+  async #asNobody(call: Call, token: string | null): Promise<Response> {
+    const { method } = call.request
+    let answer = await this.#send(call, token, method)
+    if (token !== null && answer.token !== null && answer.token !== token) {
+      await this.#options.nobody.forgotten(call.cookies, token)
+      answer = await this.#send(call, await this.#options.nobody.token(call.cookies), method)
+    }
+    return this.#respond(call, { answer: { ...answer, traits: noTraits }, adopt: null, renewed: false })
   }
 
   /** The order call outlives the browser's connection: its answer is needed by a shopper who comes back. */
   async #order(call: Call): Promise<Response> {
     const token = this.#token(call)
-    if (token === null) return this.#plain(call)
+    if (token === null) return this.#respond(call, await this.#exchange(call, null))
     const attempt = call.request.headers.get('storechart-attempt')
     let outcome: Outcome | null = null
     const stored = await this.#orders.place(token, attempt && /^[\w-]{8,64}$/.test(attempt) ? attempt : null, () =>
-      this.#lanes.run(token, async (turn): Promise<StoredAnswer> => {
-        outcome = await this.#takeTurn(call, turn)
-        return { status: outcome.answer.status, body: text(outcome.answer.body) }
+      this.#sessions.write(token, async (turn): Promise<StoredAnswer> => {
+        const own = { ...call, turn }
+        outcome = await this.#exchange(own, turn.token)
+        const body = text(outcome.answer.body)
+        const order = parse(body)
+        if (outcome.answer.status === 200 && hasLines(order)) await this.#takeOutOrdered(own, turn, order)
+        return { status: outcome.answer.status, body }
       }),
     )
     // Joined a call that was under way: the answer is that call's, and so are its cookies.
     return outcome ? this.#respond(call, outcome) : json(stored.status, stored.body)
   }
 
+  /**
+   * A read beside the order, of another device or another instance of the shop, may have put the ordered cart back: a
+   * shopper who sees it orders twice. Read once, alone; what was put in since stays.
+   */
+  async #takeOutOrdered(call: Call, turn: Turn, order: unknown): Promise<void> {
+    await turn.alone()
+    try {
+      const left = leftInCart(order, parse(text((await this.#cartCall(call, turn, 'GET', '/checkout/cart')).body)))
+      if (left.length === 0) return
+      this.#options.log(`An ordered cart came back: ${left.length} of its lines are taken out again.`)
+      const gone = left.filter(({ keep }) => keep === 0).map(({ id }) => id)
+      const kept = left.filter(({ keep }) => keep > 0).map(({ id, keep }: LeftLine) => ({ id, quantity: keep }))
+      if (gone.length > 0) await this.#cartCall(call, turn, 'POST', '/checkout/cart/line-item/delete', { ids: gone })
+      if (kept.length > 0) await this.#cartCall(call, turn, 'PATCH', '/checkout/cart/line-item', { items: kept })
+    } catch (error) {
+      // The order stands, whatever became of the cart.
+      this.#options.log(
+        `The cart could not be read after an order: ${error instanceof Error ? error.message : 'unknown'}`,
+      )
+    }
+  }
+
+  #cartCall(call: Call, turn: Turn, method: string, path: string, body?: unknown): Promise<Answer> {
+    const route: ProxyRoute = { kind: method === 'GET' ? 'read' : 'cart', storefrontUrl: false }
+    return this.#send(
+      { ...call, route, path, query: '', body: body === undefined ? '' : JSON.stringify(body) },
+      turn.token,
+      method,
+    )
+  }
+
   /** Payment is started only for an order of this session: the backend itself would do it for anybody's. */
   async #payment(call: Call): Promise<Response> {
-    const asked = call.request.method === 'GET' ? Object.fromEntries(new URLSearchParams(call.query)) : parse(call.body)
-    const orderId = field(asked, 'orderId')
+    const orderId = field(parse(call.body), 'orderId')
     if (orderId === null || !/^[0-9a-f]{32}$/.test(orderId)) return orderNotFound()
-    const token = this.#token(call)
-    if (token === null) return orderNotFound()
+    const token = call.turn?.token
+    if (token === undefined) return orderNotFound()
     const lookup: Call = {
       ...call,
       route: { kind: 'read', storefrontUrl: false },
@@ -250,14 +335,18 @@ export class Proxy {
 
   #attempt(cookies: Map<string, string>, attemptId: string): Response {
     const token = readToken(cookies)
-    const current = token === null ? null : (this.#renewals.successor(token) ?? token)
+    const current = token === null ? null : this.#current(token)
     return json(200, JSON.stringify(this.#orders.report(current, attemptId)))
   }
 
   /** The browser's token, or its successor when it was forgotten while this request was under way. */
   #token(call: Call): string | null {
     const token = readToken(call.cookies)
-    return token === null ? null : (this.#renewals.successor(token) ?? token)
+    return token === null ? null : this.#current(token)
+  }
+
+  #current(token: string): string {
+    return this.#renewals.successor(token) ?? token
   }
 
   /**
@@ -278,9 +367,11 @@ export class Proxy {
     if (got === null || got === token) return { answer, adopt: behind ? token : null, renewed: behind }
     if (rotates) {
       this.#rotations.leave(token)
+      call.turn?.leave()
       return { answer, adopt: got, renewed: false }
     }
     const agreed = this.#renewals.agree(token, got)
+    call.turn?.renew(agreed)
     if (agreed !== got) {
       await discard(answer)
       answer = await this.#send(call, agreed, method)
@@ -310,8 +401,8 @@ export class Proxy {
       headers,
       ...(body === '' ? {} : { body }),
       redirect: 'manual',
-      // Only reads stop when the browser leaves: a write that was begun is better finished and answered.
-      signal: isRead(call) ? AbortSignal.any([patience, call.request.signal]) : patience,
+      // Only reads for nobody stop when the browser leaves: with a session the backend goes on, and writes have to wait.
+      signal: isPublic(call) ? AbortSignal.any([patience, call.request.signal]) : patience,
     })
     return this.#clean(call, response, token)
   }
@@ -319,10 +410,9 @@ export class Proxy {
   async #clean(call: Call, response: Response, sent: string | null): Promise<Answer> {
     const token = response.headers.get('sw-context-token')
     const base = { status: response.status, headers: response.headers, token }
-    const none: SessionTraits = { kind: null, prices: null }
-    if (call.route.kind === 'file' && response.ok) return { ...base, body: response.body, traits: none }
+    if (call.route.kind === 'file' && response.ok) return { ...base, body: response.body, traits: noTraits }
     const raw = await response.text()
-    if (raw === '') return { ...base, body: null, traits: response.ok ? this.#traits(call, null) : none }
+    if (raw === '') return { ...base, body: null, traits: response.ok ? this.#traits(call, null) : noTraits }
     const value = parse(raw)
     if (!response.ok && failureOfAnswer(response.status, value, null).kind === 'maintenance')
       this.#options.onMaintenance()
@@ -332,7 +422,7 @@ export class Proxy {
       value,
       [sent, token].filter((known): known is string => known !== null && known !== ''),
     )
-    return { ...base, body: JSON.stringify(clean), traits: response.ok ? this.#traits(call, clean) : none }
+    return { ...base, body: JSON.stringify(clean), traits: response.ok ? this.#traits(call, clean) : noTraits }
   }
 
   #traits(call: Call, body: unknown): SessionTraits {
@@ -370,7 +460,11 @@ export class Proxy {
   }
 }
 
-const isRead = ({ route }: Call): boolean => route.kind === 'read' || route.kind === 'readCart'
+const noTraits: SessionTraits = { kind: null, prices: null }
+
+const isPublic = ({ route }: Call): boolean => route.kind === 'public' || route.kind === 'catalogue'
+
+const isRead = (call: Call): boolean => call.route.kind === 'read' || isPublic(call)
 
 /** The backend's answer cannot be passed on. */
 class Refused extends Error {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Proxy, type ProxyOptions } from './proxy.server.ts'
 
 const LANGUAGE = 'a'.repeat(32)
@@ -33,6 +33,8 @@ function setUp(answer: Answer, options: Partial<ProxyOptions> = {}) {
       error: `http://shop.test/${id}/unpaid`,
     }),
     paymentPage: (_request, url) => url,
+    nobody: { token: async () => null, forgotten: async () => undefined },
+    log: () => undefined,
     onMaintenance: () => undefined,
     fetch: async (url, init) => {
       const call: Sent = {
@@ -297,7 +299,7 @@ describe('writes of one session', () => {
     expect(most).toBe(2)
   })
 
-  test('the cart is read behind the writes under way, and a visitor without a session gets none by it', async () => {
+  test('do not stop other sessions: the cart is read behind its own writes only, and a visitor without a session gets none by it', async () => {
     let finish = (_response: Response): void => undefined
     const { ask, sent } = setUp(({ method, headers }) =>
       method === 'POST' ? new Promise((resolve) => (finish = resolve)) : cart(headers.get('sw-context-token') ?? 'new'),
@@ -317,20 +319,83 @@ describe('writes of one session', () => {
     expect(cookieOf(await ask('GET', '/checkout/cart'), 'sw-context-token')).toBeNull()
   })
 
-  test('a cart write that waited behind a login goes to the customer', async () => {
+  test('what waited behind a login is sent again by its own browser, and by nobody into the new session', async () => {
+    let answerLogin = (_response: Response): void => undefined
     const { ask, sent } = setUp(({ path, headers }) =>
-      path === '/account/login' ? json({}, { 'sw-context-token': 't2' }) : cart(headers.get('sw-context-token') ?? ''),
+      path === '/account/login'
+        ? new Promise((resolve) => (answerLogin = resolve))
+        : cart(headers.get('sw-context-token') ?? ''),
     )
     const cookie = 'sw-context-token=t1'
-    const [, added] = await Promise.all([
-      ask('POST', '/account/login', { cookie, body: {} }),
+    const loggedIn = ask('POST', '/account/login', { cookie, body: {} })
+    await expect.poll(() => sent.length).toBe(1)
+    const waiting = [
       ask('POST', '/checkout/cart/line-item', { cookie, body: {} }),
-    ])
-    expect(sent.map(({ path, headers }) => `${path} ${headers.get('sw-context-token')}`)).toEqual([
-      '/account/login t1',
-      '/checkout/cart/line-item t2',
-    ])
-    expect(cookieOf(added, 'sw-context-token')).toBeNull()
+      ask('GET', '/context', { cookie }),
+    ] as const
+    await new Promise(setImmediate)
+    answerLogin(json({}, { 'sw-context-token': 't2' }))
+    await loggedIn
+    const [added, read] = await Promise.all(waiting)
+    expect([added.status, read.status]).toEqual([307, 307])
+    expect(sent.map(({ path, headers }) => `${path} ${headers.get('sw-context-token')}`)).toEqual(['/account/login t1'])
+    // Whoever has the old cookie only stays in the old session.
+    const location = read.headers.get('location') ?? ''
+    await ask('GET', location.replace('/store-api', ''), { cookie })
+    expect(sent.at(-1)?.headers.get('sw-context-token')).toBe('t1')
+  })
+
+  test('wait for the reads under way, and let none begin until their answer is there', async () => {
+    const answers = new Map<string, (response: Response) => void>()
+    const { ask, sent } = setUp(
+      ({ method, path }) => new Promise((resolve) => answers.set(`${method} ${path}`, resolve)),
+    )
+    const cookie = 'sw-context-token=t1'
+    const begun = () => sent.map(({ method, path }) => `${method} ${path}`)
+    const answer = (call: string) => answers.get(call)?.(cart('t1'))
+
+    const calls = [ask('GET', '/context', { cookie }), ask('POST', '/order', { cookie, body: {} })]
+    await expect.poll(begun).toEqual(['GET /context', 'POST /order'])
+    calls.push(ask('PATCH', '/checkout/cart/line-item', { cookie, body: {} }))
+    await new Promise(setImmediate)
+    calls.push(ask('GET', '/checkout/cart', { cookie }))
+    answer('GET /context')
+    await calls[0]
+    expect(begun()).toHaveLength(2)
+    answer('POST /order')
+    await expect.poll(begun).toHaveLength(3)
+    expect(begun()[2]).toBe('PATCH /checkout/cart/line-item')
+    answer('PATCH /checkout/cart/line-item')
+    await expect.poll(begun).toHaveLength(4)
+    answer('GET /checkout/cart')
+    await Promise.all(calls)
+  })
+
+  test.each([
+    ['GET', '/language'],
+    ['POST', '/country'],
+    ['POST', '/salutation'],
+    ['POST', '/search-suggest'],
+    ['POST', '/product'],
+  ])('what depends on no shopper never carries the token: %s %s', async (method, path) => {
+    const { ask, sent } = setUp(() => json({ elements: [] }, { 'sw-context-token': 'new' }))
+    const cookie = 'sw-context-token=t1; storechart-kind=guest'
+    const response = await ask(method, path, { cookie, ...(method === 'POST' ? { body: {} } : {}) })
+    expect(sent[0]?.headers.has('sw-context-token')).toBe(false)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('suggestions in other prices are asked for by a session of nobody, which is made anew when forgotten', async () => {
+    const tokens = ['old', 'new']
+    const { ask, sent } = setUp(
+      ({ headers }) => json({}, { 'sw-context-token': headers.get('sw-context-token') === 'new' ? 'new' : 'x' }),
+      {
+        nobody: { token: async () => tokens[0] ?? null, forgotten: async () => void tokens.shift() },
+      },
+    )
+    const cookie = 'sw-context-token=t1; storechart-prices=PLN.PL'
+    expect((await ask('POST', '/search-suggest', { cookie, body: {} })).headers.getSetCookie()).toEqual([])
+    expect(sent.map(({ headers }) => headers.get('sw-context-token'))).toEqual(['old', 'new'])
   })
 
   test('a failed one does not stop the next', async () => {
@@ -422,15 +487,47 @@ describe('orders', () => {
     expect((await placed).status).toBe(200)
   })
 
-  test('the cart can be read meanwhile', async () => {
-    let finish = (_response: Response): void => undefined
-    const { ask } = setUp(({ path }) =>
-      path === '/checkout/order' ? new Promise((resolve) => (finish = resolve)) : cart('t1'),
+  test('one that takes long does not hold up the page of a shopper who comes back', async () => {
+    vi.useFakeTimers()
+    try {
+      let finish = (_response: Response): void => undefined
+      const { ask, sent } = setUp(({ path }) =>
+        path === '/checkout/order' ? new Promise((resolve) => (finish = resolve)) : cart('t1'),
+      )
+      const placed = ask('POST', '/checkout/order', { cookie, body: {} })
+      await vi.advanceTimersByTimeAsync(0)
+      const read = ask('GET', '/checkout/cart', { cookie })
+      await vi.advanceTimersByTimeAsync(1_400)
+      expect(sent).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(100)
+      expect((await read).status).toBe(200)
+      finish(json({ id: ORDER }, { 'sw-context-token': 't1' }))
+      expect((await placed).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('an ordered cart that is back is emptied, but for what was put in since', async () => {
+    const line = (id: string, quantity: number) => ({ id, identifier: id, type: 'product', quantity })
+    const lines: string[] = []
+    const { ask, sent } = setUp(
+      ({ path }) =>
+        path === '/checkout/order'
+          ? json({ id: ORDER, lineItems: [line('a', 1), line('b', 2)] }, { 'sw-context-token': 't1' })
+          : json(
+              { apiAlias: 'cart', lineItems: [line('a', 1), line('b', 3), line('c', 1)] },
+              { 'sw-context-token': 't1' },
+            ),
+      { log: (said) => lines.push(said) },
     )
-    const placed = ask('POST', '/checkout/order', { cookie, body: {} })
-    expect((await ask('GET', '/checkout/cart', { cookie })).status).toBe(200)
-    finish(json({ id: ORDER }, { 'sw-context-token': 't1' }))
-    expect((await placed).status).toBe(200)
+    expect((await ask('POST', '/checkout/order', { cookie, body: {} })).status).toBe(200)
+    expect(sent.slice(1).map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', '/checkout/cart', null],
+      ['POST', '/checkout/cart/line-item/delete', { ids: ['a'] }],
+      ['PATCH', '/checkout/cart/line-item', { items: [{ id: 'b', quantity: 1 }] }],
+    ])
+    expect(lines).toEqual(['An ordered cart came back: 2 of its lines are taken out again.'])
   })
 
   test('a call without an answer leaves its attempt unknown', async () => {
@@ -545,6 +642,8 @@ describe('what the answers show', () => {
 })
 
 const proxyDefaults: Omit<ProxyOptions, 'fetch'> = {
+  nobody: { token: async () => null, forgotten: async () => undefined },
+  log: () => undefined,
   backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },
   storefrontUrl: 'http://shop.test',
   trustProxy: false,

@@ -2,7 +2,7 @@ import { config, type LocaleConfig } from '../../app.config.ts'
 import { readCart } from '../../api/cart.ts'
 import { LONGEST_PATH, readAlternates } from '../../api/read-page.ts'
 import { plainSpelling } from '../../api/slashes.ts'
-import type { LanguageId } from '../../api/shapes/types.ts'
+import type { Cart, LanguageId } from '../../api/shapes/types.ts'
 import { buildId } from '../build-id.ts'
 import { noFacts, type ChunkLinks, type PriceScope, type PublicFacts, type LocaleFacts } from '../context.ts'
 import { localHref, servedLocales, splitLocale } from '../locale.ts'
@@ -18,7 +18,7 @@ import { channelOrigin, languageIdOf, mailDomain, readKnowledge, warnings, type 
 import { isMailPath } from './page-address.server.ts'
 import { Pages, RETRY_AFTER, type Render } from './pages.server.ts'
 import { PathMemory } from './path-memory.server.ts'
-import { samePrices } from './prices.server.ts'
+import { readPrices, samePrices } from './prices.server.ts'
 import { Proxy } from './proxy.server.ts'
 import { readCataloguePage, readShopFacts } from './reader.server.ts'
 import { takeReports } from './reports.server.ts'
@@ -59,6 +59,12 @@ export interface Shop {
 const KNOWLEDGE = 'knowledge'
 /** How often pages that may not be served any more are let go, in milliseconds. */
 const PURGE = 30_000
+
+/**
+ * Milliseconds that a rendered page waits for cart writes of its shopper. A catalogue page is then read for nobody, in
+ * the same currency; the cart page says that the cart could not be read.
+ */
+const PAGE_PATIENCE = { catalogue: 2_000, cart: 5_000 }
 
 export function createShop({
   settings,
@@ -146,6 +152,11 @@ export function createShop({
     onMaintenance: () => pages.forget(),
     ownPrices: () => `${ownPrices().currency}.${ownPrices().country}`,
     mailOrigin: (languageId) => (latest ? mailDomain(latest, languageId, storefrontUrl) : storefrontUrl),
+    nobody: {
+      token: async (cookies) => catalogue.token(await pricesOf(cookies)),
+      forgotten: async (cookies, token) => catalogue.forgotten(await pricesOf(cookies), token),
+    },
+    log: (line) => console.warn(line),
     paymentReturn: (request, languageId, orderId) => {
       const locale = documentLocale(request) ?? localeOf(latest, languageId)
       const page = publicOrigin(request, settings) + localHref(locale, `/checkout/success/${orderId}`)
@@ -172,6 +183,10 @@ export function createShop({
     languageIds: () => [...new Set((latest?.locales ?? []).map(({ languageId }) => languageId))],
   })
 
+  /** Prices that an anonymous visitor sees, once the facts are known. */
+  const pricesOf = async (cookies: Map<string, string>): Promise<PriceScope> =>
+    readPrices(cookies, await facts(servedLocales[0]), ownPrices())
+
   const pages = new Pages({
     canonicalOrigin,
     storefrontUrl,
@@ -192,15 +207,24 @@ export function createShop({
     readPage: async (read) => {
       const { personal, prices } = read
       const { languageId } = read.facts
-      return personal
-        ? readCataloguePage(catalogue.personal(languageId, personal.token, personal.client), read, false, paths)
-        : catalogue.read(languageId, prices, (client) =>
-            readCataloguePage(client, read, samePrices(prices, ownPrices()), paths),
-          )
+      const shared = () =>
+        catalogue.read(languageId, prices, (client) =>
+          readCataloguePage(client, read, samePrices(prices, ownPrices()), paths),
+        )
+      if (!personal) return shared()
+      return proxy.read(
+        personal.token,
+        (token) => readCataloguePage(catalogue.personal(languageId, token, personal.client), read, false, paths),
+        { patience: PAGE_PATIENCE.catalogue, late: shared },
+      )
     },
     readCart: async (locale, token, client) => {
       const { page } = await facts(locale)
-      return readCart(catalogue.personal(page.languageId, token, client), { currency: page.defaultCurrency })
+      return proxy.read<Cart | null>(
+        token,
+        (current) => readCart(catalogue.personal(page.languageId, current, client), { currency: page.defaultCurrency }),
+        { patience: PAGE_PATIENCE.cart, late: async () => null },
+      )
     },
   })
 

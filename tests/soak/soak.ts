@@ -19,6 +19,7 @@ import { openInspector } from './inspector.ts'
 import { readMaterial } from './material.ts'
 import { MemoryWatch } from './memory.ts'
 import { randomFrom } from './random.ts'
+import { overlap } from './overlap.ts'
 import { Shopper } from './shopper.ts'
 import { browse, leaveEarly, orderAndPay, orderAsCustomer, orderAsGuest, switchCurrency, type Soak } from './visits.ts'
 
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
+    overlap: { type: 'boolean', default: false },
+    overlaps: { type: 'string', default: '1000' },
   },
 })
 const minutes = Number(values.minutes)
@@ -44,6 +47,7 @@ await pair.fault({
   settings: { throttling: false },
   products: material.products.map(({ id }) => ({ id, stock: 1_000_000 })),
 })
+if (values.overlap) await soakOverlaps()
 let accounts = 0
 const soak: Soak = {
   origin: pair.origin,
@@ -103,6 +107,22 @@ else console.dir(report, { depth: 4 })
 for (const { kind, detail } of findings.slice(0, 20)) console.error(`${kind}: ${detail}`)
 for (const detail of memory.broken) console.error(`memory: ${detail}`)
 process.exit(findings.length + memory.broken.length > 0 ? 1 : 0)
+
+/** `-- --overlap`: instead of mixed shoppers, 1,000 cart writes and orders with reads beside them; see overlap.ts. */
+async function soakOverlaps(): Promise<never> {
+  const {
+    pages,
+    tally: found,
+    ...figures
+  } = await overlap(pair.origin, material, Number(values.overlaps), Number(values.seed))
+  inspector.close()
+  const said = pair.said()
+  await pair.stop()
+  console.dir({ ...figures, orders: found.orders, pagesBesideWrites: { count: pages.length, ...quantiles(pages) } })
+  for (const { kind, detail } of found.findings.slice(0, 20)) console.error(`${kind}: ${detail}`)
+  console.log(said.split('\n').slice(-6).join('\n'))
+  process.exit(figures.lostWrites + figures.cartsBack + found.findings.length > 0 ? 1 : 0)
+}
 
 function count(kind: Finding): number {
   return findings.filter((finding) => finding.kind === kind).length

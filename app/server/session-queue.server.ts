@@ -1,0 +1,205 @@
+/** Milliseconds that a write waits for the reads under way; a read that began before it does almost no harm. */
+const DRAIN = 5_000
+
+/** The session went on under another token while a call waited: its own browser sends it again. */
+export class SessionMoved extends Error {
+  constructor() {
+    super('The session went on under another token')
+    this.name = 'SessionMoved'
+  }
+}
+
+/** What a call may know and say about its session's token while it has its turn. */
+export interface Turn {
+  /** Another token than the caller's when the backend forgot that one meanwhile. */
+  readonly token: string
+  /** The backend forgot the token: the session, with everything that waits, goes on under this one. */
+  renew: (successor: string) => void
+  /** A login, logout or registration replaced the token. What waits under the old one is rejected with SessionMoved. */
+  leave: () => void
+  /** Waits until no read is under way; for a write that wants to read alone. */
+  alone: () => Promise<void>
+}
+
+export interface ReadOptions<Result> {
+  /** Milliseconds that it waits for the write before it. */
+  patience: number
+  /** What is done when they are over; by default the read itself, beside the write. */
+  late?: () => Promise<Result>
+}
+
+interface Waiting {
+  kind: 'read' | 'write'
+  /** False: its patience was over. */
+  begin: (inTime: boolean) => void
+  fail: (error: Error) => void
+}
+
+/** One session: reads side by side, writes alone, in the order in which they came. */
+class Lane {
+  token: string
+  #waiting: Waiting[] = []
+  #readers = 0
+  #writing = false
+  #drain: NodeJS.Timeout | null = null
+  #drained: (() => void)[] = []
+
+  constructor(token: string) {
+    this.token = token
+  }
+
+  get isIdle(): boolean {
+    return this.#readers === 0 && !this.#writing && this.#waiting.length === 0
+  }
+
+  /** @returns false when the patience was over before its turn came */
+  enter(kind: Waiting['kind'], patience: number): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const timer = Number.isFinite(patience) ? setTimeout(() => this.#giveUp(entry), patience) : undefined
+      const entry: Waiting = {
+        kind,
+        begin: (inTime) => {
+          clearTimeout(timer)
+          resolve(inTime)
+        },
+        fail: (error) => {
+          clearTimeout(timer)
+          reject(error)
+        },
+      }
+      this.#waiting.push(entry)
+      this.#advance()
+    })
+  }
+
+  /** A read that has not waited for its turn. */
+  beginBeside(): void {
+    this.#readers += 1
+  }
+
+  end(kind: Waiting['kind']): void {
+    if (kind === 'write') this.#writing = false
+    else this.#readers -= 1
+    if (this.#readers === 0) for (const resolve of this.#drained.splice(0)) resolve()
+    this.#advance()
+  }
+
+  async alone(): Promise<void> {
+    if (this.#readers === 0) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#drained.push(resolve)
+    const timer = setTimeout(resolve, DRAIN)
+    await promise
+    clearTimeout(timer)
+  }
+
+  rejectWaiting(): void {
+    for (const { fail } of this.#waiting.splice(0)) fail(new SessionMoved())
+    this.#stopDraining()
+  }
+
+  #advance(isDrained = false): void {
+    for (let head = this.#waiting[0]; head !== undefined && !this.#writing; head = this.#waiting[0]) {
+      if (head.kind === 'write' && this.#readers > 0 && !isDrained) {
+        this.#drain ??= setTimeout(() => this.#advance(true), DRAIN)
+        return
+      }
+      this.#stopDraining()
+      this.#waiting.shift()
+      if (head.kind === 'write') this.#writing = true
+      else this.#readers += 1
+      head.begin(true)
+    }
+  }
+
+  #stopDraining(): void {
+    if (this.#drain !== null) clearTimeout(this.#drain)
+    this.#drain = null
+  }
+
+  #giveUp(entry: Waiting): void {
+    this.#waiting.splice(this.#waiting.indexOf(entry), 1)
+    entry.begin(false)
+    this.#advance()
+  }
+}
+
+/**
+ * Session queue (keyed mutex with readers): every call that carries a shopper's token goes through it. The backend lets
+ * a read that begins during a cart write undo it, and loses parallel writes (docs/decisions/008-session-queue-and-seal.md).
+ * Kept in this process: several instances need the requests of one shopper routed to the same one.
+ */
+export class SessionQueue {
+  #lanes = new Map<string, Lane>()
+
+  /** Runs beside other reads, behind the writes that came before it. */
+  async read<Result>(
+    token: string,
+    job: (turn: Turn) => Promise<Result>,
+    { patience, late }: ReadOptions<Result>,
+  ): Promise<Result> {
+    const lane = this.#lane(token)
+    try {
+      const inTime = await lane.enter('read', patience)
+      if (!inTime && late) return await late()
+      if (!inTime) lane.beginBeside()
+    } finally {
+      this.#tidy(lane)
+    }
+    return this.#work(lane, 'read', job)
+  }
+
+  /** Runs alone, in its turn. A failed write does not stop the next. */
+  async write<Result>(token: string, job: (turn: Turn) => Promise<Result>): Promise<Result> {
+    const lane = this.#lane(token)
+    try {
+      await lane.enter('write', Infinity)
+    } finally {
+      this.#tidy(lane)
+    }
+    return this.#work(lane, 'write', job)
+  }
+
+  /** Sessions with calls under way; for tests. */
+  get size(): number {
+    return this.#lanes.size
+  }
+
+  async #work<Result>(lane: Lane, kind: Waiting['kind'], job: (turn: Turn) => Promise<Result>): Promise<Result> {
+    try {
+      return await job({
+        get token() {
+          return lane.token
+        },
+        renew: (successor) => this.#renew(lane, successor),
+        leave: () => {
+          if (this.#lanes.get(lane.token) === lane) this.#lanes.delete(lane.token)
+          lane.rejectWaiting()
+        },
+        alone: () => lane.alone(),
+      })
+    } finally {
+      lane.end(kind)
+      this.#tidy(lane)
+    }
+  }
+
+  #lane(token: string): Lane {
+    const known = this.#lanes.get(token)
+    if (known) return known
+    const lane = new Lane(token)
+    this.#lanes.set(token, lane)
+    return lane
+  }
+
+  #renew(lane: Lane, successor: string): void {
+    if (lane.token === successor) return
+    if (this.#lanes.get(lane.token) === lane) this.#lanes.delete(lane.token)
+    lane.token = successor
+    if (!this.#lanes.has(successor)) this.#lanes.set(successor, lane)
+  }
+
+  #tidy(lane: Lane): void {
+    if (lane.isIdle && this.#lanes.get(lane.token) === lane) this.#lanes.delete(lane.token)
+  }
+}
