@@ -9,11 +9,13 @@ export const hasCode = (cart: Cart | null, code: string): boolean =>
   cart !== null &&
   (cart.codes.some((kept) => sameCode(kept, code)) || cart.lines.some((line) => sameCode(line.code, code)))
 
+/** What the cart has of the thing that a change is about: a quantity, or whether the code is there. */
+export const standOf = (cart: Cart | null, change: CartChange): number | boolean =>
+  change.kind === 'code' ? hasCode(cart, change.code) : (lineOf(cart, change.line)?.quantity ?? 0)
+
 /** True when the cart is already as the change wants it; null is a cart that was never begun. */
-export function isMet(cart: Cart | null, change: CartChange): boolean {
-  if (change.kind === 'code') return hasCode(cart, change.code) === change.wanted
-  return (lineOf(cart, change.line)?.quantity ?? 0) === change.quantity
-}
+export const isMet = (cart: Cart | null, change: CartChange): boolean =>
+  standOf(cart, change) === (change.kind === 'code' ? change.wanted : change.quantity)
 
 /**
  * The one request that brings the cart nearer to a change; null when nothing is left to do. A line that is missing is

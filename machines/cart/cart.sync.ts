@@ -1,6 +1,6 @@
 import type { Cart, CartNotice } from '../../api/shapes/types.ts'
 import { failureOf } from '../kit/failure.ts'
-import { batchesOf, callFor, isMet, joinCalls, mergeNotices } from './cart.plan.ts'
+import { batchesOf, callFor, isMet, joinCalls, mergeNotices, standOf } from './cart.plan.ts'
 import type { CartCall, CartChange, CartPorts, RefusedChange, SyncAnswer, SyncInput } from './cart.types.ts'
 
 function carryOut(ports: CartPorts, call: CartCall, signal: AbortSignal): Promise<Cart> {
@@ -13,11 +13,17 @@ function carryOut(ports: CartPorts, call: CartCall, signal: AbortSignal): Promis
 /** A failure with which the backend decided against a change; everything else decides nothing. */
 const decides = (error: unknown): boolean => ['refused', 'gone'].includes(failureOf(error).kind)
 
+/** How often a change is sent again that a later read does not show; then the read is believed, and that is told. */
+const REPETITIONS = 2
+
 /**
  * Brings the backend's cart to the targets of the outbox and answers the cart as it then is. Changes of one kind travel
  * in one request; when that is refused, each goes alone, so that one bad change takes no good one with it. A change that
  * the backend decides against is reported and left behind; a failure that decides nothing (no answer, throttled,
  * maintenance, no access) rejects, and the caller keeps its outbox and reads the cart before it tries again.
+ *
+ * An answered write can be undone by a call that overlapped it, of another device for example. So nothing is settled
+ * before a read has shown it: one that shows an older cart than the answer is a conflict, and the change is sent again.
  */
 export async function syncCart(
   ports: CartPorts,
@@ -28,6 +34,7 @@ export async function syncCart(
   const refused: RefusedChange[] = []
   let notices: CartNotice[] = []
   let cart = input.cart
+  let written = false
   const read = async (answer: Promise<Cart>): Promise<void> => {
     cart = await answer
     notices = mergeNotices(notices, cart.notices)
@@ -35,7 +42,10 @@ export async function syncCart(
   const send = async (changes: CartChange[]): Promise<void> => {
     const call = joinCalls(changes.map((change) => callFor(cart, change)))
     try {
-      if (call !== null) await read(carryOut(ports, call, signal))
+      if (call !== null) {
+        await read(carryOut(ports, call, signal))
+        written = true
+      }
     } catch (error) {
       if (!decides(error)) throw error
       await read(ports.readCart(signal))
@@ -55,5 +65,16 @@ export async function syncCart(
   }
   if (input.readFirst || input.changes.length === 0) await read(ports.readCart(signal))
   for (const batch of batchesOf(cart, input.changes)) await send(batch)
+  for (let repetition = 0; written; repetition += 1) {
+    const answered = cart
+    written = false
+    await read(ports.readCart(signal))
+    const undone = input.changes.filter((change) => standOf(answered, change) !== standOf(cart, change))
+    if (repetition === REPETITIONS) {
+      refused.push(...undone.map((change): RefusedChange => ({ change, failure: { kind: 'gone', violations: [] } })))
+      break
+    }
+    for (const batch of batchesOf(cart, undone)) await send(batch)
+  }
   return { cart: cart ?? (await ports.readCart(signal)), settled, refused, notices }
 }

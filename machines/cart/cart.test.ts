@@ -256,7 +256,7 @@ describe('cart', () => {
     actor.send({ type: 'session.renewed' })
     const { ports, calls } = backend(cartOf([]))
     const answer = await syncCart(ports, last().input, never)
-    expect(calls).toEqual(['read', 'add'])
+    expect(calls).toEqual(['read', 'add', 'read'])
     expect(answer).toMatchObject({ refused: [], cart: { lines: [{ quantity: 3 }] } })
   })
 
@@ -343,6 +343,48 @@ describe('sending the outbox', () => {
     expect(answer.cart.lines.map(({ productId }) => productId)).toEqual([bowl])
     expect(answer.settled).toHaveLength(2)
     expect(calls).toContain('read')
+  })
+
+  it('sends a change again that a read undid, and settles it only when a read shows it', async () => {
+    const { ports, calls } = backend(cartOf([line(1)]))
+    const { readCart, updateLines } = ports
+    let stale = 1
+    // The write is answered as wanted, then another device's read puts the old cart back.
+    ports.readCart = (signal) => {
+      if (stale === 0) return readCart(signal)
+      stale -= 1
+      return updateLines([{ id: bowlLine, quantity: 1 }], signal)
+    }
+    const wanted = change(2, { sketch: null })
+    const answer = await syncCart(ports, { cart: cartOf([line(1)]), changes: [wanted], readFirst: false }, never)
+    expect(calls).toEqual(['update', 'update', 'update', 'read'])
+    expect(answer).toMatchObject({ cart: { lines: [{ quantity: 2 }] }, refused: [] })
+
+    stale = 9
+    const third = { ...wanted, quantity: 3 }
+    const given = await syncCart(ports, { cart: cartOf([line(2)]), changes: [third], readFirst: false }, never)
+    expect(given).toMatchObject({ cart: { lines: [{ quantity: 1 }] }, refused: [{ change: third }] })
+    expect(stale).toBe(6)
+  })
+
+  it('keeps its outbox when nobody can say whether the change is still there', async () => {
+    const { ports } = backend(cartOf([line(1)]))
+    ports.readCart = () => Promise.reject(failures.network)
+    const sent = { cart: cartOf([line(1)]), changes: [change(2)], readFirst: false }
+    await expect(syncCart(ports, sent, never)).rejects.toBe(failures.network)
+  })
+
+  it('does not repeat what the backend corrected', async () => {
+    const { ports, calls } = backend(cartOf([line(1)]))
+    const { updateLines } = ports
+    ports.updateLines = (items, signal) =>
+      updateLines(
+        items.map((item) => ({ ...item, quantity: 5 })),
+        signal,
+      )
+    const answer = await syncCart(ports, { cart: cartOf([line(1)]), changes: [change(9)], readFirst: false }, never)
+    expect(calls).toEqual(['update', 'read'])
+    expect(answer.cart.lines).toMatchObject([{ quantity: 5 }])
   })
 
   it('rejects when nothing was decided, so that the outbox stays', async () => {
