@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failureOfAnswer } from '../../api/shapes/failures.ts'
 import { clientHeaders, demoHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
+import { isUnknownToken } from './cookie-seal.server.ts'
 import { readCookies, readKind, readToken } from './cookies.server.ts'
 import { Busy, type Limits } from './limits.server.ts'
 import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
@@ -388,7 +389,7 @@ export class Proxy {
       ...demoHeaders(backend),
       ...clientHeaders(call.client, this.#options.trustProxy),
     }
-    if (token !== null) headers['sw-context-token'] = token
+    if (token !== null && !isUnknownToken(token)) headers['sw-context-token'] = token
     if (call.languageId !== null) headers['sw-language-id'] = call.languageId
     if (call.request.headers.has('sw-include-seo-urls')) headers['sw-include-seo-urls'] = '1'
     const body = call.route.storefrontUrl ? this.#withStorefrontUrl(call) : call.body

@@ -15,6 +15,8 @@ export interface Settings {
   storefrontUrlGiven: boolean
   /** Further origins that pictures and videos may come from. */
   mediaOrigins: string[]
+  /** Seals the session's cookies; null: made once and kept in `sandboxData`. */
+  sessionSecret: string | null
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`. */
   trustProxy: boolean
   /** What one client may ask for in a minute, and how many pages are made at once; 0: as much as wanted. */
@@ -82,6 +84,7 @@ export function readSettings(env: Environment): Settings {
       .split(/[\s,]+/)
       .filter((part) => part !== '')
       .map((part) => readOrigin(part, 'MEDIA_ORIGINS')),
+    sessionSecret: readSecret(value('SESSION_SECRET')),
     trustProxy: trustedProxies > 0,
     limits: {
       pagesPerMinute: readCount(value('PAGES_PER_MINUTE'), 'PAGES_PER_MINUTE', 0) ?? 120,
@@ -126,6 +129,12 @@ function readVersion(text: string | null): '6.6' | '6.7' {
   if (text === null || text === '6.6') return '6.6'
   if (text === '6.7') return text
   throw new SettingsError(`SANDBOX_API is "${text}": give 6.6 or 6.7.`)
+}
+
+function readSecret(text: string | null): string | null {
+  if (text !== null && text.length < 32)
+    throw new SettingsError('SESSION_SECRET is too short: give at least 32 random characters.')
+  return text
 }
 
 function readSwitch(text: string | null, name: string, fallback: boolean): boolean {

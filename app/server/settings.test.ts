@@ -48,6 +48,7 @@ describe('settings', () => {
     [{ STOREFRONT_URL: 'https://me:secret@shop.test' }, /user name or password/],
     [{ TRUST_PROXY: 'maybe' }, /on or off/],
     [{ SANDBOX_API: '6.5' }, /6\.6 or 6\.7/],
+    [{ SESSION_SECRET: 'secret' }, /at least 32 random characters/],
   ])('%o ends in one line that says what to do', (env, message) => {
     expect(() => readSettings(env)).toThrow(message)
     // One line.

@@ -10,6 +10,7 @@ import { Alternates, navigationIds } from './alternates.server.ts'
 import type { Backend, Client } from './backend.server.ts'
 import { Catalogue } from './catalogue.server.ts'
 import { compress } from './compress.server.ts'
+import { CookieSeal, isUnknownToken } from './cookie-seal.server.ts'
 import { readCookies } from './cookies.server.ts'
 import { passDemo } from './demo.server.ts'
 import { postForm } from './forms.server.ts'
@@ -25,6 +26,7 @@ import { takeReports } from './reports.server.ts'
 import { REPORT_PATH, securityHeaders, UnknownScript } from './security.server.ts'
 import { SecurityLog } from './security-log.server.ts'
 import { isSecure } from './request-guard.server.ts'
+import { readSessionSecret } from './session-secret.server.ts'
 import type { Settings } from './settings.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
 import { linkShopPages } from './shop-pages.server.ts'
@@ -84,6 +86,8 @@ export function createShop({
     },
     development,
   }
+  const session = readSessionSecret(settings)
+  const cookieSeal = new CookieSeal(session.secret)
   const log = new SecurityLog()
   const limits = new Limits(settings.limits, log)
   const outgoing = (url: string, init: RequestInit) => fetch(url, init)
@@ -219,6 +223,7 @@ export function createShop({
       )
     },
     readCart: async (locale, token, client) => {
+      if (isUnknownToken(token)) return null
       const { page } = await facts(locale)
       return proxy.read<Cart | null>(
         token,
@@ -287,7 +292,7 @@ export function createShop({
     held: () => pages.held,
     async prepare() {
       const known = await knowledge()
-      return warnings(known, {
+      const found = warnings(known, {
         storefrontUrl,
         isGuess: backend.demoOrigin === null && !settings.storefrontUrlGiven,
         mediaOrigins: [storefrontUrl, security.backendOrigin, ...settings.mediaOrigins],
@@ -296,16 +301,18 @@ export function createShop({
           .then(({ page }) => page)
           .catch(() => null),
       })
+      return session.warning === null ? found : [...found, session.warning]
     },
     async fetch(request, client) {
+      const https = isSecure(request, settings)
+      cookieSeal.open(request, https)
       const response = await answer(request, client).catch((error: unknown) => {
         if (error instanceof UnknownScript)
           log.note('script that nobody rendered', { page: new URL(request.url).pathname, script: error.message })
         return bareError(error)
       })
-      for (const [name, value] of Object.entries(
-        securityHeaders({ https: isSecure(request, settings), subdomains: settings.hstsSubdomains }),
-      ))
+      cookieSeal.seal(response, https)
+      for (const [name, value] of Object.entries(securityHeaders({ https, subdomains: settings.hstsSubdomains })))
         if (!response.headers.has(name)) response.headers.set(name, value)
       return response
     },

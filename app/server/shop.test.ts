@@ -67,7 +67,11 @@ test('where not even the texts load, one word and a plain link are left', async 
   // Nobody listens on this port, and nothing can be rendered.
   const backend = { url: 'http://127.0.0.1:9/store-api', accessKey: 'KEY' }
   const shop = createShop({
-    settings: readSettings({ STORE_API_URL: backend.url, STORE_API_ACCESS_KEY: backend.accessKey }),
+    settings: readSettings({
+      STORE_API_URL: backend.url,
+      STORE_API_ACCESS_KEY: backend.accessKey,
+      SESSION_SECRET: 'x'.repeat(32),
+    }),
     backend: { ...backend, demoOrigin: null },
     render: async () => {
       throw new Error('no texts')

@@ -57,7 +57,9 @@ test('a cold page is read once, however many ask', async ({ shop }) => {
 
 test('prices of another currency are read in one session that nobody has', async ({ shop }) => {
   await prepare(shop)
-  const cookie = 'storechart-prices=PLN.PL'
+  const zloty = new Visitor(shop.origin)
+  await zloty.post('/currency', { currency: 'PLN', path: '/' })
+  const cookie = `storechart-prices=${zloty.jar.get('storechart-prices')}`
   await new Visitor(shop.origin).get('/House/Baskets/', { cookie })
   await shop.reset()
   for (const path of ['/Vases-pots/Vases/', '/Vases-pots/Plant-pots/']) {

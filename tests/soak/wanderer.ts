@@ -126,7 +126,8 @@ export abstract class Wanderer {
     const token = (await this.#context.cookies()).find(({ name }) => name === 'sw-context-token')
     if (token === undefined) return
     this.say('the backend forgets the session')
-    await this.pair.fault({ expire: token.value })
+    // The backend's token without the shop's seal.
+    await this.pair.fault({ expire: token.value.split('.')[0] })
   }
 
   /** From here on nothing goes wrong; the tabs come to know of it as when she looks again. */

@@ -421,7 +421,7 @@ test('the token is in nothing that a page can read, over a whole journey with a 
     // The count in the header is shown before the answer that brings the first token.
     const held = async () => (await context.cookies()).filter(({ name }) => name === 'sw-context-token')
     await expect.poll(held).toHaveLength(1)
-    for (const { value } of await held()) tokens.add(value)
+    for (const { value } of await held()) tokens.add(value.split('.')[0] ?? value)
     const kept = await page.evaluate(() => [
       document.cookie,
       document.documentElement.outerHTML,

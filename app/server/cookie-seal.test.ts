@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CookieSeal, isUnknownToken } from './cookie-seal.server.ts'
+import { readCookies } from './cookies.server.ts'
+import { readSessionSecret } from './session-secret.server.ts'
+
+const SECRET = 'one-secret-of-thirty-two-characters'
+const TOKEN = 'Hq7XbB2nKq0Wm5Tz9cVe4RyU1oLp8SdF'
+
+/** What the browser is given for a cookie that the shop sets. */
+function given(cookie: string, secure: boolean, secret = SECRET): string {
+  const response = new Response(null, { headers: { 'set-cookie': `${cookie}; Path=/; HttpOnly` } })
+  new CookieSeal(secret).seal(response, secure)
+  const [set = ''] = response.headers.getSetCookie()
+  expect(set).toMatch(/; Path=\/; HttpOnly$/)
+  return set.slice(0, set.indexOf(';'))
+}
+
+function opened(cookie: string, secure = false): Map<string, string> {
+  const request = new Request('http://shop.test/', { headers: { cookie } })
+  new CookieSeal(SECRET).open(request, secure)
+  return readCookies(request.headers.get('cookie'))
+}
+
+describe('cookies of the session', () => {
+  test.each([
+    ['sw-context-token', TOKEN],
+    ['storechart-kind', 'customer'],
+    ['storechart-prices', 'PLN.PL'],
+  ])('%s counts when this shop made it, on https for its host only', (name, value) => {
+    const plain = given(`${name}=${value}`, false)
+    expect(plain).toMatch(new RegExp(`^${name}=${value}\\.[\\w-]{32}$`))
+    expect(opened(`a=1; ${plain}; b=2`)).toEqual(
+      new Map([
+        ['a', '1'],
+        ['b', '2'],
+        [name, value],
+      ]),
+    )
+
+    const secure = given(`${name}=${value}`, true)
+    expect(secure.startsWith(`__Host-${name}=${value}.`)).toBe(true)
+    expect(opened(secure, true).get(name)).toBe(value)
+    // One that a neighbouring host planted has no such name, and one of https does not count without it.
+    expect(opened(plain, true).has(name)).toBe(false)
+    expect(opened(secure, false).has(name)).toBe(false)
+  })
+
+  test('a token that somebody made up, or another shop sealed, is nobody’s', () => {
+    const made = [
+      `sw-context-token=${TOKEN}`,
+      `sw-context-token=${TOKEN}.${'a'.repeat(32)}`,
+      given(`sw-context-token=${TOKEN}`, false, 'another-secret-of-32-characters-'),
+      given(`storechart-kind=${TOKEN}`, false).replace('storechart-kind', 'sw-context-token'),
+    ]
+    for (const cookie of made) {
+      const token = opened(cookie).get('sw-context-token') ?? ''
+      expect(isUnknownToken(token), cookie).toBe(true)
+      expect(token).not.toContain(TOKEN)
+      // All requests of one browser agree on what it is replaced by.
+      expect(opened(cookie).get('sw-context-token')).toBe(token)
+    }
+    expect(opened('storechart-kind=customer; storechart-prices=PLN.PL').size).toBe(0)
+    expect(opened('sw-context-token=').size).toBe(0)
+  })
+
+  test('of two tokens none counts, in whatever order they come', () => {
+    const own = given(`sw-context-token=${TOKEN}`, false)
+    const planted = given('sw-context-token=planted', false)
+    for (const cookie of [`${own}; ${planted}`, `${planted}; ${own}`, `${own}; ${own}`])
+      expect(opened(`storechart-session=1; ${cookie}; x=1`)).toEqual(new Map([['x', '1']]))
+  })
+
+  test('one that is forgotten stays forgotten', () => {
+    expect(given('sw-context-token=', false)).toBe('sw-context-token=')
+  })
+})
+
+describe('the secret', () => {
+  test('is the owner’s, else made once and kept where only the shop can read it', () => {
+    const sandboxData = mkdtempSync(path.join(os.tmpdir(), 'storechart-'))
+    const backend = null
+    try {
+      expect(readSessionSecret({ sessionSecret: SECRET, sandboxData, backend })).toEqual({
+        secret: SECRET,
+        warning: null,
+      })
+      const { secret, warning } = readSessionSecret({ sessionSecret: null, sandboxData, backend })
+      expect(secret).toMatch(/^[\w-]{43}$/)
+      expect(warning).toBeNull()
+      expect(readSessionSecret({ sessionSecret: null, sandboxData, backend }).secret).toBe(secret)
+      const file = path.join(sandboxData, 'session-secret')
+      expect(readFileSync(file, 'utf8')).toBe(secret)
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      const real = { url: 'https://shop.test/store-api', accessKey: 'KEY' }
+      expect(readSessionSecret({ sessionSecret: null, sandboxData, backend: real }).warning).toMatch(
+        /set SESSION_SECRET/,
+      )
+      const nowhere = path.join(file, 'folder')
+      expect(readSessionSecret({ sessionSecret: null, sandboxData: nowhere, backend }).warning).toMatch(
+        /cannot be written/,
+      )
+    } finally {
+      rmSync(sandboxData, { recursive: true })
+    }
+  })
+})
