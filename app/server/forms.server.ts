@@ -7,16 +7,14 @@ import { localHref, servedLocales, splitLocale } from '../locale.ts'
 import type { Client } from './backend.server.ts'
 import { readCookies, setCookie } from './cookies.server.ts'
 import type { NewsletterResult } from '../newsletter-result.ts'
-import { isOwnPage, isSecure, readBody } from './request-guard.server.ts'
+import { isOwnPage, isSecure, readBody, type PublicSide } from './request-guard.server.ts'
 import { changeFailed, toldCookie } from './told.server.ts'
 
 /** Larger than any form without scripts. */
 const BODY_LIMIT = 16 * 1024
 const ID = /^[0-9a-f]{32}$/
 
-export interface FormsOptions {
-  storefrontUrl: string
-  trustProxy: boolean
+export interface FormsOptions extends PublicSide {
   /** The way to the Store API, with its session rules: a form posts through it like a script does. */
   proxy: (request: Request, client: Client) => Promise<Response>
   facts: (request: Request) => Promise<PublicFacts>
@@ -52,8 +50,7 @@ export async function postForm(request: Request, client: Client, options: FormsO
   const { locale, path } = splitLocale(new URL(request.url).pathname)
   const handler = Object.hasOwn(handlers, path) ? handlers[path] : undefined
   if (!handler) return null
-  const forwardedHost = options.trustProxy ? request.headers.get('x-forwarded-host') : null
-  if (!isOwnPage(request, options.storefrontUrl, forwardedHost)) return new Response('Forbidden', { status: 403 })
+  if (!isOwnPage(request, options)) return new Response('Forbidden', { status: 403 })
   try {
     const fields = new URLSearchParams(await readBody(request, BODY_LIMIT))
     return await handler({ request, client, fields, locale, options })

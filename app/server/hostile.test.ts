@@ -16,11 +16,12 @@ function setUp() {
   const proxy = new Proxy({
     backend: { url: BACKEND, accessKey: 'KEY', demoOrigin: null },
     storefrontUrl: 'http://shop.test',
+    storefrontUrlGiven: true,
     trustProxy: false,
     languageIds: () => new Set(),
     ownPrices: () => 'EUR.DE',
     nobody: { token: async () => null, forgotten: async () => undefined },
-    log: () => undefined,
+    tell: () => undefined,
     onMaintenance: () => {},
     mailOrigin: () => 'http://shop.test',
     paymentReturn: () => ({ finish: 'http://shop.test/paid', error: 'http://shop.test/unpaid' }),
@@ -201,6 +202,7 @@ describe('whatever is asked', { timeout: 30_000 }, () => {
           CLIENT,
           {
             storefrontUrl: 'http://shop.test',
+            storefrontUrlGiven: true,
             trustProxy: false,
             proxy: (request, client) => proxy.handle(request, client),
             facts: async () => noFacts,

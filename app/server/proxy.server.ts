@@ -9,7 +9,7 @@ import type { SecurityLog } from './security-log.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
 import { opensSession, proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
 import { Renewals, Rotations } from './renewals.server.ts'
-import { BodyTooLarge, isOwnPage, isSecure, readBody } from './request-guard.server.ts'
+import { BodyTooLarge, isOwnPage, isSecure, readBody, type PublicSide } from './request-guard.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
 import { sessionCookies, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
 import { stripTokens } from './strip.server.ts'
@@ -30,10 +30,8 @@ const COOKIE_ARRIVES = 100
 const ATTEMPT = /^\/checkout\/attempt\/([\w-]{8,64})$/
 
 /** What the proxy asks of the shop around it. */
-export interface ProxyOptions {
+export interface ProxyOptions extends PublicSide {
   backend: Backend
-  storefrontUrl: string
-  trustProxy: boolean
   limits?: Limits
   log?: SecurityLog
   fetch: Fetch
@@ -50,7 +48,7 @@ export interface ProxyOptions {
   /** A session of nobody who sees the same prices; the token is null for the shop's own. */
   nobody: Nobody
   /** Tells the owner what was put right. */
-  log: (line: string) => void
+  tell: (line: string) => void
   /** Where to send the shopper for a payment page of the backend; its own address unless the shop passes it through. */
   paymentPage: (request: Request, url: string) => string
   now?: () => number
@@ -126,8 +124,7 @@ export class Proxy {
     const route = proxyRoute(request.method, path)
     if (!route) this.#options.log?.note('unknown call', { method: request.method, path, client: client.ip })
     if (!route) return refusal(404, 'STORECHART__UNKNOWN_CALL', 'The shop does not make this call.')
-    const forwardedHost = this.#options.trustProxy ? request.headers.get('x-forwarded-host') : null
-    if (request.method !== 'GET' && !isOwnPage(request, this.#options.storefrontUrl, forwardedHost)) {
+    if (request.method !== 'GET' && !isOwnPage(request, this.#options)) {
       this.#options.log?.note('call of another site', {
         path,
         origin: request.headers.get('origin'),
@@ -278,14 +275,14 @@ export class Proxy {
     try {
       const left = leftInCart(order, parse(text((await this.#cartCall(call, turn, 'GET', '/checkout/cart')).body)))
       if (left.length === 0) return
-      this.#options.log(`An ordered cart came back: ${left.length} of its lines are taken out again.`)
+      this.#options.tell(`An ordered cart came back: ${left.length} of its lines are taken out again.`)
       const gone = left.filter(({ keep }) => keep === 0).map(({ id }) => id)
       const kept = left.filter(({ keep }) => keep > 0).map(({ id, keep }: LeftLine) => ({ id, quantity: keep }))
       if (gone.length > 0) await this.#cartCall(call, turn, 'POST', '/checkout/cart/line-item/delete', { ids: gone })
       if (kept.length > 0) await this.#cartCall(call, turn, 'PATCH', '/checkout/cart/line-item', { items: kept })
     } catch (error) {
       // The order stands, whatever became of the cart.
-      this.#options.log(
+      this.#options.tell(
         `The cart could not be read after an order: ${error instanceof Error ? error.message : 'unknown'}`,
       )
     }

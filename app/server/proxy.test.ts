@@ -24,6 +24,7 @@ function setUp(answer: Answer, options: Partial<ProxyOptions> = {}) {
   const proxy = new Proxy({
     backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },
     storefrontUrl: 'http://shop.test',
+    storefrontUrlGiven: true,
     trustProxy: false,
     languageIds: () => new Set([LANGUAGE]),
     ownPrices: () => 'EUR.DE',
@@ -34,7 +35,7 @@ function setUp(answer: Answer, options: Partial<ProxyOptions> = {}) {
     }),
     paymentPage: (_request, url) => url,
     nobody: { token: async () => null, forgotten: async () => undefined },
-    log: () => undefined,
+    tell: () => undefined,
     onMaintenance: () => undefined,
     fetch: async (url, init) => {
       const call: Sent = {
@@ -114,6 +115,8 @@ describe('what passes', () => {
     ['POST', '/account/login/imitate-customer'],
     ['GET', '/../admin'],
     ['DELETE', '/context'],
+    // Starts a payment, so no link of another site may do it.
+    ['GET', `/handle-payment?orderId=${ORDER}`],
   ])('%s %s is no call of the shop', async (method, path) => {
     const { ask, sent } = setUp(() => json({}))
     expect((await ask(method, path)).status).toBe(404)
@@ -123,6 +126,8 @@ describe('what passes', () => {
   test.each<Record<string, string>>([
     { origin: 'https://evil.test' },
     { origin: 'null' },
+    { origin: 'https://shop.test' },
+    { origin: 'http://shop.test:8080', host: 'shop.test:8080' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])('refuses to write for a foreign page (%o)', async (headers) => {
@@ -131,6 +136,19 @@ describe('what passes', () => {
     expect(response.status).toBe(403)
     expect(sent).toEqual([])
   })
+
+  test.each([
+    ['http://localhost:3000', 200],
+    ['https://localhost:3000', 403],
+    ['http://evil.test', 403],
+  ])(
+    'without a public origin of its own, the shop’s pages are at its Host, scheme included (%s: %i)',
+    async (origin, status) => {
+      const { ask } = setUp(() => cart('t1'), { storefrontUrlGiven: false })
+      const headers = { origin, host: 'localhost:3000' }
+      expect((await ask('POST', '/checkout/cart/line-item', { body: { items: [] }, headers })).status).toBe(status)
+    },
+  )
 
   test('refuses bodies that are no JSON, and bodies beyond measure', async () => {
     const { ask } = setUp(() => cart('t1'))
@@ -519,7 +537,7 @@ describe('orders', () => {
               { apiAlias: 'cart', lineItems: [line('a', 1), line('b', 3), line('c', 1)] },
               { 'sw-context-token': 't1' },
             ),
-      { log: (said) => lines.push(said) },
+      { tell: (said) => lines.push(said) },
     )
     expect((await ask('POST', '/checkout/order', { cookie, body: {} })).status).toBe(200)
     expect(sent.slice(1).map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -643,9 +661,10 @@ describe('what the answers show', () => {
 
 const proxyDefaults: Omit<ProxyOptions, 'fetch'> = {
   nobody: { token: async () => null, forgotten: async () => undefined },
-  log: () => undefined,
+  tell: () => undefined,
   backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },
   storefrontUrl: 'http://shop.test',
+  storefrontUrlGiven: true,
   trustProxy: false,
   languageIds: () => new Set(),
   ownPrices: () => 'EUR.DE',

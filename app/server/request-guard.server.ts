@@ -1,22 +1,31 @@
+/** Where the shop is, and whom it believes. */
+export interface PublicSide {
+  storefrontUrl: string
+  /** The owner named it. Otherwise the shop answers under every name that leads to it. */
+  storefrontUrlGiven: boolean
+  trustProxy: boolean
+}
+
 /**
- * Whether a request that writes comes from a page of this shop. Browsers name the page's origin with every such
- * request; a request without both headers comes from no browser and carries no shopper's cookies by accident.
+ * Whether a request that writes comes from a page of this shop: scheme, host and port. Browsers name the page's origin
+ * with every such request; a request without both headers comes from no browser and carries no shopper's cookies by
+ * accident.
  */
-export function isOwnPage(request: Request, storefrontUrl: string, forwardedHost: string | null): boolean {
+export function isOwnPage(request: Request, shop: PublicSide): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const origin = request.headers.get('origin')
-  if (origin === null) return true
-  if (origin === storefrontUrl) return true
-  if (!URL.canParse(origin)) return false
-  const host = forwardedHost ?? request.headers.get('host') ?? new URL(request.url).host
-  return new URL(origin).host === host
+  if (origin === null || origin === shop.storefrontUrl) return true
+  if (shop.storefrontUrlGiven) return false
+  const forwarded = shop.trustProxy ? request.headers.get('x-forwarded-host') : null
+  const host = forwarded ?? request.headers.get('host') ?? new URL(request.url).host
+  return origin === `${isSecure(request, shop) ? 'https' : 'http'}://${host}`
 }
 
 /** Whether the shopper's browser speaks https with the shop: its public origin says so, or a trusted proxy does. */
 export function isSecure(
   request: Request,
-  { storefrontUrl, trustProxy }: { storefrontUrl: string; trustProxy: boolean },
+  { storefrontUrl, trustProxy }: Pick<PublicSide, 'storefrontUrl' | 'trustProxy'>,
 ): boolean {
   if (storefrontUrl.startsWith('https:')) return true
   const [first = ''] = (request.headers.get('x-forwarded-proto') ?? '').split(',')

@@ -78,7 +78,7 @@ export function createShop({
   builtAt,
   development = false,
 }: ShopOptions): Shop {
-  const { storefrontUrl, trustProxy } = settings
+  const { storefrontUrl, storefrontUrlGiven, trustProxy } = settings
   const security = {
     backendOrigin: new URL(backend.url).origin,
     get mediaOrigins() {
@@ -148,6 +148,7 @@ export function createShop({
   const proxy = new Proxy({
     backend,
     storefrontUrl,
+    storefrontUrlGiven,
     trustProxy,
     limits,
     log,
@@ -160,7 +161,7 @@ export function createShop({
       token: async (cookies) => catalogue.token(await pricesOf(cookies)),
       forgotten: async (cookies, token) => catalogue.forgotten(await pricesOf(cookies), token),
     },
-    log: (line) => console.warn(line),
+    tell: (line) => console.warn(line),
     paymentReturn: (request, languageId, orderId) => {
       const locale = documentLocale(request) ?? localeOf(latest, languageId)
       const page = publicOrigin(request, settings) + localHref(locale, `/checkout/success/${orderId}`)
@@ -254,6 +255,7 @@ export function createShop({
       return new Response(null, { status: 303, headers: { location: localHref(splitLocale(pathname).locale, '/') } })
     const form = await postForm(request, client, {
       storefrontUrl,
+      storefrontUrlGiven,
       trustProxy,
       proxy: (post, from) => proxy.handle(post, from),
       facts: async (post) => (await facts(splitLocale(new URL(post.url).pathname).locale)).page,
