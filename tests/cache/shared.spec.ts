@@ -17,7 +17,7 @@ const payloads = [
 test('nothing of anybody is in a shared answer', async ({ shop }) => {
   const customer = new Visitor(shop.origin)
   await customer.register({ name: 'Zenobia', email: `zenobia-${Date.now()}@example.com`, password: 'open sesame 1' })
-  expect(customer.jar.get('storechart-kind')).toBe('customer')
+  expect(customer.jar.get('storechart-kind')).toMatch(/^customer\./)
   const guest = new Visitor(shop.origin)
   await guest.register({ name: 'Griselda', email: `griselda-${Date.now()}@example.com` })
   const visitor = new Visitor(shop.origin)
