@@ -57,7 +57,7 @@ describe('cookies of the session', () => {
     ]
     for (const cookie of made) {
       const token = opened(cookie).get('sw-context-token') ?? ''
-      expect(isUnknownToken(token), cookie).toBe(true)
+      expect(isUnknownToken(token)).toBe(true)
       expect(token).not.toContain(TOKEN)
       // All requests of one browser agree on what it is replaced by.
       expect(opened(cookie).get('sw-context-token')).toBe(token)

@@ -71,9 +71,9 @@ test('who polls with the cookies from before a login gets nothing of the custome
     await victim.call('POST', '/checkout/cart/line-item', {
       items: [{ id: product?.id, referencedId: product?.id, type: 'product' }],
     })
-    let polling = true
+    const polling = new AbortController()
     const poll = async (attacker: Browser, method: string, asked: string): Promise<void> => {
-      while (polling) {
+      while (!polling.signal.aborted) {
         // Whatever cookies it is given, it takes.
         const { status, body } = await attacker.call(method, asked)
         seen.push(JSON.stringify(body), attacker.jar.get('storechart-kind') ?? '')
@@ -90,7 +90,7 @@ test('who polls with the cookies from before a login gets nothing of the custome
     expect(answer.status).toBe(200)
     expect(victim.jar.get('storechart-kind')).toMatch(/^customer\./)
     expect(JSON.stringify((await victim.call('GET', '/context')).body)).toContain(EMAIL)
-    polling = false
+    polling.abort()
     await Promise.all(pollers)
     await victim.call('POST', '/account/logout', {})
   }
