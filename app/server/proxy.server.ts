@@ -11,7 +11,7 @@ import { opensSession, proxyRoute, type ProxyRoute } from './proxy-routes.server
 import { Renewals, Rotations } from './renewals.server.ts'
 import { BodyTooLarge, isOwnPage, isSecure, readBody, type PublicSide } from './request-guard.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
-import { sessionCookies, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
+import { looksForgotten, sessionCookies, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
 import { stripTokens } from './strip.server.ts'
 
 /** Larger than any body that the shop sends. */
@@ -362,7 +362,10 @@ export class Proxy {
       return { answer, adopt: isRead(call) || call.route.kind === 'file' ? null : got, renewed: false }
     // The cookie still holds the forgotten token: another request of this browser renewed it just now.
     const behind = stale !== null && this.#renewals.successor(stale) === token
-    if (got === null || got === token) return { answer, adopt: behind ? token : null, renewed: behind }
+    if (got === null || got === token) {
+      const forgotten = behind || (await this.#isForgotten(call, token, answer))
+      return { answer, adopt: behind ? token : null, renewed: forgotten }
+    }
     if (rotates) {
       this.#rotations.leave(token)
       call.turn?.leave()
@@ -375,6 +378,20 @@ export class Proxy {
       answer = await this.#send(call, agreed, method)
     }
     return { answer, adopt: agreed, renewed: true }
+  }
+
+  /**
+   * A backend whose session rows are gone goes on with the same token, for nobody and with an empty cart. What looks
+   * like that is asked for once more, since customers have empty carts and are refused things too.
+   */
+  async #isForgotten(call: Call, token: string, answer: Answer): Promise<boolean> {
+    if (readKind(call.cookies) === 'anonymous' || isUnknownToken(token) || call.route.kind === 'rotate') return false
+    if (answer.traits.kind === 'anonymous') return true
+    const body = typeof answer.body === 'string' ? parse(answer.body) : null
+    if (!looksForgotten(answer.status, body)) return false
+    const route: ProxyRoute = { kind: 'read', storefrontUrl: false }
+    const context = await this.#send({ ...call, route, path: '/context', query: '', body: '' }, token, 'GET')
+    return context.token === token && context.traits.kind === 'anonymous'
   }
 
   async #send(call: Call, token: string | null, method: string): Promise<Answer> {

@@ -289,6 +289,57 @@ describe('a forgotten session', () => {
     expect(late.headers.get('storechart-session')).toBe('renewed')
   })
 
+  describe('under the same token', () => {
+    const nobody = { apiAlias: 'sales_channel_context', customer: null }
+    const guest = { apiAlias: 'sales_channel_context', customer: { guest: true, active: true } }
+    const denied = { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', status: '403' }] }
+    const address = { customerId: 'a' }
+    const filled = (sentTo: unknown) => ({
+      apiAlias: 'cart',
+      lineItems: [{ id: 'a', type: 'product', quantity: 1 }],
+      deliveries: [{ location: { address: sentTo } }],
+    })
+    const asked = async (method: string, path: string, answer: [number, unknown], context: unknown, kind = 'guest') => {
+      const { ask, sent } = setUp((call) => {
+        const isContext = call.path === '/context' && path !== '/context'
+        return json(isContext ? context : answer[1], { 'sw-context-token': 't1' }, isContext ? 200 : answer[0])
+      })
+      const response = await ask(method, path, {
+        cookie: `sw-context-token=t1; storechart-kind=${kind}`,
+        ...(method === 'GET' ? {} : { body: {} }),
+      })
+      return {
+        renewed: response.headers.get('storechart-session') === 'renewed',
+        calls: sent.length,
+        kind: cookieOf(response, 'storechart-kind'),
+        token: cookieOf(response, 'sw-context-token'),
+      }
+    }
+
+    test('it is told by a context without its guest', async () => {
+      const { renewed, kind, token } = await asked('GET', '/context', [200, nobody], nobody)
+      expect([renewed, token]).toEqual([true, null])
+      expect(kind).toContain('Max-Age=0')
+    })
+
+    test.each<[string, string, [number, unknown]]>([
+      ['GET', '/checkout/cart', [200, { apiAlias: 'cart', lineItems: [] }]],
+      ['POST', '/checkout/cart/line-item', [200, filled(null)]],
+      ['POST', '/checkout/order', [403, denied]],
+    ])('%s %s asks once more who it is', async (method, path, answer) => {
+      expect(await asked(method, path, answer, nobody)).toMatchObject({ renewed: true, calls: 2 })
+      expect(await asked(method, path, answer, guest)).toMatchObject({ renewed: false, calls: 2 })
+      expect(await asked(method, path, answer, nobody, 'anonymous')).toMatchObject({ renewed: false, calls: 1 })
+    })
+
+    test('a cart that goes to an address of the guest needs no second look', async () => {
+      expect(await asked('GET', '/checkout/cart', [200, filled(address)], nobody)).toMatchObject({
+        renewed: false,
+        calls: 1,
+      })
+    })
+  })
+
   test('after a minute the old token starts over', async () => {
     const { ask, pass } = forgetful()
     await ask('GET', '/context', { cookie: 'sw-context-token=old' })

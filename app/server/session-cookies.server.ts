@@ -40,6 +40,23 @@ export function sessionTraits(path: string, body: unknown, own: string): Session
   }
 }
 
+/**
+ * An answer that a guest or a customer gets when the backend knows them no more: a refusal, or a cart that is empty or is
+ * sent to no address of theirs. Any of it may have other reasons.
+ */
+export function looksForgotten(status: number, body: unknown): boolean {
+  const entity = record(body)
+  if (status === 403) {
+    const errors = entity['errors']
+    return Array.isArray(errors) && errors.some((error) => record(error)['code'] === 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
+  }
+  if (entity['apiAlias'] !== 'cart') return false
+  const { lineItems, deliveries } = entity
+  if (!Array.isArray(lineItems) || lineItems.length === 0) return true
+  const sent = Array.isArray(deliveries) ? deliveries.map((delivery) => record(record(delivery)['location'])) : []
+  return sent.every(({ address }) => address === null || address === undefined)
+}
+
 /** Spec §4: an account whose mail is not confirmed yet is nobody's session. */
 function customerKind(customer: Record<string, unknown>): Kind {
   if (customer['guest'] === true) return 'guest'
