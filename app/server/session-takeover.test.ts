@@ -24,6 +24,7 @@ beforeAll(async () => {
     render: () => Promise.reject(new Error('nothing is rendered here')),
     texts: {},
     parts: {},
+    styles: {},
     builtAt: '2026-01-01T00:00:00.000Z',
   })
   await shop.prepare()
