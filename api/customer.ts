@@ -75,6 +75,36 @@ async function neutralSalutation(api: StoreApi, signal: AbortSignal | undefined)
   return (salutations.find(({ key }) => key === 'not_specified') ?? salutations[0])?.id ?? null
 }
 
+/** Header by which the proxy registers the guest whose details it keeps; the backend never sees it. */
+const RESTORE_HEADER = 'storechart-restore'
+
+/** The schema wants a person; the proxy puts the guest's details in its place. */
+const nobody = {
+  guest: true,
+  accountType: 'private' as const,
+  email: '',
+  firstName: '',
+  lastName: '',
+  acceptedDataProtection: true,
+  billingAddress: { firstName: '', lastName: '', street: '', zipcode: '', city: '', countryId: '' },
+  storefrontUrl: '',
+}
+
+/** Registers the guest of this browser again, if there was one; only the proxy knows the details. */
+export const restoreGuest = (api: StoreApi, { signal }: CallOptions = {}): Promise<void> =>
+  api.call({
+    name: 'restoreGuest',
+    kind: 'write',
+    signal,
+    send: (client, init) =>
+      client.POST('/account/register', {
+        ...init,
+        headers: { ...init.headers, [RESTORE_HEADER]: 'guest' },
+        body: nobody,
+      }),
+    shape: () => undefined,
+  })
+
 /** Confirms a registration from the mail's link; rotates the token. 412 "already confirmed" is `refused`. */
 export const confirmRegistration = (
   api: StoreApi,

@@ -1,12 +1,20 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { KIND_COOKIE, MARKER_COOKIE, PRICES_COOKIE, TOKEN_COOKIE } from './cookies.server.ts'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { GUEST_COOKIE, KIND_COOKIE, MARKER_COOKIE, PRICES_COOKIE, TOKEN_COOKIE } from './cookies.server.ts'
 
 /** Cookies that count only when this shop made them. */
 const SEALED: readonly string[] = [TOKEN_COOKIE, KIND_COOKIE, PRICES_COOKIE]
+/** Cookies that the browser keeps and cannot read: names and addresses. */
+const ENCRYPTED: readonly string[] = [GUEST_COOKIE]
+const OWN: readonly string[] = [...SEALED, ...ENCRYPTED]
 /** Browsers take a cookie of this prefix from the host itself only, over https and for all paths. */
 const HOST_ONLY = '__Host-'
 /** 192 bits. */
 const SEAL_LENGTH = 32
+/** Bytes before the text of an encrypted cookie: AES-GCM's nonce and tag. */
+const NONCE = 12
+const TAG = 16
+/** Browsers refuse cookies of more than 4 kB. */
+const LONGEST = 3_800
 
 /** Stands for a token that this shop did not issue: it is never sent to the backend. */
 const UNKNOWN = 'unknown-'
@@ -19,10 +27,12 @@ export const isUnknownToken = (token: string): boolean => token.startsWith(UNKNO
  */
 export class CookieSeal {
   #key: Buffer
+  #encryption: Buffer
 
   /** @param secret the same for all instances of the shop */
   constructor(secret: string) {
     this.#key = createHmac('sha256', secret).update('storechart cookies').digest()
+    this.#encryption = createHmac('sha256', secret).update('storechart encrypted cookies').digest()
   }
 
   /** Replaces the request's cookies by opened ones. What is not sealed by this shop is left out. */
@@ -35,7 +45,7 @@ export class CookieSeal {
       const at = part.indexOf('=')
       const outer = part.slice(0, Math.max(at, 0)).trim()
       const name = outer.startsWith(HOST_ONLY) ? outer.slice(HOST_ONLY.length) : outer
-      if (!SEALED.includes(name)) others.push(part.trim())
+      if (!OWN.includes(name)) others.push(part.trim())
       else if (outer === outerName(name, secure))
         sealed.set(name, [...(sealed.get(name) ?? []), part.slice(at + 1).trim()])
     }
@@ -62,15 +72,45 @@ export class CookieSeal {
   #sealed(cookie: string, secure: boolean): string {
     const at = cookie.indexOf('=')
     const name = cookie.slice(0, at)
-    if (!SEALED.includes(name)) return cookie
+    if (!OWN.includes(name)) return cookie
     const end = cookie.indexOf(';', at)
     const value = cookie.slice(at + 1, end)
-    const sealed = value === '' ? '' : `${value}.${this.#sealOf(name, value)}`
-    return `${outerName(name, secure)}=${sealed}${cookie.slice(end)}`
+    return `${outerName(name, secure)}=${value === '' ? '' : this.#outerValue(name, value)}${cookie.slice(end)}`
+  }
+
+  #outerValue(name: string, value: string): string {
+    if (SEALED.includes(name)) return `${value}.${this.#sealOf(name, value)}`
+    const encrypted = this.#encrypt(name, decodeURIComponent(value))
+    return encrypted.length > LONGEST ? '' : encrypted
+  }
+
+  #encrypt(name: string, text: string): string {
+    const nonce = randomBytes(NONCE)
+    const cipher = createCipheriv('aes-256-gcm', this.#encryption, nonce).setAAD(Buffer.from(name))
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
+  }
+
+  /** @returns null for what this shop has not encrypted */
+  #decrypt(name: string, text: string): string | null {
+    const bytes = Buffer.from(text, 'base64url')
+    if (bytes.length <= NONCE + TAG) return null
+    const decipher = createDecipheriv('aes-256-gcm', this.#encryption, bytes.subarray(0, NONCE))
+      .setAAD(Buffer.from(name))
+      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
+    try {
+      return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8')
+    } catch {
+      return null
+    }
   }
 
   /** A token without the right seal is one of a session that is over: the shopper gets another, and the same in all tabs. */
   #valueOf(name: string, text: string): string | null {
+    if (ENCRYPTED.includes(name)) {
+      const decrypted = this.#decrypt(name, text)
+      return decrypted === null ? null : encodeURIComponent(decrypted)
+    }
     const at = text.lastIndexOf('.')
     const value = text.slice(0, Math.max(at, 0))
     if (value !== '' && isSame(this.#sealOf(name, value), text.slice(at + 1))) return value

@@ -73,6 +73,25 @@ describe('cookies of the session', () => {
       expect(opened(`storechart-session=1; ${cookie}; x=1`)).toEqual(new Map([['x', '1']]))
   })
 
+  test('what a guest entered is in the browser, and nobody but the shop can read it', () => {
+    const guest = JSON.stringify({ email: 'ada@example.com', firstName: 'Zoë', lastName: 'Łoś; a=b' })
+    const cookie = given(`storechart-guest=${encodeURIComponent(guest)}`, true)
+    expect(cookie).toMatch(/^__Host-storechart-guest=[\w-]{60,}$/)
+    expect(Buffer.from(cookie.split('=')[1] ?? '', 'base64url').toString('latin1')).not.toMatch(/ada|example|name/i)
+    expect(opened(cookie, true).get('storechart-guest')).toBe(guest)
+    expect(given(`storechart-guest=${encodeURIComponent(guest)}`, true)).not.toBe(cookie)
+    const changed = cookie.slice(0, -4) + (cookie.endsWith('AAAA') ? 'BBBB' : 'AAAA')
+    for (const other of [
+      changed,
+      'storechart-guest=',
+      '__Host-storechart-guest=abc',
+      `__Host-storechart-guest=${encodeURIComponent(guest)}`,
+    ])
+      expect(opened(other, true).has('storechart-guest')).toBe(false)
+    // Browsers would refuse it.
+    expect(given(`storechart-guest=${'x'.repeat(4_000)}`, true)).toBe('__Host-storechart-guest=')
+  })
+
   test('one that is forgotten stays forgotten', () => {
     expect(given('sw-context-token=', false)).toBe('sw-context-token=')
   })

@@ -7,6 +7,9 @@ export const KIND_COOKIE = 'storechart-kind'
 /** Currency and country that prices are shown for, `PLN.DE`; absent for the shop's own. */
 export const PRICES_COOKIE = 'storechart-prices'
 
+/** What a guest registered with, so that a forgotten session can be made again; encrypted, see cookie-seal.server.ts. */
+export const GUEST_COOKIE = 'storechart-guest'
+
 const YEAR = 31_536_000
 
 /** Cookies of a request; a name that occurs twice keeps its first value, as browsers send the more specific one first. */

@@ -2,16 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { failureOfAnswer } from '../../api/shapes/failures.ts'
 import { clientHeaders, demoHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
 import { isUnknownToken } from './cookie-seal.server.ts'
-import { readCookies, readKind, readToken } from './cookies.server.ts'
+import { GUEST_COOKIE, readCookies, readKind, readToken } from './cookies.server.ts'
 import { Busy, type Limits } from './limits.server.ts'
 import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
 import type { SecurityLog } from './security-log.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
 import { opensSession, proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
-import { Renewals, Rotations } from './renewals.server.ts'
+import { CartSizes, Renewals, Rotations } from './renewals.server.ts'
 import { BodyTooLarge, isOwnPage, isSecure, readBody, type PublicSide } from './request-guard.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
-import { looksForgotten, sessionCookies, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
+import {
+  looksForgotten,
+  noTraits,
+  sessionCookies,
+  sessionTraits,
+  type SessionTraits,
+} from './session-cookies.server.ts'
 import { stripTokens } from './strip.server.ts'
 
 /** Larger than any body that the shop sends. */
@@ -27,6 +33,8 @@ const PATIENCE = { write: 10_000, order: 1_500 }
 const AGAIN = 'storechart-again'
 /** Milliseconds in which the browser takes in the cookie that is on its way to it. */
 const COOKIE_ARRIVES = 100
+/** Asks for a registration with what the guest's cookie holds; no script of a page can read that. */
+const RESTORE = 'storechart-restore'
 const ATTEMPT = /^\/checkout\/attempt\/([\w-]{8,64})$/
 
 /** What the proxy asks of the shop around it. */
@@ -105,6 +113,7 @@ export class Proxy {
   #orders: Orders
   #renewals: Renewals
   #rotations: Rotations
+  #carts = new CartSizes()
 
   constructor(options: ProxyOptions) {
     this.#options = options
@@ -138,6 +147,10 @@ export class Proxy {
       if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
         return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
       this.#options.limits?.call(client, path, body)
+      const isRestoring = path === '/account/register' && request.headers.get(RESTORE) === 'guest'
+      const guest = isRestoring ? (cookies.get(GUEST_COOKIE) ?? '') : null
+      // Nothing is kept, so nobody has to be registered.
+      if (guest === '') return json(204, '')
       const token = readToken(cookies)
       const isAgain = url.searchParams.has(AGAIN)
       if (token !== null && !isAgain && this.#rotations.isRecent(token)) return await this.#sendAgain(url)
@@ -149,7 +162,7 @@ export class Proxy {
         route: opensSession(path, body) ? { ...route, kind: 'rotate' } : route,
         path,
         query: url.search,
-        body,
+        body: guest ?? body,
         cookies,
         languageId: language !== null && this.#options.languageIds().has(language) ? language : null,
       }
@@ -368,6 +381,7 @@ export class Proxy {
     }
     if (rotates) {
       this.#rotations.leave(token)
+      this.#carts.forget(token)
       call.turn?.leave()
       return { answer, adopt: got, renewed: false }
     }
@@ -385,13 +399,24 @@ export class Proxy {
    * like that is asked for once more, since customers have empty carts and are refused things too.
    */
   async #isForgotten(call: Call, token: string, answer: Answer): Promise<boolean> {
-    if (readKind(call.cookies) === 'anonymous' || isUnknownToken(token) || call.route.kind === 'rotate') return false
-    if (answer.traits.kind === 'anonymous') return true
     const body = typeof answer.body === 'string' ? parse(answer.body) : null
+    const lostLines = this.#lostLines(call, token, answer.status, body)
+    if (isUnknownToken(token) || call.route.kind === 'rotate') return false
+    if (readKind(call.cookies) === 'anonymous') return lostLines
+    if (answer.traits.kind === 'anonymous') return true
     if (!looksForgotten(answer.status, body)) return false
     const route: ProxyRoute = { kind: 'read', storefrontUrl: false }
     const context = await this.#send({ ...call, route, path: '/context', query: '', body: '' }, token, 'GET')
     return context.token === token && context.traits.kind === 'anonymous'
+  }
+
+  #lostLines(call: Call, token: string, status: number, body: unknown): boolean {
+    if (call.route.kind === 'order' && status === 200) this.#carts.forget(token)
+    const cart = status === 200 ? cartSize(body) : null
+    if (cart === null) return false
+    const isAddition = call.request.method === 'POST' && call.path === '/checkout/cart/line-item'
+    const added = isAddition ? listLength(parse(call.body), 'items') : call.request.method === 'GET' ? 0 : null
+    return this.#carts.changed(token, cart.lines, { added, told: cart.told })
   }
 
   async #send(call: Call, token: string | null, method: string): Promise<Answer> {
@@ -462,6 +487,8 @@ export class Proxy {
       if (value !== null && (name !== 'content-type' || answer.body !== null)) headers.set(name, value)
     }
     if (renewed) headers.set('storechart-session', 'renewed')
+    // Pages of the customer that the browser holds ready for Back; storage is the shop's own to clear.
+    if (call.path === '/account/logout') headers.set('clear-site-data', '"cache"')
     const secure = isSecure(call.request, this.#options)
     for (const cookie of sessionCookies({
       token: adopt,
@@ -474,8 +501,6 @@ export class Proxy {
     return new Response(answer.body, { status: answer.status, headers })
   }
 }
-
-const noTraits: SessionTraits = { kind: null, prices: null }
 
 const isPublic = ({ route }: Call): boolean => route.kind === 'public' || route.kind === 'catalogue'
 
@@ -545,6 +570,21 @@ function listsOrder(body: unknown, orderId: string): boolean {
   const orders: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'orders') : undefined
   const elements: unknown = typeof orders === 'object' && orders !== null ? Reflect.get(orders, 'elements') : undefined
   return Array.isArray(elements) && elements.some((order) => field(order, 'id') === orderId)
+}
+
+/** Lines of a cart, and whether it tells something of them; null for what is no cart. */
+function cartSize(body: unknown): { lines: number; told: boolean } | null {
+  if (field(body, 'apiAlias') !== 'cart') return null
+  const errors: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : null
+  return {
+    lines: listLength(body, 'lineItems'),
+    told: typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0,
+  }
+}
+
+function listLength(value: unknown, name: string): number {
+  const list: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
+  return Array.isArray(list) ? list.length : 0
 }
 
 function text(body: Answer['body']): string {

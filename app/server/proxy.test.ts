@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { recordedBody } from '../../tests/fixtures/recordings.ts'
 import { Proxy, type ProxyOptions } from './proxy.server.ts'
 
 const LANGUAGE = 'a'.repeat(32)
@@ -332,6 +333,35 @@ describe('a forgotten session', () => {
       expect(await asked(method, path, answer, nobody, 'anonymous')).toMatchObject({ renewed: false, calls: 1 })
     })
 
+    test('a visitor’s cart that nobody emptied and that is empty was forgotten', async () => {
+      let lines = ['a', 'b']
+      let errors: Record<string, object> = {}
+      const { ask } = setUp(() =>
+        json({ apiAlias: 'cart', errors, lineItems: lines.map((id) => ({ id })) }, { 'sw-context-token': 't1' }),
+      )
+      const cookie = 'sw-context-token=t1'
+      const renewed = async (method: string, path = '/line-item', items: string[] = []) =>
+        (
+          await ask(method, `/checkout/cart${path}`, { cookie, ...(method === 'GET' ? {} : { body: { items } }) })
+        ).headers.get('storechart-session')
+      expect(await renewed('POST', '/line-item', ['a', 'b'])).toBeNull()
+      lines = []
+      expect(await renewed('GET', '')).toBe('renewed')
+      expect(await renewed('GET', '')).toBeNull()
+      lines = ['a', 'b']
+      await renewed('GET', '')
+      // What is put in joins what was there; alone in the cart it says that the rest was forgotten.
+      lines = ['c']
+      expect(await renewed('POST', '/line-item', ['c'])).toBe('renewed')
+      lines = []
+      expect(await renewed('POST', '/line-item/delete')).toBeNull()
+      lines = ['c']
+      await renewed('GET', '')
+      lines = []
+      errors = { 'product-not-found': {} }
+      expect(await renewed('GET', '')).toBeNull()
+    })
+
     test('a cart that goes to an address of the guest needs no second look', async () => {
       expect(await asked('GET', '/checkout/cart', [200, filled(address)], nobody)).toMatchObject({
         renewed: false,
@@ -346,6 +376,50 @@ describe('a forgotten session', () => {
     pass(61_000)
     const response = await ask('GET', '/context', { cookie: 'sw-context-token=old' })
     expect(cookieOf(response, 'sw-context-token')).toContain('=fresh2')
+  })
+})
+
+describe('a guest’s details', () => {
+  const details = JSON.stringify({ guest: true, email: 'ada@example.com' })
+  const cookie = `sw-context-token=t1; storechart-guest=${encodeURIComponent(details)}`
+  const address = {
+    id: 'a'.repeat(32),
+    firstName: 'Ada',
+    lastName: 'Quill',
+    street: 'Quay 1',
+    city: 'Hamburg',
+    zipcode: '20457',
+    countryId: ORDER,
+  }
+  const person = { id: ORDER, email: 'ada@example.com', firstName: 'Ada', lastName: 'Quill', active: true }
+  const context = (customer: unknown) =>
+    json({ ...(recordedBody('001-context-get-new') as object), customer }, { 'sw-context-token': 't1' })
+
+  test('are kept by the shop from the answer that shows them, and not with a customer', async () => {
+    const { ask } = setUp(() =>
+      context({ ...person, guest: true, activeBillingAddress: address, activeShippingAddress: address }),
+    )
+    const set = cookieOf(await ask('GET', '/context', { cookie: 'sw-context-token=t1' }), 'storechart-guest') ?? ''
+    expect(decodeURIComponent(set)).toContain('"email":"ada@example.com"')
+    expect(decodeURIComponent(set)).toContain('"street":"Quay 1"')
+    expect(set).toMatch(/; Max-Age=172800; .*HttpOnly/)
+    const customer = setUp(() => context({ ...person, guest: false }))
+    expect(cookieOf(await customer.ask('GET', '/context', { cookie }), 'storechart-guest')).toContain('Max-Age=0')
+    const nobody = setUp(() => context(null))
+    expect(cookieOf(await nobody.ask('GET', '/context', { cookie }), 'storechart-guest')).toBeNull()
+  })
+
+  test('register the guest of a forgotten session again, and are gone after a logout', async () => {
+    const { ask, sent } = setUp(() => json({ guest: true, active: true }, { 'sw-context-token': 't2' }))
+    const restore = { body: {}, headers: { 'storechart-restore': 'guest' } }
+    expect((await ask('POST', '/account/register', { ...restore, cookie: 'sw-context-token=t1' })).status).toBe(204)
+    expect(sent).toEqual([])
+    const made = await ask('POST', '/account/register', { ...restore, cookie })
+    expect(sent[0]?.body).toEqual({ guest: true, email: 'ada@example.com', storefrontUrl: 'https://shop.test' })
+    expect(cookieOf(made, 'sw-context-token')).toContain('=t2;')
+    const left = await ask('POST', '/account/logout', { cookie: cookie.replace('t1', 't3'), body: {} })
+    expect(cookieOf(left, 'storechart-guest')).toContain('Max-Age=0')
+    expect(left.headers.get('clear-site-data')).toBe('"cache"')
   })
 })
 

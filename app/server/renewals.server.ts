@@ -34,6 +34,27 @@ export class Rotations {
 }
 
 /**
+ * How many lines the carts of sessions had, as far as this process has seen. A cart that is empty although nothing took
+ * its lines out was forgotten by the backend: only the browser knows what was in it.
+ */
+export class CartSizes {
+  #sizes = new LRUCache<string, number>({ max: 20_000 })
+
+  /** @returns whether the cart has lost its lines since the answer before; `added`: lines that this call put in */
+  changed(token: string, lines: number, { added, told }: { added: number | null; told: boolean }): boolean {
+    const before = this.#sizes.get(token) ?? 0
+    this.#sizes.set(token, lines)
+    // A call that takes lines out, or an answer that says why one is gone, needs no other reason.
+    return added !== null && !told && lines < before && lines <= added
+  }
+
+  /** Ordered, or under another token from now on. */
+  forget(token: string): void {
+    this.#sizes.delete(token)
+  }
+}
+
+/**
  * Successors of tokens that the backend forgot. A forgotten token gets another new one with every request (measured),
  * so parallel requests of one browser have to agree on one of them.
  */

@@ -1,4 +1,8 @@
+import { ShapeError } from '../../api/shapes/read.ts'
+import { session } from '../../api/shapes/session.ts'
+import { guestFieldsOf } from '../../machines/session/index.ts'
 import {
+  GUEST_COOKIE,
   KIND_COOKIE,
   MARKER_COOKIE,
   PRICES_COOKIE,
@@ -13,9 +17,14 @@ export interface SessionTraits {
   kind: Kind | null
   /** `PLN.DE`; empty for the shop's own currency and country. */
   prices: string | null
+  /** JSON of what its guest would have to register with; empty: there is no guest any more. */
+  guest: string | null
 }
 
-const nothing: SessionTraits = { kind: null, prices: null }
+export const noTraits: SessionTraits = { kind: null, prices: null, guest: null }
+
+/** Seconds that a guest's name and address are kept: a session that is forgotten over night is made again. */
+const GUEST_KEPT = 2 * 86_400
 
 /**
  * Reads who the session belongs to and which prices it sees.
@@ -24,20 +33,18 @@ const nothing: SessionTraits = { kind: null, prices: null }
  * @param own the shop's own currency and country, `EUR.DE`
  */
 export function sessionTraits(path: string, body: unknown, own: string): SessionTraits {
-  if (path === '/account/login') return { kind: 'customer', prices: null }
-  if (path === '/account/logout') return { kind: 'anonymous', prices: '' }
+  if (path === '/account/login') return { kind: 'customer', prices: null, guest: '' }
+  if (path === '/account/logout') return { kind: 'anonymous', prices: '', guest: '' }
   const entity = record(body)
   if (path === '/account/register' || path === '/account/register-confirm' || path === '/account/customer')
-    return { kind: customerKind(entity), prices: null }
-  if (entity['apiAlias'] !== 'sales_channel_context') return nothing
+    return { ...noTraits, kind: customerKind(entity) }
+  if (entity['apiAlias'] !== 'sales_channel_context') return noTraits
   const customer = entity['customer']
   const currency = record(entity['currency'])['isoCode']
   const country = record(record(entity['shippingLocation'])['country'])['iso']
   const prices = typeof currency === 'string' && typeof country === 'string' ? `${currency}.${country}` : null
-  return {
-    kind: typeof customer === 'object' && customer !== null ? customerKind(record(customer)) : 'anonymous',
-    prices: prices === own ? '' : prices,
-  }
+  const kind = typeof customer === 'object' && customer !== null ? customerKind(record(customer)) : 'anonymous'
+  return { kind, prices: prices === own ? '' : prices, guest: guestOf(kind, body) }
 }
 
 /**
@@ -68,6 +75,19 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
+/** A session of nobody says nothing: the guest of a forgotten one is about to be registered again. */
+function guestOf(kind: Kind, context: unknown): string | null {
+  if (kind !== 'guest') return kind === 'customer' ? '' : null
+  try {
+    const fields = guestFieldsOf(session(context))
+    return fields === null ? null : JSON.stringify(fields)
+  } catch (error) {
+    // The browser's own reading of it fails as well, and says so.
+    if (error instanceof ShapeError) return null
+    throw error
+  }
+}
+
 interface CookieChange {
   /** Adopt this token; null: keep the browser's. */
   token: string | null
@@ -91,6 +111,12 @@ export function sessionCookies({ token, traits, renewed, cookies, secure }: Cook
       kind === 'anonymous'
         ? dropCookie(KIND_COOKIE, { secure, httpOnly: true })
         : setCookie(KIND_COOKIE, kind, { secure, httpOnly: true }),
+    )
+  if (traits.guest !== null && traits.guest !== (cookies.get(GUEST_COOKIE) ?? ''))
+    set.push(
+      traits.guest === ''
+        ? dropCookie(GUEST_COOKIE, { secure, httpOnly: true })
+        : setCookie(GUEST_COOKIE, traits.guest, { secure, httpOnly: true, seconds: GUEST_KEPT }),
     )
   const prices = traits.prices ?? (renewed ? '' : null)
   if (prices !== null && prices !== (cookies.get(PRICES_COOKIE) ?? ''))

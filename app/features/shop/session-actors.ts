@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../api/client.ts'
-import { logout, register } from '../../../api/customer.ts'
+import { logout, register, restoreGuest } from '../../../api/customer.ts'
 import { changeContext, readContext } from '../../../api/session.ts'
 import type { ContextChange } from '../../../api/session.ts'
 import type { Session } from '../../../api/shapes/types.ts'
@@ -57,7 +57,9 @@ export const sessionActors = (api: StoreApi) => ({
         await changeContext(api, settings, { signal }).catch(unlessDecided)
       }
       await change(pricesOf(input))
+      // After a reload only the proxy knows a guest's details.
       if (input.guest !== null) await register(api, input.guest, { signal }).catch(unlessDecided)
+      else if (input.customerId === null) await restoreGuest(api, { signal }).catch(unlessDecided)
       await change(methodsOf(input))
       return readContext(api, { signal })
     }),
