@@ -8,7 +8,7 @@ import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
 import type { SecurityLog } from './security-log.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
 import { opensSession, proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
-import { CartSizes, Renewals, Rotations } from './renewals.server.ts'
+import { KnownCarts, Renewals, Rotations, type CartLines } from './renewals.server.ts'
 import { BodyTooLarge, isOwnPage, isSecure, readBody, type PublicSide } from './request-guard.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
 import {
@@ -113,7 +113,7 @@ export class Proxy {
   #orders: Orders
   #renewals: Renewals
   #rotations: Rotations
-  #carts = new CartSizes()
+  #carts = new KnownCarts()
 
   constructor(options: ProxyOptions) {
     this.#options = options
@@ -412,11 +412,17 @@ export class Proxy {
 
   #lostLines(call: Call, token: string, status: number, body: unknown): boolean {
     if (call.route.kind === 'order' && status === 200) this.#carts.forget(token)
-    const cart = status === 200 ? cartSize(body) : null
-    if (cart === null) return false
-    const isAddition = call.request.method === 'POST' && call.path === '/checkout/cart/line-item'
-    const added = isAddition ? listLength(parse(call.body), 'items') : call.request.method === 'GET' ? 0 : null
-    return this.#carts.changed(token, cart.lines, { added, told: cart.told })
+    if (status !== 200 || field(body, 'apiAlias') !== 'cart') return false
+    const { method } = call.request
+    const asked = parse(call.body)
+    const isAddition = method === 'POST' && call.path === '/checkout/cart/line-item'
+    const removed = method === 'DELETE' ? null : listOf(asked, 'ids').filter((id) => typeof id === 'string')
+    const lost = this.#carts.changed(token, quantities(listOf(body, 'lineItems')), {
+      added: isAddition ? quantities(listOf(asked, 'items')) : new Map(),
+      removed,
+    })
+    // An answer that says why a line is gone needs no other reason.
+    return lost && !tellsOfLines(body)
   }
 
   async #send(call: Call, token: string | null, method: string): Promise<Answer> {
@@ -572,19 +578,24 @@ function listsOrder(body: unknown, orderId: string): boolean {
   return Array.isArray(elements) && elements.some((order) => field(order, 'id') === orderId)
 }
 
-/** Lines of a cart, and whether it tells something of them; null for what is no cart. */
-function cartSize(body: unknown): { lines: number; told: boolean } | null {
-  if (field(body, 'apiAlias') !== 'cart') return null
-  const errors: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : null
-  return {
-    lines: listLength(body, 'lineItems'),
-    told: typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0,
-  }
+function tellsOfLines(cart: unknown): boolean {
+  const errors: unknown = typeof cart === 'object' && cart !== null ? Reflect.get(cart, 'errors') : null
+  return typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0
 }
 
-function listLength(value: unknown, name: string): number {
+function listOf(value: unknown, name: string): unknown[] {
   const list: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
-  return Array.isArray(list) ? list.length : 0
+  return Array.isArray(list) ? list : []
+}
+
+function quantities(lines: unknown[]): CartLines {
+  return new Map(
+    lines.flatMap((line): [string, number][] => {
+      const id = field(line, 'id')
+      const quantity: unknown = typeof line === 'object' && line !== null ? Reflect.get(line, 'quantity') : null
+      return id === null ? [] : [[id, typeof quantity === 'number' ? quantity : 1]]
+    }),
+  )
 }
 
 function text(body: Answer['body']): string {
