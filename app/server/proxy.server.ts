@@ -8,7 +8,7 @@ import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
 import type { SecurityLog } from './security-log.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
 import { opensSession, proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
-import { KnownCarts, Renewals, Rotations, type CartLines } from './renewals.server.ts'
+import { Renewals, Rotations } from './renewals.server.ts'
 import { BodyTooLarge, isOwnPage, isSecure, readBody, type PublicSide } from './request-guard.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
 import {
@@ -113,7 +113,6 @@ export class Proxy {
   #orders: Orders
   #renewals: Renewals
   #rotations: Rotations
-  #carts = new KnownCarts()
 
   constructor(options: ProxyOptions) {
     this.#options = options
@@ -381,7 +380,6 @@ export class Proxy {
     }
     if (rotates) {
       this.#rotations.leave(token)
-      this.#carts.forget(token)
       call.turn?.leave()
       return { answer, adopt: got, renewed: false }
     }
@@ -399,30 +397,13 @@ export class Proxy {
    * like that is asked for once more, since customers have empty carts and are refused things too.
    */
   async #isForgotten(call: Call, token: string, answer: Answer): Promise<boolean> {
-    const body = typeof answer.body === 'string' ? parse(answer.body) : null
-    const lostLines = this.#lostLines(call, token, answer.status, body)
-    if (isUnknownToken(token) || call.route.kind === 'rotate') return false
-    if (readKind(call.cookies) === 'anonymous') return lostLines
+    if (readKind(call.cookies) === 'anonymous' || isUnknownToken(token) || call.route.kind === 'rotate') return false
     if (answer.traits.kind === 'anonymous') return true
+    const body = typeof answer.body === 'string' ? parse(answer.body) : null
     if (!looksForgotten(answer.status, body)) return false
     const route: ProxyRoute = { kind: 'read', storefrontUrl: false }
     const context = await this.#send({ ...call, route, path: '/context', query: '', body: '' }, token, 'GET')
     return context.token === token && context.traits.kind === 'anonymous'
-  }
-
-  #lostLines(call: Call, token: string, status: number, body: unknown): boolean {
-    if (call.route.kind === 'order' && status === 200) this.#carts.forget(token)
-    if (status !== 200 || field(body, 'apiAlias') !== 'cart') return false
-    const { method } = call.request
-    const asked = parse(call.body)
-    const isAddition = method === 'POST' && call.path === '/checkout/cart/line-item'
-    const removed = method === 'DELETE' ? null : listOf(asked, 'ids').filter((id) => typeof id === 'string')
-    const lost = this.#carts.changed(token, quantities(listOf(body, 'lineItems')), {
-      added: isAddition ? quantities(listOf(asked, 'items')) : new Map(),
-      removed,
-    })
-    // An answer that says why a line is gone needs no other reason.
-    return lost && !tellsOfLines(body)
   }
 
   async #send(call: Call, token: string | null, method: string): Promise<Answer> {
@@ -576,26 +557,6 @@ function listsOrder(body: unknown, orderId: string): boolean {
   const orders: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'orders') : undefined
   const elements: unknown = typeof orders === 'object' && orders !== null ? Reflect.get(orders, 'elements') : undefined
   return Array.isArray(elements) && elements.some((order) => field(order, 'id') === orderId)
-}
-
-function tellsOfLines(cart: unknown): boolean {
-  const errors: unknown = typeof cart === 'object' && cart !== null ? Reflect.get(cart, 'errors') : null
-  return typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0
-}
-
-function listOf(value: unknown, name: string): unknown[] {
-  const list: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
-  return Array.isArray(list) ? list : []
-}
-
-function quantities(lines: unknown[]): CartLines {
-  return new Map(
-    lines.flatMap((line): [string, number][] => {
-      const id = field(line, 'id')
-      const quantity: unknown = typeof line === 'object' && line !== null ? Reflect.get(line, 'quantity') : null
-      return id === null ? [] : [[id, typeof quantity === 'number' ? quantity : 1]]
-    }),
-  )
 }
 
 function text(body: Answer['body']): string {

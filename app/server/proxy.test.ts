@@ -333,54 +333,6 @@ describe('a forgotten session', () => {
       expect(await asked(method, path, answer, nobody, 'anonymous')).toMatchObject({ renewed: false, calls: 1 })
     })
 
-    describe('a visitor’s cart', () => {
-      const cookie = 'sw-context-token=t1'
-      /** The backend answers these lines to a call; whether the shop takes the cart before it for forgotten. */
-      const visitor = () => {
-        let answer: { lines: Record<string, number>; errors: object } = { lines: {}, errors: {} }
-        const { ask } = setUp(() => {
-          const lineItems = Object.entries(answer.lines).map(([id, quantity]) => ({ id, quantity }))
-          return json({ apiAlias: 'cart', errors: answer.errors, lineItems }, { 'sw-context-token': 't1' })
-        })
-        return async (
-          call: [method: string, path?: string, body?: object],
-          lines: Record<string, number>,
-          errors = {},
-        ) => {
-          answer = { lines, errors }
-          const [method, path = '', body] = call
-          const response = await ask(method, `/checkout/cart${path}`, { cookie, ...(body ? { body } : {}) })
-          return response.headers.get('storechart-session') === 'renewed'
-        }
-      }
-      const add = (id: string): [string, string, object] => ['POST', '/line-item', { items: [{ id, quantity: 1 }] }]
-
-      test('that nobody emptied and that is empty was forgotten; that is told once', async () => {
-        const forgotten = visitor()
-        expect(await forgotten(add('a'), { a: 1 })).toBe(false)
-        expect(await forgotten(['GET'], {})).toBe(true)
-        expect(await forgotten(['GET'], {})).toBe(false)
-      })
-
-      test('in which only that is what was put in just now was forgotten', async () => {
-        const forgotten = visitor()
-        await forgotten(add('a'), { a: 1 })
-        expect(await forgotten(add('b'), { b: 1 })).toBe(true)
-        expect(await forgotten(add('b'), { b: 2 })).toBe(false)
-        expect(await forgotten(add('b'), { b: 1 })).toBe(true)
-      })
-
-      test('whose lines were taken out, or which says why one is gone, was not', async () => {
-        const forgotten = visitor()
-        await forgotten(add('a'), { a: 1 })
-        expect(await forgotten(add('b'), { a: 1, b: 1 })).toBe(false)
-        expect(await forgotten(['POST', '/line-item/delete', { ids: ['a'] }], { b: 1 })).toBe(false)
-        expect(await forgotten(['GET'], {}, { 'product-not-found': {} })).toBe(false)
-        await forgotten(add('a'), { a: 1 })
-        expect(await forgotten(['DELETE', '/line-item?ids[]=a'], {})).toBe(false)
-      })
-    })
-
     test('a cart that goes to an address of the guest needs no second look', async () => {
       expect(await asked('GET', '/checkout/cart', [200, filled(address)], nobody)).toMatchObject({
         renewed: false,

@@ -33,39 +33,6 @@ export class Rotations {
   }
 }
 
-/** Line id → quantity. */
-export type CartLines = ReadonlyMap<string, number>
-
-/** What a cart call asked for, as far as it decides which lines its answer must have. */
-export interface CartCall {
-  /** Quantities that it put in. */
-  added: CartLines
-  /** Lines that it took out; null: all of them. */
-  removed: readonly string[] | null
-}
-
-/**
- * The lines that sessions had, as far as this process has seen. A cart in which none of them is left, although nothing
- * took them out, was forgotten by the backend: only the browser knows what was in it.
- */
-export class KnownCarts {
-  #carts = new LRUCache<string, CartLines>({ maxSize: 200_000, sizeCalculation: ({ size }) => size + 1 })
-
-  /** Takes over an answer's lines. @returns whether the lines before it were forgotten */
-  changed(token: string, lines: CartLines, { added, removed }: CartCall): boolean {
-    const before = this.#carts.get(token) ?? new Map<string, number>()
-    this.#carts.set(token, lines)
-    const expected = removed === null ? [] : [...before.keys()].filter((id) => !removed.includes(id))
-    // What was put in on top of a line makes it larger.
-    return expected.length > 0 && expected.every((id) => (lines.get(id) ?? 0) <= (added.get(id) ?? 0))
-  }
-
-  /** Ordered, or under another token from now on. */
-  forget(token: string): void {
-    this.#carts.delete(token)
-  }
-}
-
 /**
  * Successors of tokens that the backend forgot. A forgotten token gets another new one with every request (measured),
  * so parallel requests of one browser have to agree on one of them.
