@@ -110,7 +110,8 @@ test('a guest whose session ends is known again after a reload, in her currency'
   await expect(checkout.total).toContainText('zł')
 
   // The shop keeps who she is, where no script of a page can read it.
-  const kept = () => page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]))
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]))
   expect(await kept()).not.toMatch(/Kiln Lane|example\.com/)
   expect(await page.context().cookies()).toContainEqual(
     expect.objectContaining({ name: 'storechart-guest', httpOnly: true, value: expect.stringMatching(/^[\w-]+$/) }),
