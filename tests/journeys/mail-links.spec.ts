@@ -5,11 +5,12 @@ import { articles, guest } from './shopper.model.ts'
 test('a newsletter is confirmed by the link in its mail, once a browser shows it, and left again', async ({
   page,
   shop,
+  catalogue,
   watch,
 }) => {
   watch.expectFailedRequests()
   const { origin } = shop
-  await page.goto(`${origin}/newsletter/`)
+  await catalogue.open('/newsletter/')
   await page.getByRole('main').getByLabel('Email address').fill('ada@example.com')
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Please open the email that we have just sent you')).toBeVisible()
@@ -29,9 +30,10 @@ test('a newsletter is confirmed by the link in its mail, once a browser shows it
   await page.goto(`${origin}/newsletter-subscribe`)
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
 
-  await page.goto(`${origin}/newsletter/`)
-  await page.getByRole('main').getByRole('link', { name: 'Unsubscribe' }).click()
+  await catalogue.open('/newsletter/')
   const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe from the newsletter' })).toBeVisible()
   await main.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(main.getByText('Enter your email address.')).toBeVisible()
   await main.getByLabel('Email address').fill('ada@example.com')
