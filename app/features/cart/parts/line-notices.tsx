@@ -13,6 +13,7 @@ const isSeen = ({ messageKey }: CartNotice): boolean => messageKey === 'promotio
 /** What the backend said, as serious as it meant it; read out when it appears, once. */
 export function LineNotices({ notices, onDismiss }: Props) {
   const text = useText()
+  if (notices.length === 0) return null
   return (
     <Stack gap={8}>
       {notices.map((notice) =>
