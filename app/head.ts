@@ -43,6 +43,12 @@ interface HeadInput {
   personal?: boolean
 }
 
+/** A title that the owner wrote stands as it is; one that only repeats the page's name gets the shop's, like any name. */
+export function pageTitle(name: string | null, own: string | null = null): string {
+  if (own && own !== name) return own
+  return name ? `${name} | ${config.name}` : config.name
+}
+
 /** Title, description, Open Graph, canonical and hreflang of any page. */
 export function pageHead({
   context,
@@ -56,7 +62,7 @@ export function pageHead({
 }: HeadInput): PageHead {
   const { locale, facts, origin } = context
   const query = search === '' ? '' : `?${search}`
-  const full = title === null || title === '' ? config.name : `${title} | ${config.name}`
+  const full = pageTitle(title, meta?.title ?? null)
   const description = meta?.description ?? excerpt
   const canonical = origin + localHref(locale, path) + query
   const image = meta?.image
@@ -196,10 +202,13 @@ export function catalogueHead(
     excerpt: excerptOf(page),
     alternates,
   })
-  head.links.push(...partLinks(context, page))
-  const crumbs = breadcrumbData(context, page.breadcrumbs)
-  if (crumbs && !home) head.meta.push(crumbs)
-  if (page.kind === 'product') head.meta.push(productData(context, page.product, page.path))
+  // Structured data and links are read in the document as it was sent: the browser does without their code.
+  if (import.meta.env.SSR) {
+    head.links.push(...partLinks(context, page))
+    const crumbs = breadcrumbData(context, page.breadcrumbs)
+    if (crumbs && !home) head.meta.push(crumbs)
+    if (page.kind === 'product') head.meta.push(productData(context, page.product, page.path))
+  }
   return head
 }
 

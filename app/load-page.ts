@@ -17,7 +17,7 @@ interface LoadInput {
   /** `formatSearch` of the address. */
   search: string
   /** Router state of the link that was followed. */
-  state?: Partial<PageKey>
+  state?: Partial<PageKey> & { keepScroll?: boolean }
   signal: AbortSignal
 }
 
@@ -37,6 +37,7 @@ export async function loadPage({ context, path, search, state, signal }: LoadInp
     throw redirect({
       href: localHref(context.locale, answer.path) + (search === '' ? '' : `?${search}`),
       statusCode: 301,
+      resetScroll: state?.keepScroll !== true,
     })
   if (answer.kind === 'gone') throw notFound()
   const parts = partsOf(answer.page)

@@ -85,5 +85,7 @@ declare module '@tanstack/react-router' {
     /** What a link of the shop knows about its target (behaviour 1.17). */
     routeName?: 'frontend.navigation.page' | 'frontend.detail.page' | 'frontend.landing.page'
     foreignKey?: string
+    /** Wherever the address leads, the page stays where it is: another variant of the product on screen. */
+    keepScroll?: boolean
   }
 }

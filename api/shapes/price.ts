@@ -1,6 +1,6 @@
 import { money, moneyOrNull, referencePrice } from './basics.ts'
 import { needNumber, number, record, recordOrNull, records, text, type Json } from './read.ts'
-import type { PriceTier, ProductPrice } from './types.ts'
+import type { Money, PriceTier, ProductPrice } from './types.ts'
 
 /**
  * Prices of a product (behaviour 1.22): the base is the first graduated price where there are any; with several the
@@ -26,19 +26,35 @@ export function productPrice(product: Json, currency: string): ProductPrice {
     cheapestUnit !== null &&
     cheapestUnit !== number(base['unitPrice'])
 
-  const list = record(base['listPrice'])
-  const percentage = number(list['percentage'])
+  const listed = record(base['listPrice'])
+  const percentage = number(listed['percentage'])
   const regulation = recordOrNull(base['regulationPrice']) ?? recordOrNull(single['regulationPrice'])
+  const list = percentage ? moneyOrNull(listed['price'], currency) : null
+  const lowest = moneyOrNull(regulation?.['price'], currency)
   return {
     unit: money(unit, currency),
     from,
     variantsFrom: hasCheaper ? money(cheapestUnit, currency) : null,
-    list: percentage ? moneyOrNull(list['price'], currency) : null,
-    listPercentage: percentage || null,
-    regulation: moneyOrNull(regulation?.['price'], currency),
+    ...reduction(unit, list, percentage, lowest),
+    regulation: lowest,
     reference: referencePrice(base['referencePrice'], currency) ?? referencePrice(single['referencePrice'], currency),
     tiers: from ? tiers(graduated, currency) : [],
   }
+}
+
+/**
+ * A reduction refers to the lowest price of the last 30 days (directive 98/6/EC, article 6a; ECJ C-330/23): where that
+ * is known and below the list price it is the price that is struck through. What is not cheaper than it is no reduction.
+ */
+function reduction(
+  unit: number,
+  list: Money | null,
+  percentage: number | null,
+  lowest: Money | null,
+): Pick<ProductPrice, 'list' | 'listPercentage'> {
+  if (!list || !lowest || lowest.amount >= list.amount) return { list, listPercentage: list && percentage }
+  if (lowest.amount <= unit) return { list: null, listPercentage: null }
+  return { list: lowest, listPercentage: (1 - unit / lowest.amount) * 100 }
 }
 
 /** Each tier but the last is valid up to its quantity, the last one from its quantity on (spec §9). */

@@ -14,7 +14,8 @@ export interface DialogProps {
   titleHidden?: boolean
   /** Stays at the lower edge while the content scrolls. */
   footer?: ReactNode
-  size?: 's' | 'm' | 'l'
+  /** `full`: the whole window, without a margin around the content. */
+  size?: 's' | 'm' | 'l' | 'full'
   children: ReactNode
 }
 

@@ -33,12 +33,13 @@ type Handler = (post: Post) => Promise<Response>
 /**
  * Forms of pages without scripts. Each does what the page's script would do, and answers 303 to a page that shows the
  * result. Fields: `/cart/add` id, quantity · `/cart/change` id, quantity (0 takes the line out) · `/cart/code` code, or
- * remove: a code that is in the cart · `/locale` locale, path · `/currency` currency, path · `/newsletter` email, path.
+ * remove: a code that is in the cart · `/product/variant` parent, kept and switched: `group:option` · `/locale` locale, path · `/currency` currency, path · `/newsletter` email, path.
  */
 const handlers: Record<string, Handler> = {
   '/cart/add': addToCart,
   '/cart/change': changeCart,
   '/cart/code': changeCode,
+  '/product/variant': chooseVariant,
   '/locale': switchLocale,
   '/currency': switchCurrency,
   '/newsletter': subscribe,
@@ -118,6 +119,27 @@ async function read({ request, options }: Post, answer: Response): Promise<{ car
   if (!answer.ok) return { cart: null, failed: true }
   const { defaultCurrency } = await options.facts(request)
   return { cart: text === '' ? null : cartOf(JSON.parse(text), defaultCurrency), failed: false }
+}
+
+/** To the variant that fits best; without an answer to the family. Of several lists the one that differs was changed. */
+async function chooseVariant(post: Post): Promise<Response> {
+  const parent = post.fields.get('parent') ?? ''
+  const pairs = (name: string) =>
+    post.fields.getAll(name).flatMap((pair) => {
+      const [group = '', option = ''] = pair.split(':')
+      return ID.test(group) && ID.test(option) ? [[group, option] as const] : []
+    })
+  const kept = Object.fromEntries(pairs('kept'))
+  const [group, option] = pairs('switched').find((pair) => kept[pair[0]] !== pair[1]) ?? []
+  if (!ID.test(parent) || group === undefined) return seeOther(post, ownPath(post))
+  const visit = new Visit(post)
+  const answer = await visit.call('POST', `/product/${parent}/find-variant`, {
+    options: { ...kept, [group]: option },
+    switchedGroup: group,
+  })
+  const found: unknown = answer.ok ? await answer.json() : null
+  const id = typeof found === 'object' && found !== null && 'variantId' in found ? found.variantId : parent
+  return seeOther(post, `/detail/${typeof id === 'string' && ID.test(id) ? id : parent}`, visit.cookies)
 }
 
 /** The only place where the locale is remembered: an explicit choice (spec §4). */

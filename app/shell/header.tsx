@@ -53,7 +53,7 @@ export function Header() {
             <Brand />
           </ShopLink>
         </div>
-        <MainNavigation entries={navigation} />
+        <MainNavigation entries={navigation} onMore={openMenu} />
         <div className={styles.tools}>
           <RegionMenu className={styles.wide} />
           <ShopLink
@@ -68,7 +68,7 @@ export function Header() {
           >
             <Icon name="search" />
           </ShopLink>
-          <WishlistLink className={styles.wide} />
+          <WishlistLink />
           <CartLink />
         </div>
       </Page>

@@ -13,7 +13,11 @@ import { ShopLink } from './shop-link.tsx'
 /** The navigation of narrow screens: search, two levels of categories, language and currency. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const { navigation, service } = useFacts()
+  const { navigation, service, pages } = useFacts()
+  const help = [
+    { to: pages.contact, name: t`Contact` },
+    { to: pages.shipping, name: t`Shipping` },
+  ].filter(({ to }) => !service.some(({ href }) => href === to))
   return (
     <Drawer open={open} onClose={onClose} side="left" title={t`Menu`}>
       <div className={styles.menu}>
@@ -36,6 +40,15 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
                 </ShopLink>
               </li>
             ) : null}
+            {help.map(({ to, name }) =>
+              to === null ? null : (
+                <li key={to}>
+                  <ShopLink to={to} onClick={onClose}>
+                    {name}
+                  </ShopLink>
+                </li>
+              ),
+            )}
             {service.map((entry) => (
               <li key={entry.id}>
                 <EntryLink entry={entry} onClick={onClose}>

@@ -20,7 +20,7 @@ export function categoryEntity(category: CategoryRecord, render: Render, parts: 
   const name = category.name[tongue]
   const description = category.description?.[tongue] ?? null
   const metaDescription = category.metaDescription?.[tongue] ?? null
-  const metaTitle = category.metaDescription ? name : null
+  const metaTitle = category.metaTitle?.[tongue] ?? null
   const link = linkFields(category)
   const siblings = category.parentId === null ? [] : (shop.catalogue.categories.get(category.parentId)?.childIds ?? [])
   const media = category.mediaId === null ? undefined : shop.catalogue.media.get(category.mediaId)

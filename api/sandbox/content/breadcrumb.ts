@@ -56,7 +56,7 @@ function crumb(category: CategoryRecord, render: Render): JsonObject {
       externalLink: link?.type === 'external' ? link.target : null,
       linkNewTab: link?.newTab ?? null,
       description: category.description?.[tongue] ?? null,
-      metaTitle: null,
+      metaTitle: category.metaTitle?.[tongue] ?? null,
       metaDescription: category.metaDescription?.[tongue] ?? null,
       keywords: null,
     },

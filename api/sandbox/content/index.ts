@@ -59,7 +59,8 @@ function categoryListing(call: Call, shop: Shop, found: CategoryRecord): JsonObj
   // Associations and includes of the call belong to the category; the listing reads filters, order and paging.
   const { associations: _, ...input } = call.input
   const rows = shop.catalogue.inCategory(found.id)
-  return listing({ rows, input, navigationId: found.id, defaultLimit: PAGE_SIZE }, renderOf(call, shop))
+  const { id, sorting } = found
+  return listing({ rows, input, navigationId: id, sorting, defaultLimit: PAGE_SIZE }, renderOf(call, shop))
 }
 
 function defaultPage(shop: Shop): string | null {

@@ -122,7 +122,7 @@ export const groups: SeedGroup[] = [
 export const deliveryTimes: SeedDeliveryTime[] = [
   {
     key: 'at-once',
-    name: t('at once, by e-mail', 'sofort, per E-Mail', 'od razu, e-mailem'),
+    name: t('at once, as a download', 'sofort, zum Herunterladen', 'od razu, do pobrania'),
     min: 0,
     max: 0,
     unit: 'day',
@@ -132,7 +132,7 @@ export const deliveryTimes: SeedDeliveryTime[] = [
   { key: 'week', name: t('1–2 weeks', '1–2 Wochen', '1–2 tygodnie'), min: 1, max: 2, unit: 'week' },
   {
     key: 'to-order',
-    name: t('made to order, 4–6 weeks', 'auf Bestellung, 4–6 Wochen', 'na zamówienie, 4–6 tygodni'),
+    name: t('4–6 weeks', '4–6 Wochen', '4–6 tygodni'),
     min: 4,
     max: 6,
     unit: 'week',
@@ -140,7 +140,7 @@ export const deliveryTimes: SeedDeliveryTime[] = [
 ]
 
 export const units: SeedUnit[] = [
-  { key: 'gram', name: t('gram', 'Gramm', 'gram'), short: same('g') },
-  { key: 'litre', name: t('litre', 'Liter', 'litr'), short: same('l') },
-  { key: 'metre', name: t('metre', 'Meter', 'metr'), short: same('m') },
+  { key: 'gram', name: same('g'), short: same('g') },
+  { key: 'litre', name: same('l'), short: same('l') },
+  { key: 'metre', name: same('m'), short: same('m') },
 ]

@@ -2,6 +2,7 @@ import { categories } from './categories/index.ts'
 import { campaigns, landingPages } from './cms/campaigns.ts'
 import { everyBlock } from './cms/every-block.ts'
 import { home } from './cms/home.ts'
+import { journal } from './cms/journal.ts'
 import { layouts } from './cms/layouts.ts'
 import { legalPages } from './cms/legal.ts'
 import { servicePages } from './cms/service.ts'
@@ -26,7 +27,7 @@ export const morrow: Seed = {
   pictures,
   categories,
   landingPages,
-  cmsPages: [home, ...layouts, ...legalPages, ...servicePages, ...campaigns, everyBlock],
+  cmsPages: [home, ...layouts, ...legalPages, ...servicePages, ...campaigns, journal, everyBlock],
   products,
   promotions,
   shippingMethods,

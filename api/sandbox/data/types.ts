@@ -170,7 +170,11 @@ export interface SeedCategory extends Entry {
   type: 'page' | 'folder' | 'link'
   parent: string | null
   description?: Text
+  /** Whole title of its document; absent: made of its name. */
+  metaTitle?: Text
   metaDescription?: Text
+  /** Key of the sorting that its listing starts with. */
+  sorting?: string
   picture?: string
   cmsPage?: string
   link?: { type: 'category' | 'product' | 'landing_page' | 'external'; target: string; newTab?: boolean }

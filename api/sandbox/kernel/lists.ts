@@ -226,7 +226,9 @@ function categoryTree(seed: Seed, ids: SeedIds): Map<string, CategoryRecord> {
       name: category.name,
       breadcrumb: [...above, category].map((entry) => entry.name),
       description: category.description ?? null,
+      metaTitle: category.metaTitle ?? null,
       metaDescription: category.metaDescription ?? null,
+      sorting: category.sorting ?? null,
       mediaId: ids.known('picture', category.picture === undefined ? [] : [category.picture])[0] ?? null,
       cmsPageId: ids.known('cms-page', category.cmsPage === undefined ? [] : [category.cmsPage])[0] ?? null,
       link: category.link

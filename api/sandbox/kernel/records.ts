@@ -252,7 +252,10 @@ export interface CategoryRecord {
   /** Names from the root to this category. */
   breadcrumb: Text[]
   description: Text | null
+  metaTitle: Text | null
   metaDescription: Text | null
+  /** Key of the sorting that its listing starts with; null: the channel's. */
+  sorting: string | null
   mediaId: string | null
   cmsPageId: string | null
   link: { type: string; target: string; newTab: boolean } | null

@@ -23,6 +23,8 @@ export interface ListingRequest {
   input: JsonObject
   navigationId?: string
   term?: string
+  /** Key of the sorting without a request for one, where the page's layout names it. */
+  sorting?: string | null
   /** Relevance per row, for searches. */
   scores?: ReadonlyMap<number, number>
   defaultLimit: number
@@ -90,7 +92,7 @@ export function listing(request: ListingRequest, render: Render): JsonObject {
 }
 
 function defaultSorting(request: ListingRequest): (typeof sortings)[number] {
-  const key = request.scores ? 'score' : 'name-asc'
+  const key = request.scores ? 'score' : (request.sorting ?? 'name-asc')
   return sortings.find((sorting) => sorting.key === key)!
 }
 

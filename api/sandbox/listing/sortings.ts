@@ -11,20 +11,22 @@ interface Sorting {
 
 /** Sortings that a listing offers, in the order of their priority. */
 export const sortings: readonly Sorting[] = [
-  { key: 'score', priority: 6, label: { en: 'Best results', de: 'Beste Ergebnisse', pl: 'Najlepsze wyniki' } },
-  { key: 'name-asc', priority: 5, label: { en: 'Name A-Z', de: 'Name A-Z', pl: 'Nazwa A-Z' } },
-  { key: 'name-desc', priority: 4, label: { en: 'Name Z-A', de: 'Name Z-A', pl: 'Nazwa Z-A' } },
+  { key: 'score', priority: 8, label: { en: 'Relevance', de: 'Relevanz', pl: 'Trafność' } },
+  { key: 'topseller', priority: 7, label: { en: 'Best sellers', de: 'Bestseller', pl: 'Bestsellery' } },
+  { key: 'newest', priority: 6, label: { en: 'Newest first', de: 'Neueste zuerst', pl: 'Od najnowszych' } },
+  { key: 'rating', priority: 5, label: { en: 'Best rated', de: 'Beste Bewertung', pl: 'Najlepiej oceniane' } },
   {
     key: 'price-asc',
-    priority: 3,
-    label: { en: 'Price ascending', de: 'Preis aufsteigend', pl: 'Cena rosnąco' },
+    priority: 4,
+    label: { en: 'Price: low to high', de: 'Preis aufsteigend', pl: 'Cena: od najniższej' },
   },
   {
     key: 'price-desc',
-    priority: 2,
-    label: { en: 'Price descending', de: 'Preis absteigend', pl: 'Cena malejąco' },
+    priority: 3,
+    label: { en: 'Price: high to low', de: 'Preis absteigend', pl: 'Cena: od najwyższej' },
   },
-  { key: 'topseller', priority: 1, label: { en: 'Topseller', de: 'Topseller', pl: 'Najczęściej kupowane' } },
+  { key: 'name-asc', priority: 2, label: { en: 'Name: A to Z', de: 'Name: A bis Z', pl: 'Nazwa: od A do Z' } },
+  { key: 'name-desc', priority: 1, label: { en: 'Name: Z to A', de: 'Name: Z bis A', pl: 'Nazwa: od Z do A' } },
 ]
 
 type Order = (a: ListingGroup, b: ListingGroup) => number
@@ -42,6 +44,8 @@ export function sorter(key: string, render: Render, scores?: ReadonlyMap<number,
     'price-asc': (a, b) => price(a.shown) - price(b.shown),
     'price-desc': (a, b) => price(b.shown) - price(a.shown),
     topseller: (a, b) => b.shown.sales - a.shown.sales,
+    newest: (a, b) => b.shown.createdAt.localeCompare(a.shown.createdAt),
+    rating: (a, b) => (b.shown.rating ?? 0) - (a.shown.rating ?? 0),
   }
   const order = orders[key] ?? byName
   return (a, b) => order(a, b) || byRow(a, b)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { CardLayout, ProductCard as Card } from '../../../api/shapes/types.ts'
 import { Badge, classes } from '../../design/index.ts'
+import { useFormat } from '../format/use-format.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { PictureView } from '../product/picture-view.tsx'
 import { PriceLine } from '../product/price-line.tsx'
@@ -67,20 +68,23 @@ export function ProductCard({
 
 /** At most one word per card; the most useful one. */
 function Badges({ product }: { product: Card }): ReactNode {
+  const { percent } = useFormat()
   const { availability, price, isNew, topseller } = product
   const badge = !availability.available ? (
     <Badge>
       <Trans>Sold out</Trans>
     </Badge>
   ) : price.list ? (
-    <Badge tone="accent">{price.listPercentage ? `−${Math.round(price.listPercentage)} %` : <Trans>Sale</Trans>}</Badge>
+    <Badge tone="accent">
+      {price.listPercentage ? `−${percent(Math.round(price.listPercentage))}` : <Trans>Sale</Trans>}
+    </Badge>
   ) : isNew ? (
     <Badge tone="butter">
       <Trans>New</Trans>
     </Badge>
   ) : topseller ? (
     <Badge tone="sage">
-      <Trans>Favourite</Trans>
+      <Trans>Bestseller</Trans>
     </Badge>
   ) : null
   return badge ? <p className={styles.badge}>{badge}</p> : null

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '../../../api/shapes/types.ts'
 import { Button, Stepper, classes } from '../../design/index.ts'
@@ -30,14 +29,20 @@ export function useAddToCart(product: ProductCard): (quantity: number) => void {
     )
 }
 
+/** How many of a product are about to be bought; the price that is shown is the one of this quantity. */
+export interface Buying {
+  product: ProductCard
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
 /**
  * Quantity and button in one row. With scripts the cart's machine takes it; without (noscript) the form is posted and
  * the cart page shows the result.
  */
-export function AddToCart({ product, slim = false }: { product: ProductCard; slim?: boolean }) {
+export function AddToCart({ product, quantity, onQuantity, slim = false }: Buying & { slim?: boolean }) {
   const { t } = useLingui()
   const { limits, availability, id, name } = product
-  const [quantity, setQuantity] = useState(limits.min)
   const add = useAddToCart(product)
   const inCart = useQuantityInCart(id)
   const action = useLocalHref()('/cart/add')
@@ -55,12 +60,13 @@ export function AddToCart({ product, slim = false }: { product: ProductCard; sli
       }}
     >
       <input type="hidden" name="id" value={id} />
+      {slim ? <input type="hidden" name="quantity" value={quantity} /> : null}
       <div className={styles.row}>
         {slim ? null : (
           <Stepper
             name="quantity"
             value={quantity}
-            onChange={setQuantity}
+            onChange={onQuantity}
             min={limits.min}
             max={limits.max}
             step={limits.step}

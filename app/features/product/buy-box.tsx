@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { ProductDetail, TaxState } from '../../../api/shapes/types.ts'
 import { Stack } from '../../design/index.ts'
@@ -20,7 +21,11 @@ export function BuyBox({
   taxState: TaxState
   heading?: boolean
 }) {
-  const { reviews, manufacturer } = product
+  const { reviews, manufacturer, id, limits } = product
+  // Another variant starts again with the least that can be bought of it.
+  const [chosen, setChosen] = useState({ id, quantity: limits.min })
+  const quantity = chosen.id === id ? chosen.quantity : limits.min
+  const buying = { product, quantity, onQuantity: (next: number) => setChosen({ id, quantity: next }) }
   return (
     <Stack gap={24} className={styles.box}>
       <div className={styles.head}>
@@ -36,14 +41,14 @@ export function BuyBox({
           <span>({reviews.total})</span>
         </a>
       ) : null}
-      <PriceBlock price={product.price} taxState={taxState} />
+      <PriceBlock product={product} quantity={quantity} taxState={taxState} />
       <Configurator product={product} />
-      <AddToCart key={product.id} product={product} />
-      <StockLine availability={product.availability} limits={product.limits} />
+      <AddToCart key={product.id} {...buying} />
+      <StockLine product={product} />
       <p className={styles.number}>
         <Trans>Item no. {product.number}</Trans>
       </p>
-      <StickyBuyRow key={`sticky-${product.id}`} product={product} />
+      <StickyBuyRow key={`sticky-${product.id}`} {...buying} />
     </Stack>
   )
 }

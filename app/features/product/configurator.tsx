@@ -1,34 +1,43 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { ConfiguratorGroup, ConfiguratorOption, ProductDetail } from '../../../api/shapes/types.ts'
 import { withConnection } from '../../client/with-connection.ts'
-import { Notice, Select, VisuallyHidden, classes } from '../../design/index.ts'
+import { Button, Notice, Select, VisuallyHidden, classes } from '../../design/index.ts'
 import { useLocalHref } from '../../locale.ts'
 import { useStoreApi } from '../shop/index.ts'
 import styles from './configurator.module.css'
 import { PictureView } from './picture-view.tsx'
 
-type Situation = { kind: 'resting' } | { kind: 'changing'; option: string } | { kind: 'failed' }
+/** Options of a product by group, as one choice left them. */
+type Chosen = Readonly<Record<string, string>>
+
+/** `before`: what stood beside the last choice; where the page shows something else since, it says so. */
+type Situation = { kind: 'resting'; before: Chosen | null } | { kind: 'changing'; option: string } | { kind: 'failed' }
+
+const chosenOf = (product: ProductDetail): Chosen =>
+  Object.fromEntries(
+    product.configurator.flatMap(({ id, options }) => {
+      const selected = options.find((option) => option.selected)
+      return selected ? [[id, selected.id]] : []
+    }),
+  )
 
 /** Goes to the variant that fits a choice best; the page stays where it is. */
 function useVariantChoice(product: ProductDetail) {
   const api = useStoreApi()
   const navigate = useNavigate()
   const localHref = useLocalHref()
-  const [situation, setSituation] = useState<Situation>({ kind: 'resting' })
+  const [situation, setSituation] = useState<Situation>({ kind: 'resting', before: null })
   const choose = async (group: ConfiguratorGroup, option: string) => {
     setSituation({ kind: 'changing', option })
-    const kept = product.configurator.flatMap(({ id, options }) => {
-      const selected = options.find((other) => other.selected)
-      return selected ? [[id, selected.id] as const] : []
-    })
+    const { [group.id]: _, ...before } = chosenOf(product)
     try {
       // The call comes with the first press: a page of products does not need it.
       const { findVariant } = await withConnection(() => import('../../../api/catalogue.ts'))
       const found = await findVariant(api, {
         parentId: product.parentId ?? product.id,
-        options: { ...Object.fromEntries(kept), [group.id]: option },
+        options: { ...before, [group.id]: option },
         switched: group.id,
       })
       if (found) {
@@ -36,9 +45,9 @@ function useVariantChoice(product: ProductDetail) {
           href: localHref(`/detail/${found.variantId}`),
           resetScroll: false,
           replace: true,
-          state: { routeName: 'frontend.detail.page', foreignKey: found.variantId },
+          state: { routeName: 'frontend.detail.page', foreignKey: found.variantId, keepScroll: true },
         })
-        setSituation({ kind: 'resting' })
+        setSituation({ kind: 'resting', before })
       } else setSituation({ kind: 'failed' })
     } catch {
       setSituation({ kind: 'failed' })
@@ -50,9 +59,21 @@ function useVariantChoice(product: ProductDetail) {
 /** Options of a product with variants. What does not go with the rest is struck through; choosing it changes the rest. */
 export function Configurator({ product }: { product: ProductDetail }) {
   const { situation, choose } = useVariantChoice(product)
+  const action = useLocalHref()('/product/variant')
   if (product.configurator.length === 0) return null
+  const changed = situation.kind === 'resting' && situation.before ? changedGroups(product, situation.before) : []
   return (
-    <div className={styles.groups} aria-busy={situation.kind === 'changing' || undefined}>
+    <form
+      method="post"
+      action={action}
+      className={styles.groups}
+      aria-busy={situation.kind === 'changing' || undefined}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="parent" value={product.parentId ?? product.id} />
+      {Object.entries(chosenOf(product)).map(([group, option]) => (
+        <input key={group} type="hidden" name="kept" value={`${group}:${option}`} />
+      ))}
       {product.configurator.map((group) => (
         <Group
           key={group.id}
@@ -61,13 +82,32 @@ export function Configurator({ product }: { product: ProductDetail }) {
           onChoose={(option) => void choose(group, option)}
         />
       ))}
+      <output className={styles.changed}>
+        {changed.map(({ id, name, option }) => (
+          <Fragment key={id}>
+            <Trans>
+              Not available in this combination, so we changed {name} to {option}.
+            </Trans>{' '}
+          </Fragment>
+        ))}
+      </output>
       {situation.kind === 'failed' ? (
         <Notice tone="danger" live="polite">
           <Trans>This choice could not be loaded. Please try again.</Trans>
         </Notice>
       ) : null}
-    </div>
+    </form>
   )
+}
+
+/** Groups beside the one that was chosen in, whose option is another one now. */
+export function changedGroups(product: ProductDetail, before: Chosen): { id: string; name: string; option: string }[] {
+  return product.configurator.flatMap(({ id, name, options }) => {
+    const selected = options.find((option) => option.selected)
+    return selected && before[id] !== undefined && before[id] !== selected.id
+      ? [{ id, name, option: selected.name }]
+      : []
+  })
 }
 
 function Group({
@@ -88,13 +128,22 @@ function Group({
     return (
       <label className={styles.group}>
         <span className={styles.legend}>{group.name}</span>
-        <Select value={chosen?.id ?? ''} onChange={(event) => onChoose(event.target.value)}>
+        <Select
+          name="switched"
+          value={`${group.id}:${chosen?.id ?? ''}`}
+          onChange={(event) => onChoose(event.target.value.slice(group.id.length + 1))}
+        >
           {group.options.map((option) => (
-            <option key={option.id} value={option.id}>
+            <option key={option.id} value={`${group.id}:${option.id}`}>
               {option.combinable ? option.name : t`${option.name} (not in this combination)`}
             </option>
           ))}
         </Select>
+        <noscript>
+          <Button type="submit" size="s">
+            <Trans>Show</Trans>
+          </Button>
+        </noscript>
       </label>
     )
   }
@@ -108,7 +157,9 @@ function Group({
         {group.options.map((option) => (
           <button
             key={option.id}
-            type="button"
+            type="submit"
+            name="switched"
+            value={`${group.id}:${option.id}`}
             className={classes(
               styles.option,
               group.display === 'color' && option.colour && styles.colour,

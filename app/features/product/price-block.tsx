@@ -1,25 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PriceTier, ProductPrice, TaxState } from '../../../api/shapes/types.ts'
+import type { PriceTier, ProductCard, TaxState } from '../../../api/shapes/types.ts'
 import { Badge } from '../../design/index.ts'
 import { ShopPageLink } from '../../shell/shop-page-link.tsx'
 import { useFormat } from '../format/use-format.ts'
 import styles from './price-block.module.css'
+import { ranges, tierOf, unitFor } from './tiers.ts'
 
-/** Everything about the price of one product: list price, lowest of the last 30 days, tiers, unit price, tax note. */
-export function PriceBlock({ price, taxState }: { price: ProductPrice; taxState: TaxState }) {
-  const { money } = useFormat()
-  const { unit, from, list, listPercentage, regulation, reference, tiers } = price
+/** Everything about the price of one product: for the chosen quantity, list price, lowest of 30 days, tiers, tax note. */
+export function PriceBlock({
+  product,
+  quantity,
+  taxState,
+}: {
+  product: ProductCard
+  /** How many the shopper is about to buy: with tiers it decides what one costs. */
+  quantity: number
+  taxState: TaxState
+}) {
+  const { money, percent } = useFormat()
+  const { price, digital, availability } = product
+  const { list, listPercentage, regulation, reference, tiers } = price
+  const unit = unitFor(price, quantity)
   return (
     <div className={styles.block}>
       <p className={styles.line}>
-        <span className={styles.unit} data-sale={list ? '' : undefined}>
-          {from ? <Trans>from {money(unit)}</Trans> : money(unit)}
-        </span>
+        <output className={styles.unit} data-sale={list ? '' : undefined}>
+          {money(unit)}
+        </output>
         {list ? (
           <>
             <s className={styles.list}>{money(list)}</s>
-            {listPercentage ? <Badge tone="accent">−{Math.round(listPercentage)} %</Badge> : null}
+            {listPercentage ? <Badge tone="accent">−{percent(Math.round(listPercentage))}</Badge> : null}
           </>
+        ) : null}
+        {price.variantsFrom ? (
+          <span className={styles.note}>
+            <Trans>other variants from {money(price.variantsFrom)}</Trans>
+          </span>
         ) : null}
       </p>
       {regulation ? (
@@ -36,48 +53,55 @@ export function PriceBlock({ price, taxState }: { price: ProductPrice; taxState:
         </p>
       ) : null}
       <p className={styles.note}>
-        <TaxNote taxState={taxState} />
+        <TaxNote taxState={taxState} shipped={!digital && !availability.shippingFree} />
       </p>
-      {tiers.length > 1 ? <Tiers tiers={tiers} /> : null}
+      {tiers.length > 1 ? <Tiers tiers={tiers} quantity={quantity} /> : null}
     </div>
   )
 }
 
-/** Whether tax is in the price, and that shipping is not. */
-export function TaxNote({ taxState }: { taxState: TaxState }) {
+/** Whether tax is in the price, and that shipping is not, where anything is shipped at the shopper's cost. */
+export function TaxNote({ taxState, shipped = true }: { taxState: TaxState; shipped?: boolean }) {
   switch (taxState) {
     case 'gross':
-      return (
+      return shipped ? (
         <Trans>
-          Tax included, plus <ShopPageLink page="shipping">shipping</ShopPageLink>
+          incl. VAT, plus <ShopPageLink page="shipping">shipping</ShopPageLink>
         </Trans>
+      ) : (
+        <Trans>incl. VAT</Trans>
       )
     case 'net':
-      return (
+      return shipped ? (
         <Trans>
-          Plus tax and <ShopPageLink page="shipping">shipping</ShopPageLink>
+          plus VAT and <ShopPageLink page="shipping">shipping</ShopPageLink>
         </Trans>
+      ) : (
+        <Trans>plus VAT</Trans>
       )
     default:
-      return (
+      return shipped ? (
         <Trans>
-          No tax, plus <ShopPageLink page="shipping">shipping</ShopPageLink>
+          tax-free, plus <ShopPageLink page="shipping">shipping</ShopPageLink>
         </Trans>
+      ) : (
+        <Trans>tax-free</Trans>
       )
   }
 }
 
-/** What one piece costs by the number bought (behaviour 1.22). */
-function Tiers({ tiers }: { tiers: PriceTier[] }) {
+/** What one piece costs by the number bought; the row of the chosen quantity is marked. */
+function Tiers({ tiers, quantity }: { tiers: PriceTier[]; quantity: number }) {
   const { t } = useLingui()
   const { money } = useFormat()
+  const current = tierOf(tiers, quantity)
   return (
     <table className={styles.tiers}>
       <caption className={styles.caption}>{t`Price by quantity`}</caption>
       <tbody>
-        {tiers.map(({ bound, quantity, unit }) => (
-          <tr key={`${bound}-${quantity}`}>
-            <th scope="row">{bound === 'to' ? t`to ${quantity}` : t`from ${quantity}`}</th>
+        {ranges(tiers).map(({ from, to, unit }, index) => (
+          <tr key={from} data-current={tiers[index] === current ? '' : undefined}>
+            <th scope="row">{to === null ? t`${from} or more` : from === to ? from : `${from}–${to}`}</th>
             <td>{money(unit)}</td>
           </tr>
         ))}

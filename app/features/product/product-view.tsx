@@ -42,7 +42,7 @@ export function ProductText({ product }: { product: ProductDetail }) {
       {description ? (
         <div>
           <h2 className={styles.title}>
-            <Trans>About it</Trans>
+            <Trans>Description</Trans>
           </h2>
           <div className={styles.prose} dangerouslySetInnerHTML={{ __html: description }} />
         </div>

@@ -31,7 +31,7 @@ export function Reviews({ reviews }: { reviews: ProductDetail['reviews'] }) {
       </header>
       {elements.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Nobody has written about it yet.</Trans>
+          <Trans>No reviews yet.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductDetail } from '../../../api/shapes/types.ts'
-import { AddToCart } from './add-to-cart.tsx'
-import { PriceLine } from './price-line.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { AddToCart, type Buying } from './add-to-cart.tsx'
+import { unitFor } from './tiers.ts'
 import styles from './sticky-buy-row.module.css'
 
 /** On narrow screens the way to buy stays in reach once its place has been scrolled past. */
-export function StickyBuyRow({ product }: { product: ProductDetail }) {
+export function StickyBuyRow(buying: Buying) {
+  const { product, quantity } = buying
+  const { money } = useFormat()
   const place = useRef<HTMLDivElement>(null)
   const [passed, setPassed] = useState(false)
 
@@ -26,9 +28,12 @@ export function StickyBuyRow({ product }: { product: ProductDetail }) {
         <div className={styles.row}>
           <div className={styles.words}>
             <span className={styles.name}>{product.name}</span>
-            <PriceLine price={product.price} />
+            <span className={styles.price}>
+              {quantity > 1 ? `${quantity} × ` : ''}
+              {money(unitFor(product.price, quantity))}
+            </span>
           </div>
-          <AddToCart product={product} slim />
+          <AddToCart {...buying} slim />
         </div>
       ) : null}
     </div>

@@ -9,6 +9,11 @@ export const front: SeedCategory[] = [
     type: 'page',
     parent: null,
     cmsPage: 'home',
+    metaTitle: t(
+      'Morrow – ceramics, linen and light for the house',
+      'Morrow – Keramik, Leinen und Licht fürs Haus',
+      'Morrow – ceramika, len i światło do domu',
+    ),
     metaDescription: t(
       'Ceramics, glass, light, linen and wood: things for the house that last.',
       'Keramik, Glas, Licht, Leinen und Holz: Dinge fürs Haus, die bleiben.',
@@ -22,6 +27,7 @@ export const front: SeedCategory[] = [
     type: 'page',
     parent: 'home',
     cmsPage: 'listing',
+    sorting: 'newest',
     picture: 'scene-shelf',
     description: t(
       'What left the kiln, the loom and the workbench this season.',

@@ -123,9 +123,10 @@ export const house: SeedCategory[] = [
   {
     key: 'journal',
     name: t('Journal', 'Journal', 'Dziennik'),
-    type: 'link',
+    type: 'page',
     parent: 'home',
-    link: { type: 'external', target: 'https://example.com/journal', newTab: true },
+    cmsPage: 'journal',
+    seoPath: t('journal/', 'journal/', 'dziennik/'),
   },
   {
     key: 'kitchen-sink',

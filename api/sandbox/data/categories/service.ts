@@ -50,7 +50,7 @@ export const footer: SeedCategory[] = [
     name: t('Journal', 'Journal', 'Dziennik'),
     type: 'link',
     parent: 'footer-company',
-    link: { type: 'external', target: 'https://example.com/journal', newTab: true },
+    link: { type: 'category', target: 'journal' },
   },
 ]
 

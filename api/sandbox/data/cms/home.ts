@@ -105,17 +105,16 @@ export const home: SeedCmsPage = {
       ]),
       block('image-text', [
         image('left', 'tea-leaves', {
-          url: 'https://example.com/journal',
-          newTab: true,
+          url: path.category('journal'),
           display: 'cover',
           minHeight: '420px',
         }),
         text(
           'right',
           t(
-            '<p><small>From the journal</small></p><h2>How to brew slowly</h2><p>Seventy degrees, two minutes, and the kettle off the stove a little earlier than you think.</p><p><a href="https://example.com/journal" target="_blank" rel="noopener">Read on in the journal</a></p>',
-            '<p><small>Aus dem Journal</small></p><h2>Langsam aufgießen</h2><p>Siebzig Grad, zwei Minuten, und der Kessel etwas früher vom Herd, als man denkt.</p><p><a href="https://example.com/journal" target="_blank" rel="noopener">Im Journal weiterlesen</a></p>',
-            '<p><small>Z dziennika</small></p><h2>Jak parzyć powoli</h2><p>Siedemdziesiąt stopni, dwie minuty i czajnik zdjęty z ognia trochę wcześniej, niż się wydaje.</p><p><a href="https://example.com/journal" target="_blank" rel="noopener">Czytaj dalej w dzienniku</a></p>',
+            `<p><small>From the journal</small></p><h2>How to brew slowly</h2><p>Seventy degrees, two minutes, and the kettle off the stove a little earlier than you think.</p><p><a href="${path.category('journal')}">Read on in the journal</a></p>`,
+            `<p><small>Aus dem Journal</small></p><h2>Langsam aufgießen</h2><p>Siebzig Grad, zwei Minuten, und der Kessel etwas früher vom Herd, als man denkt.</p><p><a href="${path.category('journal')}">Im Journal weiterlesen</a></p>`,
+            `<p><small>Z dziennika</small></p><h2>Jak parzyć powoli</h2><p>Siedemdziesiąt stopni, dwie minuty i czajnik zdjęty z ognia trochę wcześniej, niż się wydaje.</p><p><a href="${path.category('journal')}">Czytaj dalej w dzienniku</a></p>`,
           ),
           'center',
         ),

@@ -103,7 +103,7 @@ export const light: SeedProduct[] = [
     manufacturer: 'halo',
     tax: 'standard',
     prices: { EUR: 690, PLN: 2990 },
-    stock: 4,
+    stock: 0,
     deliveryTime: 'to-order',
     createdAt: '2026-07-01',
     weight: 14,

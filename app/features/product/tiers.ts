@@ -1,0 +1,17 @@
+import type { Money, PriceTier, ProductPrice } from '../../../api/shapes/types.ts'
+
+/** The tier that a quantity falls into; null for a product with one price. */
+export const tierOf = (tiers: readonly PriceTier[], quantity: number): PriceTier | null =>
+  tiers.find(({ bound, quantity: end }) => bound === 'to' && quantity <= end) ?? tiers.at(-1) ?? null
+
+/** What one piece costs when so many are bought. */
+export const unitFor = ({ tiers, unit }: ProductPrice, quantity: number): Money => tierOf(tiers, quantity)?.unit ?? unit
+
+/** Quantities of each tier, both ends included; the last one has no end. */
+export function ranges(tiers: readonly PriceTier[]): { from: number; to: number | null; unit: Money }[] {
+  return tiers.map(({ bound, quantity, unit }, index) =>
+    bound === 'from'
+      ? { from: quantity, to: null, unit }
+      : { from: (tiers[index - 1]?.quantity ?? 0) + 1, to: quantity, unit },
+  )
+}
