@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CategoryId, CategoryPage, SafeHtml } from '../api/shapes/types.ts'
 import { config } from '../app.config.ts'
 import { noFacts } from './context.ts'
-import { catalogueHead } from './head.ts'
+import { catalogueHead, pageTitle } from './head.ts'
+import { createI18n } from './i18n.ts'
 
 const context = { locale: config.locales[0], facts: noFacts, origin: 'https://shop.test' }
 
@@ -21,6 +22,28 @@ function descriptionOf(changes: { description?: string | null; meta?: string | n
   }
   return catalogueHead(context, { page, alternates: [] }, '').meta.find(({ name }) => name === 'description')?.content
 }
+
+describe('the title', () => {
+  test('is the one that the owner wrote, whole', () => {
+    expect(pageTitle('Clothing', 'Clothing – Refshop')).toBe('Clothing – Refshop')
+    expect(pageTitle(null, 'Refshop: things')).toBe('Refshop: things')
+  })
+
+  test('else the name of the page and of the shop', () => {
+    expect(pageTitle('Clothing')).toBe(`Clothing | ${config.name}`)
+    // Some backends fill it with the name alone.
+    expect(pageTitle('Clothing', 'Clothing')).toBe(`Clothing | ${config.name}`)
+    expect(pageTitle(null)).toBe(config.name)
+  })
+
+  test('says what went wrong on a page that cannot be shown', async () => {
+    const i18n = await createI18n(config.locales[0])
+    const title = (error: unknown) => catalogueHead({ ...context, i18n }, undefined, '', error).meta[0]?.title
+    expect(title({ isNotFound: true })).toBe(`Page not found | ${config.name}`)
+    expect(title(new Error('MAINTENANCE_MODE'))).toBe(`Closed for a moment | ${config.name}`)
+    expect(title(undefined)).toBe(config.name)
+  })
+})
 
 describe('the description for search engines', () => {
   test('is the one that the owner wrote for them', () => {

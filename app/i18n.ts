@@ -2,7 +2,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { LocaleCode, LocaleConfig } from '../app.config.ts'
 
 /** Rooms of texts that only some routes need; the others come with every page (lingui.config.ts). */
-export type LazyRoom = 'checkout' | 'account' | 'inspect'
+export type LazyRoom = 'checkout' | 'account' | 'inspect' | 'validation'
 
 type Texts = Promise<{ messages: Messages }>
 
@@ -28,6 +28,11 @@ const lazy: Record<LazyRoom, Record<LocaleCode, () => Texts>> = {
     'pl-PL': () => import('../locales/pl-PL/inspect.po'),
     testde: () => import('../locales/testde/inspect.po'),
   },
+  validation: {
+    'en-GB': () => import('../locales/en-GB/validation.po'),
+    'pl-PL': () => import('../locales/pl-PL/validation.po'),
+    testde: () => import('../locales/testde/validation.po'),
+  },
 }
 
 /** Lazy rooms that a document has loaded: the browser needs the same ones before it hydrates. */
@@ -39,7 +44,21 @@ const loaded = new WeakMap<I18n, Set<LazyRoom>>()
  */
 export async function createI18n(locale: LocaleConfig): Promise<I18n> {
   const { messages } = await shared[locale.code]()
-  return setupI18n({ locale: locale.language, messages: { [locale.language]: messages } })
+  const i18n = setupI18n({ locale: locale.language, messages: { [locale.language]: { ...messages } } })
+  if (!import.meta.env.SSR) browserTexts = () => loadTexts(i18n, locale, 'validation')
+  return i18n
+}
+
+/** In a browser there is one document, and one language. */
+let browserTexts = (): Promise<void> => Promise.resolve()
+
+/**
+ * Loads a part of a page together with the words for failures, which it may have to say; most pages never do. Routes
+ * that show them at once load them in `beforeLoad`, like any room.
+ */
+export async function withFailureTexts<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), import.meta.env.SSR ? undefined : browserTexts()])
+  return module
 }
 
 /** The lazy rooms that were added to a document's texts. */
@@ -49,8 +68,10 @@ export const roomsOf = (i18n: I18n): LazyRoom[] => [...(loaded.get(i18n) ?? [])]
  * Adds the texts of a lazy room to a document's texts. Called in `beforeLoad` of the routes that show them; hydration
  * skips `beforeLoad`, so the router's `hydrate` calls it for the rooms that the server used.
  */
-export async function loadTexts(i18n: I18n, locale: LocaleConfig, room: LazyRoom): Promise<void> {
-  const { messages } = await lazy[room][locale.code]()
-  i18n.load(locale.language, { ...i18n.messages, ...messages })
-  loaded.set(i18n, (loaded.get(i18n) ?? new Set()).add(room))
+export async function loadTexts(i18n: I18n, locale: LocaleConfig, ...rooms: LazyRoom[]): Promise<void> {
+  const texts = await Promise.all(rooms.map((room) => lazy[room][locale.code]()))
+  i18n.load(locale.language, Object.assign({}, i18n.messages, ...texts.map(({ messages }) => messages)))
+  const known = loaded.get(i18n) ?? new Set()
+  loaded.set(i18n, known)
+  for (const room of rooms) known.add(room)
 }

@@ -67,7 +67,7 @@ export async function getRouter() {
     }),
     hydrate: async ({ rooms, parts, ...data }: Dehydrated) => {
       Object.assign(context, data)
-      await Promise.all([loadParts(parts), ...rooms.map((room) => loadTexts(i18n, context.locale, room))])
+      await Promise.all([loadParts(parts), loadTexts(i18n, context.locale, ...rooms)])
     },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })

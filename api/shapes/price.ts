@@ -20,11 +20,7 @@ export function productPrice(product: Json, currency: string): ProductPrice {
 
   const cheapest = record(product['calculatedCheapestPrice'])
   const cheapestUnit = number(cheapest['unitPrice'])
-  const hasCheaper =
-    text(product['parentId']) !== null &&
-    cheapest['hasRange'] === true &&
-    cheapestUnit !== null &&
-    cheapestUnit !== number(base['unitPrice'])
+  const differs = text(product['parentId']) !== null && cheapest['hasRange'] === true && cheapestUnit !== null
 
   const listed = record(base['listPrice'])
   const percentage = number(listed['percentage'])
@@ -34,7 +30,7 @@ export function productPrice(product: Json, currency: string): ProductPrice {
   return {
     unit: money(unit, currency),
     from,
-    variantsFrom: hasCheaper ? money(cheapestUnit, currency) : null,
+    variantsFrom: differs ? money(cheapestUnit, currency) : null,
     ...reduction(unit, list, percentage, lowest),
     regulation: lowest,
     reference: referencePrice(base['referencePrice'], currency) ?? referencePrice(single['referencePrice'], currency),

@@ -19,8 +19,9 @@ describe('price', () => {
       unit: euro(80),
       from: false,
       variantsFrom: null,
-      list: euro(120),
-      listPercentage: 33.33,
+      // It was cheaper within the last 30 days: there is no reduction to speak of.
+      list: null,
+      listPercentage: null,
       regulation: euro(75),
       reference: null,
       tiers: [],
@@ -53,10 +54,34 @@ describe('price', () => {
   test.each([
     ['another variant costs something else', { parentId: 'p', ...cheapest(7, true) }, euro(7)],
     ['all variants cost the same', { parentId: 'p', ...cheapest(7, false) }, null],
-    ['this is the cheapest', { parentId: 'p', ...cheapest(10, true) }, null],
+    ['this is the cheapest', { parentId: 'p', ...cheapest(10, true) }, euro(10)],
     ['there are no variants', { parentId: null, ...cheapest(7, true) }, null],
   ])('variants from: %s', (_, more, expected) => {
     expect(productPrice({ ...plain, ...more }, 'EUR').variantsFrom).toEqual(expected)
+  })
+
+  const reduced = (list: number, percentage: number, lowest: number | null) =>
+    productPrice(
+      {
+        ...plain,
+        calculatedPrice: {
+          unitPrice: 15,
+          listPrice: { price: list, percentage },
+          regulationPrice: lowest === null ? null : { price: lowest },
+        },
+      },
+      'EUR',
+    )
+
+  test('a reduction refers to the lowest price of the last 30 days', () => {
+    expect(reduced(22, 31.8, 20)).toMatchObject({ list: euro(20), listPercentage: 25 })
+    expect(reduced(22, 31.8, 30)).toMatchObject({ list: euro(22), listPercentage: 31.8 })
+    expect(reduced(22, 31.8, null)).toMatchObject({ list: euro(22), listPercentage: 31.8, regulation: null })
+  })
+
+  test('what was as cheap within 30 days is not reduced', () => {
+    expect(reduced(22, 31.8, 15)).toMatchObject({ list: null, listPercentage: null, regulation: euro(15) })
+    expect(reduced(22, 31.8, 12)).toMatchObject({ list: null, listPercentage: null })
   })
 
   test('a list price without difference is none', () => {

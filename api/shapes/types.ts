@@ -65,7 +65,7 @@ export interface ProductPrice {
   /** Price of one piece; with tiers the lowest of them, then `from` is true (behaviour 1.22). */
   unit: Money
   from: boolean
-  /** The product has variants and another one is cheaper. */
+  /** The cheapest variant's price, where the product has variants that cost differently. */
   variantsFrom: Money | null
   /** Struck-through price; null when there is none. */
   list: Money | null

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cartHead } from '../features/cart/cart.head.ts'
 import { CartPage } from '../features/cart/cart.page.tsx'
+import { loadTexts } from '../i18n.ts'
 
 export const Route = createFileRoute('/checkout/cart')({
   staticData: { layout: 'checkout' },
+  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'validation'),
   loader: ({ context }) => context.servedCart(),
   // What the server read is for the first view only; afterwards the cart's machine knows better.
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,6 @@
 import { messages as cart } from '../../locales/testde/cart.po'
 import { messages as catalogue } from '../../locales/testde/catalogue.po'
 import { messages as shop } from '../../locales/testde/shop.po'
-import { messages as validation } from '../../locales/testde/validation.po'
 
 /** Texts that every page of this locale loads, in one file. */
-export const messages = { ...shop, ...catalogue, ...cart, ...validation }
+export const messages = { ...shop, ...catalogue, ...cart }

@@ -57,7 +57,7 @@ export const listingMachine = setup({
       },
     }),
     askMore: assign({ asked: ({ context }) => withMore(base(context)) }),
-    askEverything: assign({ asked: ({ context }) => withoutFilters(context.listing.current) }),
+    askEverything: assign({ asked: ({ context }) => withoutFilters(base(context)) }),
     showAnswer: assign((_, listing: Listing) => ({ listing, asked: null, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     tellShown: emit((_, { more }: { more: boolean }) => ({ type: 'listing.shown' as const, more })),

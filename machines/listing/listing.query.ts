@@ -41,12 +41,14 @@ export const withMore = (query: ListingQuery): ListingQuery => ({ ...query, firs
 export const hasMore = (query: ListingQuery, { pages, limit }: Listing, maxListed: number): boolean =>
   query.last < pages && (query.last + 1) * limit <= maxListed
 
-/** Nothing chosen: only the search text stays (spec §4, behaviour 3.1 no. 10). */
-export const withoutFilters = ({ search }: ListingQuery): ListingQuery => ({
+/** No filter chosen: search text, sorting and page size are no filters and stay. */
+export const withoutFilters = ({ search, order, limit }: ListingQuery): ListingQuery => ({
   ...first,
   manufacturer: [],
   properties: [],
   search,
+  order,
+  limit,
 })
 
 /** How many filters are set: a price range counts once. */

@@ -181,10 +181,12 @@ export const listing: MachineEntry = {
         now.last <= listing.pages
       )
     }),
-    'a reset leaves the search text alone': rule(({ before, after, event }) => {
+    'a reset takes the filters away and nothing else': rule(({ before, after, event }) => {
       if (!before || event.type !== 'filters.reset') return true
+      const then = query(before.context)
       const now = query(after.context)
-      return filterCount(now) === 0 && now.search === before.context.listing.current.search && now.order === undefined
+      const kept = now.search === then.search && now.order === then.order && now.limit === then.limit
+      return filterCount(now) === 0 && kept
     }),
     'the answer and the address win': rule(({ before, after, event }) => {
       if (event.type === 'url.applied') return after.matches('applied') && after.context.listing === event.listing

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Drawer, NotLoaded, buttonClass, later } from '../../design/index.ts'
+import { withFailureTexts } from '../../i18n.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { useCartFact, useSideCart } from '../shop/shop.context.ts'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import styles from './side-cart.module.css'
 
 const SideCartBody = later(
-  () => import('./parts/side-cart-body.tsx'),
+  () => withFailureTexts(() => import('./parts/side-cart-body.tsx')),
   ({ retry }) => (retry === null ? <CartSkeleton lines={1} /> : <NotLoaded retry={retry} />),
 )
 

@@ -1,10 +1,19 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import type { CategoryPage, CmsPage, LandingPage, Listing, ProductPage } from '../../../api/shapes/types.ts'
+import { useLingui } from '@lingui/react/macro'
+import type {
+  CategoryPage,
+  CmsPage,
+  LandingPage,
+  Listing,
+  NavigationEntry,
+  ProductPage,
+} from '../../../api/shapes/types.ts'
 import type { FoundPage } from '../../load-page.ts'
-import { useLocale } from '../../locale.ts'
-import { Page, VisuallyHidden } from '../../design/index.ts'
+import { useFacts, useLocale } from '../../locale.ts'
+import { Page, VisuallyHidden, chipClass } from '../../design/index.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { EntryLink } from '../../shell/entry-link.tsx'
 import { listingInside } from '../listing/listing-inside.ts'
 import styles from './catalogue.module.css'
 import { CmsPageView } from './cms-page.tsx'
@@ -54,10 +63,38 @@ function CategoryView({ page }: { page: CategoryPage }) {
             <h1>{name}</h1>
           </Page>
         )}
+        {home ? null : <Subcategories id={page.id} />}
         {cms ? <CmsPageView cms={cms} /> : <OwnCategory page={page} />}
       </WithListing>
     </ContentContext>
   )
+}
+
+/** The categories below this one, where the navigation knows any. */
+function Subcategories({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { navigation } = useFacts()
+  const below = entryOf(navigation, id)?.children.filter(({ href }) => href !== null) ?? []
+  if (below.length === 0) return null
+  return (
+    <Page>
+      <nav className={styles.below} aria-label={t`Subcategories`}>
+        {below.map((entry) => (
+          <EntryLink key={entry.id} entry={entry} className={chipClass}>
+            {entry.name}
+          </EntryLink>
+        ))}
+      </nav>
+    </Page>
+  )
+}
+
+function entryOf(entries: readonly NavigationEntry[], id: string): NavigationEntry | null {
+  for (const entry of entries) {
+    const found = entry.id === id ? entry : entryOf(entry.children, id)
+    if (found) return found
+  }
+  return null
 }
 
 function LandingView({ page }: { page: LandingPage }) {

@@ -1,4 +1,5 @@
 import type { CataloguePage, CmsElement, CmsPage } from '../../../api/shapes/types.ts'
+import { withFailureTexts } from '../../i18n.ts'
 import { createPart } from './part.ts'
 
 /**
@@ -10,7 +11,7 @@ export const parts = {
   product: createPart(() => import('../product/product.part.ts')),
   slider: createPart(() => import('./elements/image-slider.tsx')),
   video: createPart(() => import('./elements/video.tsx')),
-  form: createPart(() => import('./elements/form.tsx')),
+  form: createPart(() => withFailureTexts(() => import('./elements/form.tsx'))),
 }
 
 export type PartName = keyof typeof parts

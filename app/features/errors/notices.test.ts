@@ -5,7 +5,7 @@ import type { CartNotice, NoticeLevel } from '../../../api/shapes/types.ts'
 import { config } from '../../../app.config.ts'
 import { sentNotices } from '../../../tests/fixtures/cart-notices.ts'
 import type { SentNotice } from '../../../tests/fixtures/cart-notices.ts'
-import { createI18n } from '../../i18n.ts'
+import { createI18n, loadTexts } from '../../i18n.ts'
 import { knownNotices, noticeText } from './texts.ts'
 
 const words = new Map<string, (notice: CartNotice) => string>()
@@ -15,7 +15,11 @@ const wordsOf = (i18n: I18n) => (notice: CartNotice) => {
 }
 
 beforeAll(async () => {
-  for (const locale of config.locales) words.set(locale.code, wordsOf(await createI18n(locale)))
+  for (const locale of config.locales) {
+    const i18n = await createI18n(locale)
+    await loadTexts(i18n, locale, 'validation')
+    words.set(locale.code, wordsOf(i18n))
+  }
 })
 
 /** What a screen gets of a notice as the backend sent it. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListingFilter } from '../../../api/shapes/types.ts'
-import { Button, Checkbox, Disclosure, Field, Stack, TextInput } from '../../design/index.ts'
+import { Button, Checkbox, Disclosure, Field, FieldError, Stack, TextInput } from '../../design/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import { PictureView } from '../product/picture-view.tsx'
 import { Stars } from '../product/stars.tsx'
@@ -65,7 +65,7 @@ function FilterBody({ filter, view }: { filter: ListingFilter; view: ListingView
           controlSize="s"
           name="shipping-free"
           value="true"
-          label={<Trans>Ships free</Trans>}
+          label={<Trans>Free shipping</Trans>}
           checked={view.query.shippingFree === true}
           onChange={(event) => view.changeFilter({ filter: 'shippingFree', only: event.target.checked })}
         />
@@ -135,6 +135,9 @@ const bound = (text: string): number | undefined => {
   return Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
+const isReversed = ({ min, max }: { min: string; max: string }): boolean =>
+  (bound(min) ?? 0) > (bound(max) ?? Number.POSITIVE_INFINITY)
+
 function PriceRange({ filter, view }: { filter: Extract<ListingFilter, { kind: 'price' }>; view: ListingView }) {
   const { t } = useLingui()
   const { money } = useFormat()
@@ -157,8 +160,12 @@ function PriceRange({ filter, view }: { filter: Extract<ListingFilter, { kind: '
   const type = (part: 'min' | 'max', text: string) => {
     const next = { ...draft, [part]: text }
     setDraft(next)
-    typePrice(bound(next.min), bound(next.max))
+    // Nothing lies between the two: the list stays as it is, and the fields say why.
+    if (!isReversed(next)) typePrice(bound(next.min), bound(next.max))
   }
+  const reversed = isReversed(draft)
+  const error = useId()
+  const field = { 'aria-invalid': reversed || undefined, 'aria-describedby': reversed ? error : undefined }
   return (
     <div className={styles.range}>
       <Field label={t`From`}>
@@ -167,6 +174,7 @@ function PriceRange({ filter, view }: { filter: Extract<ListingFilter, { kind: '
           name="min-price"
           inputMode="decimal"
           placeholder={money({ ...filter.min, amount: Math.floor(filter.min.amount) })}
+          {...field}
           value={draft.min}
           onChange={(event) => type('min', event.target.value)}
         />
@@ -177,10 +185,18 @@ function PriceRange({ filter, view }: { filter: Extract<ListingFilter, { kind: '
           name="max-price"
           inputMode="decimal"
           placeholder={money({ ...filter.max, amount: Math.ceil(filter.max.amount) })}
+          {...field}
           value={draft.max}
           onChange={(event) => type('max', event.target.value)}
         />
       </Field>
+      <div className={styles.wide} aria-live="polite">
+        {reversed ? (
+          <FieldError id={error}>
+            <Trans>The first price has to be the lower one.</Trans>
+          </FieldError>
+        ) : null}
+      </div>
     </div>
   )
 }

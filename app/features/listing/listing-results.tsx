@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardLayout } from '../../../api/shapes/types.ts'
-import { Button, EmptyState, Notice } from '../../design/index.ts'
+import { format } from '../../../api/shapes/listing-query.ts'
+import { Button, ButtonLink, EmptyState, Notice } from '../../design/index.ts'
+import { useFacts } from '../../locale.ts'
+import { TaxNote } from '../product/tax-note.tsx'
 import { ListingToolbar, PageSizeChoice } from './listing-toolbar.tsx'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -22,6 +26,7 @@ export function ListingResults({
 }) {
   const { t } = useLingui()
   const { listing, situation, canLoadMore, onShown } = view
+  const { taxState } = useFacts()
   const top = useRef<HTMLElement>(null)
 
   // A list that was asked for starts at its beginning; one that only grew stays where it is.
@@ -33,6 +38,7 @@ export function ListingResults({
       }),
     [onShown],
   )
+  useFocusKept(top, view)
 
   return (
     <section ref={top} className={styles.results} aria-label={t`Products`}>
@@ -62,22 +68,89 @@ export function ListingResults({
           heading="h2"
         />
       ) : (
-        <EmptyState
-          drawing="shelf"
-          title={<Trans>Nothing matches all of that</Trans>}
-          action={
-            view.filters > 0 ? (
-              <Button variant="primary" onClick={view.reset}>
-                <Trans>Clear all filters</Trans>
-              </Button>
-            ) : null
-          }
-        >
-          <Trans>Take one filter away and look again.</Trans>
-        </EmptyState>
+        <Nothing view={view} />
       )}
       <More view={view} canLoadMore={canLoadMore} />
+      {listing.elements.length > 0 ? (
+        <p className={styles.note}>
+          <TaxNote taxState={taxState} />
+        </p>
+      ) : null}
     </section>
+  )
+}
+
+/**
+ * Whoever presses what vanishes by it goes on beside it: after a chip at the next one, after the last "Load more" at the
+ * first product that came, else at the number of products.
+ */
+function useFocusKept(place: RefObject<HTMLElement | null>, { listing, filters, canLoadMore }: ListingView): void {
+  const left = useRef<{ count: number } | null>(null)
+  const shown = listing.elements.length
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const leave = (event: FocusEvent) => {
+      // A removed element tells of it before it goes, and nothing else has the focus then.
+      if (event.relatedTarget === null && event.target instanceof HTMLButtonElement) left.current = { count: shown }
+      else left.current = null
+    }
+    element.addEventListener('focusout', leave)
+    return () => element.removeEventListener('focusout', leave)
+  }, [place, shown])
+  useEffect(() => {
+    if (!left.current || document.activeElement !== document.body) return
+    const { count } = left.current
+    left.current = null
+    const cards = place.current?.querySelectorAll<HTMLElement>('article h2 a')
+    const next =
+      shown > count ? cards?.[count] : (place.current?.querySelector<HTMLElement>('[data-chips] button') ?? null)
+    ;(next ?? place.current?.querySelector<HTMLElement>('output'))?.focus({ preventScroll: shown <= count })
+  }, [place, shown, filters, canLoadMore])
+}
+
+/** Why the list is empty, and the way back to one that is not. */
+function Nothing({ view }: { view: ListingView }) {
+  const { query } = view
+  if (query.first > 1)
+    return (
+      <EmptyState
+        drawing="shelf"
+        title={<Trans>This page of the list is empty</Trans>}
+        action={
+          <ButtonLink
+            variant="primary"
+            href={`?${format({ ...query, first: 1, last: 1 })}`}
+            onClick={(event) => {
+              event.preventDefault()
+              view.choosePage(1)
+            }}
+          >
+            <Trans>Go to the first page</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>The list does not have a page {query.last}; it has become shorter, or the address is wrong.</Trans>
+      </EmptyState>
+    )
+  if (view.filters === 0)
+    return (
+      <EmptyState drawing="shelf" title={<Trans>Nothing here yet</Trans>}>
+        <Trans>New things arrive often; please look in again.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing="shelf"
+      title={<Trans>Nothing matches all of that</Trans>}
+      action={
+        <Button variant="primary" onClick={view.reset}>
+          <Trans>Clear all filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Take one filter away and look again.</Trans>
+    </EmptyState>
   )
 }
 
@@ -86,6 +159,8 @@ function More({ view, canLoadMore }: { view: ListingView; canLoadMore: boolean }
   if (listing.elements.length === 0) return null
   const upTo = Math.min(listing.total, listing.last * listing.limit)
   const from = (listing.first - 1) * listing.limit + 1
+  // One page says by its end that it is all.
+  if (listing.pages < 2) return <PageSizeChoice view={view} />
   return (
     <div className={styles.more}>
       <output className={styles.seen}>

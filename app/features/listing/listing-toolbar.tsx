@@ -27,7 +27,7 @@ export function ListingToolbar({
   return (
     <div className={styles.toolbar}>
       <div className={styles.line}>
-        <output className={styles.count}>
+        <output className={styles.count} tabIndex={-1}>
           <Plural value={listing.total} one="# product" other="# products" />
         </output>
         {filters && listing.filters.length > 0 ? (
@@ -60,7 +60,7 @@ export function ListingToolbar({
         ) : null}
       </div>
       {active.length > 0 ? (
-        <ul className={styles.chips} aria-label={t`Chosen filters`}>
+        <ul className={styles.chips} data-chips="" aria-label={t`Chosen filters`}>
           {active.map(({ key, label, change }) => (
             <li key={key}>
               <Chip onRemove={() => view.changeFilter(change)} removeLabel={t`Remove filter ${label}`}>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardLayout, ProductCard as Card } from '../../../api/shapes/types.ts'
-import { Badge, classes } from '../../design/index.ts'
+import { Badge, IconButton, classes } from '../../design/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
+import { useAddToCart } from '../product/use-add-to-cart.ts'
 import { PictureView } from '../product/picture-view.tsx'
 import { PriceLine } from '../product/price-line.tsx'
 import { WishlistButton } from '../product/wishlist-button.tsx'
@@ -58,12 +59,30 @@ export function ProductCard({
         <p className={styles.price}>
           <PriceLine price={price} />
         </p>
+        {product.parentId !== null ? (
+          <p className={styles.options}>
+            <Trans>Choose options</Trans>
+          </p>
+        ) : null}
       </div>
       <div className={styles.wish}>
         <WishlistButton productId={product.id} name={name} />
       </div>
+      {product.directlyBuyable && product.parentId === null && product.availability.available ? (
+        <div className={styles.add}>
+          <QuickAdd product={product} />
+        </div>
+      ) : null}
     </article>
   )
+}
+
+/** Into the cart from the list: for products without anything to choose. */
+function QuickAdd({ product }: { product: Card }) {
+  const { t } = useLingui()
+  const add = useAddToCart(product)
+  const { name } = product
+  return <IconButton icon="bag" label={t`Add ${name} to the cart`} onClick={() => add(product.limits.min)} />
 }
 
 /** At most one word per card; the most useful one. */

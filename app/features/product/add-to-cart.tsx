@@ -3,31 +3,14 @@ import type { ProductCard } from '../../../api/shapes/types.ts'
 import { Button, Stepper, classes } from '../../design/index.ts'
 import { useLocalHref } from '../../locale.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
-import { useCartFact, useCartIntents } from '../shop/index.ts'
+import { useCartFact } from '../shop/index.ts'
 import { useQuantityNotes } from './quantity-notes.ts'
 import styles from './add-to-cart.module.css'
+import { useAddToCart } from './use-add-to-cart.ts'
 
 /** How many of a product are in the cart, her unsent changes included. */
 export const useQuantityInCart = (productId: ProductCard['id']): number =>
   useCartFact((cart) => cart.lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0))
-
-/** Puts a product into the cart; the cart shows it before the backend answered. */
-export function useAddToCart(product: ProductCard): (quantity: number) => void {
-  const { add } = useCartIntents()
-  return (quantity) =>
-    add(
-      {
-        productId: product.id,
-        label: product.name,
-        path: product.path,
-        image: product.image,
-        options: product.options,
-        unitPrice: product.price.unit,
-        digital: product.digital,
-      },
-      quantity,
-    )
-}
 
 /** How many of a product are about to be bought; the price that is shown is the one of this quantity. */
 export interface Buying {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PriceTier, ProductCard, TaxState } from '../../../api/shapes/types.ts'
 import { Badge } from '../../design/index.ts'
-import { ShopPageLink } from '../../shell/shop-page-link.tsx'
 import { useFormat } from '../format/use-format.ts'
 import styles from './price-block.module.css'
+import { TaxNote } from './tax-note.tsx'
 import { ranges, tierOf, unitFor } from './tiers.ts'
 
 /** Everything about the price of one product: for the chosen quantity, list price, lowest of 30 days, tiers, tax note. */
@@ -33,7 +33,7 @@ export function PriceBlock({
             {listPercentage ? <Badge tone="accent">−{percent(Math.round(listPercentage))}</Badge> : null}
           </>
         ) : null}
-        {price.variantsFrom ? (
+        {price.variantsFrom && price.variantsFrom.amount < unit.amount ? (
           <span className={styles.note}>
             <Trans>other variants from {money(price.variantsFrom)}</Trans>
           </span>
@@ -58,36 +58,6 @@ export function PriceBlock({
       {tiers.length > 1 ? <Tiers tiers={tiers} quantity={quantity} /> : null}
     </div>
   )
-}
-
-/** Whether tax is in the price, and that shipping is not, where anything is shipped at the shopper's cost. */
-export function TaxNote({ taxState, shipped = true }: { taxState: TaxState; shipped?: boolean }) {
-  switch (taxState) {
-    case 'gross':
-      return shipped ? (
-        <Trans>
-          incl. VAT, plus <ShopPageLink page="shipping">shipping</ShopPageLink>
-        </Trans>
-      ) : (
-        <Trans>incl. VAT</Trans>
-      )
-    case 'net':
-      return shipped ? (
-        <Trans>
-          plus VAT and <ShopPageLink page="shipping">shipping</ShopPageLink>
-        </Trans>
-      ) : (
-        <Trans>plus VAT</Trans>
-      )
-    default:
-      return shipped ? (
-        <Trans>
-          tax-free, plus <ShopPageLink page="shipping">shipping</ShopPageLink>
-        </Trans>
-      ) : (
-        <Trans>tax-free</Trans>
-      )
-  }
 }
 
 /** What one piece costs by the number bought; the row of the chosen quantity is marked. */

@@ -57,8 +57,7 @@ window.states = {
     if (!state) throw new Error(`There is no state ${name}`)
     const locale = config.locales.find((entry) => entry.code === code) ?? config.locales[0]
     const i18n = await createI18n(locale)
-    await loadTexts(i18n, locale, 'checkout')
-    await loadTexts(i18n, locale, 'inspect')
+    await loadTexts(i18n, locale, 'checkout', 'inspect', 'validation')
     const context: RouterContext = {
       locale,
       i18n,

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { TaxState } from '../../../api/shapes/types.ts'
+import { ShopPageLink } from '../../shell/shop-page-link.tsx'
+
+/** Whether tax is in the price, and that shipping is not, where anything is shipped at the shopper's cost. */
+export function TaxNote({ taxState, shipped = true }: { taxState: TaxState; shipped?: boolean }) {
+  return (
+    <>
+      {taxState === 'gross' ? (
+        <Trans>incl. VAT</Trans>
+      ) : taxState === 'net' ? (
+        <Trans>plus VAT</Trans>
+      ) : (
+        <Trans>tax-free</Trans>
+      )}
+      {shipped ? (
+        <>
+          {', '}
+          <Trans>
+            plus <ShopPageLink page="shipping">shipping</ShopPageLink>
+          </Trans>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.model.ts'
+
+/** What is wider than the window, and what of the header lies over something else. */
+async function flawsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const flaws: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) flaws.push(`scrolls sideways by ${scrollWidth - clientWidth}`)
+    const parts = [...document.querySelectorAll<HTMLElement>('header a, header button, header summary')].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('dialog, details > div'),
+    )
+    const boxes = parts.map((element) => ({
+      name: element.textContent || element.ariaLabel,
+      box: element.getBoundingClientRect(),
+    }))
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        if (across > 1 && down > 1) flaws.push(`${one.name} lies over ${other.name}`)
+      }
+    return flaws
+  })
+}
+
+const widths = Array.from({ length: (1920 - 320) / 40 + 1 }, (_, step) => 320 + step * 40)
+const kinds = {
+  home: '/',
+  category: '/Table/',
+  product: '/Carafe-with-oak-stopper/MO-1110',
+  search: '/search?search=bowl',
+  cart: '/checkout/cart',
+  contact: '/contact/',
+  Polish: '/pl-PL/',
+  German: '/testde/',
+}
+
+for (const [kind, path] of Object.entries(kinds))
+  test(`${kind}: nothing overlaps and nothing scrolls sideways from 320 to 1920 pixels`, async ({
+    page,
+    catalogue,
+  }) => {
+    test.setTimeout(60_000)
+    await catalogue.open(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => flawsOf(page), { message: `${kind} at ${width}` }).toEqual([])
+    }
+  })
+
+test('an entry without a page opens by keyboard and shows where it leads', async ({ page, catalogue }) => {
+  await catalogue.open('/')
+  const house = page.locator('nav[aria-label="Main"]').getByRole('button', { name: 'House', exact: true })
+  await house.focus()
+  await expect(house).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Enter')
+  await expect(house).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await expect(house).toHaveAttribute('aria-expanded', 'true')
+  const first = page.locator('header li[data-entry]', { has: house }).locator('a').first()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toBeFocused()
+  const name = (await first.textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
+
+  test('the first tap opens a flyout, the second one follows', async ({ page, catalogue }) => {
+    await catalogue.open('/')
+    const table = page.locator('header li[data-entry] > a', { hasText: 'Table' })
+    await table.tap()
+    await expect(table).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator('header').getByRole('link', { name: 'Tableware' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.locator('main').tap({ position: { x: 10, y: 700 } })
+    await expect(table).toHaveAttribute('aria-expanded', 'false')
+    await table.tap()
+    await expect(table).toHaveAttribute('aria-expanded', 'true')
+    await table.tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Table', exact: true })).toBeVisible()
+  })
+
+  test('an entry without a page opens by a tap', async ({ page, catalogue }) => {
+    await catalogue.open('/')
+    const house = page.locator('nav[aria-label="Main"]').getByRole('button', { name: 'House', exact: true })
+    await house.tap()
+    await expect(house).toHaveAttribute('aria-expanded', 'true')
+    const first = page.locator('header li[data-entry]', { has: house }).locator('a').first()
+    const name = (await first.textContent()) ?? ''
+    await first.tap()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  })
+})
+
+test('entries without a place in the line are in the menu', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 1040, height: 800 })
+  await catalogue.open('/')
+  const more = page.locator('nav[aria-label="Main"]').getByRole('button', { name: 'More', exact: true })
+  await more.click()
+  await expect(page.locator('dialog[open]').getByText('Journal', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 1900, height: 800 })
+  await page.keyboard.press('Escape')
+  await expect(more).toBeHidden()
+})
+
+test('another variant leaves the page where it is', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await catalogue.open('/Plant-pot-with-saucer/MO-2110.1')
+  await page.evaluate(() => window.scrollTo(0, 220))
+  await catalogue.chooseOption('Large')
+  await expect(page).not.toHaveURL(/MO-2110\.1$/)
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(220)
+})
+
+test('the price is the one of the chosen quantity', async ({ page, catalogue }) => {
+  await catalogue.open('/Five-dipped-candles/MO-3120')
+  const price = page.locator('main output').filter({ hasText: '€' })
+  await expect(price).toHaveText('€12.50')
+  await catalogue.setQuantity(3)
+  await expect(price).toHaveText('€11.00')
+  await catalogue.setQuantity(6)
+  await expect(price).toHaveText('€9.50')
+  await expect(page.locator('main table th')).toHaveText(['1–2', '3–5', '6 or more'])
+})
+
+test('the picture grows: by button, by press, and the keys lead to the next one', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await catalogue.open('/Carafe-with-oak-stopper/MO-1110')
+  const frame = page.locator('main section[aria-label="Pictures"] li').first()
+  const before = (await frame.boundingBox())!
+  expect(before.y + before.height).toBeLessThanOrEqual(900)
+  await page.getByRole('button', { name: 'Enlarge picture 1' }).click()
+  const picture = page.locator('dialog[open] img')
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(before.width)
+  const whole = await width()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Enlarge', exact: true }).click()
+  await expect.poll(width).toBeGreaterThan(whole * 1.5)
+  await page.mouse.click(600, 400)
+  await expect.poll(width).toBe(whole)
+  const source = await picture.getAttribute('src')
+  await page.keyboard.press('ArrowRight')
+  await expect(picture).not.toHaveAttribute('src', source ?? '')
+})
+
+test('a page that the list does not have is explained, and leads to the first one', async ({ page, catalogue }) => {
+  await catalogue.open('/Table/?p=99')
+  await expect(page.getByText('This page of the list is empty')).toBeVisible()
+  await expect(page.getByText('Take one filter away')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  await expect(catalogue.cards.first()).toBeVisible()
+})
+
+test('clearing the filters keeps the sorting, and the focus goes on beside what vanished', async ({
+  page,
+  catalogue,
+}) => {
+  await catalogue.open('/Table/?order=price-desc')
+  await catalogue.chooseFilter('manufacturer', 0)
+  await catalogue.chooseFilter('manufacturer', 1)
+  const chips = page.locator('[data-chips]').getByRole('button')
+  await expect(chips).toHaveCount(3)
+  await chips.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(2)
+  await expect(chips.first()).toBeFocused()
+  await page.locator('[data-chips]').getByRole('button', { name: 'Clear all' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(0)
+  await expect(page.locator('main section output').first()).toBeFocused()
+  expect(new URL(page.url()).search).toBe('?order=price-desc')
+})
+
+test('two prices the wrong way round are explained; the list stays', async ({ page, catalogue }) => {
+  await catalogue.open('/Table/')
+  const count = await catalogue.cards.count()
+  await catalogue.filters.locator('input[name="max-price"]').fill('20')
+  await expect(page).toHaveURL(/max-price=20/)
+  await catalogue.filters.locator('input[name="min-price"]').fill('50')
+  await expect(page.getByText('The first price has to be the lower one.')).toBeVisible()
+  await expect(catalogue.filters.locator('input[name="min-price"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(catalogue.cards.first()).toBeVisible()
+  expect(count).toBeGreaterThan(0)
+})
+
+test('a product without options goes into the cart from its card', async ({ page, catalogue }) => {
+  await catalogue.open('/Table/')
+  const card = catalogue.cards.filter({ hasText: 'Carafe with oak stopper' })
+  await card.hover()
+  await card.getByRole('button', { name: /to the cart/ }).click()
+  await catalogue.seeCartCount(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  for (const [kind, path] of Object.entries({ category: '/Table/', product: kinds.product }))
+    test(`${kind}: what is pressed is large enough, the way to buy larger`, async ({ page, catalogue }) => {
+      await catalogue.open(path)
+      const small = await page.evaluate(() => {
+        const pressed = [
+          ...document.querySelectorAll<HTMLElement>('button, summary, select, header a, main form a, main li > a'),
+        ]
+        return pressed.flatMap((element) => {
+          if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+          const { width, height, top } = element.getBoundingClientRect()
+          if (top < 0 || width <= 1) return []
+          const buys =
+            element.closest('form[action$="/cart/add"], form[action$="/product/variant"], article, header') !== null
+          const least = buys ? 44 : 24
+          return (width >= least - 0.5 && height >= least - 0.5) || element.matches('article h2 a, article h3 a')
+            ? []
+            : [`${element.textContent || element.ariaLabel}: ${Math.round(width)}×${Math.round(height)}`]
+        })
+      })
+      expect(small).toEqual([])
+    })
+})
