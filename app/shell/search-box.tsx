@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconButton, Page, Spinner, TextInput, classes } from '../design/index.ts'
 import { PictureView } from '../features/product/picture-view.tsx'
 import { PriceLine } from '../features/product/price-line.tsx'
+import { usePages } from '../features/search/use-pages.ts'
 import { useSuggest } from '../features/search/use-suggest.ts'
 import { useLocalHref } from '../locale.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -31,16 +32,14 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const action = useLocalHref()('/search')
   const products = suggestion?.products ?? []
   const words = term.trim()
+  const pages = usePages(term)
 
   const go = (words: string) => {
     if (words.trim() === '') return
     onDone()
     search(words.trim())
   }
-  const combobox = useCombobox(
-    products.map((product) => product.id),
-    term,
-  )
+  const combobox = useCombobox([...products.map((product) => product.id), ...pages.map(({ to }) => to)], term)
 
   return (
     <Page className={styles.panel}>
@@ -91,13 +90,32 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
             </span>
           </ShopLink>
         ))}
+        {pages.map(({ to, name }, index) => (
+          <ShopLink
+            key={to}
+            to={to}
+            {...combobox.option(products.length + index)}
+            className={classes(styles.option, products.length + index === combobox.active && styles.active)}
+            tabIndex={-1}
+            onClick={onDone}
+          >
+            <span className={styles.words}>
+              <span>{name}</span>
+              <span className={styles.kind}>
+                <Trans>Page</Trans>
+              </span>
+            </span>
+          </ShopLink>
+        ))}
       </div>
       <output className={styles.status}>
         {situation === 'loading' && products.length === 0 ? <Trans>Looking…</Trans> : null}
-        {situation === 'found' && suggestion && suggestion.total === 0 ? t`Nothing found for “${words}”.` : null}
+        {situation === 'found' && suggestion && suggestion.total === 0 && pages.length === 0
+          ? t`Nothing found for “${words}”.`
+          : null}
         {situation === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
       </output>
-      {suggestion && suggestion.total > 0 ? (
+      {suggestion && suggestion.total > products.length ? (
         <ShopLink
           to={`/search?${new URLSearchParams({ search: term.trim() }).toString()}`}
           className={styles.all}

@@ -107,6 +107,28 @@ test('search finds beginnings of words, with and without diacritics, in the lang
   expect(await search('"); DROP TABLE product; --', 0)).toBe(0)
 })
 
+test.each([
+  ['mugs', 'mug', 0],
+  ['teapots', 'teapot', 0],
+  ['tea pot', 'teapot', 0],
+  ['vaze', 'vase', 0],
+  ['Vasen', 'Vase', 1],
+  ['Tasen', 'Tasse', 1],
+])('search finds for "%s" what "%s" finds', async (typed, meant, language) => {
+  const headers = { 'sw-language-id': languages[language]?.id ?? '' }
+  const found = async (term: string) => {
+    const { body } = await client.call('POST', '/search', { body: { search: term, limit: 100 }, headers })
+    return elements(body)
+  }
+  expect(await found(typed)).toEqual(expect.arrayContaining((await found(meant)).slice(0, 1)))
+})
+
+test('search finds a word inside of a compound', async () => {
+  const headers = { 'sw-language-id': languages[1]?.id ?? '' }
+  const { body } = await client.call('POST', '/search', { body: { search: 'vase', limit: 100 }, headers })
+  expect(JSON.stringify(body)).toContain('Glasvase')
+})
+
 test('a missing combination finds the nearest variant and keeps what was just chosen', async () => {
   const { catalogue } = client.sandbox.shop
   const family = catalogue.listing().find((row) => row.parentId !== null)?.parentId ?? ''

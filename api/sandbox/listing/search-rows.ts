@@ -1,27 +1,14 @@
 /** Which products a term finds, by the full-text tables of each language. */
 import type { Tongue } from '../kernel/records.ts'
-import { searchable } from '../kernel/seeding.ts'
 import type { Shop } from '../kernel/shop.ts'
-
-/** Longer terms are cut: nobody searches for more words, and each costs time. */
-const MAX_WORDS = 12
-
-/** Every word has to occur, the last ones by their beginning; null when nothing is left to search for. */
-function query(term: string): string | null {
-  const words = searchable(term).match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) return null
-  return words
-    .slice(0, MAX_WORDS)
-    .map((word) => `"${word}"*`)
-    .join(' AND ')
-}
+import { matchOf } from './words.ts'
 
 /** How much a hit counts by where it is: number, name, properties and maker, description. */
 const WEIGHTS = '12.0, 8.0, 3.0, 1.0'
 
 /** @returns relevance by row, the best highest; rows in the order of the catalogue */
 export function searchRows(shop: Shop, term: string, tongue: Tongue): Map<number, number> {
-  const match = query(term)
+  const match = matchOf(shop, term, tongue)
   if (match === null) return new Map()
   const table = `search_${tongue}`
   const found = (columns: string): number[] =>

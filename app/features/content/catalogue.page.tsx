@@ -47,7 +47,7 @@ function CategoryView({ page }: { page: CategoryPage }) {
   const { cms, home, breadcrumbs, name } = page
   const listing = page.listing ?? (cms ? listingInside(cms) : null)
   const filters = cms ? has(cms, (type) => type === 'sidebar-filter') : true
-  const heading = cms ? headingElement(cms) : null
+  const heading = cms ? headingElement(cms, name) : null
   return (
     <ContentContext value={{ page, filters, heading }}>
       <WithListing listing={listing}>
@@ -101,7 +101,7 @@ function LandingView({ page }: { page: LandingPage }) {
   const { cms, breadcrumbs, name } = page
   const listing = cms ? listingInside(cms) : null
   const filters = cms ? has(cms, (type) => type === 'sidebar-filter') : false
-  const heading = cms ? headingElement(cms) : null
+  const heading = cms ? headingElement(cms, name) : null
   return (
     <ContentContext value={{ page, filters, heading }}>
       <WithListing listing={listing}>
@@ -126,7 +126,7 @@ function ProductPageView({ page }: { page: ProductPage }) {
   const { cms, product, taxState, breadcrumbs } = page
   const sells = cms !== null && has(cms, (type) => type === 'buy-box')
   return (
-    <ContentContext value={{ page, filters: false, heading: cms ? headingElement(cms) : null }}>
+    <ContentContext value={{ page, filters: false, heading: cms ? headingElement(cms, product.name) : null }}>
       <Page>
         <Breadcrumbs trail={breadcrumbs} />
       </Page>

@@ -9,11 +9,26 @@ describe('the heading of a page with a layout', () => {
   it('stands in the first element that brings one', () => {
     const first = words('<h1 class="a">Contact</h1>')
     const layout = cmsPage([block('text', [words('<p>Hello</p>')]), block('text', [first, words('<h1>Other</h1>')])])
-    expect(headingElement(layout)).toBe(first)
+    expect(headingElement(layout, 'Contact')).toBe(first)
   })
 
   it('is missing where no element brings one', () => {
-    expect(headingElement(cmsPage([block('text', [words('<h2>Hello</h2>')])]))).toBeNull()
+    expect(headingElement(cmsPage([block('text', [words('<h2>Hello</h2>')])]), 'Contact')).toBeNull()
+  })
+
+  it("is the page's name in the owner's words, also at another level", () => {
+    const imprint = words('<p></p><h2><strong>Imprint</strong></h2><p>Morrow</p>')
+    expect(headingElement(cmsPage([block('text', [imprint])]), 'Imprint')).toBe(imprint)
+    expect(lowerHeadings(html('<h2 class="a">Imprint</h2><h2>Address</h2>'), true)).toBe(
+      '<h1 class="a">Imprint</h1><h2>Address</h2>',
+    )
+  })
+
+  it('is the title of a contact form only where the page begins with it', () => {
+    const form: CmsElement = { type: 'form', slotId: 'form', form: 'contact', title: 'Write to us', confirmation: null }
+    expect(headingElement(cmsPage([block('form', [form])]), 'Contact')).toBe(form)
+    const below = cmsPage([block('text', [words('<h2>Tea</h2>')]), block('form', [form])])
+    expect(headingElement(below, 'A morning')).toBeNull()
   })
 
   it('stays the only one of its level', () => {

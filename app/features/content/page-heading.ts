@@ -1,29 +1,50 @@
 import type { CmsElement, CmsPage, SafeHtml } from '../../../api/shapes/types.ts'
 
-const firstHeading = /<h1[\s>]/i
+const firstLevel = /<h1[\s>]/i
+const firstHeading = /<(h[1-6])(?=[\s>])[^>]*>(.*?)<\/\1>/is
 
-/** The element brings a heading of the first level. */
-const brings = (element: CmsElement): boolean =>
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** The words begin with the page's own name, whatever level it was given. */
+const isNamed = (html: string, name: string): boolean => plain(firstHeading.exec(html)?.[2] ?? '') === plain(name)
+
+/** The element brings a heading of the first level, or the page's name as a heading of any. */
+const brings = (element: CmsElement, name: string): boolean =>
   element.type === 'product-name' ||
-  (element.type === 'form' && element.form === 'contact') ||
-  ((element.type === 'text' || element.type === 'html') && firstHeading.test(element.html))
+  ((element.type === 'text' || element.type === 'html') &&
+    (firstLevel.test(element.html) || (name !== '' && isNamed(element.html, name))))
 
 /**
  * The element of a layout whose heading is the page's: a page has one, and editors write several.
  * @returns null: the layout has none, the page brings its own
  */
-export function headingElement(cms: CmsPage): CmsElement | null {
-  for (const { blocks } of cms.sections)
-    for (const { slots } of blocks) for (const { element } of slots) if (brings(element)) return element
-  return null
+export function headingElement(cms: CmsPage, name: string): CmsElement | null {
+  const elements = cms.sections.flatMap(({ blocks }) =>
+    blocks.flatMap(({ slots }) => slots.map(({ element }) => element)),
+  )
+  const [first] = elements
+  // A form that stands below something else is a part of the page, not what it is called.
+  if (first?.type === 'form' && first.form === 'contact') return first
+  return elements.find((element) => brings(element, name)) ?? null
 }
 
 /**
  * A shop owner's words as they stand in a page: at most their first heading is the page's, further ones are one level
- * lower. Only names of tags are changed, so that sanitised HTML stays sanitised.
+ * lower; a page's name at another level is raised. Only names of tags are changed, so that sanitised HTML stays sanitised.
  * @param isPageHeading the page's heading stands in these words
  */
 export function lowerHeadings(html: SafeHtml, isPageHeading: boolean): SafeHtml {
+  const named = isPageHeading && !firstLevel.test(html) ? firstHeading.exec(html) : null
+  if (named) {
+    const raised = named[0].replace(/^<h\d/i, '<h1').replace(/h\d>$/i, 'h1>')
+    return (html.slice(0, named.index) + raised + html.slice(named.index + named[0].length)) as SafeHtml
+  }
   const end = isPageHeading ? html.search(/<\/h1>/i) : -1
   const kept = end < 0 ? 0 : end + '</h1>'.length
   return (html.slice(0, kept) + html.slice(kept).replaceAll(/(<\/?)h1(?=[\s>])/gi, '$1h2')) as SafeHtml

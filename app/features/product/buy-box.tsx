@@ -33,7 +33,7 @@ export function BuyBox({
           {manufacturer ? <p className={styles.maker}>{manufacturer}</p> : null}
           {heading ? <h1>{product.name}</h1> : null}
         </div>
-        <WishlistButton productId={product.id} name={product.name} />
+        <WishlistButton productId={product.id} name={product.name} size="m" />
       </div>
       {reviews.total > 0 && reviews.average !== null ? (
         <a href="#reviews" className={styles.rating}>

@@ -28,7 +28,7 @@ export function StickyBuyRow(buying: Buying) {
         <div className={styles.row}>
           <div className={styles.words}>
             <span className={styles.name}>{product.name}</span>
-            <span className={styles.price}>
+            <span>
               {quantity > 1 ? `${quantity} × ` : ''}
               {money(unitFor(product.price, quantity))}
             </span>

@@ -5,7 +5,15 @@ import { IconButton } from '../../design/index.ts'
 import { useShopStore, useWishlistFact } from '../shop/index.ts'
 
 /** The heart of one product; it renders again only when this product goes on or off the list. */
-export function WishlistButton({ productId, name }: { productId: ProductId; name: string }) {
+export function WishlistButton({
+  productId,
+  name,
+  size = 's',
+}: {
+  productId: ProductId
+  name: string
+  size?: 's' | 'm'
+}) {
   const { t } = useLingui()
   const wanted = useWishlistFact((wishlist) => wishlist.has(productId))
   const { toggle } = useShopStore().intents.wishlist
@@ -13,7 +21,7 @@ export function WishlistButton({ productId, name }: { productId: ProductId; name
   return (
     <IconButton
       icon="heart"
-      size="s"
+      size={size}
       solid={wanted}
       aria-pressed={wanted}
       label={wanted ? t`Take ${name} off the wishlist` : t`Put ${name} on the wishlist`}

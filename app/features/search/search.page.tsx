@@ -7,10 +7,12 @@ import { useFacts, useLocale } from '../../locale.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { EntryLink } from '../../shell/entry-link.tsx'
 import { SearchForm } from '../../shell/search-form.tsx'
+import { ShopLink } from '../../shell/shop-link.tsx'
 import { FilterRail } from '../listing/filter-rail.tsx'
 import { ListingProvider, useListing } from '../listing/listing.provider.tsx'
 import { ListingResults } from '../listing/listing-results.tsx'
 import styles from './search.module.css'
+import { usePages } from './use-pages.ts'
 
 /** Results of a term, with the same filters and sorting as a category; without a term only the field. */
 export function SearchPage({ answer }: { answer: FoundPage }) {
@@ -59,6 +61,7 @@ function Results({ term, first }: { term: string; first: Listing }) {
           <SearchForm term={term} />
         </div>
       </div>
+      <Pages term={term} />
       {nothing ? (
         <EmptyState drawing="shelf" title={<Trans>Try another word</Trans>} action={<Categories />}>
           <Trans>Check the spelling, or use a shorter word. These shelves are full:</Trans>
@@ -70,6 +73,26 @@ function Results({ term, first }: { term: string; first: Listing }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Pages of the shop that the term speaks of, above the products. */
+function Pages({ term }: { term: string }) {
+  const { t } = useLingui()
+  const pages = usePages(term)
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label={t`Pages about “${term}”`}>
+      <ul className={styles.categories}>
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <ShopLink to={to} className={chipClass}>
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

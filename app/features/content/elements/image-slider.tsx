@@ -70,7 +70,7 @@ export default function ImageSlider({ element, place }: { element: Slider; place
           <li
             key={image.picture.url}
             className={styles.slide}
-            style={{ minHeight: minHeight ?? undefined }}
+            style={{ height: minHeight ?? undefined }}
             aria-label={t`${index + 1} of ${images.length}`}
             inert={index !== current}
           >

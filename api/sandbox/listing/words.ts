@@ -1,0 +1,80 @@
+import type { Shop } from '../kernel/shop.ts'
+import type { Tongue } from '../kernel/records.ts'
+import { searchable } from '../kernel/seeding.ts'
+
+/** Longer terms are cut: nobody searches for more words, and each costs time. */
+const MAX_WORDS = 12
+/** So many words of the catalogue stand in for one that was typed. */
+const MAX_ALTERNATIVES = 20
+
+/** Endings of plurals and cases: what is left without them is searched by its beginning as well. */
+const ENDINGS: Record<Tongue, readonly string[]> = {
+  en: ['es', 's'],
+  de: ['ern', 'en', 'er', 'e', 'n', 's'],
+  pl: ['ami', 'ach', 'ow', 'om', 'y', 'i', 'e', 'a', 'u'],
+}
+
+/** As the full-text table keeps words: small letters without marks. */
+const folded = (text: string): string => searchable(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The full-text query of a term; null when nothing is left to search for. */
+export function matchOf(shop: Shop, term: string, tongue: Tongue): string | null {
+  const words = (folded(term).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
+  if (words.length === 0) return null
+  const known = vocabulary(shop, tongue)
+  const each = words.map((word) => `(${alternatives(word, known, tongue).join(' OR ')})`).join(' AND ')
+  // "Tea pot" is written in one word, too.
+  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
+  const compounds = words.length === 2 ? joined.filter((word) => known.some((other) => other.startsWith(word))) : []
+  return [each, ...compounds.map(prefix)].join(' OR ')
+}
+
+const exact = (word: string): string => `"${word}"`
+const prefix = (word: string): string => `"${word}"*`
+
+/** The word by its beginning, without its ending, inside of compounds; else the words that are nearly the same. */
+function alternatives(word: string, known: readonly string[], tongue: Tongue): string[] {
+  const stems = ENDINGS[tongue]
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= 3)
+    .map((ending) => word.slice(0, -ending.length))
+  const beginnings = [word, ...stems.slice(0, 1)]
+  const inside = word.length < 4 ? [] : known.filter((other) => other.includes(word, 1))
+  const found = known.some((other) => beginnings.some((beginning) => other.startsWith(beginning)))
+  const near = found || inside.length > 0 || word.length < 4 ? [] : known.filter((other) => isNear(word, other))
+  return [...beginnings.map(prefix), ...[...inside, ...near].slice(0, MAX_ALTERNATIVES).map(exact)]
+}
+
+/** One letter differs, is missing, too much, or changed places with its neighbour. */
+export function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const rest = [one.slice(start), other.slice(start)] as const
+  if (rest[0].slice(1) === rest[1].slice(1) || rest[0].slice(1) === rest[1] || rest[0] === rest[1].slice(1)) return true
+  const [first, second] = rest
+  return first[0] === second[1] && first[1] === second[0] && first.slice(2) === second.slice(2)
+}
+
+interface Known {
+  version: number
+  words: Partial<Record<Tongue, readonly string[]>>
+}
+
+const vocabularies = new WeakMap<Shop['database'], Known>()
+
+/** Words of names, makers and properties; read once for every state of the catalogue. */
+function vocabulary({ database, catalogue }: Shop, tongue: Tongue): readonly string[] {
+  let known = vocabularies.get(database)
+  if (!known || known.version !== catalogue.version) {
+    known = { version: catalogue.version, words: {} }
+    vocabularies.set(database, known)
+  }
+  const before = known.words[tongue]
+  if (before) return before
+  database.run(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.words_${tongue} USING fts5vocab(main, search_${tongue}, col)`)
+  const words = database
+    .all<{ term: string }>(`SELECT DISTINCT term FROM temp.words_${tongue} WHERE col IN ('name', 'options')`)
+    .map(({ term }) => term)
+  known.words[tongue] = words
+  return words
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { NavigationEntry } from '../../../api/shapes/types.ts'
+import { useFacts } from '../../locale.ts'
+
+export interface FoundPageLink {
+  name: string
+  to: string
+}
+
+/** So many pages stand beside the products that were found. */
+const most = 4
+
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase()
+
+/** Every word of the term begins a word of the text, or is one with an ending. */
+export function isAbout(text: string, term: string): boolean {
+  const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const asked = folded(term).match(/[\p{L}\p{N}]+/gu) ?? []
+  const fits = (word: string) =>
+    words.some(
+      (other) =>
+        other.startsWith(word) || (other.length > 3 && word.startsWith(other) && word.length <= other.length + 2),
+    )
+  return asked.length > 0 && asked.every(fits)
+}
+
+/**
+ * Categories and pages of the shop that a term speaks of: the backend's search knows products only. The pages that the
+ * law wants are also found by what shoppers call them.
+ */
+export function usePages(term: string): FoundPageLink[] {
+  const { t } = useLingui()
+  const { navigation, footer, service, pages } = useFacts()
+  if (term.trim().length < 3) return []
+  const called = [
+    { to: pages.shipping, name: t`Shipping & payment`, words: t`shipping delivery postage payment pay parcel costs` },
+    { to: pages.revocation, name: t`Right of withdrawal`, words: t`returns refund send back withdrawal exchange` },
+    { to: pages.contact, name: t`Contact`, words: t`contact help phone email address question` },
+    { to: pages.privacy, name: t`Privacy`, words: t`privacy data protection cookies` },
+  ]
+  const found = new Map<string, string>()
+  const look = (entries: readonly NavigationEntry[]): void => {
+    for (const { href, external, name, children } of entries) {
+      if (href !== null && !external && isAbout(name, term)) found.set(href, name)
+      look(children)
+    }
+  }
+  for (const { to, name, words } of called) if (to !== null && isAbout(`${name} ${words}`, term)) found.set(to, name)
+  for (const entries of [navigation, footer, service]) look(entries)
+  return [...found].slice(0, most).map(([to, name]) => ({ to, name }))
+}
