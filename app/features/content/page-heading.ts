@@ -1,18 +1,28 @@
 import type { CmsElement, CmsPage, SafeHtml } from '../../../api/shapes/types.ts'
 
 const firstLevel = /<h1[\s>]/i
-const firstHeading = /<(h[1-6])(?=[\s>])[^>]*>(.*?)<\/\1>/is
+const anyHeading = /<h[1-6][\s>]/i
+
+/** Where the first heading of words begins and ends, and what stands in it; found without going back and forth. */
+function headingOf(html: string): { from: number; to: number; inside: string } | null {
+  const from = html.search(anyHeading)
+  if (from < 0) return null
+  const level = html.slice(from + 1, from + 3)
+  const inner = html.indexOf('>', from) + 1
+  const end = html.toLowerCase().indexOf(`</${level.toLowerCase()}>`, inner)
+  return inner === 0 || end < 0 ? null : { from, to: end + 5, inside: html.slice(inner, end) }
+}
 
 const plain = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
 
 /** The words begin with the page's own name, whatever level it was given. */
-const isNamed = (html: string, name: string): boolean => plain(firstHeading.exec(html)?.[2] ?? '') === plain(name)
+const isNamed = (html: string, name: string): boolean => plain(headingOf(html)?.inside ?? '') === plain(name)
 
 /** The element brings a heading of the first level, or the page's name as a heading of any. */
 const brings = (element: CmsElement, name: string): boolean =>
@@ -40,10 +50,10 @@ export function headingElement(cms: CmsPage, name: string): CmsElement | null {
  * @param isPageHeading the page's heading stands in these words
  */
 export function lowerHeadings(html: SafeHtml, isPageHeading: boolean): SafeHtml {
-  const named = isPageHeading && !firstLevel.test(html) ? firstHeading.exec(html) : null
+  const named = isPageHeading && !firstLevel.test(html) ? headingOf(html) : null
   if (named) {
-    const raised = named[0].replace(/^<h\d/i, '<h1').replace(/h\d>$/i, 'h1>')
-    return (html.slice(0, named.index) + raised + html.slice(named.index + named[0].length)) as SafeHtml
+    const start = html.slice(named.from + 3, named.to - 5)
+    return `${html.slice(0, named.from)}<h1${start}</h1>${html.slice(named.to)}` as SafeHtml
   }
   const end = isPageHeading ? html.search(/<\/h1>/i) : -1
   const kept = end < 0 ? 0 : end + '</h1>'.length

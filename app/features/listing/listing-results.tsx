@@ -84,7 +84,7 @@ export function ListingResults({
  * Whoever presses what vanishes by it goes on beside it: after a chip at the next one, after the last "Load more" at the
  * first product that came, else at the number of products.
  */
-function useFocusKept(place: RefObject<HTMLElement | null>, { listing, filters, canLoadMore }: ListingView): void {
+function useFocusKept(place: RefObject<HTMLElement | null>, { listing }: ListingView): void {
   const left = useRef<{ count: number } | null>(null)
   const shown = listing.elements.length
   useEffect(() => {
@@ -106,7 +106,7 @@ function useFocusKept(place: RefObject<HTMLElement | null>, { listing, filters, 
     const next =
       shown > count ? cards?.[count] : (place.current?.querySelector<HTMLElement>('[data-chips] button') ?? null)
     ;(next ?? place.current?.querySelector<HTMLElement>('output'))?.focus({ preventScroll: shown <= count })
-  }, [place, shown, filters, canLoadMore])
+  })
 }
 
 /** Why the list is empty, and the way back to one that is not. */
