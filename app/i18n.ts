@@ -45,7 +45,11 @@ const loaded = new WeakMap<I18n, Set<LazyRoom>>()
 export async function createI18n(locale: LocaleConfig): Promise<I18n> {
   const { messages } = await shared[locale.code]()
   const i18n = setupI18n({ locale: locale.language, messages: { [locale.language]: { ...messages } } })
-  if (!import.meta.env.SSR) browserTexts = () => loadTexts(i18n, locale, 'validation')
+  if (import.meta.env.SSR) {
+    // A page that answers a form without scripts may have to say what went wrong.
+    const { messages: failures } = await lazy.validation[locale.code]()
+    i18n.load(locale.language, { ...messages, ...failures })
+  } else browserTexts = () => loadTexts(i18n, locale, 'validation')
   return i18n
 }
 

@@ -21,6 +21,17 @@ test('without scripts one browses, filters, sorts and searches', async ({ page, 
   await expect(catalogue.cards.filter({ hasText: 'Carafe' })).not.toHaveCount(0)
 })
 
+test('without scripts another variant is chosen', async ({ page }) => {
+  await page.goto('/Plant-pot-with-saucer/MO-2110.1')
+  await page.locator('main').getByRole('button', { name: 'Large', exact: true }).click()
+  await expect(page).not.toHaveURL(/MO-2110\.1$/)
+  await expect(page).toHaveURL(/\/Plant-pot-with-saucer\/MO-2110/)
+  await expect(page.locator('main').getByRole('button', { name: 'Large', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
 test('without scripts the cart is filled, changed and seen; the checkout says what it needs', async ({
   page,
   catalogue,

@@ -31,6 +31,11 @@ describe('the heading of a page with a layout', () => {
     expect(headingElement(below, 'A morning')).toBeNull()
   })
 
+  it('is missing in an element that came without its words', () => {
+    const broken = JSON.parse('{"type":"text"}') as CmsElement
+    expect(headingElement(cmsPage([block('text', [broken])]), 'Contact')).toBeNull()
+  })
+
   it('stays the only one of its level', () => {
     const text = html('<h1 class="a">One</h1><p>and</p><h1>Two</h1>')
     expect(lowerHeadings(text, true)).toBe('<h1 class="a">One</h1><p>and</p><h2>Two</h2>')

@@ -21,8 +21,9 @@ const plain = (html: string): string =>
     .trim()
     .toLowerCase()
 
-/** The words begin with the page's own name, whatever level it was given. */
-const isNamed = (html: string, name: string): boolean => plain(headingOf(html)?.inside ?? '') === plain(name)
+/** The words begin with the page's own name, whatever level it was given; a broken element has no words. */
+const isNamed = (html: unknown, name: string): boolean =>
+  typeof html === 'string' && plain(headingOf(html)?.inside ?? '') === plain(name)
 
 /** The element brings a heading of the first level, or the page's name as a heading of any. */
 const brings = (element: CmsElement, name: string): boolean =>
