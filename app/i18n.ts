@@ -72,8 +72,11 @@ export const roomsOf = (i18n: I18n): LazyRoom[] => [...(loaded.get(i18n) ?? [])]
  * Adds the texts of a lazy room to a document's texts. Called in `beforeLoad` of the routes that show them; hydration
  * skips `beforeLoad`, so the router's `hydrate` calls it for the rooms that the server used.
  */
-export async function loadTexts(i18n: I18n, locale: LocaleConfig, ...rooms: LazyRoom[]): Promise<void> {
-  const texts = await Promise.all(rooms.map((room) => lazy[room][locale.code]()))
+export async function loadTexts(i18n: I18n, locale: LocaleConfig, ...wanted: LazyRoom[]): Promise<void> {
+  // Rooms with forms may have to say what failed.
+  const rooms = new Set(wanted)
+  if (rooms.has('checkout') || rooms.has('account')) rooms.add('validation')
+  const texts = await Promise.all([...rooms].map((room) => lazy[room][locale.code]()))
   i18n.load(locale.language, Object.assign({}, i18n.messages, ...texts.map(({ messages }) => messages)))
   const known = loaded.get(i18n) ?? new Set()
   loaded.set(i18n, known)

@@ -5,7 +5,7 @@ import { loadTexts } from '../i18n.ts'
 
 export const Route = createFileRoute('/checkout/')({
   staticData: { layout: 'checkout' },
-  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'checkout', 'validation'),
+  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'checkout'),
   loader: ({ context }) => context.readCountries(context.facts.languageId),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => checkoutHead(match.context),

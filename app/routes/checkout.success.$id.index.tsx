@@ -4,7 +4,7 @@ import { SuccessPage } from '../features/payment/success.page.tsx'
 import { loadTexts } from '../i18n.ts'
 
 export const Route = createFileRoute('/checkout/success/$id/')({
-  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'checkout', 'validation'),
+  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'checkout'),
   head: ({ match }) => successHead(match.context),
   component: Success,
 })

@@ -4,7 +4,7 @@ import { PaidPage } from '../features/payment/paid.page.tsx'
 import { loadTexts } from '../i18n.ts'
 
 export const Route = createFileRoute('/checkout/success/$id/paid')({
-  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'checkout', 'validation'),
+  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'checkout'),
   head: ({ match }) => successHead(match.context),
   component: Paid,
 })

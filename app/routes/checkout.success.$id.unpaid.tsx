@@ -4,7 +4,7 @@ import { UnpaidPage } from '../features/payment/unpaid.page.tsx'
 import { loadTexts } from '../i18n.ts'
 
 export const Route = createFileRoute('/checkout/success/$id/unpaid')({
-  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'checkout', 'validation'),
+  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'checkout'),
   head: ({ match }) => successHead(match.context),
   component: Unpaid,
 })

@@ -90,7 +90,7 @@ async function told({ status, body }: Refused, i18n: I18n): Promise<{ title: str
 
 async function textsOf(locale: LocaleConfig): Promise<I18n> {
   const i18n = await createI18n(locale)
-  await loadTexts(i18n, locale, 'checkout', 'validation')
+  await loadTexts(i18n, locale, 'checkout')
   return i18n
 }
 
