@@ -18,6 +18,8 @@ export interface ProductCardProps {
   /** In the first row of the first screen. */
   priority?: boolean
   heading?: 'h2' | 'h3'
+  /** False where a way to buy stands beside the card. */
+  buy?: boolean
 }
 
 const cardSizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 33vw, 50vw'
@@ -29,6 +31,7 @@ export function ProductCard({
   sizes = cardSizes,
   priority = false,
   heading: Heading = 'h3',
+  buy = true,
 }: ProductCardProps) {
   const { name, image, secondImage, price } = product
   return (
@@ -59,7 +62,7 @@ export function ProductCard({
         <p className={styles.price}>
           <PriceLine price={price} />
         </p>
-        {product.parentId !== null ? (
+        {buy && product.parentId !== null ? (
           <p className={styles.options}>
             <Trans>Choose options</Trans>
           </p>
@@ -68,7 +71,7 @@ export function ProductCard({
       <div className={styles.wish}>
         <WishlistButton productId={product.id} name={name} />
       </div>
-      {product.directlyBuyable && product.parentId === null && product.availability.available ? (
+      {buy && product.directlyBuyable && product.parentId === null && product.availability.available ? (
         <div className={styles.add}>
           <QuickAdd product={product} />
         </div>

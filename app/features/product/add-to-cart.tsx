@@ -16,7 +16,8 @@ export const useQuantityInCart = (productId: ProductCard['id']): number =>
 export interface Buying {
   product: ProductCard
   quantity: number
-  onQuantity: (quantity: number) => void
+  /** Absent where there is no field for it. */
+  onQuantity?: (quantity: number) => void
 }
 
 /**
@@ -49,7 +50,7 @@ export function AddToCart({ product, quantity, onQuantity, slim = false }: Buyin
           <Stepper
             name="quantity"
             value={quantity}
-            onChange={onQuantity}
+            onChange={(next) => onQuantity?.(next)}
             min={limits.min}
             max={limits.max}
             step={limits.step}

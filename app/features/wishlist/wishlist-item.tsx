@@ -38,9 +38,9 @@ export function WishlistItem({ product, gone, putBack }: Props) {
   }
   return (
     <div id={place} className={styles.item}>
-      <ProductCard product={product} heading="h2" />
+      <ProductCard product={product} heading="h2" buy={false} />
       {directlyBuyable || !availability.available ? (
-        <AddToCart product={product} slim />
+        <AddToCart product={product} quantity={product.limits.min} slim />
       ) : (
         <ShopLink
           to={path}
