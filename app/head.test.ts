@@ -3,7 +3,6 @@ import type { CategoryId, CategoryPage, SafeHtml } from '../api/shapes/types.ts'
 import { config } from '../app.config.ts'
 import { noFacts } from './context.ts'
 import { catalogueHead, pageTitle } from './head.ts'
-import { createI18n } from './i18n.ts'
 
 const context = { locale: config.locales[0], facts: noFacts, origin: 'https://shop.test' }
 
@@ -34,14 +33,6 @@ describe('the title', () => {
     // Some backends fill it with the name alone.
     expect(pageTitle('Clothing', 'Clothing')).toBe(`Clothing | ${config.name}`)
     expect(pageTitle(null)).toBe(config.name)
-  })
-
-  test('says what went wrong on a page that cannot be shown', async () => {
-    const i18n = await createI18n(config.locales[0])
-    const title = (error: unknown) => catalogueHead({ ...context, i18n }, undefined, '', error).meta[0]?.title
-    expect(title({ isNotFound: true })).toBe(`Page not found | ${config.name}`)
-    expect(title(new Error('MAINTENANCE_MODE'))).toBe(`Closed for a moment | ${config.name}`)
-    expect(title(undefined)).toBe(config.name)
   })
 })
 
