@@ -245,7 +245,11 @@ test.describe('the countdown', () => {
       await expect(timer).toHaveAttribute('aria-live', 'off')
       const read = payment.countdown.locator('p, button')
       const words = await read.allTextContents()
-      expect(words).toEqual(['We take you to the payment page in a moment.', 'Pay now', 'Stop'])
+      expect(words).toEqual([
+        'We take you to the payment page in a moment. Your order is paid when you have finished there.',
+        'Pay now',
+        'Stop',
+      ])
       const glides = await timer
         .locator('circle')
         .last()
