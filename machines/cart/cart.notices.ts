@@ -5,7 +5,7 @@ import { hasCode } from './cart.plan.ts'
 const standing =
   /^((shipping|payment)-method-blocked|(shipping|billing)-address-(blocked|invalid)|(salutation|country-region)-missing.*|promotion-(not-eligible|excluded)|promotions-on-cart-price-zero-error)$/
 
-export const stands = ({ messageKey }: CartNotice): boolean => standing.test(messageKey)
+export const stands = ({ messageKey }: Pick<CartNotice, 'messageKey'>): boolean => standing.test(messageKey)
 
 export const includesNotice = (notices: readonly CartNotice[], { key, parameters }: CartNotice): boolean =>
   notices.some((other) => other.key === key && JSON.stringify(other.parameters) === JSON.stringify(parameters))
