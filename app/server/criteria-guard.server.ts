@@ -1,5 +1,5 @@
 /** What a criteria body of the shop never has more of; a backend takes such work from anybody. */
-const MOST = { limit: 100, associations: 20, depth: 4, filters: 10, ids: 100 }
+const MOST = { limit: 100, associations: 40, depth: 4, filters: 10, ids: 100 }
 
 /** Members that make a backend count and gather: the shop never asks for them through its proxy. */
 const NEVER = ['aggregations', 'grouping', 'post-filter', 'query']

@@ -10,7 +10,7 @@ test.each([
   ['post-filter', { 'post-filter': [] }],
   ['ids', { ids: Array.from({ length: 101 }, () => 'a') }],
   ['associations', nested(5)],
-  ['associations', { associations: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [index, {}])) }],
+  ['associations', { associations: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [index, {}])) }],
   ['filter', { filter: Array.from({ length: 11 }, () => ({ type: 'equals' })) }],
   ['filter', { filter: [{ type: 'multi', queries: Array.from({ length: 10 }, () => ({ type: 'equals' })) }] }],
 ])('a body with too much in its %s is found', (problem, body) => {

@@ -23,24 +23,19 @@ const id = '[0-9a-f]{32}'
 const table: [methods: string, path: string, kind: RouteKind, option?: 'storefrontUrl'][] = [
   ['GET', '/context', 'read'],
   ['PATCH', '/context', 'write'],
-  ['GET POST', '/language', 'public'],
-  ['GET POST', '/currency', 'public'],
-  ['GET POST', '/country', 'public'],
-  ['GET POST', `/country-state/${id}`, 'public'],
-  ['GET POST', '/salutation', 'public'],
+  ['POST', '/country', 'public'],
+  ['POST', '/salutation', 'public'],
 
   ['GET', '/checkout/cart', 'read'],
-  ['DELETE', '/checkout/cart', 'cart'],
-  ['POST PATCH DELETE', '/checkout/cart/line-item', 'cart'],
+  ['POST PATCH', '/checkout/cart/line-item', 'cart'],
   ['POST', '/checkout/cart/line-item/delete', 'cart'],
-  ['GET POST', '/checkout/gateway', 'read'],
-  ['GET POST', '/shipping-method', 'read'],
-  ['GET POST', '/payment-method', 'read'],
+  ['GET', '/checkout/gateway', 'read'],
+  ['POST', '/shipping-method', 'read'],
+  ['POST', '/payment-method', 'read'],
 
   ['POST', '/checkout/order', 'order'],
-  ['GET POST', '/order', 'read'],
+  ['POST', '/order', 'read'],
   ['POST', '/order/payment', 'write'],
-  ['POST', '/order/state/cancel', 'write'],
   ['POST', '/handle-payment', 'payment'],
   ['GET', `/order/download/${id}/${id}`, 'file'],
 
@@ -48,38 +43,27 @@ const table: [methods: string, path: string, kind: RouteKind, option?: 'storefro
   ['POST', '/account/register-confirm', 'rotate'],
   ['POST', '/account/login', 'rotate'],
   ['POST', '/account/logout', 'rotate'],
-  ['POST', '/account/change-password', 'rotate'],
   ['POST', '/account/recovery-password', 'write', 'storefrontUrl'],
   ['POST', '/account/recovery-password-confirm', 'write'],
   ['POST', '/account/customer-recovery-is-expired', 'read'],
-  ['GET POST', '/account/customer', 'read'],
-  ['DELETE', '/account/customer', 'rotate'],
   ['POST', '/account/change-profile', 'write'],
-  ['POST', '/account/change-email', 'write'],
-  ['POST', '/account/change-language', 'write'],
-  ['POST', `/account/change-payment-method/${id}`, 'write'],
-  ['GET POST', '/account/list-address', 'read'],
+  ['POST', '/account/list-address', 'read'],
   ['POST', '/account/address', 'write'],
-  ['PATCH DELETE', `/account/address/${id}`, 'write'],
-  ['PATCH', `/account/address/default-(?:billing|shipping)/${id}`, 'write'],
-  ['GET POST', '/account/newsletter-recipient', 'read'],
+  ['PATCH', `/account/address/${id}`, 'write'],
 
   ['POST', '/newsletter/subscribe', 'write', 'storefrontUrl'],
   ['POST', '/newsletter/confirm', 'write'],
   ['POST', '/newsletter/unsubscribe', 'write'],
   ['POST', '/contact-form', 'write'],
 
-  ['GET POST', '/customer/wishlist', 'read'],
+  ['POST', '/customer/wishlist', 'read'],
   ['POST', `/customer/wishlist/add/${id}`, 'write'],
   ['DELETE', `/customer/wishlist/delete/${id}`, 'write'],
   ['POST', '/customer/wishlist/merge', 'write'],
 
-  ['GET POST', '/product', 'catalogue'],
-  ['GET POST', `/product/${id}`, 'catalogue'],
-  ['GET POST', '/search-suggest', 'catalogue'],
-  ['GET POST', `/product/${id}/find-variant`, 'catalogue'],
-  ['GET POST', `/product/${id}/reviews`, 'catalogue'],
-  ['POST', `/product/${id}/review`, 'write'],
+  ['POST', '/product', 'catalogue'],
+  ['POST', '/search-suggest', 'catalogue'],
+  ['POST', `/product/${id}/find-variant`, 'catalogue'],
 ]
 
 const routes = table.map(([methods, path, kind, option]) => ({
@@ -100,3 +84,7 @@ export const opensSession = (path: string, body: string): boolean =>
 export function proxyRoute(method: string, path: string): ProxyRoute | null {
   return routes.find((entry) => entry.methods.includes(method) && entry.path.test(path))?.route ?? null
 }
+
+/** Every call that may be made, `METHOD /path`. */
+export const proxyCalls = (): string[] =>
+  table.flatMap(([methods, path]) => methods.split(' ').map((method) => `${method} ${path}`))

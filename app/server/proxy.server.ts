@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failureOfAnswer } from '../../api/shapes/failures.ts'
+import { criteriaProblem } from './criteria-guard.server.ts'
+import { passable } from './passable.server.ts'
 import { clientHeaders, demoHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
 import { isUnknownToken } from './cookie-seal.server.ts'
 import { GUEST_COOKIE, readCookies, readKind, readToken } from './cookies.server.ts'
@@ -146,6 +148,9 @@ export class Proxy {
       if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
         return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
       this.#options.limits?.call(client, path, body)
+      const tooMuch = isRead({ route }) ? criteriaProblem(parse(body)) : null
+      if (tooMuch !== null)
+        return refusal(400, 'STORECHART__TOO_MUCH', `The shop does not ask for so much: ${tooMuch}.`)
       const isRestoring = path === '/account/register' && request.headers.get(RESTORE) === 'guest'
       const guest = isRestoring ? (cookies.get(GUEST_COOKIE) ?? '') : null
       // Nothing is kept, so nobody has to be registered.
@@ -443,13 +448,22 @@ export class Proxy {
     const value = parse(raw)
     if (!response.ok && failureOfAnswer(response.status, value, null).kind === 'maintenance')
       this.#options.onMaintenance()
+    if (value === undefined && response.status >= 500)
+      return { ...base, ...this.#passable(call, response.status, raw), traits: none }
     if (value === undefined || response.status < 200 || (response.status >= 300 && response.status < 400))
       throw new Refused(refusal(502, 'STORECHART__GARBAGE', 'The Store API answered with something that is not JSON.'))
     const clean = stripTokens(
       value,
       [sent, token].filter((known): known is string => known !== null && known !== ''),
     )
-    return { ...base, body: JSON.stringify(clean), traits: response.ok ? this.#traits(call, clean) : noTraits }
+    const traits = response.ok ? this.#traits(call, clean) : noTraits
+    return { ...base, ...this.#passable(call, response.status, clean), traits }
+  }
+
+  #passable(call: Call, status: number, body: unknown): { status: number; body: string } {
+    const answer = { method: call.request.method, path: call.path, status, body }
+    const passed = passable(answer, (facts) => this.#options.log?.note('failure of the backend', facts))
+    return { status: passed.status, body: JSON.stringify(passed.body) }
   }
 
   #traits(call: Call, body: unknown): SessionTraits {
@@ -489,9 +503,9 @@ export class Proxy {
   }
 }
 
-const isPublic = ({ route }: Call): boolean => route.kind === 'public' || route.kind === 'catalogue'
+const isPublic = ({ route }: Pick<Call, 'route'>): boolean => route.kind === 'public' || route.kind === 'catalogue'
 
-const isRead = (call: Call): boolean => call.route.kind === 'read' || isPublic(call)
+const isRead = (call: Pick<Call, 'route'>): boolean => call.route.kind === 'read' || isPublic(call)
 
 /** The backend's answer cannot be passed on. */
 class Refused extends Error {

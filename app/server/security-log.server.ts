@@ -1,5 +1,6 @@
 /** What an owner may want to look at: attempts that the shop refused. */
 export type SecurityEvent =
+  | 'failure of the backend'
   | 'call of another site'
   | 'unknown call'
   | 'address too long'
@@ -14,7 +15,7 @@ export type SecurityFacts = Record<string, string | number | null>
 /** Lines of one kind in a minute; more are counted. */
 const MOST = 20
 const MINUTE = 60_000
-const LONGEST = 200
+const LONGEST = 500
 
 /**
  * The log of security events: one line of JSON each, on stderr. A flood of one kind writes a few lines and its number.

@@ -12,7 +12,7 @@ import { openInspector } from '../soak/inspector.ts'
 const MOST_WORK = 250
 /** Megabytes that the heap may hold more after all answers, garbage collected. The caches' own bound is higher. */
 const MOST_GROWTH = 30
-const RUNS = 150
+const RUNS = 400
 
 interface Asked {
   method: string
