@@ -449,7 +449,7 @@ export class Proxy {
     if (!response.ok && failureOfAnswer(response.status, value, null).kind === 'maintenance')
       this.#options.onMaintenance()
     if (value === undefined && response.status >= 500)
-      return { ...base, ...this.#passable(call, response.status, raw), traits: none }
+      return { ...base, ...this.#passable(call, response.status, raw), traits: noTraits }
     if (value === undefined || response.status < 200 || (response.status >= 300 && response.status < 400))
       throw new Refused(refusal(502, 'STORECHART__GARBAGE', 'The Store API answered with something that is not JSON.'))
     const clean = stripTokens(

@@ -486,7 +486,6 @@ describe('writes of one session', () => {
   })
 
   test.each([
-    ['GET', '/language'],
     ['POST', '/country'],
     ['POST', '/salutation'],
     ['POST', '/search-suggest'],
