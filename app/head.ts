@@ -19,6 +19,7 @@ interface LinkTag {
   rel: string
   href: string
   hrefLang?: string
+  fetchPriority?: 'low'
 }
 
 export interface PageHead {
@@ -165,14 +166,16 @@ function partLinks({ partLinks: known = {} }: HeadContext, page: CataloguePage):
   const names = partsOf(page)
   const links = names.flatMap((name) => known[name] ?? [])
   const first = early(names).flatMap((name) => known[name] ?? [])
-  const each = (rel: string, addresses: string[]) => [...new Set(addresses)].map((href) => ({ rel, href }))
+  const each = (link: Omit<LinkTag, 'href'>, addresses: string[]) =>
+    [...new Set(addresses)].map((href) => ({ ...link, href }))
   return [
     ...each(
-      'stylesheet',
+      { rel: 'stylesheet' },
       links.flatMap(({ styles }) => styles),
     ),
     ...each(
-      'modulepreload',
+      // Nothing that is seen waits for a script: the first picture comes before it.
+      { rel: 'modulepreload', fetchPriority: 'low' },
       first.flatMap(({ scripts }) => scripts),
     ),
   ]

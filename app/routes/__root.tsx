@@ -29,7 +29,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         crossOrigin: 'anonymous' as const,
         href,
       })),
-      ...match.context.texts.map((href) => ({ rel: 'modulepreload', href })),
+      ...match.context.texts.map((href) => ({
+        rel: 'modulepreload',
+        fetchPriority: 'low' as const,
+        href,
+      })),
     ],
   }),
   shellComponent: Document,

@@ -7,6 +7,7 @@ import type { RenderInput } from '../env.ts'
 import { PageError, pageError, type Payload } from '../read-payload.ts'
 import type { Client } from './backend.server.ts'
 import { readCookies, readKind, readToken, type Kind } from './cookies.server.ts'
+import { putOffScripts } from './late-scripts.server.ts'
 import { EncodedBody, encodedResponse } from './html.server.ts'
 import { Busy, type Limits } from './limits.server.ts'
 import {
@@ -356,9 +357,11 @@ export class Pages {
     const whole = document ?? (await rendered.text())
     // The dev server puts scripts of its own into every page.
     const sealed = security.development ? { html: whole, hashes: [] } : sealScripts(whole, nonce)
-    const { html, hash } = this.#styles.into(sealed.html)
+    const late = putOffScripts(sealed.html)
+    const { html, hash } = this.#styles.into(late.html)
+    const hashes = late.hash === null ? sealed.hashes : [...sealed.hashes, late.hash]
     const status = statusOf(rendered, problem)
-    const policy = contentSecurityPolicy({ hashes: sealed.hashes }, security, hash)
+    const policy = contentSecurityPolicy({ hashes }, security, hash)
     if (status >= 500 || status === 412)
       throw new Unshareable(
         new Response(html, {

@@ -63,6 +63,15 @@ test('no page loads more than it did', async ({ shop }) => {
   }
 })
 
+test('little stands before the first picture: the document, with its styles in it, and the fonts', async ({ shop }) => {
+  const weights = await weigh(shop.origin)
+  for (const [page, { before }] of Object.entries(weights) as [Page, RouteWeight][]) {
+    const { files, view } = budgets[page]
+    expect.soft(before.files.length, `${page}: ${before.files.join(' ')}`).toBe(files)
+    expect.soft(inKilobytes(before.bytes), `before the first picture of ${page}`).toBeLessThanOrEqual(view + tolerance)
+  }
+})
+
 test('what few pages need is in the first load of those only', async ({ shop }) => {
   const { home, category, product } = await weigh(shop.origin)
   for (const page of [home, category, product]) {

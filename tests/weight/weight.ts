@@ -11,12 +11,26 @@ export interface RouteWeight {
   /** Brotli bytes of its styles, which stand in the document. */
   style: number
   files: string[]
+  /** What a browser fetches before the first picture or with its haste: the document, fonts, and what is not put off. */
+  before: { files: string[]; bytes: number }
   /** Brotli bytes per room, each chunk's bytes shared out by the length of its modules. */
   rooms: Record<string, number>
 }
 
-const brotliSize = (content: Buffer): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+const brotliSize = (content: Buffer, quality = 11): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+
+/** How well the shop compresses a page that it keeps. */
+const KEPT = 5
+
+/** Addresses of what a document asks for at once: all it links but pictures, and scripts that it puts off. */
+function hurried(html: string): string[] {
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
+  return links
+    .filter((tag) => /rel="(?:stylesheet|modulepreload)"|as="(?:font|script|style)"/.test(tag))
+    .filter((tag) => !/fetchPriority="low"/i.test(tag))
+    .map((tag) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? '')
+}
 
 /** Weighs pages by what their HTML asks for, against the build they came from. */
 export function scales(clientFolder: string) {
@@ -30,10 +44,12 @@ export function scales(clientFolder: string) {
     return size
   }
 
+  const sizes = (files: string[]) =>
+    files.reduce((total, file) => total + readFileSync(path.join(clientFolder, file)).length, 0)
+
   return (html: string): RouteWeight => {
-    const wanted = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"|import\("\/([^"]+\.js)"\)/g)].map(
-      (hit) => hit[1] ?? hit[2] ?? '',
-    )
+    // Linked, or named in the script that starts them behind the first picture.
+    const wanted = [...html.matchAll(/["' ]\/(assets\/[^"' ]+\.js)(?=["' ])/g)].map((hit) => hit[1] ?? '')
     const scripts = new Set<string>()
     const take = (file: string) => {
       if (scripts.has(file) || !parts[file]) return
@@ -58,6 +74,7 @@ export function scales(clientFolder: string) {
       for (const [room, length] of shares)
         rooms[room] = (rooms[room] ?? 0) + (brotli(file) * length) / Math.max(total, 1)
     }
+    const before = hurried(html)
     const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + brotli(file), 0)
     return {
       script: sum(first),
@@ -65,6 +82,14 @@ export function scales(clientFolder: string) {
       style: sum(linked) + brotliSize(Buffer.from(inside?.[2] ?? '')),
       files: [...first, ...styles],
       rooms,
+      before: {
+        files: before,
+        // Fonts are compressed already.
+        bytes:
+          sum(before.filter((file) => !file.endsWith('.woff2'))) +
+          sizes(before.filter((file) => file.endsWith('.woff2'))) +
+          brotliSize(Buffer.from(html), KEPT),
+      },
     }
   }
 }

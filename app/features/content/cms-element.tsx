@@ -1,4 +1,6 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { CmsElement } from '../../../api/shapes/types.ts'
+import { near } from '../../client/near.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'
 import { parts } from './parts.ts'
@@ -62,12 +64,12 @@ function Slider(props: { element: Of<'image-slider'>; place: SlotPlace }) {
 }
 
 function Video(props: { element: Of<'youtube-video' | 'vimeo-video'> }) {
-  const { default: VideoElement } = parts.video.useComponents()
+  const { default: VideoElement } = parts.video.useComponents(useHydrated() ? null : () => near('video'))
   return <VideoElement {...props} />
 }
 
 function Form(props: { element: Of<'form'> }) {
-  const { default: FormElement } = parts.form.useComponents()
+  const { default: FormElement } = parts.form.useComponents(useHydrated() ? null : () => near('form'))
   return <FormElement {...props} />
 }
 

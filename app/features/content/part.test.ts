@@ -21,6 +21,20 @@ test('is asked for again after a failure', async () => {
   expect(part.useComponents()).toEqual({ Gallery: 'there' })
 })
 
+test('is brought to hydration when it comes near, and to everything else at once', async () => {
+  const bring = vi.fn<Bring>(async () => ({ Form: 'there' }))
+  const part = createPart(bring)
+  const never = () => new Promise<void>(() => undefined)
+  // React's hook throws outside of a rendering, after the part was asked for, or not.
+  expect(() => part.useComponents(never)).toThrow("reading 'use'")
+  await setImmediate()
+  expect(bring).not.toHaveBeenCalled()
+  expect(() => part.useComponents()).toThrow("reading 'use'")
+  expect(bring).toHaveBeenCalledOnce()
+  await setImmediate()
+  expect(part.useComponents(never)).toEqual({ Form: 'there' })
+})
+
 test('keeps the page waiting while the document is left for a chunk that is gone', async () => {
   // What Vite gives for a chunk whose failure is being dealt with.
   const bring = vi.fn<Bring>(async () => ({ Gallery: 'there' })).mockResolvedValueOnce(undefined)

@@ -4,11 +4,15 @@ import { use } from 'react'
 export interface Part<Components> {
   /** Brings them; the loader and hydration do so before anything is rendered. */
   load: () => Promise<void>
-  /** They are there at once when they were brought before; else the page waits for them. */
-  useComponents: () => Components
+  /**
+   * They are there at once when they were brought before; else the page waits for them.
+   * @param near what hydration waits for before it asks for them: until then the server's markup stands as it is
+   */
+  useComponents: (near?: (() => Promise<void>) | null) => Components
 }
 
 export function createPart<Components>(bring: () => Promise<Components>): Part<Components> {
+  let nearby: Promise<Components> | null = null
   let components: Components | null = null
   let loading: Promise<Components> | null = null
   const load = (): Promise<Components> =>
@@ -27,6 +31,6 @@ export function createPart<Components>(bring: () => Promise<Components>): Part<C
     ))
   return {
     load: async () => void (await load()),
-    useComponents: () => components ?? use(load()),
+    useComponents: (near) => components ?? use(near ? (nearby ??= near().then(load)) : load()),
   }
 }

@@ -16,7 +16,7 @@ export const parts = {
 
 export type PartName = keyof typeof parts
 
-/** Below the first screen: linked by their styles alone, and brought when the page stands. */
+/** Below the first screen: linked by their styles alone, and brought when they come near (marked by `data-part`). */
 const late: ReadonlySet<PartName> = new Set(['video', 'form'])
 
 /** The parts that a page cannot be shown without. */

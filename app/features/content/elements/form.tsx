@@ -39,7 +39,7 @@ function NewsletterForm({ element }: { element: FormProps }) {
     submit: (values, signal) => subscribeNewsletter(api, { email: String(values['email']) }, { signal }),
   })
   return (
-    <section id="newsletter" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>
+    <section id="newsletter" data-part="form" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>
       <h2 id={`${element.slotId}-title`} className={styles.title}>
         {element.title ?? <Trans>A letter now and then</Trans>}
       </h2>
@@ -151,7 +151,7 @@ function ContactForm({ element }: { element: FormProps }) {
     )
   }
   return (
-    <section className={styles.contact}>
+    <section data-part="form" className={styles.contact}>
       <Heading className={styles.title}>{element.title ?? <Trans>Write to us</Trans>}</Heading>
       <form {...form.form} className={styles.grid}>
         <div className={styles.whole}>

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto'
+
+/** Preloads of scripts that may come late, and the script that starts the page, as React writes them. */
+const PRELOAD = /<link rel="modulepreload"(?=[^>]* fetchPriority="low")[^>]*? href="([^"]+)"[^>]*>/g
+const START = /<script type="module" async="" src="([^"]+)"><\/script>/
+
+/** Milliseconds after which the scripts come, whatever became of the first picture. */
+const PATIENCE = 3000
+
+/**
+ * Runs in the page. The first picture is the one that was asked for with haste; whoever touches the page, or has no
+ * such picture, gets the scripts at once.
+ */
+const starter = (preloads: string, start: string): string =>
+  `(()=>{let n;const e=["pointerdown","keydown"],g=()=>{if(n)return;n=1;for(const t of e)removeEventListener(t,g,!0);` +
+  `for(const h of "${preloads}".split(" ")){const l=document.createElement("link");l.rel="modulepreload";` +
+  `l.setAttribute("fetchpriority","low");l.setAttribute("href",h);document.head.append(l)}` +
+  `const s=document.createElement("script");s.type="module";s.async=!0;s.setAttribute("src","${start}");` +
+  `document.body.append(s)},i=document.querySelector("img[fetchpriority=high]");` +
+  `if(!i||i.complete)return g();for(const t of e)addEventListener(t,g,!0);` +
+  `i.addEventListener("load",g);i.addEventListener("error",g);setTimeout(g,${PATIENCE})})()`
+
+/**
+ * Puts a page's scripts behind its first picture: neither the line nor the processor is busy with them while it comes.
+ * @returns the page, and the CSP hash of what starts its scripts; null where nothing was put off
+ */
+export function putOffScripts(html: string): { html: string; hash: string | null } {
+  const start = START.exec(html)
+  const end = html.indexOf('</head>')
+  if (!start?.[1] || end === -1) return { html, hash: null }
+  const head = html.slice(0, end)
+  const preloads = [...head.matchAll(PRELOAD)].map((hit) => hit[1] ?? '')
+  if (preloads.length === 0 || preloads.some((href) => !href.startsWith('/assets/'))) return { html, hash: null }
+  const script = starter(preloads.join(' '), start[1])
+  return {
+    html:
+      head.replace(PRELOAD, '') +
+      html.slice(end, start.index) +
+      `<script>${script}</script>` +
+      html.slice(start.index + start[0].length),
+    hash: hash('sha256', script, 'base64'),
+  }
+}
