@@ -103,6 +103,8 @@ export const formMachine = setup({
     },
     submitting: {
       entry: 'countAttempt',
+      // What is typed while an answer is awaited is kept; the answer is about what was sent.
+      on: { 'field.change': { actions: ['changeField', 'keepValues'] } },
       invoke: {
         id: 'submitForm',
         src: 'submitForm',

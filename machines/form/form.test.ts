@@ -42,6 +42,14 @@ describe('form', () => {
     expect(context.summary.map(({ detail }) => detail)).toEqual(['The confirmation differs.'])
   })
 
+  it('keeps what is typed while an answer is awaited', async () => {
+    const { actor } = started(rejecting(failures.refused))
+    actor.send({ type: 'form.submit' })
+    actor.send({ type: 'field.change', field: 'email', value: 'grace@example.com' })
+    const { context } = await waitFor(actor, ({ value }) => value === 'refused')
+    expect(context.values['email']).toBe('grace@example.com')
+  })
+
   it('counts the seconds of a throttle down and then lets her try again', async () => {
     const { actor, clock } = started(rejecting(failures.throttled))
     actor.send({ type: 'form.submit' })

@@ -171,13 +171,13 @@ test('without scripts one signs up for the newsletter, and is told what became o
   }
   await page.goto('/newsletter/')
   await signUp('nobody')
-  await expect(form).toContainText('This e-mail address could not be signed up')
+  await expect(form).toContainText('This email address could not be signed up')
   await shop.fault({ kind: 'status', path: '/newsletter/subscribe', status: 500, times: 1 })
   await signUp('ada@example.com')
   await expect(form).toContainText('You could not be signed up right now')
   await signUp('ada@example.com')
   await expect(page).toHaveURL(/newsletter=sent#newsletter$/)
-  await expect(form).toContainText('Please open the e-mail')
+  await expect(form).toContainText('Please open the email')
   expect((await shop.facts()).calls['POST /newsletter/subscribe']).toBe(3)
 
   // The answer is hers alone; the page that all share says nothing of it.

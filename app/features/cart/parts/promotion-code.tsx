@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartNotice } from '../../../../api/shapes/types.ts'
 import type { ShownCode } from '../../../../machines/cart/index.ts'
@@ -43,12 +43,19 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, fol
   // Folded it stands where nothing works without scripts.
   const post = folded ? {} : ({ method: 'post', action } as const)
   const [removed, setRemoved] = useState<string | null>(null)
+  const sent = useRef('')
   const form = useForm({
     name: 'promotion',
     initial: { code: '' },
     rules: { code: [required, maxLength(255)] },
-    submit: ({ code }) => add(String(code).trim()),
-    onDone: () => form.reset({ code: '' }),
+    submit: ({ code }) => {
+      sent.current = String(code)
+      return add(sent.current.trim())
+    },
+    // The next code may be typed already.
+    onDone: () => {
+      if (form.values['code'] === sent.current) form.reset({ code: '' })
+    },
     again: true,
   })
   // Left empty it is no mistake: only sending it says so.
