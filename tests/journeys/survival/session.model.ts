@@ -14,10 +14,9 @@ export interface Account {
 interface Entity {
   id: string
   iso?: string
-  isoCode?: string
 }
 
-/** Countries come as `{elements}`, currencies as a plain list, and some calls answer nothing. */
+/** Some lists come as `{elements}`, and some calls answer nothing. */
 function listed(text: string): Entity[] {
   if (text === '') return []
   const list = JSON.parse(text) as Entity[] | { elements?: Entity[] }
@@ -52,9 +51,8 @@ export async function makeAccount(shop: Pair, { currency }: { currency?: string 
     },
   })
   if (currency !== undefined) {
-    const currencies = await ask('POST', '/currency', { limit: 100 })
-    const currencyId = currencies.find(({ isoCode }) => isoCode === currency)?.id
-    await ask('PATCH', '/context', { currencyId })
+    const answer = await elsewhere.post('/currency', { form: { currency, path: '/' }, maxRedirects: 0 })
+    if (answer.status() !== 303) throw new Error(`/currency: ${answer.status()}`)
   }
   await ask('POST', '/account/logout', {})
   await elsewhere.dispose()
@@ -63,15 +61,12 @@ export async function makeAccount(shop: Pair, { currency }: { currency?: string 
 
 /** Currency and country of this browser's session, chosen before the page is opened. */
 export async function choosesPrices(page: Page, origin: string, currency: string, country?: string): Promise<void> {
-  const find = async (path: string, code: 'iso' | 'isoCode', wanted: string): Promise<string> => {
-    const answer = await page.request.post(`/store-api${path}`, { data: { limit: 100 }, headers: { origin } })
-    return listed(await answer.text()).find((element) => element[code] === wanted)?.id ?? ''
-  }
-  const change = {
-    currencyId: await find('/currency', 'isoCode', currency),
-    ...(country === undefined ? {} : { countryId: await find('/country', 'iso', country) }),
-  }
-  await page.request.patch('/store-api/context', { data: change, headers: { origin } })
+  const headers = { origin }
+  await page.request.post('/currency', { form: { currency, path: '/' }, headers, maxRedirects: 0 })
+  if (country === undefined) return
+  const answer = await page.request.post('/store-api/country', { data: { limit: 100 }, headers })
+  const countryId = listed(await answer.text()).find(({ iso }) => iso === country)?.id
+  await page.request.patch('/store-api/context', { data: { countryId }, headers })
 }
 
 /** Logs this browser in or out while none of its pages hears of it, as those in the back/forward cache do not. */
