@@ -16,6 +16,12 @@ const foundation = {
 /** Our own part of that: whatever the first script imports. */
 const frame = { name: 'frame', priority: 1, tags: ['$initial' as const], test: /\/(?:app|api|machines)\/|app\.config/ }
 
+/**
+ * Loading a machine, a shape or the list of a folder's names does nothing by itself: who takes one name out of them
+ * does not load the others with it.
+ */
+const pure = [{ test: /\/(?:machines|api)\/|\/app\/(?:features\/[^/]+|design|shell)\/index\.ts$/, sideEffects: false }]
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
@@ -40,7 +46,14 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [foundation, frame] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: pure },
+          output: { codeSplitting: { groups: [foundation, frame] } },
+        },
+      },
+    },
     // A self-contained server bundle; in dev this breaks CommonJS packages.
     ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
   },
