@@ -2,20 +2,44 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** One catalogue per room of texts; the room is the folder that a text stands in (design: "Rooms", locales). */
-const room = (name: string, include: string[]) => ({
+const room = (name: string, include: string[], without: string[] = []) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
   include: include.map((folder) => `<rootDir>/app/${folder}`),
-  exclude: ['**/*.test.tsx', '**/*.test.ts'],
+  exclude: ['**/*.test.tsx', '**/*.test.ts', ...without.map((folder) => `<rootDir>/app/${folder}`)],
 })
+
+/** What is sold, in detail; a card has the words that every page has. */
+const product = ['add-to-cart', 'buy-box', 'configurator', 'gallery', 'price-block', 'product-view', 'quantity-notes']
+  .concat(['reviews', 'stock-line', 'zoom'])
+  .map((name) => `features/product/${name}.*`)
+const listing = ['filter-*', 'listing-*', 'listing.*', 'pagination.*'].map((name) => `features/listing/${name}`)
+const search = ['features/search/search.page.tsx', 'features/search/use-pages.ts', 'shell/search-box.tsx']
+/** The shopper's own: said once something was done, and on pages that are nobody else's. */
+const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wishlist/wishlist-item.tsx']
+  .concat(['features/wishlist/wishlist.page.tsx', 'features/content/elements/form.tsx'])
+  .concat(['features/notifications/message.tsx', 'features/notifications/notification-texts.ts'])
 
 export default defineConfig({
   sourceLocale: 'en-GB',
   locales: ['en-GB', 'pl-PL', 'testde'],
   catalogs: [
-    room('shop', ['shell', 'design', 'routes', 'router.tsx']),
-    room('catalogue', ['features/listing', 'features/product', 'features/search', 'features/content']),
-    room('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications']),
-    room('validation', ['features/errors', 'features/form', 'features/objections/use-objections.ts']),
+    room('shop', ['shell', 'design', 'routes', 'router.tsx'], search),
+    room(
+      'catalogue',
+      ['features/listing', 'features/product', 'features/search', 'features/content'],
+      [...product, ...listing, ...search, ...own],
+    ),
+    room('product', product),
+    room('listing', listing),
+    room('search', search),
+    room('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
+    room('validation', [
+      'features/errors',
+      'features/form',
+      'features/objections/use-objections.ts',
+      'features/product/quantity-notes.ts',
+      ...own,
+    ]),
     // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
     room('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
     room('checkout', ['features/checkout', 'features/payment', 'features/order', 'features/objections/labels.ts']),

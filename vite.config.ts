@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { defineConfig } from 'vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -22,6 +24,12 @@ const frame = { name: 'frame', priority: 1, tags: ['$initial' as const], test: /
  */
 const pure = [{ test: /\/(?:machines|api)\/|\/app\/(?:features\/[^/]+|design|shell)\/index\.ts$/, sideEffects: false }]
 
+/** Named in every script that shows it and in the page: the name and four signs of its file, no more. */
+const shortClass = (name: string, file: string): string => {
+  const where = path.relative(import.meta.dirname, file.replace(/\?.*/, ''))
+  return `${name}_${createHash('sha256').update(where).digest('base64url').slice(0, 4)}`
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
@@ -39,6 +47,7 @@ export default defineConfig(({ command }) => ({
   ],
   // The same sources give the same id, so that several instances of one build agree.
   define: { BUILD_ID: JSON.stringify(command === 'build' ? sourceHash().slice(0, 16) : 'dev') },
+  css: { modules: { generateScopedName: shortClass } },
   build: {
     manifest: true,
     outDir: process.env['BUILD_DIR'] ?? 'dist',

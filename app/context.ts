@@ -68,6 +68,8 @@ export interface PriceScope {
 export interface ChunkLinks {
   scripts: string[]
   styles: string[]
+  /** The part's own texts, by locale. */
+  texts?: Record<string, string>
 }
 
 /** Context of every route. */

@@ -162,7 +162,7 @@ export function productData(context: HeadContext, product: ProductDetail, path: 
 }
 
 /** Scripts and styles of what only this page shows: there before the first script runs, so that nothing jumps. */
-function partLinks({ partLinks: known = {} }: HeadContext, page: CataloguePage): LinkTag[] {
+function partLinks({ partLinks: known = {}, locale }: HeadContext, page: CataloguePage): LinkTag[] {
   const names = partsOf(page)
   const links = names.flatMap((name) => known[name] ?? [])
   const first = early(names).flatMap((name) => known[name] ?? [])
@@ -176,7 +176,7 @@ function partLinks({ partLinks: known = {} }: HeadContext, page: CataloguePage):
     ...each(
       // Nothing that is seen waits for a script: the first picture comes before it.
       { rel: 'modulepreload', fetchPriority: 'low' },
-      first.flatMap(({ scripts }) => scripts),
+      first.flatMap(({ scripts, texts }) => [...scripts, texts?.[locale.code] ?? []].flat()),
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { LocaleCode, LocaleConfig } from '../app.config.ts'
 
 /** Rooms of texts that only some routes need; the others come with every page (lingui.config.ts). */
-export type LazyRoom = 'checkout' | 'account' | 'inspect' | 'validation'
+export type LazyRoom = 'checkout' | 'account' | 'inspect' | 'validation' | 'product' | 'listing' | 'search'
 
 type Texts = Promise<{ messages: Messages }>
 
@@ -33,7 +33,26 @@ const lazy: Record<LazyRoom, Record<LocaleCode, () => Texts>> = {
     'pl-PL': () => import('../locales/pl-PL/validation.po'),
     testde: () => import('../locales/testde/validation.po'),
   },
+  product: {
+    'en-GB': () => import('../locales/en-GB/product.po'),
+    'pl-PL': () => import('../locales/pl-PL/product.po'),
+    testde: () => import('../locales/testde/product.po'),
+  },
+  listing: {
+    'en-GB': () => import('../locales/en-GB/listing.po'),
+    'pl-PL': () => import('../locales/pl-PL/listing.po'),
+    testde: () => import('../locales/testde/listing.po'),
+  },
+  search: {
+    'en-GB': () => import('../locales/en-GB/search.po'),
+    'pl-PL': () => import('../locales/pl-PL/search.po'),
+    testde: () => import('../locales/testde/search.po'),
+  },
 }
+
+/** Rooms that parts bring with them; the server has them all. */
+const partRooms = ['validation', 'product', 'listing', 'search'] as const satisfies LazyRoom[]
+type PartRoom = (typeof partRooms)[number]
 
 /** Lazy rooms that a document has loaded: the browser needs the same ones before it hydrates. */
 const loaded = new WeakMap<I18n, Set<LazyRoom>>()
@@ -46,24 +65,27 @@ export async function createI18n(locale: LocaleConfig): Promise<I18n> {
   const { messages } = await shared[locale.code]()
   const i18n = setupI18n({ locale: locale.language, messages: { [locale.language]: { ...messages } } })
   if (import.meta.env.SSR) {
-    // A page that answers a form without scripts may have to say what went wrong.
-    const { messages: failures } = await lazy.validation[locale.code]()
-    i18n.load(locale.language, { ...messages, ...failures })
-  } else browserTexts = () => loadTexts(i18n, locale, 'validation')
+    // What is told to a form without scripts, and by parts that bring their texts with them in a browser.
+    const parts = await Promise.all(partRooms.map((room) => lazy[room][locale.code]()))
+    i18n.load(locale.language, Object.assign({}, messages, ...parts.map((part) => part.messages)))
+  } else browserTexts = (...rooms) => loadTexts(i18n, locale, ...rooms)
   return i18n
 }
 
 /** In a browser there is one document, and one language. */
-let browserTexts = (): Promise<void> => Promise.resolve()
+let browserTexts = (..._: LazyRoom[]): Promise<void> => Promise.resolve()
 
 /**
- * Loads a part of a page together with the words for failures, which it may have to say; most pages never do. Routes
- * that show them at once load them in `beforeLoad`, like any room.
+ * Loads a part of a page together with its texts. Routes that show them at once load them in `beforeLoad`, like any
+ * room.
  */
-export async function withFailureTexts<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load(), import.meta.env.SSR ? undefined : browserTexts()])
+export async function withTexts<Module>(room: PartRoom, load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), import.meta.env.SSR ? undefined : browserTexts(room)])
   return module
 }
+
+/** The same for a part that may have to say what failed; most pages never do. */
+export const withFailureTexts = <Module>(load: () => Promise<Module>): Promise<Module> => withTexts('validation', load)
 
 /** The lazy rooms that were added to a document's texts. */
 export const roomsOf = (i18n: I18n): LazyRoom[] => [...(loaded.get(i18n) ?? [])]

@@ -5,6 +5,8 @@ import path from 'node:path'
 export interface ChunkLinks {
   scripts: string[]
   styles: string[]
+  /** The part's own texts, by locale. */
+  texts?: Record<string, string>
 }
 
 interface Chunk {
@@ -29,6 +31,9 @@ export const partSources: Record<string, string> = {
   video: 'app/features/content/elements/video.tsx',
   form: 'app/features/content/elements/form.tsx',
 }
+
+/** Parts that bring a room of texts of their own. */
+const partTexts: Record<string, string> = { listing: 'listing', product: 'product' }
 
 /** What every catalogue page loads in any case. */
 const ENTRY = 'app/client.tsx'
@@ -61,9 +66,16 @@ export function buildLinks(buildFolder: string): {
   }
   const each = <Value>(sources: Record<string, string>, value: (source: string) => Value) =>
     Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, value(source)]))
+  const textsOf = (room: string | undefined): Pick<ChunkLinks, 'texts'> => {
+    if (room === undefined) return {}
+    const entries = Object.keys(textSources).map((code) => [code, `/${chunkOf(`locales/${code}/${room}.po`).file}`])
+    return { texts: Object.fromEntries(entries) as Record<string, string> }
+  }
   return {
     texts: each(textSources, (source) => [`/${chunkOf(source).file}`]),
-    parts: each(partSources, linksOf),
+    parts: Object.fromEntries(
+      Object.entries(partSources).map(([name, source]) => [name, { ...linksOf(source), ...textsOf(partTexts[name]) }]),
+    ),
     styles: styleSheets(manifest, path.join(buildFolder, 'client/assets')),
   }
 }

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchHead } from '../features/search/search.head.ts'
 import { SearchPage } from '../features/search/search.page.tsx'
+import { loadTexts } from '../i18n.ts'
 import { loadPage } from '../load-page.ts'
 import { formatSearch } from '../search-params.ts'
 
 export const Route = createFileRoute('/search')({
+  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'search', 'listing'),
   loaderDeps: ({ search }) => ({ search: formatSearch(search, 'search') }),
   loader: ({ context, deps, abortController }) =>
     loadPage({ context, path: '/search', search: deps.search, signal: abortController.signal }),

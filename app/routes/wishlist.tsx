@@ -4,7 +4,7 @@ import { WishlistPage } from '../features/wishlist/wishlist.page.tsx'
 import { loadTexts } from '../i18n.ts'
 
 export const Route = createFileRoute('/wishlist')({
-  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'validation'),
+  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'validation', 'product'),
   head: ({ match }) => wishlistHead(match.context),
   component: WishlistPage,
 })

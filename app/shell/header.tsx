@@ -7,6 +7,7 @@ import { CurrencyChoice } from './currency-choice.tsx'
 import { EntryLink } from './entry-link.tsx'
 import styles from './header.module.css'
 import { CartLink, WishlistLink } from './header-counts.tsx'
+import { withTexts } from '../i18n.ts'
 import { MainNavigation } from './main-navigation.tsx'
 import { RegionMenu } from './region-menu.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -18,7 +19,7 @@ const MenuDrawer = later(
 )
 /** Until suggestions have arrived the plain form stands in their place; what was typed into it is taken over. */
 const SearchBox = later(
-  () => import('./search-box.tsx'),
+  () => withTexts('search', () => import('./search-box.tsx')),
   ({ typed, onType, onDone }) => (
     <Page>
       <SearchForm term={typed} onType={onType} onSearch={onDone} />

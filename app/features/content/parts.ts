@@ -1,5 +1,5 @@
 import type { CataloguePage, CmsElement, CmsPage } from '../../../api/shapes/types.ts'
-import { withFailureTexts } from '../../i18n.ts'
+import { withFailureTexts, withTexts } from '../../i18n.ts'
 import { createPart } from './part.ts'
 
 /**
@@ -7,8 +7,8 @@ import { createPart } from './part.ts'
  * styles of a page's parts (server/build-links.ts names the same files).
  */
 export const parts = {
-  listing: createPart(() => import('../listing/listing.part.ts')),
-  product: createPart(() => import('../product/product.part.ts')),
+  listing: createPart(() => withTexts('listing', () => import('../listing/listing.part.ts'))),
+  product: createPart(() => withTexts('product', () => import('../product/product.part.ts'))),
   slider: createPart(() => import('./elements/image-slider.tsx')),
   video: createPart(() => import('./elements/video.tsx')),
   form: createPart(() => withFailureTexts(() => import('./elements/form.tsx'))),
