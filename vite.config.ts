@@ -59,7 +59,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           treeshake: { moduleSideEffects: pure },
-          output: { codeSplitting: { groups: [foundation, frame] } },
+          output: {
+            // The first script names all others; the shortest hashes that the bundler allows.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups: [foundation, frame] },
+          },
         },
       },
     },

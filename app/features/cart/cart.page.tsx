@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { factsOfCart, isCodeNotice } from '../../../machines/cart/index.ts'
 import type { ServedCart } from '../../context.ts'
-import { EmptyState, Notice, Page, buttonClass } from '../../design/index.ts'
+import { EmptyState, Notice, Page, buttonClass, later } from '../../design/index.ts'
 import { useLocalHref } from '../../locale.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { noticeText, useText } from '../errors/texts.ts'
@@ -11,12 +11,17 @@ import { CartSituation } from './parts/cart-situation.tsx'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import { CartTotalsView } from './parts/cart-totals.tsx'
 import { LineNotices } from './parts/line-notices.tsx'
-import { OpenOrder } from './parts/open-order.tsx'
 import { PromotionCode } from './parts/promotion-code.tsx'
 import { useNoticesHere, useServedNotices } from './parts/use-notices-here.ts'
 import { useAddCode } from './parts/use-add-code.ts'
 import { useRemovedLines } from './parts/use-removed-lines.ts'
 import styles from './cart.page.module.css'
+
+/** An order that was left open is rare: what tells of it follows the page. */
+const OpenOrder = later(
+  () => import('./parts/open-order.tsx'),
+  () => null,
+)
 
 interface Props {
   /** What the server read for a page whose scripts do not run, or not yet; the machine's own cart takes over. */

@@ -1,7 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RouterContext } from '../../context.ts'
 import { pageHead, type PageHead } from '../../head.ts'
+import { loadTexts, type LazyRoom } from '../../i18n.ts'
 
 const titles = {
   '/newsletter-subscribe': msg`Newsletter`,
@@ -10,8 +10,15 @@ const titles = {
   '/account/order': msg`Your order`,
   '/account/recover': msg`Forgot your password?`,
   '/account/recover/password': msg`Set a new password`,
-} satisfies Record<string, MessageDescriptor>
+}
 
-/** Head of a page behind a mail's link: personal, so not for search engines. */
-export const mailLinkHead = (context: RouterContext, path: keyof typeof titles): PageHead =>
-  pageHead({ context, title: context.i18n._(titles[path]), path, personal: true })
+/**
+ * What all pages behind a mail's link have in common; every first load has their routes, so they are short. Personal,
+ * so not for search engines.
+ */
+export const mailLink = (path: keyof typeof titles, ...rooms: LazyRoom[]) => ({
+  beforeLoad: ({ context }: { context: RouterContext }): Promise<void> =>
+    loadTexts(context.i18n, context.locale, 'account', ...rooms),
+  head: ({ match: { context } }: { match: { context: RouterContext } }): PageHead =>
+    pageHead({ context, title: context.i18n._(titles[path]), path, personal: true }),
+})

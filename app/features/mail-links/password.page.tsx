@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { confirmRecovery, isRecoveryExpired } from '../../../api/customer.ts'
+import { confirmRecovery, isRecoveryExpired } from '../../../api/recovery.ts'
 import { StoreApiError } from '../../../api/shapes/failure.ts'
 import { config } from '../../../app.config.ts'
 import { Button, Field, Page, Stack, TextInput, buttonClass } from '../../design/index.ts'

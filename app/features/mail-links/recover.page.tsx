@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { requestRecovery } from '../../../api/customer.ts'
+import { requestRecovery } from '../../../api/recovery.ts'
 import { StoreApiError } from '../../../api/shapes/failure.ts'
 import { Button, Field, Page, Stack, TextInput } from '../../design/index.ts'
 import { FormSummary, useForm } from '../form/index.ts'

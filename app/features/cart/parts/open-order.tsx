@@ -11,10 +11,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * She ordered, and left the checkout before its answer came: the lines below may be ordered already. The checkout finds
- * out.
+ * The shopper ordered, and left the checkout before its answer came: the lines below may be ordered already. The
+ * checkout finds out.
  */
-export function OpenOrder() {
+export default function OpenOrder() {
   const customerId = useSessionFact(({ customer }) => customer?.id ?? null)
   const owner = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { PromotionCode } from '../../cart/parts/promotion-code.tsx'
 import type { AskCheckout } from '../ask.ts'
 
 /** Promotion codes of the cart that is about to be ordered; the same field with the same words as in the cart. */
-export function CodeForm({ cart, intents, ask }: { cart: Cart; intents: CheckoutIntents; ask: AskCheckout }) {
+export default function CodeForm({ cart, intents, ask }: { cart: Cart; intents: CheckoutIntents; ask: AskCheckout }) {
   return (
     <PromotionCode
       folded

@@ -1,16 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../app.config.ts'
 import type { CheckoutIntents, CheckoutView, Missing, Refusal } from '../../../../machines/checkout/index.ts'
-import { Button, Checkbox, Field, Notice, Stack, TextArea, buttonClass } from '../../../design/index.ts'
+import {
+  Button,
+  Checkbox,
+  Field,
+  NotLoaded,
+  Notice,
+  Skeleton,
+  Stack,
+  TextArea,
+  buttonClass,
+  later,
+} from '../../../design/index.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
 import { ShopPageLink } from '../../../shell/shop-page-link.tsx'
 import { failureText, noticeText, useText, type Text } from '../../errors/texts.ts'
 import { useFormat } from '../../format/index.ts'
 import type { AskCheckout } from '../ask.ts'
-import { CodeForm } from './code-form.tsx'
 import { Section } from './section.tsx'
 import { Summary } from './summary.tsx'
 import styles from './review.module.css'
+
+/** Behind the contact: it follows the page, and most who order have no code. */
+const CodeForm = later(
+  () => import('./code-form.tsx'),
+  ({ retry }) => (retry === null ? <Skeleton height="var(--control-m)" /> : <NotLoaded retry={retry} />),
+)
 
 export interface ReviewSectionProps {
   number: number
