@@ -73,7 +73,7 @@ export async function createI18n(locale: LocaleConfig): Promise<I18n> {
 }
 
 /** In a browser there is one document, and one language. */
-let browserTexts = (..._: LazyRoom[]): Promise<void> => Promise.resolve()
+let browserTexts: (...rooms: LazyRoom[]) => Promise<void> = () => Promise.resolve()
 
 /**
  * Loads a part of a page together with its texts. Routes that show them at once load them in `beforeLoad`, like any
