@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFormat } from '../format/use-format.ts'
-import { AddToCart, type Buying } from './add-to-cart.tsx'
-import { unitFor } from './tiers.ts'
-import styles from './sticky-buy-row.module.css'
+import { later } from '../../design/index.ts'
+import type { Buying } from './add-to-cart.tsx'
+import styles from './sticky-buy-place.module.css'
+
+/** Seen after scrolling alone: it is loaded then. Until it is there, the place to buy stands where it stood. */
+const Row = later<Buying>(
+  () => import('./sticky-row.tsx'),
+  () => null,
+)
 
 /** On narrow screens the way to buy stays in reach once its place has been scrolled past. */
 export function StickyBuyRow(buying: Buying) {
-  const { product, quantity } = buying
-  const { money } = useFormat()
   const place = useRef<HTMLDivElement>(null)
   const [passed, setPassed] = useState(false)
 
@@ -24,18 +27,7 @@ export function StickyBuyRow(buying: Buying) {
 
   return (
     <div ref={place} className={styles.place}>
-      {passed && product.availability.available ? (
-        <div className={styles.row}>
-          <div className={styles.words}>
-            <span className={styles.name}>{product.name}</span>
-            <span>
-              {quantity > 1 ? `${quantity} × ` : ''}
-              {money(unitFor(product.price, quantity))}
-            </span>
-          </div>
-          <AddToCart {...buying} slim />
-        </div>
-      ) : null}
+      {passed && buying.product.availability.available ? <Row {...buying} /> : null}
     </div>
   )
 }
