@@ -15,15 +15,20 @@ export async function readShopFacts(api: StoreApi): Promise<{ facts: ShopFacts; 
   return { facts, countries }
 }
 
+type TaxState = ShopFacts['taxState']
+
+/** Whether tax is in the prices of a session. */
+export const readTaxState = async (api: StoreApi): Promise<TaxState> => (await readContext(api)).taxState
+
 /**
  * A catalogue page by the client's session; alternates are added later, from their own cache.
  * @param paths what the shop remembers of former paths, and learns of today's
- * @param own the shop's own prices are read; in those of a session, tax may be another one (a company, a country)
+ * @param known whether tax is in the prices; asked of the session by default, where it may be another one (a company)
  */
 export async function readCataloguePage(
   api: StoreApi,
   { address, facts, prices }: PageRead,
-  own: boolean,
+  known: TaxState | Promise<TaxState> | null,
   paths?: PathMemory,
 ): Promise<PageAnswer> {
   const [answer, taxState] = await Promise.all([
@@ -40,7 +45,7 @@ export async function readCataloguePage(
       rules: listingRules,
       now: Date.now(),
     }),
-    own ? facts.taxState : readContext(api).then((session) => session.taxState),
+    known ?? readTaxState(api),
   ])
   paths?.note(facts.languageId, answer)
   if (answer.kind !== 'page' || answer.page.kind !== 'product') return answer

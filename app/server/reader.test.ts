@@ -23,11 +23,11 @@ const productPath = `/detail/${PRODUCT}`
 
 test('a product that is read in the prices of a session says whether tax is in them, as the session has it', async () => {
   const { api } = shop()
-  expect(await readCataloguePage(api, read(productPath), false)).toMatchObject({ page: { taxState: 'net' } })
+  expect(await readCataloguePage(api, read(productPath), null)).toMatchObject({ page: { taxState: 'net' } })
 })
 
 test('in the shop’s own prices nothing is asked', async () => {
   const { api, calls } = shop()
-  expect(await readCataloguePage(api, read(productPath), true)).toMatchObject({ page: { taxState: 'gross' } })
+  expect(await readCataloguePage(api, read(productPath), 'gross')).toMatchObject({ page: { taxState: 'gross' } })
   expect(calls()).not.toContain('GET /context')
 })

@@ -1,5 +1,7 @@
 import { config, type LocaleConfig } from '../../app.config.ts'
 import { readCart } from '../../api/cart.ts'
+import type { StoreApi } from '../../api/client.ts'
+import { StoreApiError } from '../../api/shapes/failure.ts'
 import { LONGEST_PATH, readAlternates } from '../../api/read-page.ts'
 import { plainSpelling } from '../../api/slashes.ts'
 import type { Cart, LanguageId } from '../../api/shapes/types.ts'
@@ -17,11 +19,11 @@ import { postForm } from './forms.server.ts'
 import { Limits } from './limits.server.ts'
 import { channelOrigin, languageIdOf, mailDomain, readKnowledge, warnings, type Knowledge } from './knowledge.server.ts'
 import { isMailPath } from './page-address.server.ts'
-import { Pages, RETRY_AFTER, type Render } from './pages.server.ts'
+import { Pages, RETRY_AFTER, type PageRead, type Render } from './pages.server.ts'
 import { PathMemory } from './path-memory.server.ts'
 import { readPrices, samePrices } from './prices.server.ts'
 import { Proxy } from './proxy.server.ts'
-import { readCataloguePage, readShopFacts } from './reader.server.ts'
+import { readCataloguePage, readShopFacts, readTaxState } from './reader.server.ts'
 import { takeReports } from './reports.server.ts'
 import { REPORT_PATH, securityHeaders, UnknownScript } from './security.server.ts'
 import { SecurityLog } from './security-log.server.ts'
@@ -94,6 +96,11 @@ export function createShop({
   const day = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
   const knowledgeCache = new SharedCache<Knowledge>(day)
   const factsCache = new SharedCache<LocaleFacts>(day)
+  const taxStates = new SharedCache<Pick<PublicFacts, 'taxState'>>({
+    ...day,
+    fresh: config.cache.fresh,
+    stale: config.cache.stale,
+  })
   let latest: Knowledge | null = null
 
   const knowledge = () =>
@@ -192,6 +199,13 @@ export function createShop({
   const pricesOf = async (cookies: Map<string, string>): Promise<PriceScope> =>
     readPrices(cookies, await facts(servedLocales[0]), ownPrices())
 
+  /** Asked once for all pages in the same prices; the shop's own are known. */
+  const taxStateOf = async (client: StoreApi, { prices, facts: { taxState } }: PageRead) => {
+    if (samePrices(prices, ownPrices())) return taxState
+    const load = async () => ({ value: { taxState: await readTaxState(client) }, size: 1 })
+    return (await taxStates.get(`${prices.currency}.${prices.country}`, load)).taxState
+  }
+
   const pages = new Pages({
     canonicalOrigin,
     storefrontUrl,
@@ -213,13 +227,11 @@ export function createShop({
       const { personal, prices } = read
       const { languageId } = read.facts
       const shared = () =>
-        catalogue.read(languageId, prices, (client) =>
-          readCataloguePage(client, read, samePrices(prices, ownPrices()), paths),
-        )
+        catalogue.read(languageId, prices, (client) => readCataloguePage(client, read, taxStateOf(client, read), paths))
       if (!personal) return shared()
       return proxy.read(
         personal.token,
-        (token) => readCataloguePage(catalogue.personal(languageId, token, personal.client), read, false, paths),
+        (token) => readCataloguePage(catalogue.personal(languageId, token, personal.client), read, null, paths),
         { patience: PAGE_PATIENCE.catalogue, late: shared },
       )
     },

@@ -39,6 +39,8 @@ test('nothing of anybody is in a shared answer', async ({ shop }) => {
 
 test('a shared answer is named by its content, and sent once', async ({ shop }) => {
   for (const path of [...paths, ...payloads]) {
+    // A list that is narrowed by parameters is kept from the second visit on.
+    if (path.includes('?')) await (await fetch(shop.origin + path)).arrayBuffer()
     const first = await fetch(shop.origin + path)
     const etag = first.headers.get('etag') ?? ''
     expect.soft(etag, path).not.toBe('')

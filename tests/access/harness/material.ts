@@ -107,7 +107,7 @@ function reader(api: StoreApi, { page: facts, countries }: LocaleFacts, code: Lo
     const answer = await readCataloguePage(
       api,
       { address: { locale, path, search }, facts, prices, personal: null },
-      true,
+      facts.taxState,
     )
     if (answer.kind === 'moved') return read(answer.path, search)
     if (answer.kind !== 'page') throw new Error(`There is nothing at ${path}`)
