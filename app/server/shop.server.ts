@@ -1,7 +1,6 @@
 import { config, type LocaleConfig } from '../../app.config.ts'
 import { readCart } from '../../api/cart.ts'
 import type { StoreApi } from '../../api/client.ts'
-import { StoreApiError } from '../../api/shapes/failure.ts'
 import { LONGEST_PATH, readAlternates } from '../../api/read-page.ts'
 import { plainSpelling } from '../../api/slashes.ts'
 import type { Cart, LanguageId } from '../../api/shapes/types.ts'
