@@ -177,7 +177,7 @@ test('without scripts one signs up for the newsletter, and is told what became o
   await expect(form).toContainText('You could not be signed up right now')
   await signUp('ada@example.com')
   await expect(page).toHaveURL(/newsletter=sent#newsletter$/)
-  await expect(form).toContainText('please open the email')
+  await expect(form).toContainText('Please open the email')
   expect((await shop.facts()).calls['POST /newsletter/subscribe']).toBe(3)
 
   // The answer is hers alone; the page that all share says nothing of it.
