@@ -137,7 +137,7 @@ test('the price is the one of the chosen quantity', async ({ page, catalogue }) 
 test('the picture grows: by button, by press, and the keys lead to the next one', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await catalogue.open('/Carafe-with-oak-stopper/MO-1110')
-  const frame = page.locator('main section[aria-label="Pictures"] li').first()
+  const frame = page.locator('main ul[aria-label="Pictures"] li').first()
   const before = (await frame.boundingBox())!
   // Below the header of a low window the whole picture can be seen at once.
   expect(before.height).toBeLessThanOrEqual(900 - 64)

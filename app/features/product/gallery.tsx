@@ -48,7 +48,7 @@ export function Gallery({
 
   if (pictures.length === 0) return <div className={classes(styles.frame, styles.blank)} />
   return (
-    <section className={classes(styles.gallery, thumbs === 'left' && styles.beside)} aria-label={t`Pictures`}>
+    <div className={classes(styles.gallery, thumbs === 'left' && styles.beside)}>
       <div className={styles.stage}>
         <ul ref={strip} className={styles.strip} aria-label={t`Pictures`}>
           {pictures.map((picture, index) => (
@@ -102,6 +102,6 @@ export function Gallery({
           onClose={() => setZoomed('shut')}
         />
       )}
-    </section>
+    </div>
   )
 }
