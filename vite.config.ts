@@ -18,6 +18,19 @@ const foundation = {
 /** Our own part of that: whatever the first script imports. */
 const frame = { name: 'frame', priority: 1, tags: ['$initial' as const], test: /\/(?:app|api|machines)\/|app\.config/ }
 
+/** What shows a figure or a picture: the cart and the checkout need it too, and no card. */
+const shown = {
+  name: 'shown',
+  priority: 1,
+  test: /\/app\/features\/(?:format\/(?:use-)?format|product\/picture-view)\./,
+}
+
+/** Cards, prices and sliders, which every page of the catalogue shows, in one file for the same reason. */
+const goods = {
+  name: 'goods',
+  test: /\/app\/features\/(?:listing\/(?:product-card|listing-inside)|product\/(?:price-line|product-slider|wishlist-button)|content\/(?:content\.context|elements\/image\.))/,
+}
+
 /**
  * Loading a machine, a shape or the list of a folder's names does nothing by itself: who takes one name out of them
  * does not load the others with it.
@@ -62,7 +75,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // The first script names all others; the shortest hashes that the bundler allows.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [foundation, frame] },
+            codeSplitting: { groups: [foundation, frame, shown, goods] },
           },
         },
       },
