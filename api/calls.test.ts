@@ -192,7 +192,7 @@ describe('customer', () => {
     expect(asked.filter(({ route }) => route === 'POST /salutation')).toHaveLength(1)
   })
 
-  test('is nobody: her addresses are denied', async () => {
+  test('is nobody: their addresses are denied', async () => {
     const { api } = backend({ 'POST /account/list-address': () => '416-account-anonymous-list-address' })
     await expect(readAddresses(api)).rejects.toMatchObject({ failure: { kind: 'denied', status: 403 } })
   })

@@ -31,7 +31,7 @@ export const cardContext = (body: unknown, { currency, now }: { currency: string
   paths: seoPathsIn(body),
 })
 
-/** Products for the search box while she types. */
+/** Products for the search box while the shopper types. */
 export const suggest = (
   api: StoreApi,
   { term, count }: { term: string; count: number },

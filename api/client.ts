@@ -107,7 +107,7 @@ function briefBackOff(attempt: number, signal: AbortSignal | undefined): Promise
   })
 }
 
-/** After a whole time limit of silence somebody has waited long enough: she is told instead. */
+/** After a whole time limit of silence somebody has waited long enough: the shopper is told instead. */
 const mayRepeat = (failure: Failure): boolean =>
   failure.kind === 'unreachable' && failure.reason !== 'aborted' && failure.reason !== 'timeout'
 

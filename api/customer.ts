@@ -37,7 +37,7 @@ export const logout = (api: StoreApi, { signal }: CallOptions = {}): Promise<voi
 
 /**
  * Registers a guest or an account. Rotates the token and keeps the cart, unless the mail has to be confirmed first
- * (`optInPending` in the answer). A guest who registers again changes her data.
+ * (`optInPending` in the answer). A guest who registers again changes their data.
  */
 export async function register(
   api: StoreApi,

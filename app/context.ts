@@ -32,7 +32,9 @@ export interface PublicFacts extends ShopFacts {
   storefrontUrl: string
 }
 
-/** What the server knows in one language. The countries are many, and only addresses need them: no page carries them. */
+/**
+ * What the server knows in one language. The countries are many, and only addresses need them: no page carries them.
+ */
 export interface LocaleFacts {
   page: PublicFacts
   countries: CountryOption[]
@@ -58,7 +60,7 @@ export interface ServedCart {
   told: CartNotice[]
 }
 
-/** Prices that a document was rendered with. Anonymous visitors only; a customer's come from her session. */
+/** Prices that a document was rendered with. Anonymous visitors only; a customer's come from their session. */
 export interface PriceScope {
   currency: string
   country: string

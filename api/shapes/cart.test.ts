@@ -42,7 +42,7 @@ describe('cart', () => {
     expect(cart(recordedBody('299-cart-tax-free-country'), 'EUR').totals.taxState).toBe('tax-free')
   })
 
-  test('its codes are those she entered, applied or not', () => {
+  test('its codes are those the shopper entered, applied or not', () => {
     expect(cart(recordedBody('279-cart-promo-freeship'), 'EUR').codes).toEqual(['SAVE10', 'FIVE', 'FREESHIP'])
     expect(cart(recordedBody('290-cart-promo-auto-and-rich'), 'EUR').codes).toEqual(['RICH'])
   })

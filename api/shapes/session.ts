@@ -14,7 +14,7 @@ export function currencyOption(entity: Json): CurrencyOption {
   }
 }
 
-/** `GET /context` without its token. A customer who still has to confirm her mail counts as nobody. */
+/** `GET /context` without its token. A customer who still has to confirm their mail counts as nobody. */
 export function session(body: unknown): Session {
   const entity = needRecord(body, 'context')
   const location = record(entity['shippingLocation'])

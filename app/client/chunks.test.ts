@@ -60,7 +60,7 @@ test('stays where it is while there is no connection', () => {
   expect(left).toEqual([])
 })
 
-test('leaves her where she is while a page is only prepared', () => {
+test('leaves the page alone while another one is only prepared', () => {
   const { fail, left, prepareOnly } = watch()
   prepareOnly()
   expect(fail()).toBe(false)

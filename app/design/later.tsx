@@ -11,7 +11,7 @@ export interface Awaited {
 
 /**
  * A part of a page that is loaded when it is shown first. Where it cannot be loaded, `Waiting` says so instead of the
- * page breaking; it is asked for again when she wants to, and when the connection returns.
+ * page breaking; it is asked for again when the shopper wants to, and when the connection returns.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -3,7 +3,9 @@ import type { Breadcrumb } from '../../api/shapes/types.ts'
 import styles from './breadcrumbs.module.css'
 import { ShopLink } from './shop-link.tsx'
 
-/** Where she is: home first, the page itself last and plain (behaviour 1.28). Nothing to show on the home page. */
+/**
+ * Where the shopper is: home first, the page itself last and plain (behaviour 1.28). Nothing to show on the home page.
+ */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   const { t } = useLingui()
   // Backends name the root of the categories first; home stands here already.

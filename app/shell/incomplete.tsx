@@ -4,7 +4,7 @@ import styles from './error.module.css'
 
 /**
  * Stands beside what the server sent when scripts of the page did not arrive: it can be read and used as without
- * scripts, and she learns why nothing else answers.
+ * scripts, and the shopper learns why nothing else answers.
  */
 export function IncompletePage() {
   return (

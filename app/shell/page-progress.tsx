@@ -7,7 +7,7 @@ import styles from './page-progress.module.css'
 /** Milliseconds before a page that is on its way is spoken of: most are there sooner. */
 const QUIET = 400
 
-/** Says that another page is being loaded, to eyes and ears. Whatever she follows meanwhile takes its place. */
+/** Says that another page is being loaded, to eyes and ears. Whatever the shopper follows meanwhile takes its place. */
 export function PageProgress() {
   const leaving = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>

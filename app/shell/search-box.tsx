@@ -12,11 +12,11 @@ import styles from './search-box.module.css'
 import { ShopLink } from './shop-link.tsx'
 
 export interface SearchBoxProps {
-  /** What she typed before this box had arrived. */
+  /** What the shopper typed before this box had arrived. */
   typed: string
   /** Told of every key as long as this box has not arrived. */
   onType: (words: string) => void
-  /** She has gone somewhere. */
+  /** The shopper has gone somewhere. */
   onDone: () => void
 }
 

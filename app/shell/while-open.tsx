@@ -3,8 +3,8 @@ import { useShop } from '../features/shop/shop.context.ts'
 import { MaintenancePage } from './maintenance.page.tsx'
 
 /**
- * The shop while it is open. In maintenance another page stands in for it, and what she has typed waits underneath; the
- * session looks now and then whether it is over.
+ * The shop while it is open. In maintenance another page stands in for it, and what the shopper has typed waits
+ * underneath; the session looks now and then whether it is over.
  */
 export function WhileOpen({ children }: { children: ReactNode }) {
   const { closed } = useShop()

@@ -18,7 +18,7 @@ export interface CartIntents {
   dismissNotice: (key: string) => void
 }
 
-/** Names for what she can do; components never send raw events. */
+/** Names for what the shopper can do; components never send raw events. */
 export const cartIntents = (send: (event: CartEvent) => void): CartIntents => ({
   add: (sketch, quantity) => send({ type: 'line.add', sketch, quantity }),
   change: (line, quantity) => send({ type: 'line.change', line, quantity }),

@@ -29,14 +29,14 @@ export const cartLaws: Record<string, Law> = {
     ({ before, after, event }) =>
       before === null || !intents.has(event.type) || after.context.version > before.context.version,
   ),
-  'what she wants is on screen at once': rule(({ before, after, event }) => {
+  'what the shopper wants is on screen at once': rule(({ before, after, event }) => {
     if (before === null) return true
     if (event.type === 'line.remove') return shownQuantity(after.context, event.line) === 0
     if (event.type === 'line.change') return shownQuantity(after.context, event.line) === event.quantity
     if (event.type !== 'line.add') return true
     return shownQuantity(after.context, bowlLine) === shownQuantity(before.context, bowlLine) + event.quantity
   }),
-  'what she puts in says on top of what': rule(
+  'what the shopper puts in says on top of what': rule(
     ({ before, after, event }) =>
       before === null ||
       event.type !== 'line.add' ||
@@ -142,7 +142,7 @@ export const cartLaws: Record<string, Law> = {
     if (before === null || event.type === 'kept.changed') return true
     return same(before.context.cart, after.context.cart) || did(step, 'keepAnswer', 'keepCart', 'dropKept')
   }),
-  'an order is never offered with a hash that is not what she sees': rule(
+  'an order is never offered with a hash that is not what the shopper sees': rule(
     ({ after }) => after.context.outbox.length === 0 || cartFacts(after).hash === null,
   ),
   'urgent changes do not wait': rule(
@@ -223,7 +223,7 @@ export const cartLaws: Record<string, Law> = {
       before.matches('held') ||
       after.context.cart === event.cart,
   ),
-  'who comes back finds the lines that she saw last': rule(({ before, after, event }) => {
+  'who comes back finds the lines that the shopper saw last': rule(({ before, after, event }) => {
     if (before === null || event.type !== 'customer.loggedIn') return true
     const waiting = new Set(after.context.outbox.map(({ key }) => key))
     const restored = (before.context.cart?.lines ?? []).every(({ id }) => waiting.has(`line:${id}`))

@@ -155,8 +155,8 @@ const goingOn = {
 } as const
 
 /**
- * The cart: what the backend has, with her changes laid over it. Changes wait in an outbox of targets until an answer
- * settles them, so that nothing is lost to a dropped line, a closed tab or a forgotten session.
+ * The cart: what the backend has, with the shopper's changes laid over it. Changes wait in an outbox of targets until
+ * an answer settles them, so that nothing is lost to a dropped line, a closed tab or a forgotten session.
  */
 export const cartMachine = setupCart.createMachine({
   id: 'cart',

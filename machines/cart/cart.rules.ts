@@ -29,7 +29,7 @@ const keyOfCode = (code: string): string => `code:${code.trim().toLowerCase()}`
 const waitingFor = (context: Pick<CartContext, 'outbox'>, line: LineId): LineChange | undefined =>
   context.outbox.find((change): change is LineChange => change.kind === 'line' && change.line === line)
 
-/** The quantity on screen: what she wanted last, else what the backend has. */
+/** The quantity on screen: what the shopper wanted last, else what the backend has. */
 export const shownQuantity = (context: KeptCart, line: LineId): number =>
   waitingFor(context, line)?.quantity ?? context.cart?.lines.find(({ id }) => id === line)?.quantity ?? 0
 
@@ -76,8 +76,8 @@ export function changeOf(context: CartContext, event: CartEvent): CartChange | n
 }
 
 /**
- * The outbox with an addition counted in: on top of what she wants already, else of what the cart has; without a cart of
- * what stood there when she pressed. Additions come in the order of their versions.
+ * The outbox with an addition counted in: on top of what is wanted already, else of what the cart has; without a cart
+ * of what stood there when the shopper pressed. Additions come in the order of their versions.
  */
 export function countedIn({ cart, outbox }: KeptCart, addition: Addition): CartChange[] {
   const waiting = waitingFor({ outbox }, addition.line)
@@ -126,8 +126,8 @@ const nameOf = (context: CartContext, change: CartChange): string =>
     : (change.sketch?.label ?? context.cart?.lines.find(({ id }) => id === change.line)?.label ?? '')
 
 /**
- * Lines that she saw last and did not touch, and that the backend has no more. It says so only once, to whoever asks
- * first, which may have been another page.
+ * Lines that the shopper saw last and did not touch, and that the backend has no more. It says so only once, to whoever
+ * asks first, which may have been another page.
  */
 function goneUnasked(context: CartContext, answer: SyncAnswer): CartLine[] {
   const now = new Set(answer.cart.lines.map(({ id }) => id))
@@ -217,8 +217,8 @@ export const stillTrue = (
 })
 
 /**
- * The cart that another tab keeps now; nothing kept means that it was ordered, or that she left. What stands in the
- * way of an order is not kept: until the cart is read again it is what this tab was told.
+ * The cart that another tab keeps now; nothing kept means that it was ordered, or that the shopper left. What stands in
+ * the way of an order is not kept: until the cart is read again it is what this tab was told.
  */
 export const keptCartOr = (cart: Cart | null, kept: KeptCart): Cart | null => {
   if (kept.cart !== null) return { ...kept.cart, notices: cart?.notices ?? [] }
@@ -248,7 +248,7 @@ export const addedBy = (context: CartContext, answer: SyncAnswer): AddedLine[] =
 export const missedBy = (context: CartContext, answer: SyncAnswer): string[] =>
   putIn(context, answer).flatMap(({ label, line }) => (line === undefined ? [label] : []))
 
-/** Corrections that the backend has made already: they stop an order only until she has seen them. */
+/** Corrections that the backend has made already: they stop an order only until the shopper has seen them. */
 const corrections: ReadonlySet<string> = new Set([
   'product-stock-reached',
   'product-out-of-stock',

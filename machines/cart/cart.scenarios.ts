@@ -80,7 +80,7 @@ const events = {
 const settledOf = ({ outbox }: CartContext): SyncAnswer['settled'] =>
   outbox.map(({ key, version }) => ({ key, version }))
 
-/** The backend does as she wants. */
+/** The backend does as the shopper wants. */
 const willing = (snapshot: AnyMachineSnapshot): SyncAnswer => {
   const context = contextOf(snapshot)
   return {
@@ -108,7 +108,7 @@ const refusing = (snapshot: AnyMachineSnapshot): SyncAnswer => {
   return { cart: cartOf([]), settled: settledOf(context), left: [], refused, notices: [] }
 }
 
-/** An older run answers: what she changed since is not settled by it. */
+/** An older run answers: what the shopper changed since is not settled by it. */
 const late = (snapshot: AnyMachineSnapshot): SyncAnswer => ({
   cart: cartOf([line(1)]),
   settled: settledOf(contextOf(snapshot)).map(({ key, version }) => ({ key, version: version - 1 })),

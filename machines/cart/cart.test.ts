@@ -139,7 +139,7 @@ describe('cart', () => {
     expect(runs[0]?.input.changes).toMatchObject([{ quantity: 3 }])
   })
 
-  it('keeps what she does while an answer is under way', async () => {
+  it('keeps what the shopper does while an answer is under way', async () => {
     const { intents, agree, facts, last, runs } = running()
     intents.add(bowlSketch, 1)
     intents.add(bowlSketch, 1)
@@ -211,7 +211,7 @@ describe('cart', () => {
     await vi.waitFor(() => expect(keys()).toEqual([]))
   })
 
-  it('names what she had and did not take out, unless the backend or she says so', async () => {
+  it('names what the shopper had and did not take out, unless the backend or they say so', async () => {
     const kept = { cart: cartOf([line(1), line(1, lamp)]), outbox: [] }
     const missing = async (act: (cart: ReturnType<typeof running>) => void, answer: Cart) => {
       const cart = running({ firstVisit: false, kept })
@@ -249,7 +249,7 @@ describe('cart', () => {
     expect(last().input).toMatchObject({ readFirst: true, changes: [{ quantity: 2 }, { code: 'SUMMER' }] })
   })
 
-  it('fills a forgotten session with the quantity that she had just changed', async () => {
+  it('fills a forgotten session with the quantity that the shopper had just changed', async () => {
     const { actor, last } = running({ kept: { cart: cartOf([line(2)]), outbox: [] } })
     actor.send({ type: 'line.change', line: bowlLine, quantity: 3 })
     actor.send({ type: 'session.forgotten' })

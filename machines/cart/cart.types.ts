@@ -9,7 +9,7 @@ export interface LineSketch {
   path: string | null
   image: Picture | null
   options: { group: string; option: string }[]
-  /** Price of one piece as shown where she pressed the button; null when unknown. */
+  /** Price of one piece as shown where the shopper pressed the button; null when unknown. */
   unitPrice: Money | null
   digital: boolean
 }
@@ -24,16 +24,16 @@ interface Change {
 }
 
 /**
- * The quantity that she wants a line to have; 0 takes it out. A target, not a difference: sending it twice, from two
- * tabs or after a lost answer does no harm.
+ * The quantity that the shopper wants a line to have; 0 takes it out. A target, not a difference: sending it twice,
+ * from two tabs or after a lost answer does no harm.
  */
 export interface LineChange extends Change {
   kind: 'line'
   line: LineId
   quantity: number
   /**
-   * What the line had on screen when she put more in: together with what other tabs put in meanwhile, the difference is
-   * what counts until it is sent. Null when the quantity itself is meant.
+   * What the line had on screen when the shopper put more in: together with what other tabs put in meanwhile, the
+   * difference is what counts until it is sent. Null when the quantity itself is meant.
    */
   from: number | null
   /** Null when the line was in the cart already. */
@@ -43,7 +43,7 @@ export interface LineChange extends Change {
 /** A change that puts more in, on top of what the line had on screen. */
 export type Addition = LineChange & { from: number }
 
-/** A promotion code that she wants in the cart or out of it. */
+/** A promotion code that the shopper wants in the cart or out of it. */
 export interface CodeChange extends Change {
   kind: 'code'
   code: string
@@ -102,7 +102,7 @@ export interface KeptCart {
 }
 
 export interface CartInput {
-  /** No session exists in this browser: nothing is read until she puts something in. */
+  /** No session exists in this browser: nothing is read until the shopper puts something in. */
   firstVisit: boolean
   kept: KeptCart | null
   /** Milliseconds that quantity changes settle. */
@@ -162,7 +162,10 @@ export type CartEvent =
   | { type: 'cart.received'; cart: Cart }
   /** Another tab changed what the browser keeps. */
   | { type: 'kept.changed'; kept: KeptCart }
-  /** `returned`: her session had ended; the cart is to be as she saw it last, not added to what the backend kept. */
+  /**
+   * `returned`: the session had ended; the cart is to be as the shopper saw it last, not added to what the backend
+   * kept.
+   */
   | { type: 'customer.loggedIn'; returned: boolean }
   | { type: 'customer.loggedOut' }
   | { type: 'order.placed' }
@@ -191,14 +194,14 @@ export type CartEmitted =
       type: 'cart.answered'
       cart: Cart
       added: AddedLine[]
-      /** Labels of the products that she put in and that the backend did not take. */
+      /** Labels of the products that the shopper put in and that the backend did not take. */
       missed: string[]
       refused: RefusedChange[]
       notices: CartNotice[]
     }
   | { type: 'maintenance.met' }
 
-/** A line on screen: the backend's, with what she changed since laid over it. */
+/** A line on screen: the backend's, with what the shopper changed since laid over it. */
 export interface ShownLine extends CartLine {
   /** The quantity is not the backend's yet; totals beside it are the old ones. */
   pending: boolean

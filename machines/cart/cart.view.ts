@@ -14,7 +14,7 @@ export interface CartFacts {
   pending: boolean
   /** Number of changes that the backend does not have yet. */
   unsent: number
-  /** Everything but promotions, her changes laid over the backend's. */
+  /** Everything but promotions, the shopper's changes laid over the backend's. */
   lines: ShownLine[]
   promotions: ShownLine[]
   codes: ShownCode[]

@@ -50,7 +50,7 @@ describe('form', () => {
     expect(context.values['email']).toBe('grace@example.com')
   })
 
-  it('counts the seconds of a throttle down and then lets her try again', async () => {
+  it('counts the seconds of a throttle down and then lets the shopper try again', async () => {
     const { actor, clock } = started(rejecting(failures.throttled))
     actor.send({ type: 'form.submit' })
     await waitFor(actor, ({ value }) => value === 'throttled')

@@ -10,7 +10,7 @@ export interface FormFacts {
   problems: Record<string, FieldProblem>
   summary: Violation[]
   failure: Failure | null
-  /** Seconds until she may try again. */
+  /** Seconds until the shopper may try again. */
   seconds: number
   busy: boolean
 }

@@ -11,7 +11,7 @@ import type {
 
 const expiryOf = ({ id }: Pick<Notification, 'id'>): string => `expire-${id}`
 
-/** Short messages on a stack; each goes after its time, unless she looks at the stack or it is persistent. */
+/** Short messages on a stack; each goes after its time, unless the shopper looks at the stack or it is persistent. */
 export const notificationsMachine = setup({
   types: typesOf<{ context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput }>(),
   guards: {
@@ -88,7 +88,7 @@ export const notificationsMachine = setup({
         'attention.gained': { target: 'held', actions: 'stopAll' },
       },
     },
-    // She reads: nothing goes away before she looks elsewhere, then each has its whole time again.
+    // While the shopper reads nothing goes away; once they look elsewhere each has its whole time again.
     held: {
       always: { guard: 'isEmpty', target: 'quiet' },
       on: {

@@ -127,7 +127,7 @@ export const notifications: MachineEntry = {
       const all = event.type === 'notifications.push' || (event.type === 'attention.lost' && before.matches('held'))
       return !all || times(step, 'xstate.raise') === passing(after)
     }),
-    'clocks stand still while she looks': rule((step) => {
+    'clocks stand still while the shopper looks': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'attention.gained' || before?.matches('showing') !== true) {
         return !after.matches('held') || times(step, 'xstate.raise') === 0

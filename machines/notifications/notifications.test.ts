@@ -72,7 +72,7 @@ describe('notifications', () => {
     expect(shown()).toEqual([])
   })
 
-  it('wait while she reads, and have their whole time again afterwards', () => {
+  it('wait while the shopper reads, and have their whole time again afterwards', () => {
     const { actor, clock, push, shown } = started()
     push('read')
     clock.increment(2_000)

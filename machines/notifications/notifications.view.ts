@@ -4,7 +4,7 @@ import type { Notification } from './notifications.types.ts'
 /** What a screen may read of the notifications. */
 export interface NotificationsFacts {
   items: Notification[]
-  /** Nothing goes away while she looks at them. */
+  /** Nothing goes away while the shopper looks at them. */
   held: boolean
 }
 

@@ -6,7 +6,7 @@ export interface SessionIntents {
   change: (change: SessionChange) => void
   setCurrency: (id: CurrencyId) => void
   setCountry: (id: CountryId) => void
-  /** After a form logged her in, registered her or confirmed her address. */
+  /** After a form logged the shopper in, registered them or confirmed their address. */
   identityChanged: (by: 'login' | 'register' | 'confirm') => void
   leave: () => void
   reread: () => void
@@ -15,7 +15,7 @@ export interface SessionIntents {
   retry: () => void
 }
 
-/** Names for what she can do; components never send raw events. */
+/** Names for what the shopper can do; components never send raw events. */
 export const sessionIntents = (send: (event: SessionEvent) => void): SessionIntents => ({
   change: (change) => send({ type: 'setting.change', change }),
   setCurrency: (id) => send({ type: 'setting.change', change: { kind: 'currency', id } }),

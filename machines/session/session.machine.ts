@@ -132,8 +132,8 @@ const whileKnown = {
 } as const
 
 /**
- * Who she is to the backend and under which settings. Changes go out one at a time; when the backend forgets the
- * session, a new one is set to what the old one was.
+ * Who the shopper is to the backend and under which settings. Changes go out one at a time; when the backend forgets
+ * the session, a new one is set to what the old one was.
  */
 export const sessionMachine = setupSession.createMachine({
   id: 'session',

@@ -38,7 +38,7 @@ function addressFieldsOf(address: Address): AddressFields {
 }
 
 /**
- * What a guest would have to register with to be who she is: her session holds all of it. Null for visitors who are
+ * What a guest would have to register with to be known again: the session holds all of it. Null for visitors who are
  * nobody yet, and for customers, who log in instead.
  */
 export function guestFieldsOf(session: Session | null): Omit<RegisterFields, 'password'> | null {
@@ -80,7 +80,7 @@ export const memoryOf = ({ memory, expired }: SessionContext, session: Session):
   customerId: session.kind === 'customer' ? (session.customer?.id ?? null) : expired ? memory.customerId : null,
 })
 
-/** What a new session has to be set to, so that she goes on where she was; what she chose last counts. */
+/** What a new session has to be set to, so that the shopper goes on from the same place; their last choice counts. */
 export function wantedOf({ memory, queue }: SessionContext): SessionMemory {
   const wanted = (kind: SessionChange['kind']): SessionChange | undefined =>
     queue.find((change) => change.kind === kind)
@@ -93,7 +93,7 @@ export function wantedOf({ memory, queue }: SessionContext): SessionMemory {
   }
 }
 
-/** Nobody but she knows her password: a customer has to log in again, where she is. */
+/** Only the customer knows the password, so they have to log in again, on the page where they are. */
 export const losesLogin = ({ memory }: SessionContext, session: Session): boolean =>
   memory.customerId !== null && session.kind !== 'customer'
 

@@ -203,7 +203,7 @@ export const session: MachineEntry = {
       ({ after }) =>
         after.context.queue.length === 0 || !['anonymous', 'guest', 'customer'].some((state) => after.value === state),
     ),
-    'the state says who she is': rule(({ after }) => {
+    'the state says who the shopper is': rule(({ after }) => {
       const kind = after.context.session?.kind ?? 'anonymous'
       return !['anonymous', 'guest', 'customer'].includes(after.value) || after.value === kind
     }),
@@ -221,7 +221,7 @@ export const session: MachineEntry = {
         (errorOf(event) === 'applyChange' && failureIn(event) === failures.refused) ||
         after.context.attempt === before.context.attempt + 1,
     ),
-    'every read is told, with the reason if she is somebody else': rule((step) => {
+    'every read is told, with the reason if the shopper is somebody else': rule((step) => {
       if (step.before === null || !['readSession', 'leaveSession'].includes(answerOf(step.event) ?? '')) return true
       return told(step, step.before.context.identity === null ? 'session.read' : 'identity.changed')
     }),
@@ -279,16 +279,18 @@ export const session: MachineEntry = {
       if (!closed(before) && after.matches('unavailable')) return told(step, 'maintenance.met')
       return answerOf(event) !== 'checkSession' || told(step, 'maintenance.ended')
     }),
-    'a known session is what will be remembered, a guest with what she registered with': rule(({ before, after }) => {
-      const { session: known, memory } = after.context
-      if (known === null || known === before?.context.session) return true
-      return (
-        memory.currencyId === known.currency.id &&
-        memory.countryId === known.countryId &&
-        memory.paymentMethodId === known.paymentMethod.id &&
-        memory.guest?.email === (known.kind === 'guest' ? known.customer?.email : undefined)
-      )
-    }),
+    'a known session is what will be remembered, a guest with the details of the registration': rule(
+      ({ before, after }) => {
+        const { session: known, memory } = after.context
+        if (known === null || known === before?.context.session) return true
+        return (
+          memory.currencyId === known.currency.id &&
+          memory.countryId === known.countryId &&
+          memory.paymentMethodId === known.paymentMethod.id &&
+          memory.guest?.email === (known.kind === 'guest' ? known.customer?.email : undefined)
+        )
+      },
+    ),
     'a session from elsewhere or renewed is kept by the browser': rule(
       (step) =>
         step.before === null ||
@@ -303,7 +305,7 @@ export const session: MachineEntry = {
       if (one.customer?.id !== other?.customer?.id) return toldWith(step, '"changed":"person"')
       return toldWith(step, one.currency.id === other?.currency.id ? '"changed":null' : '"changed":"prices"')
     }),
-    'a customer who comes back after she lost her login is told as such': rule((step) => {
+    'a customer who comes back after a lost login is told as such': rule((step) => {
       const { before, after, event } = step
       if (before === null || answerOf(event) !== 'readSession' || before.context.identity === null) return true
       const { expired, memory } = before.context

@@ -143,7 +143,7 @@ describe('a hundred waiting tabs', () => {
 })
 
 describe('what is remembered', () => {
-  it('of a guest is what she would have to register with', async () => {
+  it('of a guest is what they would have to register with', async () => {
     const { actor, memories } = started(false, () => Promise.resolve(sessionOf('guest', 'PLN')))
     await waitFor(actor, ({ value }) => value === 'guest')
     actor.send({ type: 'session.forgotten' })

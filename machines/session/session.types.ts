@@ -28,9 +28,9 @@ export interface SessionMemory {
   countryId: CountryId | null
   shippingMethodId: ShippingMethodId | null
   paymentMethodId: PaymentMethodId | null
-  /** What a guest has to be registered with to be who she was; null for everybody else. */
+  /** What a guest has to be registered with to be known again; null for everybody else. */
   guest: RegisterFields | null
-  /** The customer who is logged in, or who has to log in again because her session ended without her doing. */
+  /** The customer who is logged in, or who has to log in again because the session ended without their doing. */
   customerId: string | null
 }
 
@@ -41,12 +41,12 @@ export interface SessionPorts {
   applyChange: (change: SessionChange, signal: AbortSignal) => Promise<Session>
   /** Logs out, then reads the session. */
   leaveSession: (signal: AbortSignal) => Promise<Session>
-  /** Sets a new session to what the forgotten one was; a customer has to log in herself. */
+  /** Sets a new session to what the forgotten one was; a customer has to log in by hand. */
   renewSession: (memory: SessionMemory, signal: AbortSignal) => Promise<Session>
 }
 
 export interface SessionInput {
-  /** No session exists in this browser: nothing is asked until she does something. */
+  /** No session exists in this browser: nothing is asked until the shopper does something. */
   firstVisit: boolean
   /** What this browser kept of its session; null for nothing. */
   memory: SessionMemory | null
@@ -65,7 +65,7 @@ export interface SessionContext {
   /** Reason of the change that has to be told once the session was read. */
   identity: IdentityChange | null
   failure: Failure | null
-  /** The session ended without her doing (message-403); cleared when somebody logs in. */
+  /** The session ended without the shopper's doing (message-403); cleared when somebody logs in. */
   expired: boolean
   /** Something private was asked while the session was being made again. */
   denied: boolean
@@ -95,7 +95,7 @@ export type SessionEvent =
 export type SessionEmitted =
   /** `changed`: what differs from the session that was known before; null for nothing, and for the first one. */
   | { type: 'session.read'; session: Session; changed: 'person' | 'prices' | null }
-  /** `returned`: the customer whose session had ended without her doing is back. */
+  /** `returned`: the customer whose session had ended without a logout is back. */
   | { type: 'identity.changed'; by: IdentityChange; session: Session; returned: boolean }
   | { type: 'setting.changed'; change: SessionChange | null; session: Session }
   | { type: 'setting.refused'; change: SessionChange | null; failure: Failure }

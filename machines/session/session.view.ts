@@ -34,7 +34,7 @@ export interface SessionFacts {
   paymentMethodId: PaymentMethodId | null
   /** Changes that are not the backend's yet, the one under way first. */
   changes: SessionChange[]
-  /** The session ended without her doing: message-403 (spec §8). */
+  /** The session ended without the shopper's doing: message-403 (spec §8). */
   expired: boolean
   failure: Failure | null
 }

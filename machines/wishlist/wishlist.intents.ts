@@ -10,7 +10,7 @@ export interface WishlistIntents {
   reload: () => void
 }
 
-/** Names for what she can do; components never send raw events. */
+/** Names for what the shopper can do; components never send raw events. */
 export const wishlistIntents = (send: (event: WishlistEvent) => void): WishlistIntents => ({
   add: (productId) => send({ type: 'product.add', productId }),
   remove: (productId) => send({ type: 'product.remove', productId }),

@@ -56,7 +56,7 @@ const setupWishlist = setup({
     takeNothing: assign({ server: { ids: [], total: 0 }, failure: null }),
     forgetServer: assign({ server: null, queue: [], sending: null, failure: null }),
     beginChange: assign(({ context }) => ({ sending: context.queue[0] ?? null })),
-    // What she wished since about the same product stays in the queue.
+    // What the shopper wished since about the same product stays in the queue.
     settleChange: assign(({ context }) => ({
       queue: context.sending === null ? context.queue : settle(context.queue, [context.sending]),
       sending: null,
@@ -82,14 +82,14 @@ const setupWishlist = setup({
   },
 })
 
-/** Who is not logged in any more has the list of this browser, with what she wished last. */
+/** Who is not logged in any more has the list of this browser, with what the shopper wished last. */
 const toThisBrowser = {
   guard: { type: 'isLoggedOut', params: rejected },
   target: '#wishlist.local',
   actions: ['keepWishes', 'keepLocal', 'forgetServer', 'tellDenied'],
 } as const
 
-/** What she likes: a list of this browser, or the customer's own once she is logged in. */
+/** What the shopper likes: a list of this browser, or the customer's own once they are logged in. */
 export const wishlistMachine = setupWishlist.createMachine({
   id: 'wishlist',
   context: ({ input }) => ({ local: input.ids, server: null, queue: [], sending: null, version: 0, failure: null }),

@@ -24,12 +24,12 @@ export function withQueuedChange(context: WishlistContext, event: WishlistEvent)
   return { queue: put(context.queue, added), version: added.version }
 }
 
-/** This browser's list with what she wished while nobody could be asked. */
+/** This browser's list with what the shopper wished while nobody could be asked. */
 export const withWishes = (context: WishlistContext): Partial<WishlistContext> => ({
   local: shownIds({ ...context, queue: context.queue.filter(({ wanted }) => wanted) }, false),
 })
 
-/** Her login was lost; other refusals of access mean that the backend has the wishlist switched off. */
+/** The login was lost; other refusals of access mean that the backend has the wishlist switched off. */
 export const saysLoggedOut = (failure: Failure): boolean =>
   failure.kind === 'denied' && failure.violations.some(({ code }) => code === 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
 
@@ -40,7 +40,7 @@ export function clearingQueue(context: WishlistContext): Partial<WishlistContext
   return { queue, version: nextVersion(queue, context.version) }
 }
 
-/** The list on screen: what is kept, with her waiting changes laid over it. */
+/** The list on screen: what is kept, with the waiting changes laid over it. */
 export function shownIds({ local, server, queue }: WishlistContext, onServer: boolean): ProductId[] {
   const kept = onServer ? (server?.ids ?? local) : local
   return queue.reduce<ProductId[]>(

@@ -53,7 +53,7 @@ export const wishlist: MachineEntry = {
     return [facts, has(bowl), snapshot.context.local]
   },
   laws: {
-    'a heart shows at once what she pressed': rule(({ before, after, event }) => {
+    'a heart shows at once what the shopper pressed': rule(({ before, after, event }) => {
       if (before === null || !usable(before)) return true
       if (event.type === 'product.add') return wishlistFacts(after).has(event.productId)
       return event.type !== 'product.remove' || !wishlistFacts(after).has(event.productId)
@@ -67,7 +67,7 @@ export const wishlist: MachineEntry = {
       if (before === null || event.type === 'kept.changed') return true
       return before.context.local.join() === after.context.local.join() || did(step, 'keepLocal')
     }),
-    'the list of this browser is cleared by a merge that succeeded, or by her, and by nothing else': rule(
+    'the list of this browser is cleared by a merge that succeeded, or by the shopper, and by nothing else': rule(
       ({ before, after, event }) => {
         if (before === null || before.context.local.length === 0) return true
         const kept = after.context.local.length > 0
@@ -75,11 +75,11 @@ export const wishlist: MachineEntry = {
         return kept || /^(product\.remove|list\.clear|kept\.changed)$/.test(event.type)
       },
     ),
-    'a list in this browser is merged when she logs in': rule(({ before, after, event }) => {
+    'a list in this browser is merged when the shopper logs in': rule(({ before, after, event }) => {
       if (before?.matches('local') !== true || event.type !== 'customer.present') return true
       return before.context.local.length > 0 ? after.matches('merging') : after.matches({ server: 'loading' })
     }),
-    'whoever leaves takes her list along': rule(
+    'whoever leaves takes their list along': rule(
       ({ after, event }) =>
         event.type !== 'customer.gone' ||
         (after.matches('local') && after.context.server === null && after.context.queue.length === 0),
@@ -130,7 +130,7 @@ export const wishlist: MachineEntry = {
         after.matches({ server: 'disabled' })
       )
     }),
-    'who lost her login goes on with the list of this browser, and keeps what she wished': rule((step) => {
+    'who lost their login goes on with the list of this browser, and keeps what they wished': rule((step) => {
       const { before, after, event } = step
       if (before === null || !lostLogin(event)) return true
       const wished = before.context.queue.filter(({ wanted }) => wanted)

@@ -58,7 +58,7 @@ async function customer() {
 }
 
 describe('without a login', () => {
-  it('keeps what she likes in this browser, newest first, and asks nobody', () => {
+  it('keeps what the shopper likes in this browser, newest first, and asks nobody', () => {
     const { intents, facts, kept, calls, told } = running([lamp])
     intents.add(bowl)
     intents.add(bowl)
@@ -77,7 +77,7 @@ describe('without a login', () => {
 })
 
 describe('at login', () => {
-  it('puts the list of this browser into hers, and then forgets it here', async () => {
+  it('puts the list of this browser into the customer’s, and then forgets it here', async () => {
     const { actor, facts, kept, last } = running([bowl])
     actor.send({ type: 'customer.present' })
     expect(facts()).toMatchObject({ situation: 'merging', ids: [bowl] })
@@ -123,7 +123,7 @@ describe('a customer', () => {
     expect(told).toEqual(['product.added', 'product.removed'])
   })
 
-  it('has her last word about a product, also while an older one is under way', async () => {
+  it('has the last word about a product, also while an older one is under way', async () => {
     const { intents, facts, calls, last } = await customer()
     intents.add(bowl)
     const first = await last('change')
@@ -143,7 +143,7 @@ describe('a customer', () => {
     expect(facts()).toMatchObject({ situation: 'ready', ids: [lamp], failure: { kind: 'refused' } })
   })
 
-  it('whose login was lost keeps her wish in this browser', async () => {
+  it('whose login was lost keeps the wish in this browser', async () => {
     const { intents, facts, kept, last, told } = await customer()
     intents.add(bowl)
     ;(await last('change')).fail(failures.loggedOut)
@@ -162,7 +162,7 @@ describe('a customer', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('takes her list along when she leaves', async () => {
+  it('takes the list along at logout', async () => {
     const { actor, intents, facts } = await customer()
     intents.add(bowl)
     actor.send({ type: 'customer.gone' })

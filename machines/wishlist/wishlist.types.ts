@@ -7,7 +7,7 @@ export interface WishlistAnswer {
   total: number
 }
 
-/** What she wants of one product: on the list or not. Targets, so that a repeated change does no harm. */
+/** What the shopper wants of one product: on the list or not. Targets, so that a repeated change does no harm. */
 export interface WishlistChange {
   key: string
   version: number
@@ -54,6 +54,6 @@ export type WishlistEvent =
 export type WishlistEmitted =
   | { type: 'product.added'; productId: ProductId | null }
   | { type: 'product.removed'; productId: ProductId | null }
-  /** She is not logged in any more: what she wished stays in this browser. */
+  /** The shopper is not logged in any more: what they wished stays in this browser. */
   | { type: 'access.denied' }
   | { type: 'change.refused'; productId: ProductId | null; failure: Failure }

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.model.ts'
 
-test('the language changes on the page where she is', async ({ catalogue, page }) => {
+test('the language changes on the page where the shopper is', async ({ catalogue, page }) => {
   await catalogue.open('/Table/')
   await page.locator('header details summary').click()
   await page.locator('header details').getByRole('link', { name: 'Polski' }).click()
@@ -13,7 +13,7 @@ test('the language changes on the page where she is', async ({ catalogue, page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
 })
 
-test('the currency changes on the page where she is', async ({ catalogue, page }) => {
+test('the currency changes on the page where the shopper is', async ({ catalogue, page }) => {
   await catalogue.open('/Carafe-with-oak-stopper/MO-1110')
   await expect(page.getByRole('main')).toContainText('€48.00')
   await page.locator('header details summary').click()

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.model.ts'
 import { guest } from './shopper.model.ts'
 
-test('a guest finds a bowl, fills her cart, orders and pays', async ({
+test('a guest finds a bowl, fills their cart, orders and pays', async ({
   catalogue,
   cart,
   checkout,

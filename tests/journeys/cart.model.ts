@@ -89,7 +89,7 @@ export class CartModel {
     await expect(this.line(label)).toHaveCount(0)
   }
 
-  /** Everything she changed has been answered. */
+  /** Everything the shopper changed has been answered. */
   async seeSettled(): Promise<void> {
     await expect(this.page.locator('[data-pending]')).toHaveCount(0)
     await expect(this.page.locator('main dl, dialog[open] dl').first()).toBeVisible()

@@ -138,7 +138,7 @@ test('maintenance closes every page, the kept ones too, in every language, and e
   await catalogue.seeCartCount(1)
   await shop.fault({ maintenance: true })
 
-  // Inside the shop first: she sees it at once, and so does everybody after her.
+  // Inside the shop first: the shopper sees it at once, and so does everybody afterwards.
   await page.locator('header nav a[href="/Textiles/"]').first().click()
   await expect(heading(page)).toHaveText('Closed for a moment')
   for (const { prefix, language, title, text } of closedWords) {

@@ -71,7 +71,7 @@ test('a slow backend holds up nothing but its own answer', async ({ catalogue, c
   await expect(page.locator('dialog[open] dl')).toContainText('€48.00')
 })
 
-test('maintenance begins and ends while she shops', async ({ shopper, cart, page, shop, watch }) => {
+test('maintenance begins and ends during a visit', async ({ shopper, cart, page, shop, watch }) => {
   watch.expectFailedRequests()
   await shopper.hasInCart(articles.vase)
   await shop.fault({ maintenance: true })

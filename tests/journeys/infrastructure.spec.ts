@@ -128,7 +128,7 @@ test('a page that takes long says so, and gives way to another', async ({ catalo
   await expect(page).toHaveURL(/\/$/)
   await expect(progress).toHaveCount(0)
 
-  // What comes late does not take the place of what she chose instead.
+  // What comes late does not take the place of what the shopper chose instead.
   const title = await heading(page).textContent()
   await shop.release()
   await expect.poll(async () => (await shop.facts()).held).toBe(0)

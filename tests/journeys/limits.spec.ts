@@ -27,7 +27,13 @@ test('a product that is sold out meanwhile is said to be gone, and is not in the
   await cart.seeNoLine(name)
 })
 
-test('what runs short while she changes it is told at its line', async ({ cart, shopper, shop, page, catalogue }) => {
+test('what runs short while the shopper changes it is told at its line', async ({
+  cart,
+  shopper,
+  shop,
+  page,
+  catalogue,
+}) => {
   await shopper.hasInCart(articles.plate)
   await catalogue.open('/checkout/cart')
   await cart.seeLine(articles.plate.name, 1)

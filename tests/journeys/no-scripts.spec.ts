@@ -95,7 +95,13 @@ test('without scripts one sorts, turns pages, changes language and currency, and
   await other.close()
 })
 
-test('without scripts she is told what became of her change, once', async ({ page, catalogue, cart, shop, watch }) => {
+test('without scripts the shopper is told what became of their change, once', async ({
+  page,
+  catalogue,
+  cart,
+  shop,
+  watch,
+}) => {
   watch.expectFailedRequests()
   const { path, name } = articles.plate
   await page.goto(path)
@@ -180,7 +186,7 @@ test('without scripts one signs up for the newsletter, and is told what became o
   await expect(form).toContainText('Please open the email')
   expect((await shop.facts()).calls['POST /newsletter/subscribe']).toBe(3)
 
-  // The answer is hers alone; the page that all share says nothing of it.
+  // The answer is this shopper's alone; the page that all share says nothing of it.
   const own = await page.request.get('/newsletter/?newsletter=sent')
   expect(own.headers()['cache-control']).toBe('private, no-store')
   const shared = await page.request.get('/newsletter/?newsletter=nonsense')

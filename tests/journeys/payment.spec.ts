@@ -42,7 +42,7 @@ test('Back from the payment page finds the order, and the payment goes on', asyn
   await page.goBack()
   await payment.seePage('')
   await payment.seeOrder()
-  // Nothing starts by itself: the shop does not know why she came back.
+  // Nothing starts by itself: the shop does not know why the shopper came back.
   await expect(payment.countdown).toHaveCount(0)
   await page.goForward()
   await payment.seeProvider()

@@ -27,7 +27,7 @@ test('a reload at every step of the checkout keeps what was entered, but never t
     expect(kept).not.toContain('correct horse')
   })
 
-  await test.step('when the shop knows her', async () => {
+  await test.step('when the shop knows the shopper', async () => {
     await checkout.wantAccount(false)
     await checkout.fillContact({
       lastName: guest.lastName,

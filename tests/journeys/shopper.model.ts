@@ -59,8 +59,8 @@ export class ShopperModel {
   }
 
   /**
-   * A guest of the shop: the checkout knows her.
-   * @param lives what her address says instead
+   * A guest of the shop: the checkout knows who they are.
+   * @param lives what the address says instead
    */
   async isGuest(lives: { country?: string; zipcode?: string } = {}): Promise<void> {
     const countries = await this.#call<Listed>('POST', '/country', { limit: 100 })
@@ -78,7 +78,7 @@ export class ShopperModel {
     })
   }
 
-  /** A guest with this article in her cart: what she needs to order. */
+  /** A guest with this article in the cart: all that an order needs. */
   async isGuestWith(article: Article, quantity = article.quantity): Promise<void> {
     await this.hasInCart(article, quantity)
     await this.isGuest()

@@ -16,7 +16,10 @@ const troubles = [
   { kind: 'lostUpdate', ms: 50 },
 ]
 
-/** Fills and changes a cart: in the end backend and both tabs have what she did last, nothing less and nothing twice. */
+/**
+ * Fills and changes a cart: in the end backend and both tabs have what the shopper did last, nothing less and nothing
+ * twice.
+ */
 export class CartWanderer extends Wanderer {
   readonly #wanted = new Map<string, number>()
 
@@ -91,7 +94,7 @@ export class CartWanderer extends Wanderer {
     this.say(`tab ${index} adds ${name}`)
   }
 
-  /** A line that she has and that this tab's cart page shows; null when there is none. */
+  /** A line that the shopper has and that this tab's cart page shows; null when there is none. */
   async #lineIn(index: number): Promise<string | null> {
     const names = [...this.#wanted].filter(([, quantity]) => quantity > 0).map(([name]) => name)
     if (names.length === 0) return null

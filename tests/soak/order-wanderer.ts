@@ -10,7 +10,7 @@ const troubles = [
   { kind: 'latency', ms: 1_500, times: 2 },
 ]
 
-/** Orders once, with every doubt there may be: in the end there is one order and no cart, or no order and her cart. */
+/** Orders once, with every doubt there may be: in the end there is one order and no cart, or no order and the cart. */
 export class OrderWanderer extends Wanderer {
   #ordersBefore = 0
 
@@ -30,8 +30,8 @@ export class OrderWanderer extends Wanderer {
     if (made > 1) return [`${made} orders instead of one`]
     const cartIs = (quantity: number) => async (): Promise<boolean> =>
       ((await this.cart())[articles.vase.name] ?? 0) === quantity
-    if (made === 0) return (await this.comesTrue(cartIs(2))) ? [] : ['no order was made, and her cart is gone']
-    if (!(await this.comesTrue(cartIs(0)))) return ['the order was made, and her cart is still full']
+    if (made === 0) return (await this.comesTrue(cartIs(2))) ? [] : ['no order was made, and the cart is gone']
+    if (!(await this.comesTrue(cartIs(0)))) return ['the order was made, and the cart is still full']
     const offersNoMore = async (): Promise<boolean> => {
       const buttons = await Promise.all(this.tabs.map((tab) => new TroubledCheckout(tab).placeButton.count()))
       return buttons.every((count) => count === 0)

@@ -9,11 +9,13 @@ export interface SoakProduct {
   path: string
 }
 
-/** One shopper with what she wants to have in her cart. */
+/** One shopper with what they want to have in the cart. */
 export class Shopper {
   readonly browser: Browser
   readonly #wanted = new Map<string, number>()
-  /** Additions that she gave up and that may still be carried out: nothing orders them before her later calls. */
+  /**
+   * Additions that the shopper gave up and that may still be carried out: no later call of theirs comes before them.
+   */
   readonly #givenUp = new Map<string, number>()
   readonly #tally: Tally
   readonly #random: () => number
@@ -34,7 +36,7 @@ export class Shopper {
     return pickFrom(items, this.#random)
   }
 
-  /** Fills a cart from two tabs at once, changes and removes, and compares with what she wanted. */
+  /** Fills a cart from two tabs at once, changes and removes, and compares with what the shopper wanted. */
   async fillCart(products: SoakProduct[]): Promise<void> {
     const chosen = [this.pick(products), this.pick(products), this.pick(products)]
     // The first write makes the session; from then on both tabs write at once.
@@ -81,14 +83,14 @@ export class Shopper {
   }
 
   /**
-   * Orders with whatever account she has, pressing the button twice and asking again as after a lost answer.
+   * Orders with whatever account they have, pressing the button twice and asking again as after a lost answer.
    * @returns the order's id; null when there is none
    */
   async order(): Promise<string | null> {
     await this.compareCart()
     const attempt = randomUUID()
     const [one, two] = await this.#press(attempt)
-    // An addition that she gave up came between seeing and ordering: she sees it, and orders again.
+    // An addition that the shopper gave up came between seeing and ordering: they see it, and order again.
     if (one.status === 409 && two.status === 409 && this.#givenUp.size > 0) return this.order()
     if (one.status !== 200) {
       this.browser.note('unexpected answer', `order: ${one.status} ${JSON.stringify(one.body)}`)
@@ -106,7 +108,7 @@ export class Shopper {
     return id
   }
 
-  /** Everything that she wants is there, and nothing twice but what she gave up. */
+  /** Everything that the shopper wants is there, and nothing twice but what they gave up. */
   async compareCart(): Promise<void> {
     const lines = linesOf((await this.browser.call('GET', '/checkout/cart')).body)
     for (const [id, quantity] of this.#wanted) {

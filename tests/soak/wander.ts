@@ -1,8 +1,8 @@
 /**
- * A random shopper in a browser: `npm run wander -- --rounds 20`. Every round she has two tabs, and fills a cart or
- * orders while she reloads, goes back, loses the connection and the session, and answers break, come late or not at
- * all. When all is well again, backend and tabs are compared with what she did. `--seed N` begins with another round;
- * a round that went wrong is told with its steps, and its seed repeats them (not their timing).
+ * A random shopper in a browser: `npm run wander -- --rounds 20`. Every round the shopper has two tabs, and fills a
+ * cart or orders while reloading, going back, losing the connection and the session, while answers break, come late or
+ * not at all. When all is well again, backend and tabs are compared with what the shopper did. `--seed N` begins with
+ * another round; a round that went wrong is told with its steps, and its seed repeats them (not their timing).
  *
  * Code 1: something was lost or made twice, or a page complained.
  */

@@ -11,7 +11,7 @@ const PATIENCE = 20_000
 
 export type Step = () => Promise<void>
 
-/** Somebody with two tabs who does this and that while things go wrong. What she did stands in `log`. */
+/** Somebody with two tabs who does this and that while things go wrong. What the shopper did stands in `log`. */
 export abstract class Wanderer {
   readonly log: string[] = []
   protected readonly pair: Pair
@@ -27,10 +27,10 @@ export abstract class Wanderer {
     this.pair = pair
   }
 
-  /** Before her first step, with both tabs open. */
+  /** Before the first step, with both tabs open. */
   protected abstract begin(): Promise<void>
 
-  /** What she may do beside what everybody may. */
+  /** What this shopper may do beside what everybody may. */
   protected abstract steps(): Step[]
 
   /** What was lost or made twice, in words; empty when nothing was. */
@@ -130,7 +130,7 @@ export abstract class Wanderer {
     await this.pair.fault({ expire: token.value.split('.')[0] })
   }
 
-  /** From here on nothing goes wrong; the tabs come to know of it as when she looks again. */
+  /** From here on nothing goes wrong; the tabs come to know of it as when the shopper looks again. */
   async #calm(): Promise<void> {
     await this.#context.setOffline(false)
     await this.pair.reset()

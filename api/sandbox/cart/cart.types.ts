@@ -91,12 +91,12 @@ export interface StoredLine {
   label: string
 }
 
-/** A cart as it is kept: what the shopper asked for, and which discounts she has been told of. */
+/** A cart as it is kept: what the shopper asked for, and which discounts they have been told of. */
 export interface StoredCart {
   lines: StoredLine[]
   codes: string[]
   discounts: string[]
-  /** Automatic promotions that she took out. */
+  /** Automatic promotions that the shopper took out. */
   blocked: string[]
 }
 

@@ -51,7 +51,7 @@ describe('adding', () => {
     ['no type', { id: ID, quantity: 1 }, 400, 'CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED'],
     ['quantity zero', item({ quantity: 0 }), 400, 'CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY'],
     ['a word as quantity', item({ quantity: 'x' }), 400, 'VIOLATION::INVALID_TYPE_ERROR'],
-    ['a price of her own', item({ priceDefinition: { price: 1 } }), 403, 'CHECKOUT__INSUFFICIENT_PERMISSION'],
+    ['a price of their own', item({ priceDefinition: { price: 1 } }), 403, 'CHECKOUT__INSUFFICIENT_PERMISSION'],
     ['a credit', item({ type: 'credit' }), 403, 'CHECKOUT__INSUFFICIENT_PERMISSION'],
   ])('%s is refused', (_name, wrong, status, code) => {
     expect(refusal(() => addItems(full, [item(), wrong], []))).toEqual({ status, code })

@@ -58,7 +58,7 @@ function sendOptIn(shop: Shop, call: Call, customer: CustomerRecord): void {
   sendMail(shop.database, composeMail(kind, tongue, customer.email, { name }, href), shop.clock.now())
 }
 
-/** `POST /account/register`: an account or a guest; with double opt-in she is not logged in yet. */
+/** `POST /account/register`: an account or a guest; with double opt-in the shopper is not logged in yet. */
 export function register(call: Call, shop: Shop): Answer {
   const { body } = call
   const { settings } = commerceOf(shop)
@@ -113,7 +113,7 @@ export function register(call: Call, shop: Shop): Answer {
   return ok(customerAnswer(shop, customer, call.context().language, CUSTOMER_PARTS.registered, ''), token)
 }
 
-/** `POST /account/register-confirm`: the link of the confirmation mail; logs her in. */
+/** `POST /account/register-confirm`: the link of the confirmation mail; logs them in. */
 export function confirmRegistration(call: Call, shop: Shop): Answer {
   const hash = textOrNull(call.body, 'hash') ?? ''
   const customer = findByOptIn(shop.database, hash)

@@ -19,7 +19,7 @@ function notFound(addressId: string): Refusal {
   return refuse(400, 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND', detail, { addressId })
 }
 
-/** @throws Refusal 403 anonymous, 400 when the address is not hers */
+/** @throws Refusal 403 anonymous, 400 when the address is not theirs */
 function ownAddress(call: Call, shop: Shop): { customer: CustomerRecord; address: AddressRecord } {
   const customer = customerOrGuest(call, shop)
   const id = call.params['addressId'] ?? ''

@@ -92,7 +92,7 @@ test('log-in brings back cart and currency, and adds what lay in the anonymous c
   expect(await first.currency()).toBe('PLN')
 })
 
-test('a guest who registers again keeps her cart under another token; logged out she loses it', async () => {
+test('a guest who registers again keeps their cart under another token and loses it at logout', async () => {
   const guest = new Device()
   await guest.add(0)
   await guest.register({ guest: true })
@@ -104,7 +104,7 @@ test('a guest who registers again keeps her cart under another token; logged out
   expect(await guest.lines()).toBe(0)
 })
 
-test('with double opt-in she is logged in by the link in her mail only', async () => {
+test('with double opt-in the shopper is logged in by the link in their mail only', async () => {
   commerceOf(sandbox.shop).settings.doubleOptIn = true
   const device = new Device()
   await device.register({ password: PASSWORD })

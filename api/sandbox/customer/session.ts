@@ -44,9 +44,9 @@ export function takeSession(call: Call, shop: Shop, customer: CustomerRecord): s
 }
 
 /**
- * Logs a customer in. Her own session is found again with its currency, methods and cart, so that two devices share
- * one token; what lay in the anonymous cart is added to hers.
- * @returns the token of her session
+ * Logs a customer in. Their own session is found again with its currency, methods and cart, so that two devices share
+ * one token; what lay in the anonymous cart is added to theirs.
+ * @returns the token of their session
  */
 export function logIn(call: Call, shop: Shop, customer: CustomerRecord): string {
   const { sessions, database, clock } = shop
@@ -66,7 +66,7 @@ export function logIn(call: Call, shop: Shop, customer: CustomerRecord): string 
   return token
 }
 
-/** Guests lose cart and session; a customer's are kept for her next log-in, under a token that nobody has. */
+/** Guests lose cart and session; a customer's are kept for their next log-in, under a token that nobody has. */
 export function logOut(call: Call, shop: Shop, customer: CustomerRecord): string {
   if (customer.guest) {
     shop.sessions.remove(call.token)

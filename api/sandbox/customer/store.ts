@@ -56,7 +56,7 @@ export function saveCustomer(database: Database, customer: CustomerRecord): void
   )
 }
 
-/** Removes the customer with addresses and recoveries; her orders stay. */
+/** Removes the customer with addresses and recoveries; their orders stay. */
 export function removeCustomer(database: Database, id: string): void {
   database.run('DELETE FROM customer WHERE id = ?', id)
 }

@@ -56,7 +56,7 @@ function quantities(cart: JsonObject): Json[] {
   return Array.isArray(lines) ? lines.filter(isObject).map((line) => line['quantity']) : []
 }
 
-/** A guest with one line in her cart. */
+/** A guest with one line in their cart. */
 async function guest(): Promise<string> {
   const { token } = await add(goods())
   const countries = await call('POST', '/country', { filter: [{ type: 'equals', field: 'iso', value: 'DE' }] })

@@ -31,7 +31,7 @@ export type ThrottleKind = keyof typeof KINDS
 /**
  * Counts a try.
  * @param who whose tries are counted together: an address, or mail address and address
- * @throws Refusal 429 with the seconds left, when she has to wait
+ * @throws Refusal 429 with the seconds left, when the shopper has to wait
  */
 export function throttle(shop: Shop, kind: ThrottleKind, who: string): void {
   const { settings, tries } = commerceOf(shop)

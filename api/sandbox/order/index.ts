@@ -29,7 +29,7 @@ function deepLinkOf(filters: Json): string | null {
   return filter === undefined ? null : (textOrNull(filter, 'value') ?? '')
 }
 
-/** A guest's order by the link in her mail, proved by mail address and postal code. */
+/** A guest's order by the link in their mail, proved by mail address and postal code. */
 function guestOrder(call: Call, shop: Shop, code: string): OrderRecord {
   const email = textOrNull(call.body, 'email')
   const zipcode = textOrNull(call.body, 'zipcode')

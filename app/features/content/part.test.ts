@@ -41,7 +41,7 @@ test('keeps the page waiting while the document is left for a chunk that is gone
   const part = createPart(bring)
   let rendered = false
   void part.load().then(() => (rendered = true))
-  // She goes on all the same: the leaving was stopped.
+  // The shopper goes on all the same: the leaving was stopped.
   await setImmediate()
   await part.load()
   expect(bring).toHaveBeenCalledTimes(2)

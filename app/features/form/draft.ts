@@ -24,7 +24,7 @@ export function dropDraft(name: string): void {
 /** Forms, and what the checkout keeps of the order. */
 const isPrivate = (key: string): boolean => key.startsWith(keyOf('')) || key.startsWith('storechart-order-')
 
-/** Forgets what she typed in this tab and did not send: somebody else sits here now. */
+/** Forgets what the shopper typed in this tab and did not send: somebody else sits here now. */
 export function dropDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (isPrivate(key)) sessionStorage.removeItem(key)
@@ -33,7 +33,9 @@ export function dropDrafts(): void {
   }
 }
 
-/** The kept values over the initial ones; null when nothing was kept. Fields that the form does not have are ignored. */
+/**
+ * The kept values over the initial ones; null when nothing was kept. Fields that the form does not have are ignored.
+ */
 export function readDraft(name: string, initial: FormValues): FormValues | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')

@@ -8,7 +8,7 @@ import { useQuantityNotes } from './quantity-notes.ts'
 import styles from './add-to-cart.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-/** How many of a product are in the cart, her unsent changes included. */
+/** How many of a product are in the cart, unsent changes included. */
 export const useQuantityInCart = (productId: ProductCard['id']): number =>
   useCartFact((cart) => cart.lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0))
 

@@ -1,7 +1,7 @@
 import type { PartName } from './shop.store.ts'
 import { parseKept, tabKeys, writeKept } from './storage.ts'
 
-/** One thing that she did before the machines had arrived. */
+/** One thing that the shopper did before the machines had arrived. */
 export interface EarlyIntent {
   part: PartName
   event: { type: string }
@@ -28,9 +28,10 @@ function kept(): EarlyIntent[] {
 }
 
 /**
- * What she did before the machines of this document had arrived. Changes of cart and wishlist stand in the tab's own
- * storage: she may leave the document in that moment, and the machines of the next one carry them out. The browser's
- * would be shared: two tabs that write in the same moment lose each other's, and both carry out the one that is left.
+ * What the shopper did before the machines of this document had arrived. Changes of cart and wishlist stand in the
+ * tab's own storage: the shopper may leave the document in that moment, and the machines of the next one carry them
+ * out. The browser's would be shared: two tabs that write in the same moment lose each other's, and both carry out the
+ * one that is left.
  */
 export function createEarly() {
   let memory: EarlyIntent[] = []

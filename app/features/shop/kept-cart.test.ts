@@ -20,7 +20,9 @@ test('a newer change replaces the one about the same thing, and keeps what is kn
 
 const entries = (): Record<string, string> => Object.fromEntries(Object.entries(localStorage))
 
-/** What another tab does whose storage has not been carried over yet: it appears here only when the function is called. */
+/**
+ * What another tab does whose storage has not been carried over yet: it appears here only when the function is called.
+ */
 function elsewhere(work: () => void): () => void {
   const here = entries()
   work()
@@ -118,14 +120,14 @@ test('what fills a forgotten session is kept once', () => {
   expect(localStorage).toHaveLength(2)
 })
 
-test('nothing is left when she ordered or left', () => {
+test('nothing is left when the shopper ordered or left', () => {
   keptCart.write(cartOf([]))
   keptCart.add(code)
   keptCart.drop()
   expect(localStorage).toHaveLength(0)
 })
 
-test('without a cart more counts from where she began', () => {
+test('without a cart more counts from where the shopper began', () => {
   keptCart.add(more(2, 3, 4))
   keptCart.add(more(3, 4, 5))
   expect(quantityNow()).toEqual([5])

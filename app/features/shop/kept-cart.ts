@@ -77,7 +77,9 @@ function readCart(): Cart | null {
   return isCart(cart) ? cart : null
 }
 
-/** One change per thing: the newest target, and on top of it (without one: of what the cart has) all that was put in. */
+/**
+ * One change per thing: the newest target, and on top of it (without one: of what the cart has) all that was put in.
+ */
 function outboxOf(kept: readonly KeptChange[], cart: Cart | null): CartChange[] {
   const changes = kept.map(({ change }) => change)
   const targets = join(
@@ -101,8 +103,8 @@ const isSettled = ({ change }: KeptChange, settled: SyncAnswer['settled']): bool
 /**
  * What this browser keeps of the cart. Every change stands under a key of its own, which is written and removed and
  * never changed: storage has no "read and write in one", and tells other tabs only after a while, so that two tabs that
- * change one list in the same moment would lose one change. For the same reason what she puts in is kept as "so many
- * more" until it is sent: two tabs that do not know of each other yet do not mean the same quantity.
+ * change one list in the same moment would lose one change. For the same reason what the shopper puts in is kept as "so
+ * many more" until it is sent: two tabs that do not know of each other yet do not mean the same quantity.
  */
 export const keptCart = {
   read(): KeptCart {
@@ -111,10 +113,12 @@ export const keptCart = {
   },
   write(cart: Cart | null): void {
     const isWritten = writeKept(keys.cart, cart && JSON.stringify(withoutNotices(cart)))
-    // An old cart would be worse than none: what she puts in counts on top of it.
+    // An old cart would be worse than none: what the shopper puts in counts on top of it.
     if (!isWritten) writeKept(keys.cart, null)
   },
-  /** Adds one change: a target instead of all about the same thing that this tab sees, more of a product beside them. */
+  /**
+   * Adds one change: a target instead of all about the same thing that this tab sees, more of a product beside them.
+   */
   add(change: CartChange): void {
     const replaced = isAddition(change) ? [] : about(keptChanges(), change.key)
     keep(withSketchOf(change, replaced), replaced)
@@ -149,7 +153,10 @@ export const keptCart = {
     keptCart.write(cart)
     remove(keptChanges().filter((kept) => isSettled(kept, settled)))
   },
-  /** She ordered or left. The cart goes last: without it other tabs would take the changes for those of a new one. */
+  /**
+   * The shopper ordered or left. The cart goes last: without it other tabs would take the changes for those of a new
+   * one.
+   */
   drop(): void {
     remove(keptChanges())
     keptCart.write(null)

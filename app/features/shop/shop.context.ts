@@ -45,21 +45,21 @@ export const useCartFact = <Value>(select: (facts: CartFacts) => Value): Value =
 export const useSessionFact = <Value>(select: (facts: SessionFacts) => Value): Value => useFact('session', select)
 export const useWishlistFact = <Value>(select: (facts: WishlistFacts) => Value): Value => useFact('wishlist', select)
 
-/** All facts of the cart and what she can do with it. */
+/** All facts of the cart and what the shopper can do with it. */
 export function useCart(): CartFacts & CartIntents {
   useAwake()
   const facts = useFact('cart', whole)
   return { ...facts, ...useShopStore().intents.cart }
 }
 
-/** All facts of the session and what she can change about it. */
+/** All facts of the session and what the shopper can change about it. */
 export function useSession(): SessionFacts & SessionIntents {
   useAwake()
   const facts = useFact('session', whole)
   return { ...facts, ...useShopStore().intents.session }
 }
 
-/** All facts of the wishlist and what she can do with it. */
+/** All facts of the wishlist and what the shopper can do with it. */
 export function useWishlist(): WishlistFacts & WishlistIntents {
   useAwake()
   const facts = useFact('wishlist', whole)

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what she put in before the machines came is carried out by those of the next document, once', async () => {
+test('what the shopper put in before the machines came is carried out by those of the next document, once', async () => {
   const left = store()
   left.intents.cart.add(bowlSketch, 2)
   left.intents.wishlist.add(bowlSketch.productId)

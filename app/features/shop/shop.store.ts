@@ -31,8 +31,8 @@ export interface ShopStoreOptions {
 /** The running shop of one tab, as hooks read it. */
 export interface ShopStore {
   /**
-   * Lets the actors run: at once when this browser holds something to show or she did something already, else when it
-   * has time. The returned function stops them.
+   * Lets the actors run: at once when this browser holds something to show or the shopper did something already, else
+   * when it has time. The returned function stops them.
    */
   start: () => () => void
   /** Somebody needs the actors now. */
@@ -70,7 +70,7 @@ const loadRuntime = () => withConnection(() => import('./shop.runtime.ts'))
 
 const away: Failure = { kind: 'unreachable', reason: 'network', status: null, violations: [] }
 
-/** What a page shows when the machines cannot be loaded: what she does is kept, and nothing else is known. */
+/** What a page shows when the machines cannot be loaded: what the shopper does is kept, and nothing else is known. */
 const strandedFacts = (unsent: number): Facts => ({
   ...initialFacts,
   cart: { ...initialFacts.cart, situation: 'offline', unsent, failure: away },
@@ -94,7 +94,7 @@ function createSwitch(): ShopStore['sideCart'] {
   }
 }
 
-/** The shop of one tab. Before its actors run it shows their first facts and keeps what she does for them. */
+/** The shop of one tab. Before its actors run it shows their first facts and keeps what the shopper does for them. */
 export function createShopStore(options: ShopStoreOptions): ShopStore {
   let running: RunningShop | null = null
   /** Set while the shop is started: brings the actors, once. */
@@ -161,7 +161,7 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
         })
       } catch {
         if (stopped) return
-        // Asked for again after a while, by the connection's return, and by the next thing that she does.
+        // Asked for again after a while, by the connection's return, and by the next thing that the shopper does.
         again = setTimeout(now, backOff(patience, failures, Math.random()))
         failures += 1
         return strand()

@@ -77,7 +77,7 @@ test.describe('notices', () => {
       if (atLine) await expect(cart.line(plate.name).getByRole('alert')).toHaveCount(0)
 
       // Another answer does not repeat them. At the line they went with its change; above it stays what happened to
-      // codes and discounts, until she closes it, and goes what stood in the way and does so no more.
+      // codes and discounts, until the shopper closes it; what stood in the way goes when it no longer does.
       await shop.reset()
       await cart.typeQuantity(vase.name, 3)
       await cart.seeLine(vase.name, 3)
@@ -133,7 +133,7 @@ test.describe('notices', () => {
     await expect(told('status', 'Discount added: Welcome')).toHaveCount(0)
   })
 
-  test('what is taken out is put back where she goes on', async ({ shopper, cart, page }) => {
+  test('what is taken out is put back where the shopper goes on', async ({ shopper, cart, page }) => {
     await shopper.hasInCart(vase)
     await openCart(cart)
     await cart.typeQuantity(vase.name, 2)
@@ -224,7 +224,7 @@ test.describe('refused', () => {
     await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1, [plate.name]: 2 })
   })
 
-  test('an article that cannot be put in is named where she is', async ({ shop, catalogue }) => {
+  test('an article that cannot be put in is named where the shopper is', async ({ shop, catalogue }) => {
     await catalogue.open(vase.path)
     await shop.fault({ kind: 'status', path: '/checkout/cart/line-item', method: 'POST', status: 400, times: 1 })
     await catalogue.addToCart()
@@ -235,7 +235,7 @@ test.describe('refused', () => {
 
 test.describe('lost answers', () => {
   for (const commit of [true, false])
-    test(`of a change and a removal that the backend ${commit ? 'made' : 'never saw'} end as she wanted`, async ({
+    test(`of a change and a removal that the backend ${commit ? 'made' : 'never saw'} end as the shopper wanted`, async ({
       shop,
       shopper,
       cart,
@@ -280,7 +280,12 @@ test('ten quick presses are one call, with the last quantity', async ({ shop, sh
   expect(await backendCart(page.request, shop.origin)).toMatchObject({ [vase.name]: 11 })
 })
 
-test('an answer that comes late never shows over what she wanted since', async ({ shop, shopper, cart, page }) => {
+test('an answer that comes late never shows over what the shopper wanted since', async ({
+  shop,
+  shopper,
+  cart,
+  page,
+}) => {
   await shopper.hasInCart(vase)
   await openCart(cart)
   const seen: string[] = []
@@ -300,7 +305,7 @@ test('an answer that comes late never shows over what she wanted since', async (
   await shop.release()
   await cart.seeLine(vase.name, 5)
   expect(await asked(shop, change)).toBe(2)
-  // The field's value follows what she wants, so the last word before the settled one is hers as well.
+  // The field's value follows what the shopper wants, so the value before the settled one is the shopper's as well.
   expect(seen.slice(seen.indexOf('5')).filter((quantity) => quantity !== '5')).toEqual([])
 })
 
@@ -369,7 +374,12 @@ test.describe('before the machines have come', () => {
   /** The chunk that brings them; loaded after the page. */
   const runtime = /\/assets\/shop\.runtime-[^/]*\.js$/
 
-  test('what she put in is there when she leaves the page in that moment', async ({ catalogue, shop, page, cart }) => {
+  test('what the shopper put in is there when they leave the page in that moment', async ({
+    catalogue,
+    shop,
+    page,
+    cart,
+  }) => {
     await page.route(runtime, () => undefined)
     await catalogue.open(vase.path)
     await catalogue.addToCart()
@@ -383,7 +393,7 @@ test.describe('before the machines have come', () => {
     expect(await backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1 })
   })
 
-  test('and they cannot be loaded: she is told, and what she did is kept until they come', async ({
+  test('and they cannot be loaded: the shopper is told, and every change is kept until they come', async ({
     catalogue,
     shop,
     page,

@@ -32,7 +32,7 @@ test.describe('between seeing and ordering', () => {
       shown: [`${vase.name} is no longer available and was taken out`],
     },
   ]) {
-    test(`${what} changes: she sees it, accepts it, and orders once`, async ({ shop, checkout, payment }) => {
+    test(`${what} changes: the shopper sees it, accepts it, and orders once`, async ({ shop, checkout, payment }) => {
       const before = (await shop.facts()).orders
       await shop.fault(fault)
       await checkout.placeButton.click()
@@ -62,7 +62,7 @@ test.describe('between seeing and ordering', () => {
       shown: ['The promotion “€20 off from €120” no longer applies', `${vase.name} now costs €90.00`],
     },
   ]) {
-    test(`a promotion ${what}: she sees it, accepts it, and orders once`, async ({
+    test(`a promotion ${what}: the shopper sees it, accepts it, and orders once`, async ({
       shop,
       shopper,
       checkout,
@@ -115,7 +115,7 @@ test.describe('between seeing and ordering', () => {
     expect((await shop.facts()).orders).toBe(before + 1)
   })
 
-  test('the cart is emptied in another tab: there is nothing to order, and she is told', async ({
+  test('the cart is emptied in another tab: there is nothing to order, and the shopper is told', async ({
     shop,
     context,
     checkout,
@@ -136,7 +136,13 @@ test.describe('between seeing and ordering', () => {
     expect((await shop.facts()).orders).toBe(before)
   })
 
-  test('she corrects her mail, her name and her address', async ({ shop, context, checkout, payment, page }) => {
+  test('the shopper corrects their mail, their name and their address', async ({
+    shop,
+    context,
+    checkout,
+    payment,
+    page,
+  }) => {
     const token = async () => (await context.cookies()).find(({ name }) => name === 'sw-context-token')?.value
     const before = await token()
     await checkout.edit('email address')
@@ -163,7 +169,7 @@ test.describe('between seeing and ordering', () => {
   })
 })
 
-test('a guest who has to confirm her mail is told so, and keeps her cart', async ({
+test('a guest who has to confirm their mail is told so, and keeps their cart', async ({
   shop,
   shopper,
   checkout,

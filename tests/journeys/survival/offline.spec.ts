@@ -7,7 +7,7 @@ const { vase, plate, tumbler } = articles
 
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
-test('three changes in two tabs without connection are there when she opens the shop again', async ({
+test('three changes in two tabs without connection are there when the shopper opens the shop again', async ({
   shop,
   shopper,
   context,
@@ -49,7 +49,7 @@ test('three changes in two tabs without connection are there when she opens the 
   await expect.poll(() => backendCart(context.request, shop.origin)).toEqual({ [vase.name]: 2, [tumbler.name]: 2 })
 })
 
-test('what sold out while she was offline is named, and the rest is kept', async ({
+test('what sold out while the shopper was offline is named, and the rest is kept', async ({
   shop,
   shopper,
   context,

@@ -15,7 +15,7 @@ interface Trouble {
   faults: object[]
   /** The browser waits until its own time limit. */
   silent: boolean
-  /** Orders that exist while she is still told that it is being checked. */
+  /** Orders that exist while the shopper is still told that it is being checked. */
   early: 0 | 1
   /** Orders that exist when the backend is well again. */
   orders: 0 | 1
@@ -73,9 +73,9 @@ const deadline = 181_000
 
 interface Disturbance {
   name: string
-  /** How she orders. */
+  /** How the shopper orders. */
   press: (page: Page) => Promise<void>
-  /** What she does while she does not know yet. */
+  /** What the shopper does while the outcome is unknown. */
   meanwhile: (page: Page, other: Page | null) => Promise<void>
   /** The page that sent the order is gone: nobody waits for its time limit. */
   leaves: boolean
@@ -137,7 +137,7 @@ async function openSecond(context: BrowserContext): Promise<Page> {
 
 for (const trouble of troubles) {
   for (const disturbance of disturbances) {
-    const outcome = trouble.orders === 1 ? 'one order' : 'no order, and she may order again'
+    const outcome = trouble.orders === 1 ? 'one order' : 'no order, and the shopper may order again'
     test(`${trouble.name}; ${disturbance.name}: ${outcome}`, async ({
       shop,
       shopper,
@@ -178,7 +178,7 @@ for (const trouble of troubles) {
         await context.clock.fastForward(deadline)
         await checkout.tryAgain()
         expect((await shop.facts()).orders).toBe(before)
-        // What she agreed to is kept by the page, not by the browser.
+        // What the shopper agreed to is kept by the page, not by the browser.
         if (disturbance.leaves) await checkout.acceptTerms()
         await checkout.place()
         await payment.seeOrder()

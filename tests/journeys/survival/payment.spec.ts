@@ -50,7 +50,7 @@ test('coming back twice does no harm: reload, Back, and the return address once 
   expect(latestOrders.filter(({ id }) => id === order).map(({ payments }) => payments)).toEqual([['paid']])
 })
 
-test('after 31 minutes the payment is too old: she is told so, and the same method works again', async ({
+test('after 31 minutes the payment is too old: the shopper is told so, and the same method works again', async ({
   order,
   payment,
   page,
@@ -85,7 +85,7 @@ test('declined, then with another method: it is set before the payment is starte
   await payment.chooseAnotherMethod('Invoice')
   await payment.seeText('You pay by invoice.')
   expect(calls).toEqual(['/order/payment', '/handle-payment'])
-  // What she chose last counts, also for the address that the provider returned to.
+  // What the shopper chose last counts, also for the address that the provider returned to.
   await page.reload()
   await expect(payment.main).not.toContainText('You cancelled')
   expect((await shop.facts()).latestOrders[0]?.payments.at(-1)).toBe('open')
@@ -102,7 +102,7 @@ test('the provider does not answer: the reason, and a second try', async ({ orde
   expect(calls).toEqual(['/order/payment', '/handle-payment'])
 })
 
-test('she is not sent to what is no address of a page', async ({ order, payment, page }) => {
+test('the shopper is not sent to what is no address of a page', async ({ order, payment, page }) => {
   let address = ''
   await page.route('**/store-api/handle-payment', (route) => route.fulfill({ json: { redirectUrl: address } }))
   for (address of ['javascript:document.title="taken"', 'https://']) {
@@ -113,7 +113,7 @@ test('she is not sent to what is no address of a page', async ({ order, payment,
   }
 })
 
-test('paid meanwhile in another tab: no second payment, whatever she presses', async ({
+test('paid meanwhile in another tab: no second payment, whatever the shopper presses', async ({
   order,
   payment,
   context,

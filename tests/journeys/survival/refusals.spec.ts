@@ -6,7 +6,7 @@ const { vase, plate, pattern } = articles
 const refusedTitle = 'Your order was not placed. Nothing was charged, and nothing is lost.'
 const note = 'Please ring twice.'
 
-/** How the backend answers the order, and what she is told. */
+/** How the backend answers the order, and what the shopper is told. */
 interface Refusal {
   name: string
   answer: { status: number; body: unknown }
@@ -83,7 +83,7 @@ const refusals = (vaseId: string): Refusal[] => [
 
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
-test('whatever the backend refuses an order for, she is told at the button, nothing is lost, and she goes on', async ({
+test('whatever the backend refuses an order for, the shopper is told at the button, loses nothing, and goes on', async ({
   shop,
   shopper,
   checkout,
@@ -173,7 +173,7 @@ test('an order that was made although its payment could not be started is shown,
   expect((await shop.facts()).orders).toBe(before + 1)
 })
 
-test('an address that lacks its state is named where she can mend it, and then she orders', async ({
+test('an address that lacks its state is named where the shopper can mend it, and then they order', async ({
   shop,
   shopper,
   checkout,
@@ -233,7 +233,7 @@ test('terms and waiver: each is asked for beside its box, gets the focus, and is
     await checkout.seeSettled()
   })
 
-  await test.step('after a reload both are asked for again, and she is told why', async () => {
+  await test.step('after a reload both are asked for again, and the shopper is told why', async () => {
     await page.reload()
     await expect(again).toBeVisible()
     await expect(checkout.terms).not.toBeChecked()

@@ -9,7 +9,7 @@ const second = articles.plate
 
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
-test('while she browses: what she puts in next joins what she had', async ({
+test('while the shopper browses: what is put in next joins what was there', async ({
   shop,
   shopper,
   catalogue,
@@ -41,7 +41,7 @@ test('in the cart: a change of one line keeps the others', async ({ shop, shoppe
   await cart.seeLine(second.name, 1)
 })
 
-test('while she types who she is: her form and her cart are kept', async ({ shop, shopper, checkout, page }) => {
+test('while the shopper types their details: form and cart are kept', async ({ shop, shopper, checkout, page }) => {
   await shopper.hasInCart(first, 2)
   await page.goto('/checkout')
   await checkout.seeContactForm()
@@ -61,7 +61,11 @@ test('while she types who she is: her form and her cart are kept', async ({ shop
   await expect(checkout.terms).toBeChecked()
 })
 
-test('while she fills in: her choice is taken, address and lines are kept', async ({ shop, shopper, checkout }) => {
+test('while the shopper fills in: their choice is taken, address and lines are kept', async ({
+  shop,
+  shopper,
+  checkout,
+}) => {
   await shopper.isGuestWith(first, 2)
   await checkout.open()
   await shop.fault(forgotten)
@@ -72,7 +76,7 @@ test('while she fills in: her choice is taken, address and lines are kept', asyn
   await expect(checkout.terms).not.toBeChecked()
 })
 
-test('before she orders: one message, the same order, and it is placed once', async ({
+test('before the shopper orders: one message, the same order, and it is placed once', async ({
   shop,
   shopper,
   checkout,
@@ -98,7 +102,7 @@ test('before she orders: one message, the same order, and it is placed once', as
   expect(latestOrders[0]?.lines).toEqual([{ label: first.name, quantity: 2 }])
 })
 
-test('while something changed: what changed stays on screen until she accepts it', async ({
+test('while something changed: what changed stays on screen until the shopper accepts it', async ({
   shop,
   shopper,
   checkout,
@@ -122,7 +126,7 @@ for (const { moment, path } of [
   { moment: 'before the order is sent', path: '/order' },
   { moment: 'while the order is sent', path: '/checkout/order' },
 ]) {
-  test(`${moment}: no order is lost or made twice, and she is where she was`, async ({
+  test(`${moment}: no order is lost or made twice, and the shopper is where they were`, async ({
     shop,
     shopper,
     checkout,

@@ -23,7 +23,7 @@ function listed(text: string): Entity[] {
   return Array.isArray(list) ? list : (list.elements ?? [])
 }
 
-/** Makes an account from another device, logged out again; `currency` is what she paid in there. */
+/** Makes an account from another device, logged out again; `currency` is what the shopper paid in there. */
 export async function makeAccount(shop: Pair, { currency }: { currency?: string } = {}): Promise<Account> {
   const elsewhere = await request.newContext({ baseURL: shop.origin, extraHTTPHeaders: { origin: shop.origin } })
   const ask = async (method: string, path: string, data: object): Promise<Entity[]> => {

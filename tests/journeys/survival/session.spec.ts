@@ -24,7 +24,7 @@ const forgotten = { expire: 'all' }
 
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
-test('a customer whose session ends while she checks out logs in in place and is where she was', async ({
+test('a customer whose session ends during the checkout logs in on the page and is where they were', async ({
   shop,
   shopper,
   checkout,
@@ -62,7 +62,7 @@ test('a customer whose session ends while she checks out logs in in place and is
   expect((await shop.facts()).latestOrders[0]?.lines[0]).toEqual({ label: vase.name, quantity: 2 })
 })
 
-test('a customer whose session ended over night finds her cart, logs in, and it is the same', async ({
+test('a customer whose session ended over night finds their cart, logs in, and it is the same', async ({
   shop,
   shopper,
   checkout,
@@ -87,7 +87,7 @@ test('a customer whose session ended over night finds her cart, logs in, and it 
   await expect(morning.changes).toHaveCount(0)
 })
 
-test('a guest whose session ends is known again after a reload, in her currency', async ({
+test('a guest whose session ends is known again after a reload, in their currency', async ({
   shop,
   shopper,
   checkout,
@@ -101,7 +101,7 @@ test('a guest whose session ends is known again after a reload, in her currency'
   await page.reload()
   await checkout.isReady()
 
-  // The reading of the page knows her, the backend does not.
+  // The reading of the page knows the guest, the backend does not.
   await shop.fault(forgotten)
   await checkout.chooseDeliveryNamed('Express')
   await expect(checkout.renewedNotice).toHaveCount(1)
@@ -109,7 +109,7 @@ test('a guest whose session ends is known again after a reload, in her currency'
   await checkout.seeOrderLine(vase.name, 2)
   await expect(checkout.total).toContainText('zł')
 
-  // The shop keeps who she is, where no script of a page can read it.
+  // The shop keeps who the shopper is, where no script of a page can read it.
   const kept = () =>
     page.evaluate(() => JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]))
   expect(await kept()).not.toMatch(/Kiln Lane|example\.com/)
@@ -130,7 +130,7 @@ for (const { part, field, value } of [
   { part: 'name', field: 'lastName', value: 'Longstocking' },
   { part: 'billing address', field: 'street', value: 'Oven Road 9' },
 ] as const) {
-  test(`while she corrects her ${part}: the form keeps what she typed, and saving works after the renewal`, async ({
+  test(`while the shopper corrects their ${part}: the form keeps what was typed, and saving works after the renewal`, async ({
     shop,
     shopper,
     checkout,
@@ -166,7 +166,7 @@ test('a login and a logout in one tab are followed by the other; nothing private
   await other.page.goto('/checkout')
   await other.logIn(account)
 
-  // Prices are those of her account, in both tabs.
+  // Prices are those of their account, in both tabs.
   await expect(other.total).toContainText('zł')
   await expect(page.locator('main')).toContainText('zł')
   await expect(page.locator('main')).not.toContainText('€48.00')
@@ -186,7 +186,7 @@ test('a login and a logout in one tab are followed by the other; nothing private
   }
 })
 
-test('a page that comes back from the back/forward cache shows who she is now', async ({
+test('a page that comes back from the back/forward cache shows who the shopper is now', async ({
   shop,
   shopper,
   page,
@@ -212,7 +212,7 @@ test('a page that comes back from the back/forward cache shows who she is now', 
   await expect(page.locator('body')).not.toContainText(account.email)
 })
 
-test('the same customer on two devices has one cart, nothing is lost, and she is told once that carts were merged', async ({
+test('the same customer on two devices has one cart, nothing is lost, and the shopper is told once that carts were merged', async ({
   shop,
   shopper,
   browser,
@@ -283,7 +283,7 @@ test('nobody is asked anything on a first visit, on any page', async ({ page, ca
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'sw-context-token' }))
 })
 
-test('maintenance begins while she shops and ends again: nothing is lost, the page returns by itself', async ({
+test('maintenance begins during a visit and ends again: nothing is lost, the page returns by itself', async ({
   shop,
   shopper,
   context,
@@ -350,7 +350,7 @@ test('the backend is away and returns: waiting tabs come back by themselves, one
   for (const tab of tabs) await new CatalogueModel(tab).seeCartCount(1)
 })
 
-test('a heart pressed after her session ended says so once, and is kept by this browser', async ({
+test('a heart pressed after their session ended says so once, and is kept by this browser', async ({
   shop,
   page,
   catalogue,
@@ -375,7 +375,7 @@ test('a heart pressed after her session ended says so once, and is kept by this 
   }
 })
 
-test('a session that ends while she pays: the payment counts, and she is told where to find her order', async ({
+test('a session that ends while the shopper pays: the payment counts, and the shopper is told where to find the order', async ({
   shop,
   shopper,
   payment,

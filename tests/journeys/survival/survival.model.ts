@@ -46,7 +46,7 @@ export class Truth {
     this.#moments = []
   }
 
-  /** Since `begin` the page never let her order once more. */
+  /** Since `begin` the page never let the shopper order once more. */
   neverOfferedToOrder(page: Page): void {
     const offers = this.#moments.filter((moment) => moment.page === page && moment.couldOrder)
     expect(offers.map(({ heading }) => heading)).toEqual([])
@@ -144,7 +144,7 @@ export class TroubledCheckout extends CheckoutModel {
     await this.seeSettled()
   }
 
-  /** It certainly failed, and she may order again. */
+  /** It certainly failed, and the shopper may order again. */
   async tryAgain(): Promise<void> {
     await expect(this.nothingFound).toBeVisible()
     await this.page.getByRole('button', { name: 'Back to my order' }).click()

@@ -55,7 +55,12 @@ test('an order in one tab empties the cart of the other, without complaints abou
   await expect(other.locator('main').getByText('no longer in your cart')).toHaveCount(0)
 })
 
-test('who she is in one tab, she is in the other, with the same cart', async ({ context, shopper, page, checkout }) => {
+test('who the shopper is in one tab, they are in the other, with the same cart', async ({
+  context,
+  shopper,
+  page,
+  checkout,
+}) => {
   await shopper.isGuestWith(vase)
   await checkout.open()
   const other = await context.newPage()

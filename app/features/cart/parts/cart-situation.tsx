@@ -8,7 +8,7 @@ interface Props {
   intents: Pick<CartIntents, 'retry'>
 }
 
-/** What she should know when the cart cannot do what it normally does. */
+/** What the shopper should know when the cart cannot do what it normally does. */
 export function CartSituation({ cart, intents }: Props) {
   const text = useText()
   if (cart.situation === 'offline') {

@@ -10,7 +10,7 @@ type Video = Extract<CmsElement, { type: 'youtube-video' | 'vimeo-video' }>
 /** What a player needs: it is another origin, so its own one gives it nothing of the shop's. */
 const playerRights = 'allow-scripts allow-same-origin allow-popups allow-presentation'
 
-/** A film from another house. Nothing of it is asked for before she says so. */
+/** A film from another house. Nothing of it is asked for before the shopper says so. */
 export default function VideoElement({ element }: { element: Video }) {
   const { embed, preview, title, type } = element
   const [allowed, setAllowed] = useState(false)
