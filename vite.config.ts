@@ -15,8 +15,17 @@ const foundation = {
   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//,
 }
 
+const root = import.meta.dirname.replaceAll('\\', '/')
+/** Files of this repository, wherever it lies: a folder above it may be called `api` as well. */
+const inside = (paths: string): RegExp => new RegExp(`^${root.replaceAll(/[^\w/]/g, String.raw`\$&`)}/(?:${paths})`)
+
 /** Our own part of that: whatever the first script imports. */
-const frame = { name: 'frame', priority: 1, tags: ['$initial' as const], test: /\/(?:app|api|machines)\/|app\.config/ }
+const frame = {
+  name: 'frame',
+  priority: 1,
+  tags: ['$initial' as const],
+  test: inside('(?:app|api|machines)/|app\\.config'),
+}
 
 /** What shows a figure or a picture: the cart and the checkout need it too, and no card. */
 const shown = {
@@ -35,7 +44,7 @@ const goods = {
  * Loading a machine, a shape or the list of a folder's names does nothing by itself: who takes one name out of them
  * does not load the others with it.
  */
-const pure = [{ test: /\/(?:machines|api)\/|\/app\/(?:features\/[^/]+|design|shell)\/index\.ts$/, sideEffects: false }]
+const pure = [{ test: inside('(?:machines|api)/|app/(?:features/[^/]+|design|shell)/index\\.ts$'), sideEffects: false }]
 
 /** Named in every script that shows it and in the page: the name and four signs of its file, no more. */
 const shortClass = (name: string, file: string): string => {

@@ -1,15 +1,10 @@
 import type { I18n } from '@lingui/core'
 import type { LocaleCode, LocaleConfig, ShopPage } from '../app.config.ts'
-import type {
-  Cart,
-  CartNotice,
-  CategoryId,
-  CountryId,
-  CountryOption,
-  PageAnswer,
-  PageKey,
-  ShopFacts,
-} from '../api/shapes/types.ts'
+import type { Cart, CartNotice } from '../api/types/cart.ts'
+import type { CategoryId, CountryId } from '../api/types/ids.ts'
+import type { PageKey } from '../api/types/navigation.ts'
+import type { PageAnswer } from '../api/types/page.ts'
+import type { CountryOption, ShopFacts } from '../api/types/sales-channel.ts'
 import type { PartName } from './features/content/parts.ts'
 
 /** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */

@@ -1,6 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { LocaleConfig } from '../app.config.ts'
-import type { CountryOption, PageAnswer } from '../api/shapes/types.ts'
+import type { PageAnswer } from '../api/types/page.ts'
+import type { CountryOption } from '../api/types/sales-channel.ts'
 import { buildId } from './build-id.ts'
 import { withConnection } from './client/with-connection.ts'
 import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts, type ServedCart } from './context.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CategoryId, CategoryPage, SafeHtml } from '../api/shapes/types.ts'
+import type { SafeHtml } from '../api/types/common.ts'
+import type { CategoryId } from '../api/types/ids.ts'
+import type { CategoryPage } from '../api/types/page.ts'
 import { config } from '../app.config.ts'
 import { noFacts } from './context.ts'
 import { catalogueHead, pageTitle } from './head.ts'

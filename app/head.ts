@@ -1,4 +1,6 @@
-import type { Breadcrumb, CataloguePage, PageMeta, ProductDetail } from '../api/shapes/types.ts'
+import type { Breadcrumb, PageMeta } from '../api/types/common.ts'
+import type { CataloguePage } from '../api/types/page.ts'
+import type { ProductDetail } from '../api/types/product.ts'
 import { config } from '../app.config.ts'
 import type { RouterContext } from './context.ts'
 import { early, partsOf } from './features/content/parts.ts'

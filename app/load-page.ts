@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { CategoryPage, LandingPage, PageAnswer, PageKey, ProductPage, SearchPage } from '../api/shapes/types.ts'
+import type { PageKey } from '../api/types/navigation.ts'
+import type { CategoryPage, LandingPage, PageAnswer, ProductPage, SearchPage } from '../api/types/page.ts'
 import type { RouterContext } from './context.ts'
 import { early, loadParts, partsOf } from './features/content/parts.ts'
 import { asJsonText } from './json-text.ts'

@@ -1,7 +1,7 @@
-import { createStoreApi } from '../api/client.ts'
-import { readCountries } from '../api/session.ts'
-import { StoreApiError } from '../api/shapes/failure.ts'
-import type { CountryOption } from '../api/shapes/types.ts'
+import { createStoreApi } from '../api/client/client.ts'
+import { readCountries } from '../api/operations/session.ts'
+import { StoreApiError } from '../api/client/store-api-error.ts'
+import type { CountryOption } from '../api/types/sales-channel.ts'
 import { pageError } from './read-payload.ts'
 
 /**

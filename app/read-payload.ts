@@ -1,9 +1,9 @@
 import type { LocaleConfig } from '../app.config.ts'
-import type { PageAnswer } from '../api/shapes/types.ts'
-import type { Failure } from '../api/shapes/failure.ts'
+import type { PageAnswer } from '../api/types/page.ts'
+import type { Failure } from '../api/types/failure.ts'
 import type { PageRequest } from './context.ts'
 import { localHref } from './locale.ts'
-import { withoutSlashes } from '../api/slashes.ts'
+import { withoutSlashes } from '../api/mappers/slashes.ts'
 
 /** Body of `GET {page}/_payload.json`. */
 export interface Payload {

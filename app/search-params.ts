@@ -1,5 +1,5 @@
 import { config } from '../app.config.ts'
-import { format, parse, type ListingRules } from '../api/shapes/listing-query.ts'
+import { format, parse, type ListingRules } from '../api/mappers/listing-query.ts'
 
 /** Search parameters as the routes see them: plain strings, never parsed as JSON (`search=007` stays `007`). */
 export type SearchParams = Record<string, string>

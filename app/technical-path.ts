@@ -1,4 +1,4 @@
-import type { CataloguePage } from '../api/shapes/types.ts'
+import type { CataloguePage } from '../api/types/page.ts'
 
 const folders = { category: 'navigation', product: 'detail', landing: 'landingPage' }
 

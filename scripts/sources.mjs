@@ -18,12 +18,7 @@ function listed(folder) {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
-    .filter(
-      (file) =>
-        !file.startsWith(path.join('api', 'sandbox')) &&
-        !/\.test\.tsx?$/.test(file) &&
-        file !== path.join('app', 'routeTree.gen.ts'),
-    )
+    .filter((file) => !/\.test\.tsx?$/.test(file) && file !== path.join('app', 'routeTree.gen.ts'))
     .sort()
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { startSandbox, type SandboxOptions } from '../api/sandbox/index.ts'
+import { startSandbox, type SandboxOptions } from '../sandbox/index.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { SettingsError } from '../app/server/settings.server.ts'
-import type { Failure } from '../api/shapes/failure.ts'
+import type { Failure } from '../api/types/failure.ts'
 
 /** One line that says what to do, for everything that can keep the shop from opening. */
 export function describeStartFailure(error: unknown): string {

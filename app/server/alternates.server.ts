@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { AlternateLanguage } from '../../api/read-page.ts'
-import type { CataloguePage, NavigationEntry, PageAnswer } from '../../api/shapes/types.ts'
+import type { AlternateLanguage } from '../../api/pages/read-page.ts'
+import type { NavigationEntry } from '../../api/types/navigation.ts'
+import type { CataloguePage, PageAnswer } from '../../api/types/page.ts'
 import { technicalPath } from '../technical-path.ts'
 
 /** The same page in other languages, for hreflang and the switcher. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LanguageId } from '../../api/shapes/types.ts'
+import type { LanguageId } from '../../api/types/ids.ts'
 import { Alternates } from './alternates.server.ts'
 import { CatalogueTokens } from './catalogue-tokens.server.ts'
 import { EncodedBody } from './html.server.ts'

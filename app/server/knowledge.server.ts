@@ -1,14 +1,15 @@
 import { config, type LocaleCode, type LocaleConfig, type ShopPage } from '../../app.config.ts'
-import { readMediaOrigins } from '../../api/media-origins.ts'
-import { readLanguages, readSalesChannel } from '../../api/session.ts'
-import type { StoreApi } from '../../api/client.ts'
-import type { SalesChannel } from '../../api/shapes/session.ts'
-import { StoreApiError } from '../../api/shapes/failure.ts'
-import type { LanguageOption, NavigationEntry, PageKey } from '../../api/shapes/types.ts'
+import { readMediaOrigins } from '../../api/operations/media-origins.ts'
+import { readLanguages, readSalesChannel } from '../../api/operations/session.ts'
+import type { StoreApi } from '../../api/client/client.ts'
+import type { SalesChannel } from '../../api/mappers/session.ts'
+import { StoreApiError } from '../../api/client/store-api-error.ts'
+import type { NavigationEntry, PageKey } from '../../api/types/navigation.ts'
+import type { LanguageOption } from '../../api/types/sales-channel.ts'
 import type { PublicFacts } from '../context.ts'
 import { servedLocales } from '../locale.ts'
 import { readShopPages } from './shop-pages.server.ts'
-import { withoutSlashes } from '../../api/slashes.ts'
+import { withoutSlashes } from '../../api/mappers/slashes.ts'
 
 /** What the shop knows of its sales channel: read at start, read anew once a day. */
 export interface Knowledge {

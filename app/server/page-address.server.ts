@@ -1,5 +1,5 @@
 import type { LocaleConfig } from '../../app.config.ts'
-import type { PageKey } from '../../api/shapes/types.ts'
+import type { PageKey } from '../../api/types/navigation.ts'
 import { splitLocale } from '../locale.ts'
 import { newsletterResult, type NewsletterResult } from '../newsletter-result.ts'
 import { formatSearch, parseSearch, type ListingKind, type SearchParams } from '../search-params.ts'

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { assert, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainSpelling } from '../../api/slashes.ts'
+import { plainSpelling } from '../../api/mappers/slashes.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { addressKey, isMailPath, isPersonalPath, readPageAddress, readPayloadAddress } from './page-address.server.ts'
 

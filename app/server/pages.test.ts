@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CountryId, CurrencyId, PageAnswer } from '../../api/shapes/types.ts'
+import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
+import type { PageAnswer } from '../../api/types/page.ts'
 import { noFacts, type PublicFacts } from '../context.ts'
 import { PageError, pageError } from '../read-payload.ts'
 import { UnknownScript } from './security.server.ts'

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { withoutSlashes } from '../../api/slashes.ts'
-import type { PageAnswer, PageKey } from '../../api/shapes/types.ts'
+import { withoutSlashes } from '../../api/mappers/slashes.ts'
+import type { PageKey } from '../../api/types/navigation.ts'
+import type { PageAnswer } from '../../api/types/page.ts'
 
 /** Bytes that all remembered paths take together, at most. */
 const MOST_BYTES = 8 * 1024 * 1024

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CategoryId, PageAnswer } from '../../api/shapes/types.ts'
+import type { CategoryId } from '../../api/types/ids.ts'
+import type { PageAnswer } from '../../api/types/page.ts'
 import { PathMemory } from './path-memory.server.ts'
 
 const category = (id: string, path: string): PageAnswer => ({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { failureOfAnswer } from '../../api/shapes/failures.ts'
+import { failureOfAnswer } from '../../api/mappers/failures.ts'
 import { criteriaProblem } from './criteria-guard.server.ts'
 import { passable } from './passable.server.ts'
 import { clientHeaders, demoHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backend } from '../../api/backend.fixture.ts'
+import { backend } from '../../api/operations/backend.fixture.ts'
 import { config } from '../../app.config.ts'
 import { noFacts } from '../context.ts'
 import { readCataloguePage } from './reader.server.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
-import type { SafeHtml } from '../../api/shapes/types.ts'
+import type { SafeHtml } from '../../api/types/common.ts'
 
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
 const length = [/^-?\d+(?:\.\d+)?(?:px|em|rem|%|pt)?$/i]

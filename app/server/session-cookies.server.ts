@@ -1,5 +1,5 @@
-import { ShapeError } from '../../api/shapes/read.ts'
-import { session } from '../../api/shapes/session.ts'
+import { ShapeError } from '../../api/mappers/read.ts'
+import { session } from '../../api/mappers/session.ts'
 import { guestFieldsOf } from '../../machines/session/index.ts'
 import {
   GUEST_COOKIE,

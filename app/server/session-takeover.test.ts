@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSandbox, type Sandbox } from '../../api/sandbox/index.ts'
+import { startSandbox, type Sandbox } from '../../sandbox/index.ts'
 import { HttpBrowser } from '../../tests/harness/http-browser.ts'
 import { readSettings } from './settings.server.ts'
 import { createShop, type Shop } from './shop.server.ts'

@@ -1,10 +1,10 @@
 import { config, type ShopPage } from '../../app.config.ts'
-import type { StoreApi } from '../../api/client.ts'
-import { readSeoEntries } from '../../api/content.ts'
-import { findEntry } from '../../api/shapes/navigation.ts'
-import type { NavigationEntry, PageKey } from '../../api/shapes/types.ts'
+import type { StoreApi } from '../../api/client/client.ts'
+import { readSeoEntries } from '../../api/operations/content.ts'
+import { findEntry } from '../../api/mappers/navigation.ts'
+import type { NavigationEntry, PageKey } from '../../api/types/navigation.ts'
 import type { PublicFacts } from '../context.ts'
-import { withoutSlashes } from '../../api/slashes.ts'
+import { withoutSlashes } from '../../api/mappers/slashes.ts'
 
 const names = Object.keys(config.shopPages) as ShopPage[]
 

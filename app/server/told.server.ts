@@ -1,5 +1,5 @@
-import type { CartNotice, NoticeLevel } from '../../api/shapes/types.ts'
-import { idOf } from '../../api/shapes/ids.ts'
+import type { CartNotice, NoticeLevel } from '../../api/types/cart.ts'
+import { idOf } from '../../api/mappers/ids.ts'
 import { dropCookie, setCookie } from './cookies.server.ts'
 
 /** What a form without scripts has to tell on the cart page that it leads to: codes and parameters, no sentence. */

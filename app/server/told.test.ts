@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CartNotice, LineId } from '../../api/shapes/types.ts'
+import type { CartNotice } from '../../api/types/cart.ts'
+import type { LineId } from '../../api/types/ids.ts'
 import { readCookies } from './cookies.server.ts'
 import { changeFailed, dropTold, readTold, toldCookie } from './told.server.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Breadcrumb } from '../../api/shapes/types.ts'
+import type { Breadcrumb } from '../../api/types/common.ts'
 import styles from './breadcrumbs.module.css'
 import { ShopLink } from './shop-link.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CurrencyOption } from '../../api/shapes/types.ts'
+import type { CurrencyOption } from '../../api/types/sales-channel.ts'
 import { Button, Field, Select } from '../design/index.ts'
 import { useSessionFact, useSessionIntents } from '../features/shop/index.ts'
 import { useDocumentCurrency, useFacts, useLocalHref } from '../locale.ts'

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import type { NavigationEntry } from '../../api/shapes/types.ts'
+import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { ShopLink } from './shop-link.tsx'
 
 /** An entry of a navigation: link, external link, or plain text for a folder (behaviour 1.17). */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { NavigationEntry } from '../../api/shapes/types.ts'
+import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { Page } from '../design/index.ts'
 import { PictureView } from '../features/product/picture-view.tsx'
 import { EntryLink } from './entry-link.tsx'

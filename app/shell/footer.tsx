@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NavigationEntry } from '../../api/shapes/types.ts'
+import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { Page } from '../design/index.ts'
 import { useFacts } from '../locale.ts'
 import { Brand } from './brand.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NavigationEntry } from '../../api/shapes/types.ts'
+import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { NotLoaded, classes, later } from '../design/index.ts'
 import { usePath } from './current-page.ts'
 import { EntryLink } from './entry-link.tsx'

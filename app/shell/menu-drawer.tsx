@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NavigationEntry } from '../../api/shapes/types.ts'
+import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { config } from '../../app.config.ts'
 import { Disclosure, Drawer } from '../design/index.ts'
 import { useFacts } from '../locale.ts'

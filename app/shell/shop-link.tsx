@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import type { PageKey } from '../../api/shapes/types.ts'
+import type { PageKey } from '../../api/types/navigation.ts'
 import { prepare } from '../client/preparing.ts'
 import { useLocalHref } from '../locale.ts'
 

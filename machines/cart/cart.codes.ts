@@ -1,4 +1,4 @@
-import type { Cart, CartNotice } from '../../api/shapes/types.ts'
+import type { Cart, CartNotice } from '../../api/types/cart.ts'
 
 export const sameCode = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 

@@ -1,4 +1,5 @@
-import type { CartNotice, LineId } from '../../api/shapes/types.ts'
+import type { CartNotice } from '../../api/types/cart.ts'
+import type { LineId } from '../../api/types/ids.ts'
 import type { CartEvent, LineSketch } from './cart.types.ts'
 
 /** What a screen may ask of the cart. */

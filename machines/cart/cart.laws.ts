@@ -1,4 +1,4 @@
-import type { CartNotice } from '../../api/shapes/types.ts'
+import type { CartNotice } from '../../api/types/cart.ts'
 import { failures } from '../kit/samples.ts'
 import { law } from '../kit/testing.ts'
 import type { Law, StepOf } from '../kit/testing.ts'

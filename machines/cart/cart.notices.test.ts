@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine, CartNotice } from '../../api/shapes/types.ts'
+import type { CartLine, CartNotice } from '../../api/types/cart.ts'
 import { codesOf } from './cart.codes.ts'
 import { isTrueOf } from './cart.notices.ts'
 import { bowlLine, cartOf, line, lamp, shippingNotice, stockNotice } from './cart.samples.ts'

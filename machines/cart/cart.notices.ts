@@ -1,4 +1,4 @@
-import type { Cart, CartNotice } from '../../api/shapes/types.ts'
+import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import { hasCode } from './cart.plan.ts'
 
 /** Notices that come with every cart until their reason is gone; all others are told by one answer only. */

@@ -1,4 +1,5 @@
-import type { Cart, CartLine, CartNotice, LineId } from '../../api/shapes/types.ts'
+import type { Cart, CartLine, CartNotice } from '../../api/types/cart.ts'
+import type { LineId } from '../../api/types/ids.ts'
 import { sameCode } from './cart.codes.ts'
 import type { CartCall, CartChange, LineChange, LineSketch } from './cart.types.ts'
 

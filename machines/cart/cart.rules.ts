@@ -1,5 +1,6 @@
-import type { Cart, CartLine, CartNotice, LineId, NoticeLevel } from '../../api/shapes/types.ts'
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Cart, CartLine, CartNotice, NoticeLevel } from '../../api/types/cart.ts'
+import type { LineId } from '../../api/types/ids.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import { nextVersion, put } from '../kit/outbox.ts'
 import { isCodeNotice } from './cart.codes.ts'
 import { includesNotice, isTrueOf, stands } from './cart.notices.ts'

@@ -1,4 +1,6 @@
-import type { Cart, CartLine, CartNotice, Money, ProductId } from '../../api/shapes/types.ts'
+import type { Cart, CartLine, CartNotice } from '../../api/types/cart.ts'
+import type { Money } from '../../api/types/common.ts'
+import type { ProductId } from '../../api/types/ids.ts'
 import { productId } from '../kit/samples.ts'
 import { lineIdOf } from './cart.rules.ts'
 import type { CartChange, LineChange, LineSketch } from './cart.types.ts'

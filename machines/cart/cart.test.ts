@@ -1,6 +1,6 @@
 import { SimulatedClock, createActor, fromPromise } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
-import type { Cart } from '../../api/shapes/types.ts'
+import type { Cart } from '../../api/types/cart.ts'
 import { failures } from '../kit/samples.ts'
 import { cartMachine } from './cart.machine.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Cart, CartDelivery, CartLine, CartNotice, CartTotals } from '../../api/shapes/types.ts'
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Cart, CartDelivery, CartLine, CartNotice, CartTotals } from '../../api/types/cart.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import type { CartSnapshot } from './cart.machine.ts'
 import { codesOf, isCodeNotice, sameCode } from './cart.codes.ts'
 import type { CodeStatus } from './cart.codes.ts'

@@ -1,4 +1,6 @@
-import type { Cart, CartLine, CartNotice, Money, PaymentMethod, ShippingMethod } from '../../api/shapes/types.ts'
+import type { Cart, CartLine, CartNotice } from '../../api/types/cart.ts'
+import type { PaymentMethod, ShippingMethod } from '../../api/types/checkout.ts'
+import type { Money } from '../../api/types/common.ts'
 import type { Change, CheckoutContext, CheckoutReading, Consents } from './checkout.types.ts'
 
 /** Goods only: promotions and failed lines do not count (spec §4). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CartObstacle } from '../../api/shapes/failure.ts'
-import type { ProductId } from '../../api/shapes/types.ts'
+import type { CartObstacle } from '../../api/types/failure.ts'
+import type { ProductId } from '../../api/types/ids.ts'
 import { isDecided, refusalOf } from './checkout.refusal.ts'
 import { failures, hex, sampleCart, sampleLine } from './checkout.samples.ts'
 

@@ -1,5 +1,5 @@
-import type { CartObstacle, Failure } from '../../api/shapes/failure.ts'
-import type { Cart } from '../../api/shapes/types.ts'
+import type { CartObstacle, Failure } from '../../api/types/failure.ts'
+import type { Cart } from '../../api/types/cart.ts'
 import type { Refusal, RefusalReason } from './checkout.types.ts'
 
 const codes = (failure: Failure): (string | null)[] =>

@@ -1,27 +1,21 @@
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { Cart, CartLine, CartNotice } from '../../api/types/cart.ts'
+import type { PaymentMethod, ShippingMethod } from '../../api/types/checkout.ts'
+import type { Money } from '../../api/types/common.ts'
+import type { Address, AddressFields, RegisterFields } from '../../api/types/customer.ts'
 import type {
-  Address,
-  AddressFields,
   AddressId,
-  Cart,
-  CartLine,
-  CartNotice,
   CountryId,
   CurrencyId,
   LanguageId,
   LineId,
-  Money,
   OrderId,
-  OrderMark,
-  PaymentMethod,
   PaymentMethodId,
   ProductId,
-  RegisterFields,
-  Session,
-  SessionKind,
-  ShippingMethod,
   ShippingMethodId,
-} from '../../api/shapes/types.ts'
+} from '../../api/types/ids.ts'
+import type { OrderMark } from '../../api/types/order.ts'
+import type { Session, SessionKind } from '../../api/types/session.ts'
 import type { CheckoutReading } from './checkout.types.ts'
 
 /** Euros for samples. */

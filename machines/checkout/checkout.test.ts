@@ -19,7 +19,8 @@ import {
 } from './checkout.samples.ts'
 import type { Attempt, AttemptAnswer, CheckoutEmitted, CheckoutReading, Preparation } from './checkout.types.ts'
 import { checkoutIntents, checkoutView } from './checkout.view.ts'
-import type { CountryId, OrderMark } from '../../api/shapes/types.ts'
+import type { CountryId } from '../../api/types/ids.ts'
+import type { OrderMark } from '../../api/types/order.ts'
 
 /** Answers of the ports, each a list that is used up from the front; the last one stays. */
 interface Script {

@@ -1,19 +1,12 @@
-import type { Failure } from '../../api/shapes/failure.ts'
-import type {
-  Address,
-  AddressFields,
-  AddressId,
-  Cart,
-  CartNotice,
-  CheckoutOptions,
-  Money,
-  OrderMark,
-  PaymentMethodId,
-  RegisterFields,
-  SalutationOption,
-  Session,
-  ShippingMethodId,
-} from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { Cart, CartNotice } from '../../api/types/cart.ts'
+import type { CheckoutOptions } from '../../api/types/checkout.ts'
+import type { Money } from '../../api/types/common.ts'
+import type { Address, AddressFields, RegisterFields } from '../../api/types/customer.ts'
+import type { AddressId, PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
+import type { OrderMark } from '../../api/types/order.ts'
+import type { SalutationOption } from '../../api/types/sales-channel.ts'
+import type { Session } from '../../api/types/session.ts'
 
 /** What the backend says, read as one: session first, then the rest side by side (behaviour 1.12). */
 export interface CheckoutReading {

@@ -1,18 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Failure } from '../../api/shapes/failure.ts'
-import type {
-  Address,
-  Cart,
-  CartNotice,
-  Customer,
-  OrderMark,
-  PaymentMethod,
-  PaymentMethodId,
-  RegisterFields,
-  SalutationOption,
-  ShippingMethod,
-  ShippingMethodId,
-} from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { Cart, CartNotice } from '../../api/types/cart.ts'
+import type { PaymentMethod, ShippingMethod } from '../../api/types/checkout.ts'
+import type { Address, Customer, RegisterFields } from '../../api/types/customer.ts'
+import type { PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
+import type { OrderMark } from '../../api/types/order.ts'
+import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import { cartNotices, contactNotices, digitalLines, isIdentified, isVirtual } from './checkout.facts.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import type {

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import { failureOf } from '../kit/failure.ts'
 import { typesOf } from '../kit/types-of.ts'
 import { firstProblem, problemsIn, sorted, withoutSecrets } from './form.rules.ts'

@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import type { FieldProblem, FormContext, FormValues } from './form.types.ts'
 
 /** Problems after a look at one field; those of the others stay as they were. */

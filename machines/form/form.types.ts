@@ -1,4 +1,4 @@
-import type { Failure, Violation } from '../../api/shapes/failure.ts'
+import type { Failure, Violation } from '../../api/types/failure.ts'
 
 /** Value of one field. Lists (several VAT ids) are written as fields of their own. */
 export type FieldValue = string | boolean

@@ -1,4 +1,4 @@
-import type { Failure, Violation } from '../../api/shapes/failure.ts'
+import type { Failure, Violation } from '../../api/types/failure.ts'
 import type { FormSnapshot } from './form.machine.ts'
 import type { FieldProblem, FieldValue, FormEvent, FormValues } from './form.types.ts'
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Failure } from '../../api/types/failure.ts'
 
 const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
   'unreachable',

@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import type {
   AddressId,
   CountryId,
@@ -7,7 +7,7 @@ import type {
   PaymentMethodId,
   ProductId,
   ShippingMethodId,
-} from '../../api/shapes/types.ts'
+} from '../../api/types/ids.ts'
 
 /** Rejections of a port as the Store API client makes them, for scenarios and tests. */
 export const rejection = (failure: Failure): { failure: Failure } => ({ failure })

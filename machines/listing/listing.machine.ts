@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
+import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 import { failureOf } from '../kit/index.ts'
 import { hasMore, withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.query.ts'
 import type { ListingContext, ListingEmitted, ListingEvent, ListingInput } from './listing.types.ts'

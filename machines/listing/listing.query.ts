@@ -1,4 +1,4 @@
-import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
+import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 import type { FilterChange, ListingEvent } from './listing.types.ts'
 
 const first = { first: 1, last: 1 }

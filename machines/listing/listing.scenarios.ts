@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Failure } from '../../api/shapes/failure.ts'
-import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 import { law, type MachineEntry, type Samples, type StepOf } from '../kit/testing.ts'
 import { listingMachine } from './listing.machine.ts'
 import { filterCount } from './listing.query.ts'

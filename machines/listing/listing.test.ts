@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
-import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
+import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 import type { ListingEvent } from './listing.types.ts'
 import { listingMachine } from './listing.machine.ts'
 import { listed } from './listing.scenarios.ts'

@@ -1,5 +1,5 @@
-import type { Failure } from '../../api/shapes/failure.ts'
-import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 
 /** A change to one filter; everything else that is chosen stays (behaviour 1.20). */
 export type FilterChange =

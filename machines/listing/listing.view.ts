@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Failure } from '../../api/shapes/failure.ts'
-import type { Listing, ListingQuery } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 import type { listingMachine } from './listing.machine.ts'
 import { filterCount, hasMore } from './listing.query.ts'
 import type { FilterChange, ListingEvent } from './listing.types.ts'

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import { failureOf } from '../kit/failure.ts'
 import { typesOf } from '../kit/types-of.ts'
 import { isAlready, isBroken } from './mail-link.rules.ts'

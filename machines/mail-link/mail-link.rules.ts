@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Failure } from '../../api/types/failure.ts'
 
 const ALREADY_DONE = 'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED'
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { OrderId } from '../../api/shapes/types.ts'
+import type { OrderId } from '../../api/types/ids.ts'
 import { failures, rejection, sampleId } from '../kit/samples.ts'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples, StepOf } from '../kit/testing.ts'

@@ -1,5 +1,5 @@
-import type { Failure } from '../../api/shapes/failure.ts'
-import type { OrderId } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { OrderId } from '../../api/types/ids.ts'
 
 /** What a link of a mail is for. */
 export type MailLinkPurpose = 'newsletter' | 'registration' | 'order' | 'password'

@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import type { MailLinkSnapshot } from './mail-link.machine.ts'
 import type { MailLinkEvent, MailLinkOutput } from './mail-link.types.ts'
 

@@ -1,4 +1,4 @@
-import type { Cart } from '../../api/shapes/types.ts'
+import type { Cart } from '../../api/types/cart.ts'
 import { isTrueOf } from '../cart/cart.notices.ts'
 import type { Notification, NotificationLevel, NotificationMessage } from './notifications.types.ts'
 

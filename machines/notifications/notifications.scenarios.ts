@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { CartNotice } from '../../api/shapes/types.ts'
+import type { CartNotice } from '../../api/types/cart.ts'
 import { bowlLine, cartOf, line, shippingNotice, stockNotice } from '../cart/cart.samples.ts'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples, StepOf } from '../kit/testing.ts'

@@ -1,4 +1,4 @@
-import type { Cart, CartNotice } from '../../api/shapes/types.ts'
+import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import type { AddedLine } from '../cart/cart.types.ts'
 
 export type NotificationLevel = 'info' | 'success' | 'warning' | 'danger'

@@ -1,5 +1,5 @@
-import type { Failure } from '../../api/shapes/failure.ts'
-import type { Order, TransactionState } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { Order, TransactionState } from '../../api/types/order.ts'
 import type { Outcome } from './payment.types.ts'
 
 const outcomes: Record<TransactionState, Outcome> = {

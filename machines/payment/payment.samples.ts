@@ -1,4 +1,6 @@
-import type { Order, OrderId, PaymentMethod, PaymentMethodId, TransactionState } from '../../api/shapes/types.ts'
+import type { PaymentMethod } from '../../api/types/checkout.ts'
+import type { OrderId, PaymentMethodId } from '../../api/types/ids.ts'
+import type { Order, TransactionState } from '../../api/types/order.ts'
 
 const hex = (letter: string) => letter.repeat(32)
 const euro = (amount: number) => ({ amount, currency: 'EUR' })

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Order, TransactionState } from '../../api/shapes/types.ts'
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { Order, TransactionState } from '../../api/types/order.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples } from '../kit/testing.ts'
 import { outcomeOf } from './payment.facts.ts'

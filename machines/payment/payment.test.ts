@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { OrderId, PaymentMethodId, TransactionState } from '../../api/shapes/types.ts'
+import type { OrderId, PaymentMethodId } from '../../api/types/ids.ts'
+import type { TransactionState } from '../../api/types/order.ts'
 import { paymentMachine } from './payment.machine.ts'
 import { sampleOrder } from './payment.samples.ts'
 import type { OrderRead, PaymentStart } from './payment.types.ts'

@@ -1,5 +1,7 @@
-import type { Failure } from '../../api/shapes/failure.ts'
-import type { Order, OrderId, PaymentMethod, PaymentMethodId } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { PaymentMethod } from '../../api/types/checkout.ts'
+import type { OrderId, PaymentMethodId } from '../../api/types/ids.ts'
+import type { Order } from '../../api/types/order.ts'
 
 /** Which page shows the payment; it decides what is done first, never what is said about the order. */
 export type PaymentPage = 'success' | 'paid' | 'unpaid'

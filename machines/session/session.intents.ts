@@ -1,4 +1,4 @@
-import type { CountryId, CurrencyId } from '../../api/shapes/types.ts'
+import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
 import type { SessionChange, SessionEvent } from './session.types.ts'
 
 /** What a screen may ask of the session. */

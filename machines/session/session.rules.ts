@@ -1,5 +1,6 @@
-import type { Failure } from '../../api/shapes/failure.ts'
-import type { Address, AddressFields, RegisterFields, Session } from '../../api/shapes/types.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { Address, AddressFields, RegisterFields } from '../../api/types/customer.ts'
+import type { Session } from '../../api/types/session.ts'
 import type { SessionChange, SessionContext, SessionEmitted, SessionMemory } from './session.types.ts'
 
 /** Nothing was decided by the backend: the same call can be made again. */

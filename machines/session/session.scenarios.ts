@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Address, Session, SessionKind } from '../../api/shapes/types.ts'
+import type { Address } from '../../api/types/customer.ts'
+import type { Session, SessionKind } from '../../api/types/session.ts'
 import {
   addressId,
   countryId,

@@ -1,15 +1,9 @@
-import type {
-  Address,
-  CountryId,
-  CurrencyOption,
-  Customer,
-  PaymentMethodId,
-  Session,
-  SessionKind,
-  ShippingMethodId,
-  TaxState,
-} from '../../api/shapes/types.ts'
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { TaxState } from '../../api/types/common.ts'
+import type { Address, Customer } from '../../api/types/customer.ts'
+import type { CountryId, PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
+import type { CurrencyOption } from '../../api/types/sales-channel.ts'
+import type { Session, SessionKind } from '../../api/types/session.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import type { SessionSnapshot } from './session.machine.ts'
 import type { SessionChange } from './session.types.ts'
 

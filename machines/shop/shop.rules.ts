@@ -1,4 +1,4 @@
-import type { CartNotice, NoticeLevel } from '../../api/shapes/types.ts'
+import type { CartNotice, NoticeLevel } from '../../api/types/cart.ts'
 import type { NotificationLevel, NotificationsEvent } from '../notifications/notifications.types.ts'
 import type { ShopEvent } from './shop.types.ts'
 

@@ -1,4 +1,4 @@
-import type { CartNotice } from '../../api/shapes/types.ts'
+import type { CartNotice } from '../../api/types/cart.ts'
 import { bowl, bowlLine, cartOf, line, stockNotice } from '../cart/cart.samples.ts'
 import { countryId, currencyId, failures, shippingMethodId } from '../kit/samples.ts'
 import { law } from '../kit/testing.ts'

@@ -1,4 +1,6 @@
-import type { Cart, ProductId, Session } from '../../api/shapes/types.ts'
+import type { Cart } from '../../api/types/cart.ts'
+import type { ProductId } from '../../api/types/ids.ts'
+import type { Session } from '../../api/types/session.ts'
 import type { CartEmitted, CartInput, KeptCart } from '../cart/cart.types.ts'
 import type { NotificationsInput } from '../notifications/notifications.types.ts'
 import type { SessionEmitted, SessionInput } from '../session/session.types.ts'

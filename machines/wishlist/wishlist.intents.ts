@@ -1,4 +1,4 @@
-import type { ProductId } from '../../api/shapes/types.ts'
+import type { ProductId } from '../../api/types/ids.ts'
 import type { WishlistEvent } from './wishlist.types.ts'
 
 /** What a screen may ask of the wishlist. */

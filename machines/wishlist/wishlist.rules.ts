@@ -1,5 +1,5 @@
-import type { ProductId } from '../../api/shapes/types.ts'
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { ProductId } from '../../api/types/ids.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import { nextVersion, put } from '../kit/outbox.ts'
 import type { WishlistChange, WishlistContext, WishlistEvent } from './wishlist.types.ts'
 

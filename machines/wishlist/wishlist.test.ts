@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
-import type { ProductId } from '../../api/shapes/types.ts'
+import type { ProductId } from '../../api/types/ids.ts'
 import { failures, productId } from '../kit/samples.ts'
 import { wishlistIntents } from './wishlist.intents.ts'
 import { wishlistMachine } from './wishlist.machine.ts'

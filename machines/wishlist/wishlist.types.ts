@@ -1,5 +1,5 @@
-import type { ProductId } from '../../api/shapes/types.ts'
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { ProductId } from '../../api/types/ids.ts'
+import type { Failure } from '../../api/types/failure.ts'
 
 /** The ids on a customer's list; `total` counts all pages. */
 export interface WishlistAnswer {

@@ -1,5 +1,5 @@
-import type { ProductId } from '../../api/shapes/types.ts'
-import type { Failure } from '../../api/shapes/failure.ts'
+import type { ProductId } from '../../api/types/ids.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import type { WishlistSnapshot } from './wishlist.machine.ts'
 import { shownIds } from './wishlist.rules.ts'
 

@@ -37,7 +37,7 @@ function namesIn(node: ts.Node): Set<string> {
 function operations(): Map<string, string[]> {
   const made = new Map<string, string[]>()
   for (const file of sources('api').filter(
-    (name) => /^api\/[\w-]+\.ts$/.test(name) && !/\.(?:test|fixture)\./.test(name),
+    (name) => /^api\/(?:operations|pages)\/[\w-]+\.ts$/.test(name) && !/\.(?:test|fixture)\./.test(name),
   )) {
     const local = new Map<string, { calls: string[]; names: Set<string> }>()
     for (const statement of parse(file).statements) {

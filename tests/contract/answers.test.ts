@@ -1,7 +1,7 @@
 /** What a real backend answers and an embedded one is easily wrong about. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOrder, updateOrder } from '../../api/sandbox/order/store.ts'
-import { countries, languages, salutations } from '../../api/sandbox/kernel/reference.ts'
+import { findOrder, updateOrder } from '../../sandbox/order/store.ts'
+import { countries, languages, salutations } from '../../sandbox/kernel/reference.ts'
 import { at, startClient, text } from './client.ts'
 import type { Client, Json, JsonObject, Reply } from './client.ts'
 

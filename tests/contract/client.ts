@@ -1,5 +1,5 @@
-import { startSandbox } from '../../api/sandbox/index.ts'
-import type { Sandbox, SandboxOptions } from '../../api/sandbox/index.ts'
+import { startSandbox } from '../../sandbox/index.ts'
+import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts'
 import type { Json, JsonObject } from '../../api/schema/official.ts'
 
 /** One instant for all contract tests. */

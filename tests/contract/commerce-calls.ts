@@ -1,5 +1,5 @@
-import { listMails } from '../../api/sandbox/mail/store.ts'
-import { countries, currencies, customerGroups, languages, salutations } from '../../api/sandbox/kernel/reference.ts'
+import { listMails } from '../../sandbox/mail/store.ts'
+import { countries, currencies, customerGroups, languages, salutations } from '../../sandbox/kernel/reference.ts'
 import { text } from './client.ts'
 import type { Client, Json, JsonObject, Reply } from './client.ts'
 

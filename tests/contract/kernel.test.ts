@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countries, currencies, languages } from '../../api/sandbox/kernel/reference.ts'
+import { countries, currencies, languages } from '../../sandbox/kernel/reference.ts'
 import { at, startClient, text } from './client.ts'
 import type { Client } from './client.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { languages } from '../../api/sandbox/kernel/reference.ts'
-import type { ListingRow } from '../../api/sandbox/kernel/catalogue.ts'
+import { languages } from '../../sandbox/kernel/reference.ts'
+import type { ListingRow } from '../../sandbox/kernel/catalogue.ts'
 import { at, startClient, text } from './client.ts'
 import type { Client, Json, JsonObject } from './client.ts'
 

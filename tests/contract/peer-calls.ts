@@ -1,5 +1,5 @@
 /** What the pages of a Vue storefront for the same API ask: every page with all that it needs, as it is sent. */
-import { countries, languages } from '../../api/sandbox/kernel/reference.ts'
+import { countries, languages } from '../../sandbox/kernel/reference.ts'
 import { at, text } from './client.ts'
 import type { Client, Json, JsonObject, Reply } from './client.ts'
 

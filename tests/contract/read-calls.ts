@@ -1,4 +1,4 @@
-import { languages } from '../../api/sandbox/kernel/reference.ts'
+import { languages } from '../../sandbox/kernel/reference.ts'
 import type { Client, Json } from './client.ts'
 
 export interface ReadCall {

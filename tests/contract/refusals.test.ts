@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { languages } from '../../api/sandbox/kernel/reference.ts'
+import { languages } from '../../sandbox/kernel/reference.ts'
 import { startClient } from './client.ts'
 import type { Client, Json } from './client.ts'
 

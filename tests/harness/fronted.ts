@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { startSandbox } from '../../api/sandbox/index.ts'
+import { startSandbox } from '../../sandbox/index.ts'
 import { startPair, type Pair } from './pair.ts'
 
 /** A shop whose backend is watched: an embedded Store API with something between it and the shop. */

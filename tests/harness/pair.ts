@@ -37,7 +37,7 @@ export interface Pair {
   said: () => string
   shopPid: number
   sandboxPid: number
-  /** Switches faults on: see api/sandbox/faults. */
+  /** Switches faults on: see sandbox/faults. */
   fault(body: object): Promise<void>
   /** Lets calls go on that a `hold` fault stopped. */
   release(): Promise<void>

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { startSandbox, type Sandbox } from '../../api/sandbox/index.ts'
+import { startSandbox, type Sandbox } from '../../sandbox/index.ts'
 import { startPair, type Pair } from '../harness/pair.ts'
 import { expect, test as journey } from './journey.model.ts'
 

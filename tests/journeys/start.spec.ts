@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startSandbox } from '../../api/sandbox/index.ts'
+import { startSandbox } from '../../sandbox/index.ts'
 import { startPair } from '../harness/pair.ts'
 import { expect, test } from '../harness/test.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { buildFolder } from '../../scripts/build.ts'
-import { DEMO_ACCESS_KEY } from '../../api/sandbox/index.ts'
+import { DEMO_ACCESS_KEY } from '../../sandbox/index.ts'
 import { expect, test } from '../harness/test.ts'
 import { scales, type RouteWeight } from './weight.ts'
 import budgets from './budgets.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { RegisterFields } from '../../../api/shapes/types.ts'
+import type { RegisterFields } from '../../../api/types/customer.ts'
 import { sampleReading, sampleRegistration } from '../../../machines/checkout/checkout.samples.ts'
 import {
   checkoutMachine,

@@ -1,4 +1,4 @@
-import { StoreApiError } from '../../../api/shapes/failure.ts'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { CheckoutActor, CheckoutEvent, Step } from '../../../machines/checkout/index.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderMark } from '../../../api/shapes/types.ts'
+import type { OrderMark } from '../../../api/types/order.ts'
 import type { Attempt } from '../../../machines/checkout/index.ts'
 
 /** Storage keys, shared by all tabs of the browser. */

@@ -1,4 +1,4 @@
-import type { CountryOption } from '../../../api/shapes/types.ts'
+import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { useSessionIntents } from '../shop/index.ts'
 import { CheckoutProvider } from './checkout.provider.tsx'
 import { CheckoutView } from './checkout.view.tsx'

@@ -1,11 +1,21 @@
-import { addCode, readCart, removeLines } from '../../../api/cart.ts'
-import { readAttempt } from '../../../api/attempt.ts'
-import { placeOrder, readCheckoutOptions, readNewestOrder } from '../../../api/checkout.ts'
-import type { StoreApi } from '../../../api/client.ts'
-import { changeProfile, createAddress, login, readAddresses, register, updateAddress } from '../../../api/customer.ts'
-import { changeContext, readContext, readSalutations } from '../../../api/session.ts'
-import { StoreApiError } from '../../../api/shapes/failure.ts'
-import type { Address, Cart, RegisterFields, SalutationOption, Session } from '../../../api/shapes/types.ts'
+import { addCode, readCart, removeLines } from '../../../api/operations/cart.ts'
+import { readAttempt } from '../../../api/operations/attempt.ts'
+import { placeOrder, readCheckoutOptions, readNewestOrder } from '../../../api/operations/checkout.ts'
+import type { StoreApi } from '../../../api/client/client.ts'
+import {
+  changeProfile,
+  createAddress,
+  login,
+  readAddresses,
+  register,
+  updateAddress,
+} from '../../../api/operations/customer.ts'
+import { changeContext, readContext, readSalutations } from '../../../api/operations/session.ts'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import type { Cart } from '../../../api/types/cart.ts'
+import type { Address, RegisterFields } from '../../../api/types/customer.ts'
+import type { SalutationOption } from '../../../api/types/sales-channel.ts'
+import type { Session } from '../../../api/types/session.ts'
 import { guestFieldsOf } from '../../../machines/session/session.rules.ts'
 import type { CheckoutPorts, CheckoutReading, ContactChange } from '../../../machines/checkout/index.ts'
 import type { AttemptStore } from './attempts.ts'

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { AnyActorRef } from 'xstate'
-import type { Cart, Session } from '../../../api/shapes/types.ts'
+import type { Cart } from '../../../api/types/cart.ts'
+import type { Session } from '../../../api/types/session.ts'
 import type { CheckoutEvent } from '../../../machines/checkout/index.ts'
 import { parseNote, placedKey } from './attempts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SalutationOption } from '../../../api/shapes/types.ts'
+import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 import { registrationFrom } from './registration.ts'
 import { mustChooseSalutation, offeredSalutations, sentSalutation, shownSalutation } from './salutation.ts'
 

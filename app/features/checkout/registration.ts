@@ -1,4 +1,5 @@
-import type { Address, AddressFields, RegisterFields, SalutationOption } from '../../../api/shapes/types.ts'
+import type { Address, AddressFields, RegisterFields } from '../../../api/types/customer.ts'
+import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 import { sentSalutation } from './salutation.ts'
 
 type Values = Record<string, string | boolean>

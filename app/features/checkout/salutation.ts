@@ -1,4 +1,4 @@
-import type { SalutationOption } from '../../../api/shapes/types.ts'
+import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 
 const isNeutral = ({ key }: SalutationOption): boolean => key === 'not_specified' || key === 'undefined'
 

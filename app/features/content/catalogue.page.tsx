@@ -1,14 +1,10 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import type {
-  CategoryPage,
-  CmsPage,
-  LandingPage,
-  Listing,
-  NavigationEntry,
-  ProductPage,
-} from '../../../api/shapes/types.ts'
+import type { CmsPage } from '../../../api/types/content.ts'
+import type { Listing } from '../../../api/types/listing.ts'
+import type { NavigationEntry } from '../../../api/types/navigation.ts'
+import type { CategoryPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
 import type { FoundPage } from '../../load-page.ts'
 import { useFacts, useLocale } from '../../locale.ts'
 import { Page, VisuallyHidden, chipClass } from '../../design/index.ts'

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import type {
-  CategoryId,
-  CategoryPage,
-  CmsElement,
-  LandingPage,
-  Listing,
-  ProductPage,
-} from '../../../api/shapes/types.ts'
+import type { CmsElement } from '../../../api/types/content.ts'
+import type { CategoryId } from '../../../api/types/ids.ts'
+import type { Listing } from '../../../api/types/listing.ts'
+import type { CategoryPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
 import type { ListingFacts } from '../../../machines/listing/index.ts'
 import { Page } from '../../design/index.ts'
 import { FilterRail } from '../listing/filter-rail.tsx'

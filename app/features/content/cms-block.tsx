@@ -1,4 +1,4 @@
-import type { CmsBlock, CmsSlot } from '../../../api/shapes/types.ts'
+import type { CmsBlock, CmsSlot } from '../../../api/types/content.ts'
 import { Page, classes } from '../../design/index.ts'
 import { PictureView } from '../product/picture-view.tsx'
 import styles from './cms-block.module.css'

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import type { CmsElement } from '../../../api/shapes/types.ts'
+import type { CmsElement } from '../../../api/types/content.ts'
 import { near } from '../../client/near.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { CmsBlock, CmsLayout, CmsPage, CmsSection } from '../../../api/shapes/types.ts'
+import type { CmsBlock, CmsLayout, CmsPage, CmsSection } from '../../../api/types/content.ts'
 import { Page, classes } from '../../design/index.ts'
 import { CmsBlockView } from './cms-block.tsx'
 import styles from './cms-page.module.css'

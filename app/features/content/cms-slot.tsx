@@ -1,6 +1,6 @@
 import { Component, Suspense } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
-import type { CmsSlot } from '../../../api/shapes/types.ts'
+import type { CmsSlot } from '../../../api/types/content.ts'
 import { CmsElementView } from './cms-element.tsx'
 import { Placeholder, type SlotPlace } from './placeholder.tsx'
 

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { CategoryPage, CmsElement, LandingPage, ProductPage } from '../../../api/shapes/types.ts'
+import type { CmsElement } from '../../../api/types/content.ts'
+import type { CategoryPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
 
 export interface ContentFacts {
   /** The page whose layout is shown: elements without content of their own take it from here. */

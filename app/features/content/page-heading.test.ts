@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CmsElement } from '../../../api/shapes/types.ts'
+import type { CmsElement } from '../../../api/types/content.ts'
 import { headingElement, lowerHeadings } from './page-heading.ts'
 import { block, cmsPage, html } from './samples.ts'
 

@@ -1,4 +1,5 @@
-import type { CmsElement, CmsPage, SafeHtml } from '../../../api/shapes/types.ts'
+import type { SafeHtml } from '../../../api/types/common.ts'
+import type { CmsElement, CmsPage } from '../../../api/types/content.ts'
 
 const firstLevel = /<h1[\s>]/i
 const anyHeading = /<h[1-6][\s>]/i

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partSources } from '../../../server/build-links.ts'
 import { parts, partsOf } from './parts.ts'
 import { block, cmsPage, listing } from './samples.ts'
-import type { CategoryPage } from '../../../api/shapes/types.ts'
+import type { CategoryPage } from '../../../api/types/page.ts'
 
 test('the server knows the file of every part', () => {
   expect(Object.keys(partSources).toSorted()).toEqual(Object.keys(parts).toSorted())

@@ -1,4 +1,5 @@
-import type { CataloguePage, CmsElement, CmsPage } from '../../../api/shapes/types.ts'
+import type { CmsElement, CmsPage } from '../../../api/types/content.ts'
+import type { CataloguePage } from '../../../api/types/page.ts'
 import { withFailureTexts, withTexts } from '../../i18n.ts'
 import { createPart } from './part.ts'
 

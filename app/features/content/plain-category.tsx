@@ -1,4 +1,4 @@
-import type { CategoryPage } from '../../../api/shapes/types.ts'
+import type { CategoryPage } from '../../../api/types/page.ts'
 import { Page } from '../../design/index.ts'
 import { FilterRail } from '../listing/filter-rail.tsx'
 import { useListing } from '../listing/listing.provider.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import type { SafeHtml } from '../../../api/shapes/types.ts'
+import type { SafeHtml } from '../../../api/types/common.ts'
 import { localHref, splitLocale, useLocale } from '../../locale.ts'
 
 /**

@@ -1,18 +1,8 @@
-import type {
-  CategoryId,
-  CmsBlock,
-  CmsElement,
-  CmsLayout,
-  CmsPage,
-  Listing,
-  ListingQuery,
-  Money,
-  Picture,
-  ProductCard,
-  ProductDetail,
-  ProductId,
-  SafeHtml,
-} from '../../../api/shapes/types.ts'
+import type { Money, Picture, SafeHtml } from '../../../api/types/common.ts'
+import type { CmsBlock, CmsElement, CmsLayout, CmsPage } from '../../../api/types/content.ts'
+import type { CategoryId, ProductId } from '../../../api/types/ids.ts'
+import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
+import type { ProductCard, ProductDetail } from '../../../api/types/product.ts'
 
 /** Data for states that are rendered without a backend; ids and amounts are made up. */
 const productId = (text: string) => text.padEnd(32, '0') as ProductId

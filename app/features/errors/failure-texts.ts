@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Failure } from '../../../api/shapes/failure.ts'
+import type { Failure } from '../../../api/types/failure.ts'
 import type { Text } from './text.ts'
 import { knownCodes, violationText } from './violation-texts.ts'
 

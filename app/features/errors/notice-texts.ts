@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { CartNotice } from '../../../api/shapes/types.ts'
+import type { CartNotice } from '../../../api/types/cart.ts'
 import type { Text } from './text.ts'
 
 type Parameters = CartNotice['parameters']

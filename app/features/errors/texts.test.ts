@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setupI18n } from '@lingui/core'
-import type { Violation } from '../../../api/shapes/failure.ts'
+import type { Violation } from '../../../api/types/failure.ts'
 import { violationText } from './texts.ts'
 import type { Text } from './texts.ts'
 

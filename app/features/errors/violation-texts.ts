@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Violation } from '../../../api/shapes/failure.ts'
+import type { Violation } from '../../../api/types/failure.ts'
 import type { Text } from './text.ts'
 
 type Make = (parameters: Violation['parameters']) => Text

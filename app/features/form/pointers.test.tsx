@@ -17,7 +17,7 @@ vi.mock('../shop/index.ts', () => {
   return { useStoreApi: () => api }
 })
 vi.mock('../../shell/current-page.ts', () => ({ usePath: () => '/' }))
-vi.mock('../../../api/session.ts', () => ({
+vi.mock('../../../api/operations/session.ts', () => ({
   readSalutations: () => Promise.resolve([{ id: 'a'.repeat(32), name: 'Mrs.', key: 'mrs' }]),
 }))
 

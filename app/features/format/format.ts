@@ -1,4 +1,4 @@
-import type { Money } from '../../../api/shapes/types.ts'
+import type { Money } from '../../../api/types/common.ts'
 
 export interface Format {
   /** The backend's amount in the currency's own decimals, e.g. `€84.90`. Never computes. */

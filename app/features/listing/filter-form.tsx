@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ListingFilter } from '../../../api/shapes/types.ts'
+import type { ListingFilter } from '../../../api/types/listing.ts'
 import { Button, Checkbox, Disclosure, Field, FieldError, Stack, TextInput } from '../../design/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import { PictureView } from '../product/picture-view.tsx'

@@ -1,4 +1,5 @@
-import type { CmsPage, Listing } from '../../../api/shapes/types.ts'
+import type { CmsPage } from '../../../api/types/content.ts'
+import type { Listing } from '../../../api/types/listing.ts'
 
 /** The listing of a page's first element of type `product-listing` (behaviour 1.23). */
 export function listingInside(cms: CmsPage): Listing | null {

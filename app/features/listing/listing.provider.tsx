@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import type { Listing } from '../../../api/shapes/types.ts'
+import type { Listing } from '../../../api/types/listing.ts'
 import type { ListingFacts, ListingIntents } from '../../../machines/listing/index.ts'
 import { createListingStore } from './listing.store.ts'
 

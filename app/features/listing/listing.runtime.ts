@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { config } from '../../../app.config.ts'
-import type { Listing, ListingQuery } from '../../../api/shapes/types.ts'
+import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
 import { listingMachine } from '../../../machines/listing/index.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
 import type { Moves } from './moves.ts'

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
-import type { Listing } from '../../../api/shapes/types.ts'
+import type { Listing } from '../../../api/types/listing.ts'
 import { filterCount, queryAfter } from '../../../machines/listing/listing.query.ts'
 import { firstFacts, listingFacts, listingIntents } from '../../../machines/listing/listing.view.ts'
 import type { ListingFacts } from '../../../machines/listing/listing.view.ts'

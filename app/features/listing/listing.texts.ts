@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Listing, ListingFilter, ListingQuery } from '../../../api/shapes/types.ts'
+import type { Listing, ListingFilter, ListingQuery } from '../../../api/types/listing.ts'
 import type { FilterChange } from '../../../machines/listing/index.ts'
 import { useFormat } from '../format/use-format.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Listing } from '../../../api/shapes/types.ts'
+import type { Listing } from '../../../api/types/listing.ts'
 import { createMoves } from './moves.ts'
 
 const listed = (total: number): Listing => ({

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../api/shapes/types.ts'
+import type { Listing } from '../../../api/types/listing.ts'
 
 /** Tells a listing's own moves through the addresses from all others: its port answers the former itself. */
 export interface Moves {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { format } from '../../../api/shapes/listing-query.ts'
+import { format } from '../../../api/mappers/listing-query.ts'
 import { Icon, classes } from '../../design/index.ts'
 import styles from './pagination.module.css'
 import type { ListingView } from './listing.provider.tsx'

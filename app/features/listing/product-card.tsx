@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CardLayout, ProductCard as Card } from '../../../api/shapes/types.ts'
+import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
 import { Badge, IconButton, classes } from '../../design/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'

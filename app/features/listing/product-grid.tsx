@@ -1,4 +1,4 @@
-import type { CardLayout, ProductCard as Card } from '../../../api/shapes/types.ts'
+import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
 import { Skeleton, classes } from '../../design/index.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'

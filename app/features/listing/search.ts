@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { format } from '../../../api/shapes/listing-query.ts'
-import type { CmsPage, Listing, ListingQuery } from '../../../api/shapes/types.ts'
+import { format } from '../../../api/mappers/listing-query.ts'
+import type { CmsPage } from '../../../api/types/content.ts'
+import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
 import { listingInside } from './listing-inside.ts'
 
 /**

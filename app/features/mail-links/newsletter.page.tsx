@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { confirmNewsletter } from '../../../api/content.ts'
+import { confirmNewsletter } from '../../../api/operations/content.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { useStoreApi } from '../shop/index.ts'
 import { buttonClass } from '../../design/index.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { confirmRecovery, isRecoveryExpired } from '../../../api/recovery.ts'
-import { StoreApiError } from '../../../api/shapes/failure.ts'
+import { confirmRecovery, isRecoveryExpired } from '../../../api/operations/recovery.ts'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { config } from '../../../app.config.ts'
 import { Button, Field, Page, Stack, TextInput, buttonClass } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { confirmRegistration } from '../../../api/recovery.ts'
+import { confirmRegistration } from '../../../api/operations/recovery.ts'
 import { useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
 import { MailLinkPage } from './mail-link.view.tsx'

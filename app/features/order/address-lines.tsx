@@ -1,4 +1,4 @@
-import type { Address } from '../../../api/shapes/types.ts'
+import type { Address } from '../../../api/types/customer.ts'
 import styles from './address-lines.module.css'
 
 /** A postal address as lines. */

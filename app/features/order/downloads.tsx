@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order, OrderId } from '../../../api/shapes/types.ts'
+import type { OrderId } from '../../../api/types/ids.ts'
+import type { Order } from '../../../api/types/order.ts'
 import type { Outcome } from '../../../machines/payment/index.ts'
 import { Button, Icon, Notice, Stack } from '../../design/index.ts'
 import styles from './downloads.module.css'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Order } from '../../../api/shapes/types.ts'
+import type { Order } from '../../../api/types/order.ts'
 import type { Outcome } from '../../../machines/payment/index.ts'
 import { Icon, VisuallyHidden, classes } from '../../design/index.ts'
 import { useFormat } from '../format/index.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '../../../api/shapes/types.ts'
+import type { Order } from '../../../api/types/order.ts'
 import { Stack } from '../../design/index.ts'
 import { useFormat } from '../format/index.ts'
 import { AddressLines } from './address-lines.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '../../../api/shapes/types.ts'
+import type { Picture } from '../../../api/types/common.ts'
 import { PictureView } from '../product/picture-view.tsx'
 import styles from './order-lines.module.css'
 

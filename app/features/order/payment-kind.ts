@@ -1,4 +1,4 @@
-import type { Order } from '../../../api/shapes/types.ts'
+import type { Order } from '../../../api/types/order.ts'
 
 /**
  * How the money of an order moves. `transfer`: before the goods are sent; `invoice` and `cash`: after them; `other`: the

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CartLine, CartTotals } from '../../../api/shapes/types.ts'
+import type { CartLine, CartTotals } from '../../../api/types/cart.ts'
 import { classes } from '../../design/index.ts'
 import { useFormat } from '../format/index.ts'
 import styles from './totals.module.css'

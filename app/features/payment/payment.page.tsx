@@ -1,4 +1,4 @@
-import type { OrderId } from '../../../api/shapes/types.ts'
+import type { OrderId } from '../../../api/types/ids.ts'
 import type { PaymentPage as Kind } from '../../../machines/payment/index.ts'
 import { PaymentProvider } from './payment.provider.tsx'
 import { PaymentView } from './payment.view.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { StoreApi } from '../../../api/client.ts'
-import type { OrderId, PaymentMethodId } from '../../../api/shapes/types.ts'
+import type { StoreApi } from '../../../api/client/client.ts'
+import type { OrderId, PaymentMethodId } from '../../../api/types/ids.ts'
 import { paymentPorts, startOf } from './payment.ports.ts'
 
 const origin = 'https://shop.example'

@@ -1,5 +1,5 @@
-import { changePayment, handlePayment, readOrder, readPaymentMethods } from '../../../api/checkout.ts'
-import type { StoreApi } from '../../../api/client.ts'
+import { changePayment, handlePayment, readOrder, readPaymentMethods } from '../../../api/operations/checkout.ts'
+import type { StoreApi } from '../../../api/client/client.ts'
 import type { PaymentPorts, PaymentStart } from '../../../machines/payment/index.ts'
 
 /** What the ports need of the browser. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { createActor, fromPromise } from 'xstate'
 import { config } from '../../../app.config.ts'
-import type { OrderId } from '../../../api/shapes/types.ts'
+import type { OrderId } from '../../../api/types/ids.ts'
 import {
   paymentIntents,
   paymentMachine,

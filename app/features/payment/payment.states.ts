@@ -1,4 +1,4 @@
-import type { Order } from '../../../api/shapes/types.ts'
+import type { Order } from '../../../api/types/order.ts'
 import { sampleAddress } from '../../../machines/checkout/checkout.samples.ts'
 import { outcomeOf } from '../../../machines/payment/payment.facts.ts'
 import { sampleMethods, sampleOrder } from '../../../machines/payment/payment.samples.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProductCard } from '../../../api/shapes/types.ts'
+import type { ProductCard } from '../../../api/types/product.ts'
 import { Button, Stepper, classes } from '../../design/index.ts'
 import { useLocalHref } from '../../locale.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { ProductDetail, TaxState } from '../../../api/shapes/types.ts'
+import type { TaxState } from '../../../api/types/common.ts'
+import type { ProductDetail } from '../../../api/types/product.ts'
 import { Stack } from '../../design/index.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import styles from './buy-box.module.css'

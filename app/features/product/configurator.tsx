@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { ConfiguratorGroup, ConfiguratorOption, ProductDetail } from '../../../api/shapes/types.ts'
+import type { ConfiguratorGroup, ConfiguratorOption, ProductDetail } from '../../../api/types/product.ts'
 import { withConnection } from '../../client/with-connection.ts'
 import { Button, Notice, Select, VisuallyHidden, classes } from '../../design/index.ts'
 import { useLocalHref } from '../../locale.ts'
@@ -34,7 +34,7 @@ function useVariantChoice(product: ProductDetail) {
     const { [group.id]: _, ...before } = chosenOf(product)
     try {
       // The call comes with the first press: a page of products does not need it.
-      const { findVariant } = await withConnection(() => import('../../../api/catalogue.ts'))
+      const { findVariant } = await withConnection(() => import('../../../api/operations/catalogue.ts'))
       const found = await findVariant(api, {
         parentId: product.parentId ?? product.id,
         options: { ...before, [group.id]: option },

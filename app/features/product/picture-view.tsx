@@ -1,4 +1,4 @@
-import type { Picture } from '../../../api/shapes/types.ts'
+import type { Picture } from '../../../api/types/common.ts'
 import { classes } from '../../design/index.ts'
 import styles from './picture-view.module.css'
 

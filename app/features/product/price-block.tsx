@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PriceTier, ProductCard, TaxState } from '../../../api/shapes/types.ts'
+import type { TaxState } from '../../../api/types/common.ts'
+import type { PriceTier, ProductCard } from '../../../api/types/product.ts'
 import { Badge } from '../../design/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './price-block.module.css'

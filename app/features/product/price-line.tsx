@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProductPrice } from '../../../api/shapes/types.ts'
+import type { ProductPrice } from '../../../api/types/product.ts'
 import { VisuallyHidden } from '../../design/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './price-line.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import type { CardLayout, ProductCard as Card } from '../../../api/shapes/types.ts'
+import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
 import { IconButton, classes } from '../../design/index.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import styles from './product-slider.module.css'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProductDetail, TaxState } from '../../../api/shapes/types.ts'
+import type { TaxState } from '../../../api/types/common.ts'
+import type { ProductDetail } from '../../../api/types/product.ts'
 import { Page } from '../../design/index.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { PropertyGroup } from '../../../api/shapes/types.ts'
+import type { PropertyGroup } from '../../../api/types/product.ts'
 import styles from './properties.module.css'
 
 /** Properties of a product as a list of two columns. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { QuantityLimits } from '../../../api/shapes/types.ts'
+import type { QuantityLimits } from '../../../api/types/common.ts'
 import type { QuantityNotes } from '../../design/index.ts'
 
 /** The most that can be bought is what the shelf holds, not what the shop allows in one order. */

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ProductDetail, Review } from '../../../api/shapes/types.ts'
+import type { ProductDetail } from '../../../api/types/product.ts'
+import type { Review } from '../../../api/types/review.ts'
 import { Badge } from '../../design/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './reviews.module.css'

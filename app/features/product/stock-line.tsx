@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ProductCard } from '../../../api/shapes/types.ts'
+import type { ProductCard } from '../../../api/types/product.ts'
 import { Dot } from '../../design/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './stock-line.module.css'

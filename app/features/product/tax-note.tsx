@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { TaxState } from '../../../api/shapes/types.ts'
+import type { TaxState } from '../../../api/types/common.ts'
 import { ShopPageLink } from '../../shell/shop-page-link.tsx'
 
 /** Whether tax is in the price, and that shipping is not, where anything is shipped at the shopper's cost. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PriceTier } from '../../../api/shapes/types.ts'
+import type { PriceTier } from '../../../api/types/product.ts'
 import { ranges, unitFor } from './tiers.ts'
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' })

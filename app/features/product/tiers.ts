@@ -1,4 +1,5 @@
-import type { Money, PriceTier, ProductPrice } from '../../../api/shapes/types.ts'
+import type { Money } from '../../../api/types/common.ts'
+import type { PriceTier, ProductPrice } from '../../../api/types/product.ts'
 
 /** The tier that a quantity falls into; null for a product with one price. */
 export const tierOf = (tiers: readonly PriceTier[], quantity: number): PriceTier | null =>

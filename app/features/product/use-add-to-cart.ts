@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../api/shapes/types.ts'
+import type { ProductCard } from '../../../api/types/product.ts'
 import { useCartIntents } from '../shop/index.ts'
 
 /** Puts a product into the cart; the cart shows it before the backend answered. */

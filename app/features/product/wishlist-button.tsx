@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
-import type { ProductId } from '../../../api/shapes/types.ts'
+import type { ProductId } from '../../../api/types/ids.ts'
 import { IconButton } from '../../design/index.ts'
 import { useShopStore, useWishlistFact } from '../shop/index.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import type { Picture } from '../../../api/shapes/types.ts'
+import type { Picture } from '../../../api/types/common.ts'
 import { Dialog, IconButton } from '../../design/index.ts'
 import { PictureView } from './picture-view.tsx'
 import styles from './zoom.module.css'

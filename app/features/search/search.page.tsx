@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Listing } from '../../../api/shapes/types.ts'
+import type { Listing } from '../../../api/types/listing.ts'
 import { EmptyState, Page, chipClass } from '../../design/index.ts'
 import type { FoundPage } from '../../load-page.ts'
 import { useFacts, useLocale } from '../../locale.ts'

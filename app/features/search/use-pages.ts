@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { NavigationEntry } from '../../../api/shapes/types.ts'
+import type { NavigationEntry } from '../../../api/types/navigation.ts'
 import { useFacts } from '../../locale.ts'
 
 export interface FoundPageLink {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { suggest } from '../../../api/catalogue.ts'
-import type { Suggestion } from '../../../api/shapes/types.ts'
+import { suggest } from '../../../api/operations/catalogue.ts'
+import type { Suggestion } from '../../../api/types/listing.ts'
 import { config } from '../../../app.config.ts'
 import { useFacts } from '../../locale.ts'
 import { useSessionFact, useStoreApi } from '../shop/index.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { addCode, addLines, readCart, removeLines, updateLines } from '../../../api/cart.ts'
-import type { StoreApi } from '../../../api/client.ts'
+import { addCode, addLines, readCart, removeLines, updateLines } from '../../../api/operations/cart.ts'
+import type { StoreApi } from '../../../api/client/client.ts'
 import { syncCart } from '../../../machines/cart/index.ts'
 import type { CartPorts, SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
 import { keptCart } from './kept-cart.ts'

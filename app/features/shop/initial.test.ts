@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { ProductId } from '../../../api/shapes/types.ts'
+import type { ProductId } from '../../../api/types/ids.ts'
 import { cartFacts, cartMachine } from '../../../machines/cart/index.ts'
 import { notificationsFacts, notificationsMachine } from '../../../machines/notifications/index.ts'
 import { sessionFacts, sessionMachine } from '../../../machines/session/index.ts'

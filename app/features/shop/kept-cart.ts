@@ -1,4 +1,4 @@
-import type { Cart } from '../../../api/shapes/types.ts'
+import type { Cart } from '../../../api/types/cart.ts'
 import { join, settle } from '../../../machines/kit/outbox.ts'
 import { countedIn } from '../../../machines/cart/index.ts'
 import type { Addition, CartChange, KeptCart, SyncAnswer } from '../../../machines/cart/index.ts'

@@ -1,4 +1,4 @@
-import type { ProductId } from '../../../api/shapes/types.ts'
+import type { ProductId } from '../../../api/types/ids.ts'
 import { keys, readKept, writeKept } from './storage.ts'
 
 const isId = (value: unknown): value is ProductId => typeof value === 'string' && value !== ''

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { StoreApi } from '../../../api/client.ts'
+import type { StoreApi } from '../../../api/client/client.ts'
 import type { CartFacts, CartIntents } from '../../../machines/cart/index.ts'
 import type { NotificationsFacts, NotificationsIntents } from '../../../machines/notifications/index.ts'
 import type { SessionFacts, SessionIntents } from '../../../machines/session/index.ts'

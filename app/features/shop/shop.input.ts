@@ -1,5 +1,5 @@
 import { config } from '../../../app.config.ts'
-import type { ProductId } from '../../../api/shapes/types.ts'
+import type { ProductId } from '../../../api/types/ids.ts'
 import type { SessionMemory } from '../../../machines/session/index.ts'
 import type { KeptCart } from '../../../machines/cart/index.ts'
 import type { ShopInput } from '../../../machines/shop/index.ts'

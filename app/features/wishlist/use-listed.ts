@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductCard } from '../../../api/shapes/types.ts'
+import type { ProductCard } from '../../../api/types/product.ts'
 
 /** Every product in the place that it had on this page; new ones come first. */
 function inPlace(before: readonly ProductCard[], products: readonly ProductCard[]): ProductCard[] {

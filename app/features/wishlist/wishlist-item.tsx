@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProductCard as Product } from '../../../api/shapes/types.ts'
+import type { ProductCard as Product } from '../../../api/types/product.ts'
 import { Button, buttonClass, keepFocus, takesFocus } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { ProductCard } from '../listing/product-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ProductId } from '../../../api/shapes/types.ts'
+import type { ProductId } from '../../../api/types/ids.ts'
 import {
   Button,
   Cluster,

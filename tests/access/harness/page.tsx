@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { config, type LocaleCode } from '../../../app.config.ts'
-import { createStoreApi } from '../../../api/client.ts'
+import { createStoreApi } from '../../../api/client/client.ts'
 import '../../../app/design/base.css'
 import { SideCart } from '../../../app/features/cart/side-cart.tsx'
 import { Notifications } from '../../../app/features/notifications/notifications.tsx'

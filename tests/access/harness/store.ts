@@ -1,4 +1,4 @@
-import type { StoreApi } from '../../../api/client.ts'
+import type { StoreApi } from '../../../api/client/client.ts'
 import type { Facts } from '../../../app/features/shop/initial.ts'
 import type { ShopStore } from '../../../app/features/shop/shop.store.ts'
 import { cartIntents } from '../../../machines/cart/index.ts'

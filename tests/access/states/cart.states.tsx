@@ -1,4 +1,4 @@
-import type { CartLine, CartNotice } from '../../../api/shapes/types.ts'
+import type { CartLine, CartNotice } from '../../../api/types/cart.ts'
 import { CartPage } from '../../../app/features/cart/cart.page.tsx'
 import { initialFacts } from '../../../app/features/shop/initial.ts'
 import { factsOfCart, type CartFacts } from '../../../machines/cart/index.ts'

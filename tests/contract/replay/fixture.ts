@@ -1,5 +1,5 @@
 /** What the recorded backend held, as far as its cart and order calls show it. Amounts are gross, in EUR. */
-import type { Prices, Seed, SeedProduct, SeedPromotion, Text } from '../../../api/sandbox/data/types.ts'
+import type { Prices, Seed, SeedProduct, SeedPromotion, Text } from '../../../sandbox/data/types.ts'
 
 const same = (text: string): Text => ({ en: text, de: text, pl: text })
 const text = (en: string, de: string, pl: string): Text => ({ en, de, pl })

@@ -1,5 +1,5 @@
 /** Ids of things that every shop has: the recorded backend's, and what stands for them here. */
-import { countries, currencies, languages, salutations } from '../../../api/sandbox/kernel/reference.ts'
+import { countries, currencies, languages, salutations } from '../../../sandbox/kernel/reference.ts'
 
 const RECORDED = {
   country: {

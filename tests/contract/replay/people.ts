@@ -1,10 +1,10 @@
 /** Customers that the recorded backend had. */
-import type { CustomerRecord } from '../../../api/sandbox/customer/customer.types.ts'
-import { sealPassword } from '../../../api/sandbox/customer/password.ts'
-import { saveAddress, saveCustomer } from '../../../api/sandbox/customer/store.ts'
-import { idOf } from '../../../api/sandbox/kernel/ids.ts'
-import { customerGroups, languages, salutations, STANDARD_GROUP } from '../../../api/sandbox/kernel/reference.ts'
-import type { Shop } from '../../../api/sandbox/kernel/shop.ts'
+import type { CustomerRecord } from '../../../sandbox/customer/customer.types.ts'
+import { sealPassword } from '../../../sandbox/customer/password.ts'
+import { saveAddress, saveCustomer } from '../../../sandbox/customer/store.ts'
+import { idOf } from '../../../sandbox/kernel/ids.ts'
+import { customerGroups, languages, salutations, STANDARD_GROUP } from '../../../sandbox/kernel/reference.ts'
+import type { Shop } from '../../../sandbox/kernel/shop.ts'
 import { recordedCountry, staticIds } from './ids.ts'
 import type { Country } from './ids.ts'
 

@@ -3,11 +3,11 @@
  * backend held. Every difference has to be listed with its reason, and every listed difference has to occur.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSandbox } from '../../../api/sandbox/index.ts'
-import type { Sandbox } from '../../../api/sandbox/index.ts'
-import { commerceOf } from '../../../api/sandbox/faults/state.ts'
-import { findCountry } from '../../../api/sandbox/kernel/reference.ts'
-import { findOrder, updateOrder } from '../../../api/sandbox/order/store.ts'
+import { startSandbox } from '../../../sandbox/index.ts'
+import type { Sandbox } from '../../../sandbox/index.ts'
+import { commerceOf } from '../../../sandbox/faults/state.ts'
+import { findCountry } from '../../../sandbox/kernel/reference.ts'
+import { findOrder, updateOrder } from '../../../sandbox/order/store.ts'
 import { recorded } from '../../fixtures/recordings.ts'
 import { differences } from './differences.ts'
 import { differingFacts, factsOf } from './facts.ts'

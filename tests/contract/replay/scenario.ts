@@ -1,5 +1,5 @@
 /** Which recorded calls are replayed, and what was done between them without being recorded. */
-import type { CommerceSettings } from '../../../api/sandbox/faults/state.ts'
+import type { CommerceSettings } from '../../../sandbox/faults/state.ts'
 import { recordingIds } from '../../fixtures/recordings.ts'
 import { recordedCountry, recordedCurrency } from './ids.ts'
 

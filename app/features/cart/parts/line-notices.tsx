@@ -1,4 +1,4 @@
-import type { CartNotice } from '../../../../api/shapes/types.ts'
+import type { CartNotice } from '../../../../api/types/cart.ts'
 import { Notice, Stack, VisuallyHidden, keepFocus } from '../../../design/index.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CartNotice } from '../../../../api/shapes/types.ts'
+import type { CartNotice } from '../../../../api/types/cart.ts'
 import type { ShownCode } from '../../../../machines/cart/index.ts'
 import {
   Button,

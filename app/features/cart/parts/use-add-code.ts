@@ -1,4 +1,4 @@
-import { StoreApiError } from '../../../../api/shapes/failure.ts'
+import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import { refusesCode, sameCode } from '../../../../machines/cart/index.ts'
 import { useShopStore } from '../../shop/index.ts'
 

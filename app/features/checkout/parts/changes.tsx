@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { TaxState } from '../../../../api/shapes/types.ts'
+import type { TaxState } from '../../../../api/types/common.ts'
 import type { Change, CountryMove, MethodSwitch } from '../../../../machines/checkout/index.ts'
 import { Button, Notice } from '../../../design/index.ts'
 import { useFormat } from '../../format/index.ts'

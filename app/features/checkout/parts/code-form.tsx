@@ -1,4 +1,4 @@
-import type { Cart } from '../../../../api/shapes/types.ts'
+import type { Cart } from '../../../../api/types/cart.ts'
 import { codesOf } from '../../../../machines/cart/index.ts'
 import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
 import { PromotionCode } from '../../cart/parts/promotion-code.tsx'

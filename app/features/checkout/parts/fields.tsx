@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CountryOption, SalutationOption } from '../../../../api/shapes/types.ts'
+import type { CountryOption, SalutationOption } from '../../../../api/types/sales-channel.ts'
 import { config } from '../../../../app.config.ts'
 import { Field, Select, TextInput } from '../../../design/index.ts'
 import { useText } from '../../errors/texts.ts'

@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type {
-  Cart,
-  Money,
-  PaymentMethod,
-  PaymentMethodId,
-  ShippingMethod,
-  ShippingMethodId,
-} from '../../../../api/shapes/types.ts'
+import type { Cart } from '../../../../api/types/cart.ts'
+import type { PaymentMethod, ShippingMethod } from '../../../../api/types/checkout.ts'
+import type { Money } from '../../../../api/types/common.ts'
+import type { PaymentMethodId, ShippingMethodId } from '../../../../api/types/ids.ts'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import { Button, Choice, ChoiceGroup, Notice } from '../../../design/index.ts'
 import { useFormat } from '../../format/index.ts'

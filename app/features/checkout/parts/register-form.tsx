@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RegisterFields } from '../../../../api/shapes/types.ts'
+import type { RegisterFields } from '../../../../api/types/customer.ts'
 import { config } from '../../../../app.config.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { Button, Checkbox, Field, Stack, TextInput } from '../../../design/index.ts'

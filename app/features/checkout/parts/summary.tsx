@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Cart, CartLine } from '../../../../api/shapes/types.ts'
+import type { Cart, CartLine } from '../../../../api/types/cart.ts'
 import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../design/index.ts'
 import { useFormat } from '../../format/index.ts'
 import { OrderLine, OrderLines, Totals } from '../../order/index.ts'

@@ -1,4 +1,4 @@
-import type { CmsElement } from '../../../../api/shapes/types.ts'
+import type { CmsElement } from '../../../../api/types/content.ts'
 import { Stack } from '../../../design/index.ts'
 import { ProductSlider } from '../../product/product-slider.tsx'
 import { useContentProduct } from '../content.context.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import type { CmsElement } from '../../../../api/shapes/types.ts'
+import type { CmsElement } from '../../../../api/types/content.ts'
 import { IconButton, classes } from '../../../design/index.ts'
 import type { SlotPlace } from '../placeholder.tsx'
 import styles from './image-slider.module.css'

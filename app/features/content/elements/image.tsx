@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CmsElement, CmsImage } from '../../../../api/shapes/types.ts'
+import type { CmsElement, CmsImage } from '../../../../api/types/content.ts'
 import { classes } from '../../../design/index.ts'
 import { ShopLink } from '../../../shell/shop-link.tsx'
 import { PictureView } from '../../product/picture-view.tsx'

@@ -1,4 +1,4 @@
-import type { CmsElement } from '../../../../api/shapes/types.ts'
+import type { CmsElement } from '../../../../api/types/content.ts'
 import { ListingResults } from '../../listing/listing-results.tsx'
 import { useListing } from '../../listing/listing.provider.tsx'
 import { useContent } from '../content.context.ts'

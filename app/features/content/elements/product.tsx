@@ -1,4 +1,4 @@
-import type { CmsElement } from '../../../../api/shapes/types.ts'
+import type { CmsElement } from '../../../../api/types/content.ts'
 import { BuyBox } from '../../product/buy-box.tsx'
 import { Gallery } from '../../product/gallery.tsx'
 import { ProductText, picturesOf } from '../../product/product-view.tsx'

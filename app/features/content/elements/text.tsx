@@ -1,4 +1,4 @@
-import type { CmsElement } from '../../../../api/shapes/types.ts'
+import type { CmsElement } from '../../../../api/types/content.ts'
 import { useIsPageHeading } from '../content.context.ts'
 import { lowerHeadings } from '../page-heading.ts'
 import { useLocalProse, useProseLinks } from '../prose-links.ts'

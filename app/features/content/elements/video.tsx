@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { CmsElement } from '../../../../api/shapes/types.ts'
+import type { CmsElement } from '../../../../api/types/content.ts'
 import { Button } from '../../../design/index.ts'
 import { PictureView } from '../../product/picture-view.tsx'
 import styles from './video.module.css'

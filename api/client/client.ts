@@ -1,0 +1,232 @@
+import createClient, { type Client } from 'openapi-fetch'
+import type { StoreApiPaths } from './paths.ts'
+import { StoreApiError } from './store-api-error.ts'
+import type { Failure } from '../types/failure.ts'
+import { failureOfAnswer } from '../mappers/failures.ts'
+import { number, ShapeError } from '../mappers/read.ts'
+import { withoutSlashes } from '../mappers/slashes.ts'
+
+/** Kind of a call: decides its time limit and whether it may be repeated. */
+export type CallKind = 'read' | 'write' | 'order'
+
+export interface StoreApiOptions {
+  /** Address of the API with its `/store-api`, or the path of a same-origin proxy. */
+  baseUrl: string
+  /** Absent in the browser: the proxy adds it. */
+  accessKey?: string
+  /** Every call carries its document's language; the session's own is never changed (design: "The charts"). */
+  languageId?: string
+  /** The context token, or where to look it up for each call; null and absent: none is sent. */
+  token?: string | null | (() => string | null)
+  /** Further headers of every call, e.g. the shopper's address. */
+  headers?: Record<string, string>
+  fetch?: (request: Request) => Promise<Response>
+  /** Milliseconds per kind, whole answer included. */
+  timeouts?: Partial<Record<CallKind, number>>
+  /**
+   * An answer brought another token than the call sent. The client keeps no token itself: whoever gave it decides,
+   * because an answer that was still in flight must not undo a login. Never called for answers with
+   * `Cache-Control: public`, which may carry somebody else's.
+   */
+  onToken?: (token: string, sent: string | null) => void
+  /** The proxy says that the backend forgot the session (`storechart-session: renewed`). */
+  onRenewed?: () => void
+  /** Waits before attempt `attempt` (1 for the first repetition) of a read; rejects when the signal aborts. */
+  backOff?: (attempt: number, signal: AbortSignal | undefined) => Promise<void>
+  /** Gives the signal of a time limit; tests give one that they control. */
+  timeoutSignal?: (milliseconds: number) => AbortSignal
+}
+
+/** A Store API as the functions of this room use it. Made by `createStoreApi`; holds no state. */
+export interface StoreApi {
+  /** Base URL without trailing slash. */
+  readonly baseUrl: string
+  readonly call: <Shape>(call: Call<Shape>) => Promise<Shape>
+}
+
+/** What openapi-fetch resolves with when the body is left unread. */
+interface Answer {
+  data?: unknown
+  error?: unknown
+  response: Response
+}
+
+/** What every request of one call is sent with. */
+export type CallInit = {
+  headers: Record<string, string>
+  signal: AbortSignal
+  parseAs: 'stream'
+}
+
+export interface Call<Shape> {
+  /** Operation, for messages: `readCart`. */
+  name: string
+  kind: CallKind
+  signal?: AbortSignal | undefined
+  /** Ask for the SEO paths of every entity in the answer. */
+  seoUrls?: boolean
+  /** Another language than the client's. */
+  languageId?: string | undefined
+  /** `accept` of a download. */
+  accept?: string
+  send: (client: Client<StoreApiPaths>, init: CallInit) => Promise<Answer>
+  /** Body → shape; throws `ShapeError` when the body is not what the call promises. `undefined` for an empty body. */
+  shape: (body: unknown) => Shape
+}
+
+/** Options of the functions in this room. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+}
+
+/** Options of calls whose answer has prices but does not say in which currency. */
+export interface PricedCallOptions extends CallOptions {
+  /** ISO code of the session's currency. */
+  currency: string
+}
+
+const TIMEOUTS: Record<CallKind, number> = { read: 10_000, write: 20_000, order: 60_000 }
+/** A read is tried this often in all. */
+const ATTEMPTS = 3
+const BACK_OFF = 150
+
+/** 150 ms, then 300 ms, each up to as much again at random, so that waiting shoppers do not return together. */
+function briefBackOff(attempt: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(new Error('aborted'))
+    }
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener('abort', stop)
+        resolve()
+      },
+      BACK_OFF * 2 ** (attempt - 1) * (1 + Math.random()),
+    )
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** After a whole time limit of silence somebody has waited long enough: the shopper is told instead. */
+const mayRepeat = (failure: Failure): boolean =>
+  failure.kind === 'unreachable' && failure.reason !== 'aborted' && failure.reason !== 'timeout'
+
+/** Array values as `name[]=a&name[]=b`, objects as `name[key]=value`: what the backend's PHP reads. */
+export function serialiseQuery(query: object): string {
+  const params = new URLSearchParams()
+  const add = (name: string, value: unknown): void => {
+    if (value === undefined || value === null) return
+    if (Array.isArray(value)) for (const entry of value) add(`${name}[]`, entry)
+    else if (typeof value === 'object') for (const [key, entry] of Object.entries(value)) add(`${name}[${key}]`, entry)
+    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      params.append(name, String(value))
+  }
+  for (const [name, value] of Object.entries(query)) add(name, value)
+  return params.toString()
+}
+
+/** Bodies that the runtime describes better than we can: it names the boundary, or the type that the body has. */
+const describesItself = (body: unknown): body is FormData | URLSearchParams | Blob =>
+  body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob
+
+/** A request in which such a body keeps the content type that the runtime gives it. */
+class StoreApiRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    const headers = new Headers(init?.headers)
+    if (describesItself(init?.body)) headers.delete('content-type')
+    super(input, { ...init, headers })
+  }
+}
+
+/**
+ * A client for one backend and one document language. It has no memory: the token comes in per call and goes out
+ * through `onToken`. All calls reject with `StoreApiError` only.
+ */
+export function createStoreApi(options: StoreApiOptions): StoreApi {
+  const fetchAnswer = options.fetch ?? ((request: Request) => fetch(request))
+  const limits = { ...TIMEOUTS, ...options.timeouts }
+  const limitSignal = options.timeoutSignal ?? ((milliseconds: number) => AbortSignal.timeout(milliseconds))
+  const backOff = options.backOff ?? briefBackOff
+  const fixedToken = typeof options.token === 'string' ? options.token : null
+  const tokenNow = typeof options.token === 'function' ? options.token : () => fixedToken
+  const client = createClient<StoreApiPaths>({
+    baseUrl: options.baseUrl,
+    fetch: fetchAnswer,
+    Request: StoreApiRequest,
+    querySerializer: serialiseQuery,
+    bodySerializer: (body) => (describesItself(body) ? body : JSON.stringify(body)),
+  })
+
+  function headersOf(call: Call<unknown>, token: string | null): Record<string, string> {
+    const headers: Record<string, string> = { ...options.headers, accept: call.accept ?? 'application/json' }
+    const language = call.languageId ?? options.languageId
+    if (options.accessKey) headers['sw-access-key'] = options.accessKey
+    if (token) headers['sw-context-token'] = token
+    if (language) headers['sw-language-id'] = language
+    if (call.seoUrls) headers['sw-include-seo-urls'] = '1'
+    return headers
+  }
+
+  function noticeHeaders(response: Response, sent: string | null): void {
+    const token = response.headers.get('sw-context-token')
+    const shared = /\bpublic\b/i.test(response.headers.get('cache-control') ?? '')
+    if (token && token !== sent && !shared) options.onToken?.(token, sent)
+    if (response.headers.get('storechart-session') === 'renewed') options.onRenewed?.()
+  }
+
+  async function attempt<Shape>(call: Call<Shape>): Promise<Shape> {
+    const limit = limitSignal(limits[call.kind])
+    const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit
+    const fail = (reason: 'network' | 'garbage', status: number | null): StoreApiError => {
+      const why = call.signal?.aborted ? 'aborted' : limit.aborted ? 'timeout' : reason
+      return new StoreApiError({ kind: 'unreachable', reason: why, status, violations: [] }, call.name)
+    }
+    const token = tokenNow() ?? null
+
+    let answer: Answer
+    try {
+      answer = await call.send(client, { headers: headersOf(call, token), signal, parseAs: 'stream' })
+    } catch {
+      throw fail('network', null)
+    }
+    const { response, error } = answer
+    noticeHeaders(response, token)
+    if (!response.ok) {
+      const retryAfter = number(response.headers.get('retry-after'))
+      throw new StoreApiError(failureOfAnswer(response.status, error, retryAfter), call.name)
+    }
+
+    let raw = ''
+    try {
+      // openapi-fetch hands over no body for 204 and the like.
+      if (answer.data !== undefined && answer.data !== null) raw = await response.text()
+    } catch {
+      throw fail('network', response.status)
+    }
+    try {
+      return call.shape(raw === '' ? undefined : JSON.parse(raw))
+    } catch (error) {
+      if (error instanceof ShapeError || error instanceof SyntaxError) throw fail('garbage', response.status)
+      throw error
+    }
+  }
+
+  async function call<Shape>(asked: Call<Shape>): Promise<Shape> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await attempt(asked)
+      } catch (error) {
+        if (!(error instanceof StoreApiError)) throw error
+        if (asked.kind !== 'read' || tried >= ATTEMPTS || !mayRepeat(error.failure)) throw error
+        try {
+          await backOff(tried, asked.signal)
+        } catch {
+          throw new StoreApiError({ kind: 'unreachable', reason: 'aborted', status: null, violations: [] }, asked.name)
+        }
+      }
+    }
+  }
+
+  return { baseUrl: withoutSlashes(options.baseUrl), call }
+}

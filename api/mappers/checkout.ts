@@ -1,0 +1,81 @@
+import { idOf } from './ids.ts'
+import { deliveryTime, moneyOrNull, picture } from './basics.ts'
+import { needElements, needRecord, number, records, recordOrNull, record, text, translated, type Json } from './read.ts'
+import type { CheckoutOptions, PaymentMethod, ShippingMethod } from '../types/checkout.ts'
+import type { TaxState } from '../types/common.ts'
+
+const byPosition = (one: Json, other: Json): number => (number(one['position']) ?? 0) - (number(other['position']) ?? 0)
+
+/**
+ * What a method costs now: only when the backend lists one price for everybody. A list of rules and weights is its to
+ * calculate; the cart says the result for the chosen method.
+ */
+function plainPrice(entity: Json, { currencyId, currency, taxState }: CheckoutContext) {
+  const prices = records(entity['prices'])
+  const only = prices.length === 1 ? record(prices[0]) : null
+  const plain =
+    only && !text(only['ruleId']) && !text(only['calculationRuleId']) && (number(only['quantityStart']) ?? 0) <= 1
+  if (!plain) return null
+  const inCurrency = records(only['currencyPrice']).find((entry) => entry['currencyId'] === currencyId)
+  return inCurrency ? moneyOrNull(inCurrency[taxState && taxState !== 'gross' ? 'net' : 'gross'], currency) : null
+}
+
+export interface CheckoutContext {
+  /** Id and ISO code of the session's currency. */
+  currencyId: string
+  currency: string
+  /** Decides between the gross and the net price of a method; gross unless told. */
+  taxState?: TaxState
+}
+
+function shippingMethod(entity: Json, context: CheckoutContext): ShippingMethod[] {
+  const id = idOf('shippingMethod', entity['id'])
+  if (!id) return []
+  const name = translated(entity, 'name') ?? ''
+  return [
+    {
+      id,
+      name,
+      description: translated(entity, 'description'),
+      delivery: deliveryTime(entity['deliveryTime']),
+      price: plainPrice(entity, context),
+      image: picture(entity['media'], name),
+    },
+  ]
+}
+
+function paymentMethod(entity: Json): PaymentMethod[] {
+  const id = idOf('paymentMethod', entity['id'])
+  if (!id) return []
+  const name = translated(entity, 'name') ?? ''
+  return [
+    {
+      id,
+      name,
+      description: translated(entity, 'description'),
+      afterOrder: entity['afterOrderEnabled'] === true,
+      technicalName: text(entity['technicalName']),
+      image: picture(entity['media'], name),
+    },
+  ]
+}
+
+export const shippingMethods = (body: unknown, context: CheckoutContext): ShippingMethod[] =>
+  needElements(body, 'shipping methods')
+    .toSorted(byPosition)
+    .flatMap((entity) => shippingMethod(entity, context))
+
+export const paymentMethods = (body: unknown): PaymentMethod[] =>
+  needElements(body, 'payment methods').toSorted(byPosition).flatMap(paymentMethod)
+
+/** `/checkout/gateway`: the names of its lists differ between backend versions. */
+export function gateway(body: unknown, context: CheckoutContext): CheckoutOptions {
+  const entity = needRecord(body, 'gateway')
+  return {
+    shippingMethods: shippingMethods(listOf(entity['shipments'] ?? entity['shippingMethods']), context),
+    paymentMethods: paymentMethods(listOf(entity['payments'] ?? entity['paymentMethods'])),
+  }
+}
+
+/** Either a bare list or `{elements}`. */
+const listOf = (value: unknown): unknown => recordOrNull(value)?.['elements'] ?? value

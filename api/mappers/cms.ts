@@ -1,0 +1,129 @@
+import { picture } from './basics.ts'
+import { cmsElement, length, type CmsContext } from './cms-elements.ts'
+import { record, recordOrNull, records, text, type Json } from './read.ts'
+import type { Picture } from '../types/common.ts'
+import type { CmsBlock, CmsElement, CmsLayout, CmsPage, CmsSection, CmsVisibility } from '../types/content.ts'
+import type { Listing } from '../types/listing.ts'
+
+const LONGEST_URL = 1000
+const LARGEST_SIDE = 1920
+const CAPPED_SIDE = 1900
+const UNKNOWN_SIDE = 800
+
+/** What stands in a style sheet's `url("…")`; any other text as it is. */
+function bare(url: string): string {
+  if (!url.startsWith('url(') || !url.endsWith(')')) return url
+  return url.slice(4, -1).trim().replace(/^['"]/, '').replace(/['"]$/, '')
+}
+
+/**
+ * A background picture with the size that image services understand; other hosts ignore the query (behaviour 1.23).
+ * The larger side decides: rounded up to hundreds, at most 1900.
+ */
+export function backgroundImage(value: unknown): Picture | null {
+  const media = picture(value)
+  if (!media) return null
+  const url = bare(media.url)
+  if (url.length > LONGEST_URL) return null
+  const isWide = (media.width ?? 0) >= (media.height ?? 0)
+  const side = (isWide ? media.width : media.height) || UNKNOWN_SIDE
+  const size = Math.ceil((side > LARGEST_SIDE ? CAPPED_SIDE : side) / 100) * 100
+  const query = `${isWide ? 'width' : 'height'}=${size}&fit=crop,smart`
+  return { ...media, url: `${url}${url.includes('?') ? '&' : '?'}${query}` }
+}
+
+/** A CSS colour as the backend's colour picker writes it; anything else is none. */
+const colour = (value: unknown): string | null => {
+  const given = text(value)?.trim()
+  return given && /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/-]+\)|[a-z]{3,30})$/i.test(given) ? given : null
+}
+
+function visibility(value: unknown): CmsVisibility {
+  const given = record(value)
+  return { mobile: given['mobile'] !== false, tablet: given['tablet'] !== false, desktop: given['desktop'] !== false }
+}
+
+function layoutOf(entity: Json): CmsLayout {
+  const mode = entity['backgroundMediaMode']
+  return {
+    cssClass: text(entity['cssClass']),
+    backgroundColor: colour(entity['backgroundColor']),
+    backgroundImage: backgroundImage(entity['backgroundMedia']),
+    backgroundMode: mode === 'auto' || mode === 'contain' || mode === 'cover' ? mode : null,
+    margin: {
+      top: length(entity['marginTop']),
+      right: length(entity['marginRight']),
+      bottom: length(entity['marginBottom']),
+      left: length(entity['marginLeft']),
+    },
+    visibility: visibility(entity['visibility']),
+  }
+}
+
+/** A block shows one element per name: a second one of the same name is left over from editing (recorded). */
+const namedOnce = (slots: Json[]): Json[] =>
+  slots.filter((slot, index) => {
+    const name = text(slot['slot'])
+    return name === null || slots.findIndex((other) => other['slot'] === name) === index
+  })
+
+function block(entity: Json, context: CmsContext): CmsBlock {
+  return {
+    ...layoutOf(entity),
+    id: text(entity['id']) ?? '',
+    type: text(entity['type']) ?? '',
+    position: entity['sectionPosition'] === 'sidebar' ? 'sidebar' : 'main',
+    slots: namedOnce(records(entity['slots'])).map((slot) => ({
+      id: text(slot['id']) ?? '',
+      name: text(slot['slot']) ?? '',
+      element: cmsElement(slot, context),
+    })),
+  }
+}
+
+function section(entity: Json, context: CmsContext): CmsSection {
+  return {
+    ...layoutOf(entity),
+    id: text(entity['id']) ?? '',
+    type: entity['type'] === 'sidebar' ? 'sidebar' : 'default',
+    sizing: entity['sizingMode'] === 'full_width' ? 'full_width' : 'boxed',
+    mobileBehavior: entity['mobileBehavior'] === 'hidden' ? 'hidden' : 'wrap',
+    blocks: records(entity['blocks']).map((entry) => block(entry, context)),
+  }
+}
+
+/** A CMS page with everything in it; null when the entity has none. Order is the backend's. */
+export function cmsPage(value: unknown, context: CmsContext): CmsPage | null {
+  const entity = recordOrNull(value)
+  if (!entity) return null
+  return {
+    id: text(entity['id']) ?? '',
+    type: text(entity['type']) ?? '',
+    sections: records(entity['sections']).map((entry) => section(entry, context)),
+  }
+}
+
+export const elementsOf = (page: CmsPage | null): CmsElement[] =>
+  (page?.sections ?? []).flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots.map(({ element }) => element)))
+
+/**
+ * Takes the first listing out of a page: it belongs to the page, which would otherwise hold it twice. The element
+ * stays, with `listing: null`.
+ */
+export function liftListing(page: CmsPage | null): Listing | null {
+  for (const element of elementsOf(page)) {
+    if (element.type !== 'product-listing' || !element.listing) continue
+    const { listing } = element
+    element.listing = null
+    return listing
+  }
+  return null
+}
+
+/** Raw data of the first slot with an element of that type: what a page reads of its elements besides showing them. */
+export function slotData(value: unknown, type: string): Json | null {
+  for (const entry of records(record(value)['sections']))
+    for (const block of records(entry['blocks']))
+      for (const slot of records(block['slots'])) if (slot['type'] === type) return record(slot['data'])
+  return null
+}

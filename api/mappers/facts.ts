@@ -1,0 +1,50 @@
+import { idOf } from './ids.ts'
+import { isTrue, needElements, number, record, records, text, translated, type Json } from './read.ts'
+import { currencyOption } from './session.ts'
+import type { CountryOption, CurrencyOption, LanguageOption, SalutationOption } from '../types/sales-channel.ts'
+
+const byPosition = (one: Json, other: Json): number => (number(one['position']) ?? 0) - (number(other['position']) ?? 0)
+
+/** Languages of the sales channel; `code` is `translationCode.code` (BCP 47), by which locales find theirs. */
+export const languages = (body: unknown): LanguageOption[] =>
+  needElements(body, 'languages').flatMap((entity) => {
+    const id = idOf('language', entity['id'])
+    const code = text(record(entity['translationCode'])['code'])
+    if (!id || !code) return []
+    const name = translated(record(entity['translationCode']), 'name') ?? translated(entity, 'name') ?? code
+    return [{ id, code, name }]
+  })
+
+export const currencies = (body: unknown): CurrencyOption[] =>
+  needElements(body, 'currencies').toSorted(byPosition).map(currencyOption)
+
+export function country(entity: Json): CountryOption[] {
+  const id = idOf('country', entity['id'])
+  if (!id) return []
+  const own = isTrue(entity['checkAdvancedPostalCodePattern']) ? text(entity['advancedPostalCodePattern']) : null
+  const usual = isTrue(entity['checkPostalCodePattern']) ? text(entity['defaultPostalCodePattern']) : null
+  return [
+    {
+      id,
+      iso: text(entity['iso']) ?? '',
+      name: translated(entity, 'name') ?? '',
+      states: records(entity['states'])
+        .toSorted(byPosition)
+        .flatMap((state) => {
+          const stateId = text(state['id'])
+          return stateId ? [{ id: stateId, name: translated(state, 'name') ?? '' }] : []
+        }),
+      zipRequired: isTrue(entity['postalCodeRequired']),
+      zipPattern: own ?? usual,
+      stateRequired: isTrue(entity['forceStateInRegistration']),
+      vatIdRequired: isTrue(entity['vatIdRequired']),
+      shippingAvailable: entity['shippingAvailable'] !== false,
+    },
+  ]
+}
+
+export function salutation(entity: Json): SalutationOption[] {
+  const id = text(entity['id'])
+  if (!id) return []
+  return [{ id, name: translated(entity, 'displayName') ?? '', key: text(entity['salutationKey']) ?? '' }]
+}

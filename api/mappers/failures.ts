@@ -1,0 +1,86 @@
+import type { Failure, Violation } from '../types/failure.ts'
+import { obstaclesOf } from './obstacles.ts'
+import { number, record, records, text } from './read.ts'
+
+const MAINTENANCE = new Set([
+  'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
+  'FRAMEWORK__ROUTING_SALES_CHANNEL_MAINTENANCE',
+])
+
+/** Answers that the backend gives when the shop itself is set up wrongly, whatever their status is. */
+const MISCONFIGURED = new Set([
+  'FRAMEWORK__API_INVALID_ACCESS_KEY',
+  'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND',
+  'SYSTEM__LANGUAGE_INVALID_EXCEPTION',
+  'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION',
+])
+
+const INVALID_CART = 'CHECKOUT__CART_INVALID'
+
+/** Decisions of the backend that it answers with 500 although nothing broke (backend-facts "Checkout and orders"). */
+const DECIDED = new Set([INVALID_CART])
+
+/** Seconds to wait when a throttled answer does not say how long. */
+const THROTTLE_FALLBACK = 30
+
+const undecorated = (key: string): string => key.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim()
+
+function parametersOf(meta: unknown): Violation['parameters'] {
+  const parameters: Violation['parameters'] = {}
+  for (const [key, value] of Object.entries(record(record(meta)['parameters'])))
+    if (typeof value === 'string' || typeof value === 'number') parameters[undecorated(key)] = value
+  return parameters
+}
+
+/** The entries of an error answer; null when the body is none. Codes may be null, parameters `[]` (behaviour 1.1). */
+export function violationsOf(body: unknown): Violation[] | null {
+  const errors = record(body)['errors']
+  if (!Array.isArray(errors)) return null
+  return records(errors).map((entry) => {
+    // A refused cart hash names the session's token, which must not get into logs and reports.
+    const { token, ...parameters } = parametersOf(entry['meta'])
+    const detail = text(entry['detail']) ?? text(entry['title']) ?? ''
+    const code = text(entry['code'])
+    return {
+      code,
+      pointer: text(record(entry['source'])['pointer']),
+      parameters,
+      detail: token === undefined ? detail : detail.replaceAll(String(token), '…'),
+      ...(code === INVALID_CART ? { obstacles: obstaclesOf(parameters['errors'], detail) } : {}),
+    }
+  })
+}
+
+/**
+ * What an answer with an error status means (design: "Errors").
+ *
+ * @param retryAfter seconds of a `Retry-After` header, which proxies send; the backend itself says it in the body
+ */
+export function failureOfAnswer(status: number, body: unknown, retryAfter: number | null): Failure {
+  const violations = violationsOf(body) ?? []
+  const has = (codes: ReadonlySet<string>) => violations.some(({ code }) => code !== null && codes.has(code))
+
+  if (has(MAINTENANCE)) return { kind: 'maintenance' }
+  if (has(MISCONFIGURED)) return { kind: 'misconfigured', violations }
+  if (has(DECIDED)) return { kind: 'refused', status, violations }
+  if (status === 429) {
+    const told = violations.map(({ parameters }) => number(parameters['seconds'])).find((seconds) => seconds !== null)
+    return { kind: 'throttled', seconds: told ?? retryAfter ?? THROTTLE_FALLBACK, violations }
+  }
+  if (status === 408) return { kind: 'unreachable', reason: 'timeout', status, violations }
+  if (status >= 500) return { kind: 'unreachable', reason: 'server', status, violations }
+  // Everything below is an answer of the Store API only if it speaks as the Store API does.
+  if (violationsOf(body) === null) return { kind: 'unreachable', reason: 'garbage', status, violations }
+  if (status === 401 || status === 403) {
+    return isMissingKey(violations) ? { kind: 'misconfigured', violations } : { kind: 'denied', status, violations }
+  }
+  if (status === 404) return { kind: 'gone', violations }
+  // 412 is also the answer to a registration that is confirmed already.
+  if (status === 412 && !violations.some(({ code }) => code?.startsWith('CHECKOUT__')))
+    return { kind: 'misconfigured', violations }
+  return { kind: 'refused', status, violations }
+}
+
+/** 401 with code "0" is also an old backend's wrong password; only the header's name tells them apart. */
+const isMissingKey = (violations: Violation[]): boolean =>
+  violations.some(({ code, detail }) => code === '0' && detail.includes('sw-access-key'))

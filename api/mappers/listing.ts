@@ -1,0 +1,92 @@
+import { moneyOrNull, picture } from './basics.ts'
+import type { CardContext } from './context.ts'
+import { idOf } from './ids.ts'
+import { pageSize, type ListingRules } from './listing-query.ts'
+import { displayOf, productCards } from './product.ts'
+import { isTrue, needRecord, needRecords, number, record, records, text, translated, type Json } from './read.ts'
+import type { Listing, ListingFilter, ListingQuery, Suggestion } from '../types/listing.ts'
+
+/**
+ * The filters that a listing offers. The backend applies chosen filters after counting, so that without
+ * `reduce-aggregations` its aggregations are those of the unfiltered listing: options do not vanish while one is
+ * chosen, at the price of no further call.
+ */
+function filters(aggregations: unknown, currency: string): ListingFilter[] {
+  const all = record(aggregations)
+  const found: ListingFilter[] = []
+
+  const manufacturers = records(record(all['manufacturer'])['entities']).flatMap((entity) => {
+    const id = text(entity['id'])
+    const name = translated(entity, 'name')
+    return id && name ? [{ id, name }] : []
+  })
+  if (manufacturers.length > 0) found.push({ kind: 'manufacturer', name: null, options: manufacturers })
+
+  for (const group of records(record(all['properties'])['entities'])) {
+    const filter = propertyFilter(group)
+    if (filter) found.push(filter)
+  }
+
+  const price = record(all['price'])
+  const min = moneyOrNull(price['min'], currency)
+  const max = moneyOrNull(price['max'], currency)
+  if (min && max && max.amount > min.amount) found.push({ kind: 'price', min, max })
+
+  const rating = number(record(all['rating'])['max'])
+  if (rating) found.push({ kind: 'rating', max: rating })
+
+  if (isTrue(record(all['shipping-free'])['max'])) found.push({ kind: 'shippingFree' })
+  return found
+}
+
+function propertyFilter(group: Json): ListingFilter | null {
+  const groupId = text(group['id'])
+  const options = records(group['options']).flatMap((option) => {
+    const id = text(option['id'])
+    const name = translated(option, 'name')
+    return id && name ? [{ id, name, colour: text(option['colorHexCode']), image: picture(option['media'], name) }] : []
+  })
+  if (!groupId || options.length === 0) return null
+  return { kind: 'properties', groupId, name: translated(group, 'name') ?? '', display: displayOf(group), options }
+}
+
+function sortings(value: unknown): Listing['sortings'] {
+  return records(value)
+    .toSorted((one, other) => (number(other['priority']) ?? 0) - (number(one['priority']) ?? 0))
+    .flatMap((entity) => {
+      const key = text(entity['key'])
+      return key ? [{ key, label: translated(entity, 'label') ?? key }] : []
+    })
+}
+
+/**
+ * A listing answer.
+ *
+ * @param query what was asked: the address is the only truth, also for pages that were joined into one call
+ * @throws ShapeError without a list of products
+ */
+export function listing(body: unknown, query: ListingQuery, rules: ListingRules, context: CardContext): Listing {
+  const entity = needRecord(body, 'listing')
+  const elements = productCards(needRecords(entity['elements'], 'listing.elements'), context)
+  const total = number(entity['total']) ?? elements.length
+  const limit = pageSize(query, rules)
+  return {
+    categoryId: idOf('category', record(entity['currentFilters'])['navigationId']),
+    elements,
+    total,
+    first: query.first,
+    last: query.last,
+    pages: Math.ceil(total / limit),
+    limit,
+    sorting: text(entity['sorting']) ?? '',
+    sortings: sortings(entity['availableSortings']),
+    filters: filters(entity['aggregations'], context.currency),
+    current: query,
+  }
+}
+
+export function suggestion(body: unknown, context: CardContext): Suggestion {
+  const entity = needRecord(body, 'suggestion')
+  const products = productCards(needRecords(entity['elements'], 'suggestion.elements'), context)
+  return { products, total: number(entity['total']) ?? products.length }
+}

@@ -1,0 +1,159 @@
+import { idOf, needId, someId } from './ids.ts'
+import { chosenOptions, deliveryTime, money, picture } from './basics.ts'
+import { lineType, totals } from './cart.ts'
+import { address } from './customer.ts'
+import {
+  isTrue,
+  needRecord,
+  needRecords,
+  needText,
+  number,
+  record,
+  records,
+  strings,
+  text,
+  translated,
+  type Json,
+} from './read.ts'
+import type { Order, OrderLine, OrderMark, TransactionState } from '../types/order.ts'
+
+const TRANSACTION_STATES: ReadonlySet<string> = new Set<TransactionState>([
+  'open',
+  'paid',
+  'paid_partially',
+  'refunded',
+  'refunded_partially',
+  'cancelled',
+  'reminded',
+  'authorized',
+  'failed',
+  'in_progress',
+  'chargeback',
+  'unconfirmed',
+])
+
+const isTransactionState = (value: unknown): value is TransactionState =>
+  typeof value === 'string' && TRANSACTION_STATES.has(value)
+
+/** An unknown state (a plugin's) counts as unconfirmed: neither paid nor free to be paid again. */
+function transactionState(value: unknown): TransactionState {
+  return isTransactionState(value) ? value : 'unconfirmed'
+}
+
+/** The newest by creation time; the backend's order where it does not tell the time. */
+function newest(entities: Json[]): Json | null {
+  const dated = entities.map((entity, index) => ({
+    entity,
+    index,
+    at: Date.parse(text(entity['createdAt']) ?? '') || 0,
+  }))
+  return dated.sort((one, other) => other.at - one.at || other.index - one.index)[0]?.entity ?? null
+}
+
+/** The newest delivery of goods. A promotion on shipping makes another one, which only takes the costs back. */
+function shipment(deliveries: Json[]): Json | null {
+  const costs = (entity: Json): number => number(record(entity['shippingCosts'])['totalPrice']) ?? 0
+  return newest(deliveries.filter((entity) => costs(entity) >= 0)) ?? newest(deliveries)
+}
+
+function state(value: unknown): { key: string; name: string } {
+  const entity = record(value)
+  const key = text(entity['technicalName']) ?? ''
+  return { key, name: translated(entity, 'name') ?? key }
+}
+
+function orderLine(entity: Json, currency: string): OrderLine {
+  const label = text(entity['label']) ?? ''
+  const payload = record(entity['payload'])
+  return {
+    id: needText(entity['id'], 'orderLine.id'),
+    type: lineType(entity['type']),
+    productId: idOf('product', entity['productId']),
+    label,
+    quantity: number(entity['quantity']) ?? 0,
+    unitPrice: money(number(entity['unitPrice']) ?? 0, currency),
+    totalPrice: money(number(entity['totalPrice']) ?? 0, currency),
+    image: picture(entity['cover'], label),
+    options: chosenOptions(payload['options']),
+    digital: strings(entity['states']).includes('is-download'),
+    downloads: records(entity['downloads']).flatMap((download) => {
+      const id = text(download['id'])
+      const media = record(download['media'])
+      const file = [text(media['fileName']), text(media['fileExtension'])].filter(Boolean).join('.')
+      return id ? [{ id, name: file || id, granted: isTrue(download['accessGranted']) }] : []
+    }),
+  }
+}
+
+/**
+ * One order, read with the associations of `api/order.ts`.
+ *
+ * @param paymentChangeable the answer's map beside the orders; `[]` when empty
+ * @param fallbackCurrency used when the order's own currency was not read with it
+ */
+export function order(body: unknown, paymentChangeable: unknown, fallbackCurrency: string): Order {
+  const entity = needRecord(body, 'order')
+  const id = needId('order', entity['id'])
+  const currency = text(record(entity['currency'])['isoCode']) ?? fallbackCurrency
+  const lines = needRecords(entity['lineItems'], 'order.lineItems')
+    .toSorted((one, other) => (number(one['position']) ?? 0) - (number(other['position']) ?? 0))
+    .map((entry) => orderLine(entry, currency))
+  const transaction = newest(records(entity['transactions']))
+  const delivery = shipment(records(entity['deliveries']))
+  const addresses = records(entity['addresses'])
+  const billing = addresses.find((entry) => entry['id'] === entity['billingAddressId']) ?? entity['billingAddress']
+  const method = record(delivery?.['shippingMethod'])
+  const payment = record(transaction?.['paymentMethod'])
+  const paymentState = state(transaction?.['stateMachineState'])
+  return {
+    id,
+    number: text(entity['orderNumber']) ?? '',
+    date: text(entity['orderDateTime']) ?? text(entity['createdAt']) ?? '',
+    state: state(entity['stateMachineState']),
+    payment: transaction && {
+      methodId: someId('paymentMethod', transaction['paymentMethodId'], payment['id']),
+      methodName: translated(payment, 'name') ?? '',
+      technicalName: text(payment['technicalName']),
+      description: translated(payment, 'description'),
+      state: transactionState(paymentState.key),
+      stateName: paymentState.name,
+    },
+    shipping: delivery && {
+      methodName: translated(method, 'name') ?? '',
+      stateName: state(delivery['stateMachineState']).name,
+      delivery: deliveryTime(method['deliveryTime']),
+      earliest: text(delivery['shippingDateEarliest']),
+      latest: text(delivery['shippingDateLatest']),
+    },
+    billingAddress: address(billing),
+    shippingAddress: address(delivery?.['shippingOrderAddress']),
+    email: text(record(entity['orderCustomer'])['email']) ?? '',
+    lines,
+    totals: totals(
+      needRecord(entity['price'], 'order.price'),
+      money(number(entity['shippingTotal']) ?? 0, currency),
+      currency,
+    ),
+    paymentChangeable: isTrue(record(paymentChangeable)[id]),
+    comment: text(entity['customerComment']),
+    digital: lines.some((line) => line.digital),
+  }
+}
+
+/** The list inside `{orders, paymentChangeable}`. */
+const ordersOf = (body: unknown): Json[] =>
+  needRecords(needRecord(record(body)['orders'], 'orders')['elements'], 'orders.elements')
+
+export const orders = (body: unknown, fallbackCurrency: string): Order[] =>
+  ordersOf(body).map((entry) => order(entry, record(body)['paymentChangeable'], fallbackCurrency))
+
+export function orderMark(body: unknown): OrderMark {
+  const entity = needRecord(body, 'order')
+  return {
+    id: needId('order', entity['id']),
+    number: text(entity['orderNumber']) ?? '',
+    createdAt: text(entity['createdAt']) ?? text(entity['orderDateTime']) ?? '',
+  }
+}
+
+export const orderMarks = (body: unknown): OrderMark[] => ordersOf(body).map(orderMark)

@@ -1,0 +1,102 @@
+import { picture, taxState } from './basics.ts'
+import type { CmsContext } from './cms-elements.ts'
+import { cmsPage, liftListing, slotData } from './cms.ts'
+import { productPath, safeOrNull } from './context.ts'
+import { needId } from './ids.ts'
+import { breadcrumbs } from './navigation.ts'
+import { pageMeta, productDetail, review, type Combination } from './product.ts'
+import { needRecord, needText, number, recordOrNull, records, translated, type Json } from './read.ts'
+import type { TaxState } from '../types/common.ts'
+import type { CategoryId } from '../types/ids.ts'
+import type { NavigationEntry } from '../types/navigation.ts'
+import type { CategoryPage, LandingPage, ProductPage } from '../types/page.ts'
+import type { ProductDetail } from '../types/product.ts'
+
+export interface PageInput {
+  /** Path that was asked for, used where the answer does not know its own. */
+  path: string
+  navigation: readonly NavigationEntry[]
+  homeCategory: CategoryId | null
+  taxState: TaxState
+}
+
+export function categoryPage(body: unknown, input: PageInput & { home: boolean }, context: CmsContext): CategoryPage {
+  const entity = needRecord(body, 'category')
+  const id = needId('category', entity['id'])
+  const cms = cmsPage(entity['cmsPage'], context)
+  const name = translated(entity, 'name') ?? ''
+  const { navigation, homeCategory } = input
+  const trail = breadcrumbs(entity, { entries: navigation, home: homeCategory, linkLast: false }, context)
+  return {
+    kind: 'category',
+    id,
+    name,
+    path: input.home ? '/' : (context.paths.get(id) ?? input.path),
+    home: input.home,
+    description: safeOrNull(translated(entity, 'description'), context),
+    cms,
+    listing: liftListing(cms),
+    breadcrumbs: input.home ? [] : trail,
+    meta: pageMeta(entity, picture(entity['media'], name)),
+  }
+}
+
+/** The reviews that the product's page shows; null when it has no such element. */
+function reviewsOf(product: Json): ProductDetail['reviews'] | null {
+  const data = slotData(product['cmsPage'], 'product-description-reviews')
+  const result = recordOrNull(data?.['reviews'])
+  if (!result) return null
+  const elements = records(result['elements']).flatMap(review)
+  return {
+    total: number(result['totalReviews']) ?? number(result['total']) ?? elements.length,
+    average: number(product['ratingAverage']) || null,
+    elements,
+  }
+}
+
+/**
+ * @param combinations option ids of the product's variants, see `configurator`
+ */
+export function productPage(
+  body: unknown,
+  combinations: Combination[] | null,
+  input: PageInput,
+  context: CmsContext,
+): ProductPage {
+  const answer = needRecord(body, 'product detail')
+  const product = needRecord(answer['product'], 'product detail.product')
+  const id = needId('product', product['id'])
+  // Cross-selling stays in its element: a page that holds it twice is twice as heavy.
+  const extras = { reviews: reviewsOf(product), crossSelling: [] }
+  const detail = productDetail(product, answer['configurator'], combinations, extras, context)
+  const cms = cmsPage(product['cmsPage'], { ...context, gallery: detail.gallery })
+  const category = recordOrNull(product['seoCategory'])
+  const trail = category
+    ? breadcrumbs(category, { entries: input.navigation, home: input.homeCategory, linkLast: true }, context)
+    : []
+  return {
+    kind: 'product',
+    id,
+    path: context.paths.get(id) ?? (input.path === '' ? productPath(id, context) : input.path),
+    product: detail,
+    cms,
+    taxState: taxState(input.taxState),
+    breadcrumbs: [...trail, { name: detail.name, path: null }],
+    meta: detail.meta,
+  }
+}
+
+export function landingPage(body: unknown, input: PageInput, context: CmsContext): LandingPage {
+  const entity = needRecord(body, 'landing page')
+  const id = needText(entity['id'], 'landingPage.id')
+  const name = translated(entity, 'name') ?? ''
+  return {
+    kind: 'landing',
+    id,
+    name,
+    path: context.paths.get(id) ?? input.path,
+    cms: cmsPage(entity['cmsPage'], context),
+    breadcrumbs: [{ name, path: null }],
+    meta: pageMeta(entity, null),
+  }
+}

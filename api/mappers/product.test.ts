@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { recordedBody } from '../../tests/fixtures/recordings.ts'
+import { seoPathsIn } from './context.ts'
+import { productPrice } from './price.ts'
+import { configurator, productCard, productCards, saysNothingOfCombinations } from './product.ts'
+import { needElements, needRecord, record, records } from './read.ts'
+import type { ProductCard } from '../types/product.ts'
+
+const NOW = Date.parse('2026-11-21T00:00:00Z')
+const productOf = (id: string) => needRecord(needRecord(recordedBody(id), 'detail')['product'], 'product')
+const card = (product: unknown, now = NOW): ProductCard =>
+  productCard(record(product), { currency: 'EUR', now, paths: seoPathsIn(product) })
+const euro = (amount: number) => ({ amount, currency: 'EUR' })
+const plain = { id: 'a'.repeat(32), calculatedPrice: { unitPrice: 10 } }
+
+describe('price', () => {
+  test('list price, its percentage and the lowest of 30 days', () => {
+    expect(productPrice(productOf('172-product-detail-list-price'), 'EUR')).toEqual({
+      unit: euro(80),
+      from: false,
+      variantsFrom: null,
+      // It was cheaper within the last 30 days: there is no reduction to speak of.
+      list: null,
+      listPercentage: null,
+      regulation: euro(75),
+      reference: null,
+      tiers: [],
+    })
+  })
+
+  test('tiers: the lowest with "from"; "to" for all but the last', () => {
+    const price = productPrice(productOf('177-product-detail-tier'), 'EUR')
+    expect(price.from).toBe(true)
+    expect(price.tiers.map(({ bound }) => bound)).toEqual(['to', 'to', 'from'])
+    expect(price.unit.amount).toBe(Math.min(...price.tiers.map(({ unit }) => unit.amount)))
+    expect(price.tiers[0]).toEqual({ bound: 'to', quantity: 9, unit: euro(10) })
+  })
+
+  test('one graduated price is the price, without "from"', () => {
+    const price = productPrice({ ...plain, calculatedPrices: [{ unitPrice: 8, quantity: 1 }] }, 'EUR')
+    expect(price).toMatchObject({ unit: euro(8), from: false, tiers: [] })
+  })
+
+  test('price per unit', () => {
+    expect(productPrice(productOf('181-product-detail-unit-price'), 'EUR').reference).toEqual({
+      price: euro(15),
+      purchaseUnit: 0.5,
+      referenceUnit: 1,
+      unitName: 'litre',
+    })
+  })
+
+  const cheapest = (unitPrice: number, hasRange: boolean) => ({ calculatedCheapestPrice: { unitPrice, hasRange } })
+  test.each([
+    ['another variant costs something else', { parentId: 'p', ...cheapest(7, true) }, euro(7)],
+    ['all variants cost the same', { parentId: 'p', ...cheapest(7, false) }, null],
+    ['this is the cheapest', { parentId: 'p', ...cheapest(10, true) }, euro(10)],
+    ['there are no variants', { parentId: null, ...cheapest(7, true) }, null],
+  ])('variants from: %s', (_, more, expected) => {
+    expect(productPrice({ ...plain, ...more }, 'EUR').variantsFrom).toEqual(expected)
+  })
+
+  const reduced = (list: number, percentage: number, lowest: number | null) =>
+    productPrice(
+      {
+        ...plain,
+        calculatedPrice: {
+          unitPrice: 15,
+          listPrice: { price: list, percentage },
+          regulationPrice: lowest === null ? null : { price: lowest },
+        },
+      },
+      'EUR',
+    )
+
+  test('a reduction refers to the lowest price of the last 30 days', () => {
+    expect(reduced(22, 31.8, 20)).toMatchObject({ list: euro(20), listPercentage: 25 })
+    expect(reduced(22, 31.8, 30)).toMatchObject({ list: euro(22), listPercentage: 31.8 })
+    expect(reduced(22, 31.8, null)).toMatchObject({ list: euro(22), listPercentage: 31.8, regulation: null })
+  })
+
+  test('what was as cheap within 30 days is not reduced', () => {
+    expect(reduced(22, 31.8, 15)).toMatchObject({ list: null, listPercentage: null, regulation: euro(15) })
+    expect(reduced(22, 31.8, 12)).toMatchObject({ list: null, listPercentage: null })
+  })
+
+  test('a list price without difference is none', () => {
+    const price = { unitPrice: 10, listPrice: { price: 10, percentage: 0 } }
+    expect(productPrice({ ...plain, calculatedPrice: price }, 'EUR')).toMatchObject({
+      list: null,
+      listPercentage: null,
+    })
+  })
+
+  test('nothing of it is calculated: each amount is one that the backend sent', () => {
+    const sent = new Set(
+      JSON.stringify(recordedBody('098-listing-whole'))
+        .match(/-?\d+(\.\d+)?/g)
+        ?.map(Number),
+    )
+    const elements = needElements(recordedBody('098-listing-whole'), 'listing')
+    const shown = JSON.stringify(productCards(elements, { currency: 'EUR', now: NOW, paths: new Map() }))
+    const amounts = [...shown.matchAll(/"amount":(-?[\d.]+)/g)].map(([, amount]) => Number(amount))
+    expect(amounts.length).toBeGreaterThan(0)
+    expect(amounts.filter((amount) => !sent.has(amount))).toEqual([])
+  })
+})
+
+describe('card', () => {
+  test('path: the SEO path, else the technical one', () => {
+    const seoUrls = [
+      { seoPathInfo: 'old', isCanonical: false },
+      { seoPathInfo: 'Jacket/1', isCanonical: true },
+    ]
+    expect(card({ ...plain, seoUrls }).path).toBe('/Jacket/1')
+    expect(card({ ...plain, seoUrls: null }).path).toBe(`/detail/${plain.id}`)
+  })
+
+  test('path: of the own sales channel first', () => {
+    const seoUrls = [
+      { seoPathInfo: 'other', isCanonical: true, salesChannelId: null },
+      { seoPathInfo: 'own', isCanonical: true, salesChannelId: 's' },
+    ]
+    expect(card({ ...plain, seoUrls }).path).toBe('/own')
+  })
+
+  test('path: one that stands at another occurrence of the same product', () => {
+    const body = [{ product: plain }, { ...plain, seoUrls: [{ seoPathInfo: 'Jacket/1', isCanonical: true }] }]
+    expect(productCard(plain, { currency: 'EUR', now: 0, paths: seoPathsIn(body) }).path).toBe('/Jacket/1')
+  })
+
+  test('a variant’s name is only in its translation', () => {
+    expect(card(productOf('173-product-detail-variant-parent')).name).toBe('T-shirt size × colour')
+  })
+
+  test('limits with minimum and steps', () => {
+    const screws = productOf('178-product-detail-min-steps')
+    expect(card(screws).limits).toEqual({ min: 4, max: 10, step: 2 })
+  })
+
+  test.each([
+    [
+      'tiers',
+      {
+        calculatedPrices: [
+          { unitPrice: 2, quantity: 9 },
+          { unitPrice: 1, quantity: 10 },
+        ],
+      },
+    ],
+    ['a parent that is no variant yet', { parentId: null, childCount: 3 }],
+  ])('%s cannot be bought at once', (_, more) => {
+    expect(card({ ...plain, ...more }).directlyBuyable).toBe(false)
+    expect(card(plain).directlyBuyable).toBe(true)
+  })
+
+  test('a download', () => {
+    expect(card(productOf('182-product-detail-digital')).digital).toBe(true)
+  })
+
+  test('a release date counts while it lies ahead', () => {
+    const product = { ...plain, releaseDate: '2026-12-01T00:00:00.000+00:00' }
+    expect(card(product).availability.releaseDate).toBe(product.releaseDate)
+    expect(card(product, Date.parse('2027-01-01')).availability.releaseDate).toBeNull()
+  })
+
+  test('restock days count while stock is short', () => {
+    const product = { ...plain, restockTime: 5, minPurchase: 2 }
+    expect(card({ ...product, availableStock: 1 }).availability.restockDays).toBe(5)
+    expect(card({ ...product, availableStock: 2 }).availability.restockDays).toBeNull()
+  })
+
+  test('what is no product is left out of a list', () => {
+    const context = { currency: 'EUR', now: NOW, paths: new Map() }
+    expect(productCards([plain, { id: 'b' }, null, { calculatedPrice: {} }], context)).toHaveLength(1)
+  })
+
+  test('an answer without pictures, translations and associations still shapes', () => {
+    expect(
+      card({ ...plain, translated: [], cover: null, options: null, manufacturer: null, productNumber: 'N' }),
+    ).toMatchObject({
+      name: 'N',
+      image: null,
+      options: [],
+      manufacturer: null,
+    })
+  })
+})
+
+describe('configurator', () => {
+  const recording = needRecord(recordedBody('173-product-detail-variant-parent'), 'detail')
+  const groups = records(recording['configurator'])
+  const ids = groups.map((group) => records(group['options']).map((option) => String(option['id'])))
+  const [colours = [], sizes = []] = ids
+
+  test('a 6.6 backend says nothing of combinations', () => {
+    expect(saysNothingOfCombinations(groups)).toBe(true)
+    expect(saysNothingOfCombinations([{ options: [{ id: 'a', combinable: true }] }])).toBe(false)
+    expect(saysNothingOfCombinations([])).toBe(false)
+  })
+
+  test('marks options that do not go with the chosen ones of the other groups', () => {
+    const chosen = [colours[0]!, sizes[0]!]
+    const combinations = [chosen, [colours[1]!, sizes[0]!], [colours[0]!, sizes[1]!], [colours[2]!, sizes[2]!]]
+    const marked = configurator(groups, chosen, combinations).map(({ options }) => options.map((one) => one.combinable))
+    expect(marked).toEqual([
+      [true, true, false],
+      [true, true, false],
+    ])
+  })
+
+  test('marks nothing while nobody told', () => {
+    const shaped = configurator(groups, [], null)
+    expect(shaped.map(({ display }) => display)).toEqual(['color', 'text'])
+    expect(shaped.flatMap(({ options }) => options).every(({ combinable, selected }) => combinable && !selected)).toBe(
+      true,
+    )
+  })
+})

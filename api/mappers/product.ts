@@ -1,0 +1,243 @@
+import { deliveryTime, limits, picture } from './basics.ts'
+import { productPath, safeOrNull, type CardContext, type PageContext } from './context.ts'
+import { idOf, needId } from './ids.ts'
+import { productPrice } from './price.ts'
+import { isTrue, number, record, records, ShapeError, strings, text, translated, type Json } from './read.ts'
+import type { PageMeta, Picture } from '../types/common.ts'
+import type {
+  Availability,
+  ConfiguratorGroup,
+  ConfiguratorOption,
+  ProductCard,
+  ProductDetail,
+  PropertyGroup,
+} from '../types/product.ts'
+import type { Review } from '../types/review.ts'
+
+type Display = ConfiguratorGroup['display']
+const DISPLAYS: ReadonlySet<string> = new Set<Display>(['text', 'media', 'color', 'select'])
+const isDisplay = (value: unknown): value is Display => typeof value === 'string' && DISPLAYS.has(value)
+
+/** How a group of options is shown; a plain list where the backend says nothing that we know. */
+export const displayOf = (group: Json): Display => (isDisplay(group['displayType']) ? group['displayType'] : 'text')
+
+const byPosition = (one: Json, other: Json): number =>
+  (number(one['position']) ?? number(record(one['translated'])['position']) ?? 0) -
+  (number(other['position']) ?? number(record(other['translated'])['position']) ?? 0)
+
+function availability(product: Json, now: number): Availability {
+  const stock = number(product['availableStock']) ?? number(product['stock']) ?? 0
+  const release = text(product['releaseDate'])
+  const isShort = stock < (number(product['minPurchase']) ?? 1)
+  return {
+    available: isTrue(product['available']),
+    stock,
+    restockDays: isShort ? number(product['restockTime']) : null,
+    delivery: deliveryTime(product['deliveryTime']),
+    releaseDate: release && Date.parse(release) > now ? release : null,
+    shippingFree: isTrue(product['shippingFree']),
+  }
+}
+
+/** Chosen options of a variant: the associated entities, or the `variation` that the backend derives of them. */
+function variantOptions(product: Json): ProductCard['options'] {
+  const options = records(product['options']).map((option) => ({
+    group: translated(record(option['group']), 'name') ?? '',
+    option: translated(option, 'name') ?? '',
+  }))
+  const derived = records(product['variation']).map((entry) => ({
+    group: text(entry['group']) ?? '',
+    option: text(entry['option']) ?? '',
+  }))
+  return (options.length > 0 ? options : derived).filter(({ option }) => option !== '')
+}
+
+/** @throws ShapeError for what is no product: without id or price */
+export function productCard(product: Json, context: CardContext): ProductCard {
+  const id = needId('product', product['id'])
+  const name = translated(product, 'name') ?? text(product['productNumber']) ?? ''
+  const price = productPrice(product, context.currency)
+  const parentId = idOf('product', product['parentId'])
+  const cover = record(product['cover'])
+  const isUnresolvedParent = parentId === null && (number(product['childCount']) ?? 0) > 0
+  const second = records(product['media'])
+    .toSorted(byPosition)
+    .find((entry) => entry['id'] !== cover['id'])
+  return {
+    id,
+    parentId,
+    name,
+    number: text(product['productNumber']) ?? '',
+    path: productPath(id, context),
+    image: picture(cover['media'], name),
+    secondImage: second ? picture(second['media'], name) : null,
+    price,
+    limits: limits(product, product['calculatedMaxPurchase'] ?? product['maxPurchase']),
+    availability: availability(product, context.now),
+    directlyBuyable: !price.from && !isUnresolvedParent,
+    digital: strings(product['states']).includes('is-download'),
+    topseller: isTrue(product['markAsTopseller']),
+    isNew: isTrue(product['isNew']),
+    rating: number(product['ratingAverage']) || null,
+    options: variantOptions(product),
+    manufacturer: translated(record(product['manufacturer']), 'name'),
+  }
+}
+
+/** Cards of a list; an entry that is no product is left out. */
+export const productCards = (list: unknown, context: CardContext): ProductCard[] =>
+  records(list).flatMap((entry) => {
+    try {
+      return [productCard(entry, context)]
+    } catch (error) {
+      if (error instanceof ShapeError) return []
+      throw error
+    }
+  })
+
+/** The cover first, then the other media in their order. */
+function gallery(product: Json, name: string): Picture[] {
+  const cover = record(product['cover'])
+  const media = records(product['media']).toSorted(byPosition)
+  const pictures = [cover, ...media].flatMap((entry) => picture(entry['media'], name) ?? [])
+  return pictures.filter(({ url }, index) => pictures.findIndex((other) => other.url === url) === index)
+}
+
+function propertyOption(option: Json): PropertyGroup['options'] {
+  const id = text(option['id'])
+  const name = translated(option, 'name')
+  if (!id || !name) return []
+  return [{ id, name, colour: text(option['colorHexCode']), image: picture(option['media'], name) }]
+}
+
+/** Sorted groups where the backend gives them, else the loose options put together by their groups. */
+function properties(product: Json): PropertyGroup[] {
+  const groups = records(product['sortedProperties'])
+  if (groups.length > 0)
+    return groups
+      .filter((group) => group['visibleOnProductDetailPage'] !== false)
+      .flatMap((group) => {
+        const id = text(group['id'])
+        const options = records(group['options']).flatMap(propertyOption)
+        return id && options.length > 0 ? [{ id, name: translated(group, 'name') ?? '', options }] : []
+      })
+  const found = new Map<string, PropertyGroup>()
+  for (const option of records(product['properties'])) {
+    const group = record(option['group'])
+    const id = text(group['id']) ?? text(option['groupId'])
+    const name = translated(group, 'name')
+    if (!id || !name) continue
+    const known = found.get(id) ?? { id, name, options: [] }
+    known.options.push(...propertyOption(option))
+    found.set(id, known)
+  }
+  return [...found.values()]
+}
+
+/** Option ids of one variant. */
+export type Combination = readonly string[]
+
+/**
+ * Groups of the variant choice.
+ *
+ * @param combinations option ids of every variant, for backends whose options do not say `combinable`; null: unknown,
+ *   nothing is marked as impossible
+ */
+export function configurator(groups: unknown, chosen: readonly string[], combinations: Combination[] | null) {
+  const shaped = records(groups).flatMap((group): ConfiguratorGroup[] => {
+    const id = text(group['id'])
+    if (!id) return []
+    const options = records(group['options']).flatMap((option): ConfiguratorOption[] =>
+      propertyOption(option).map((plain) => ({
+        ...plain,
+        selected: chosen.includes(plain.id),
+        combinable: option['combinable'] !== false,
+      })),
+    )
+    return [{ id, name: translated(group, 'name') ?? '', display: displayOf(group), options }]
+  })
+  if (combinations === null) return shaped
+  return shaped.map((group) => {
+    const others = shaped.filter(({ id }) => id !== group.id).flatMap(({ options }) => options)
+    const kept = others.filter(({ selected }) => selected).map(({ id }) => id)
+    const isPossible = (option: string) =>
+      combinations.some((variant) => variant.includes(option) && kept.every((id) => variant.includes(id)))
+    return { ...group, options: group.options.map((option) => ({ ...option, combinable: isPossible(option.id) })) }
+  })
+}
+
+/** True when a backend leaves it to its shops to find out which options go together (6.6). */
+export function saysNothingOfCombinations(groups: unknown): boolean {
+  const options = records(groups).flatMap((group) => records(group['options']))
+  return options.length > 0 && options.every((option) => typeof option['combinable'] !== 'boolean')
+}
+
+export function review(entity: Json): Review[] {
+  const id = text(entity['id'])
+  const points = number(entity['points'])
+  if (!id || points === null) return []
+  return [
+    {
+      id,
+      points,
+      title: text(entity['title']) ?? '',
+      content: text(entity['content']) ?? '',
+      createdAt: text(entity['createdAt']) ?? '',
+      author: text(entity['externalUser']),
+      comment: text(entity['comment']),
+      approved: entity['status'] !== false,
+    },
+  ]
+}
+
+/** Groups of a cross-selling element or of `/product/{id}/cross-selling`; empty groups are left out. */
+export function crossSelling(list: unknown, context: CardContext): ProductDetail['crossSelling'] {
+  return records(list).flatMap((entry) => {
+    const group = record(entry['crossSelling'])
+    const products = productCards(entry['products'], context)
+    const id = text(group['id'])
+    return id && products.length > 0 ? [{ id, name: translated(group, 'name') ?? '', products }] : []
+  })
+}
+
+export function pageMeta(entity: Json, image: Picture | null): PageMeta {
+  return {
+    title: translated(entity, 'metaTitle'),
+    description: translated(entity, 'metaDescription'),
+    keywords: translated(entity, 'keywords'),
+    image,
+  }
+}
+
+/** What only the product's CMS elements bring. */
+export interface DetailExtras {
+  reviews: ProductDetail['reviews'] | null
+  crossSelling: ProductDetail['crossSelling']
+}
+
+/** @param combinations see `configurator` */
+export function productDetail(
+  product: Json,
+  configuratorGroups: unknown,
+  combinations: Combination[] | null,
+  extras: DetailExtras,
+  context: PageContext,
+): ProductDetail {
+  const card = productCard(product, context)
+  const manufacturer = record(product['manufacturer'])
+  const tree = strings(product['categoryTree'])
+  const average = number(product['ratingAverage']) || null
+  return {
+    ...card,
+    description: safeOrNull(translated(product, 'description'), context),
+    ean: text(product['ean']),
+    gallery: gallery(product, card.name),
+    properties: properties(product),
+    configurator: configurator(configuratorGroups, strings(product['optionIds']), combinations),
+    manufacturerLink: translated(manufacturer, 'link'),
+    reviews: extras.reviews ?? { total: 0, average, elements: [] },
+    crossSelling: extras.crossSelling,
+    meta: pageMeta(product, picture(product['openGraphMedia']) ?? card.image),
+    categoryId: idOf('category', record(product['seoCategory'])['id']) ?? idOf('category', tree.at(-1)),
+  }
+}

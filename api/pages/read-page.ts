@@ -1,0 +1,267 @@
+import { readCombinations, search } from '../operations/catalogue.ts'
+import type { CallOptions, StoreApi } from '../client/client.ts'
+import { readSeoEntries, readSeoPaths } from '../operations/content.ts'
+import { goneAsNull } from '../operations/gone.ts'
+import { CATEGORY_PAGE, LANDING_PAGE, PRODUCT_PAGE } from '../operations/includes.ts'
+import { StoreApiError } from '../client/store-api-error.ts'
+import { addressOf, seoPathsIn } from '../mappers/context.ts'
+import type { CmsContext } from '../mappers/cms-elements.ts'
+import { idOf } from '../mappers/ids.ts'
+import { parse, toBackend, type ListingRules } from '../mappers/listing-query.ts'
+import { categoryPage, landingPage, productPage, type PageInput } from '../mappers/pages.ts'
+import { saysNothingOfCombinations } from '../mappers/product.ts'
+import { record } from '../mappers/read.ts'
+import type { SafeHtml, TaxState } from '../types/common.ts'
+import type { CategoryId, LanguageId } from '../types/ids.ts'
+import type { NavigationEntry, PageKey } from '../types/navigation.ts'
+import type { CataloguePage, PageAnswer } from '../types/page.ts'
+import { withoutSlashes } from '../mappers/slashes.ts'
+
+export interface PageRequest extends CallOptions {
+  /** Path without locale prefix, with leading slash; `/search` is the search page. */
+  path: string
+  /** The address's query; parameters that the shop does not know are ignored. */
+  search: string | URLSearchParams
+  /** Carried by a link inside the shop: saves the SEO look-up if the page's own path confirms it. */
+  key?: PageKey | null | undefined
+  /** The page that stood at a path before, for paths that the backend does not know any more. */
+  former?: (path: string) => PageKey | null
+  sanitise: (html: string) => SafeHtml
+  /** ISO code of the prices that the client's token gets. */
+  currency: string
+  taxState: TaxState
+  homeCategory: CategoryId | null
+  navigation: readonly NavigationEntry[]
+  /** Page sizes of categories and of the search, and how many products one page may show. */
+  rules: { category: ListingRules; search: ListingRules }
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Characters of a path as it stands in an address: no backend's SEO paths come near it. */
+export const LONGEST_PATH = 1024
+
+const SEARCH_PATH = '/search'
+const TECHNICAL = /^\/(navigation|detail|landingPage)\/([0-9a-f]{32})$/
+
+const ROUTE_OF: Record<string, PageKey['routeName']> = {
+  navigation: 'frontend.navigation.page',
+  detail: 'frontend.detail.page',
+  landingPage: 'frontend.landing.page',
+}
+
+const GONE: PageAnswer = { kind: 'gone' }
+
+/**
+ * A catalogue page by its path: one SEO look-up and one composed read. The home page and links that carry their key need
+ * the read only.
+ *
+ * @returns the page, where it moved to (without prefix and query), or that there is none
+ * @throws StoreApiError for every failure but "gone"
+ */
+export async function readPage(api: StoreApi, request: PageRequest): Promise<PageAnswer> {
+  if (request.path.length > LONGEST_PATH) return GONE
+  // One spelling of every path: addresses may be encoded more, less or not at all.
+  const path = addressOf(request.path)
+  if (path === '/') return shown(await readCategory(api, 'home', { ...request, path }, true))
+  if (withoutSlashes(path) === SEARCH_PATH) return shown(await readSearch(api, request))
+
+  const technical = TECHNICAL.exec(withoutSlashes(path))
+  if (technical) return readTechnical(api, request, technical[1] ?? '', technical[2] ?? '')
+
+  if (request.key) {
+    const page = await readByKey(api, request.key, { ...request, path: '' })
+    // A key that does not belong to the path (an old link, or a forged one) must not fill the path's cache.
+    if (page && 'path' in page && page.path === path) return shown(page)
+  }
+
+  const found = await lookUp(api, path, request)
+  if (!found) return readFormer(api, path, request)
+  if (found.path !== path) return { kind: 'moved', path: found.path }
+  return shown(await readByKey(api, found, { ...request, path }))
+}
+
+/** Where the page has gone that stood at this path. A backend looks up the paths of today only. */
+async function readFormer(api: StoreApi, path: string, request: PageRequest): Promise<PageAnswer> {
+  const key = request.former?.(path)
+  const page = key ? await readByKey(api, key, { ...request, path: '' }) : null
+  return page && 'path' in page && page.path !== '' && page.path !== path ? { kind: 'moved', path: page.path } : GONE
+}
+
+const shown = (page: CataloguePage | null): PageAnswer => (page ? { kind: 'page', page, alternates: [] } : GONE)
+
+/**
+ * The SEO entry of a path: with and without the slash at the end in one call, because the backend minds it, and as it
+ * may be stored, encoded or not.
+ */
+async function lookUp(api: StoreApi, path: string, { signal }: CallOptions) {
+  const bare = withoutSlashes(path).slice(1)
+  if (bare === '') return null
+  const values = [...new Set([decodeURI(bare), bare])].flatMap((stored) => [stored, `${stored}/`])
+  // It parts the values from each other.
+  if (values.some((value) => value.includes('|'))) return null
+  const entries = await readSeoEntries(api, { field: 'seoPathInfo', values, limit: 10 }, { signal })
+  return entries.find((entry) => entry.path === path) ?? entries[0] ?? null
+}
+
+/** A technical path moves to its SEO path where there is one, and is the page's path where there is none. */
+async function readTechnical(api: StoreApi, request: PageRequest, kind: string, id: string): Promise<PageAnswer> {
+  const { signal } = request
+  const path = `/${kind}/${id}`
+  const [entry] = await readSeoEntries(api, { field: 'pathInfo', values: [path], limit: 1 }, { signal })
+  if (entry) return { kind: 'moved', path: entry.path }
+  const routeName = ROUTE_OF[kind]
+  if (!routeName) return GONE
+  if (id === request.homeCategory) return { kind: 'moved', path: '/' }
+  return shown(await readByKey(api, { routeName, foreignKey: id }, { ...request, path }))
+}
+
+/** `request.path` may be empty: then the page's own path counts, and stays empty if the answer does not know it. */
+function readByKey(api: StoreApi, key: PageKey, request: PageRequest): Promise<CataloguePage | null> {
+  if (key.routeName === 'frontend.detail.page') return readProduct(api, key.foreignKey, request)
+  if (key.routeName === 'frontend.landing.page') return readLanding(api, key.foreignKey, request)
+  return readCategory(api, key.foreignKey, request, false)
+}
+
+const inputOf = ({ path, navigation, homeCategory, taxState }: PageRequest): PageInput => ({
+  path,
+  navigation,
+  homeCategory,
+  taxState,
+})
+
+const contextOf = (body: unknown, request: PageRequest): CmsContext => ({
+  currency: request.currency,
+  now: request.now,
+  paths: seoPathsIn(body),
+  sanitise: request.sanitise,
+  query: parse(request.search, request.rules.category),
+  rules: request.rules.category,
+})
+
+/** The address's listing parameters go with every category: the backend applies them to the listing in its CMS page. */
+function readCategory(api: StoreApi, navigationId: string, request: PageRequest, home: boolean) {
+  const query = parse(request.search, request.rules.category)
+  return goneAsNull(
+    api.call({
+      name: 'readCategory',
+      kind: 'read',
+      signal: request.signal,
+      seoUrls: true,
+      send: (client, init) =>
+        client.POST('/category/{navigationId}', {
+          ...init,
+          params: { path: { navigationId } },
+          body: { ...toBackend({ ...query, search: undefined }, request.rules.category), includes: CATEGORY_PAGE },
+        }),
+      shape: (body) => categoryPage(body, { ...inputOf(request), home }, contextOf(body, request)),
+    }),
+  )
+}
+
+function readLanding(api: StoreApi, landingPageId: string, request: PageRequest) {
+  return goneAsNull(
+    api.call({
+      name: 'readLanding',
+      kind: 'read',
+      signal: request.signal,
+      seoUrls: true,
+      send: (client, init) =>
+        client.POST('/landing-page/{landingPageId}', {
+          ...init,
+          params: { path: { landingPageId } },
+          body: { includes: LANDING_PAGE },
+        }),
+      shape: (body) => landingPage(body, inputOf(request), contextOf(body, request)),
+    }),
+  )
+}
+
+/**
+ * A product with its CMS page and configurator. Backends that do not mark options which never go together (6.6) are
+ * asked for the variants' options as well: one more read, for products with variants only.
+ */
+async function readProduct(api: StoreApi, productId: string, request: PageRequest) {
+  const { signal } = request
+  const body = await goneAsNull(
+    api.call({
+      name: 'readProduct',
+      kind: 'read',
+      signal,
+      seoUrls: true,
+      send: (client, init) =>
+        client.POST('/product/{productId}', {
+          ...init,
+          params: { path: { productId } },
+          body: {
+            associations: {
+              seoUrls: {},
+              media: {},
+              manufacturer: {},
+              properties: { associations: { group: {} } },
+              options: { associations: { group: {} } },
+            },
+            includes: PRODUCT_PAGE,
+          },
+        }),
+      // The page is shaped here, so that a broken answer fails this call, and again with the combinations.
+      shape: (answer) => ({ answer, page: productPage(answer, null, inputOf(request), contextOf(answer, request)) }),
+    }),
+  )
+  if (!body) return null
+  const { answer, page } = body
+  const parent = page.product.parentId ?? idOf('product', page.id)
+  if (!parent || !saysNothingOfCombinations(record(answer)['configurator'])) return page
+  try {
+    const combinations = await readCombinations(api, parent, { signal })
+    return productPage(answer, combinations, inputOf(request), contextOf(answer, request))
+  } catch (error) {
+    // Marks are worth a call, not the page: whoever picks a missing combination gets the nearest variant.
+    if (error instanceof StoreApiError) return page
+    throw error
+  }
+}
+
+async function readSearch(api: StoreApi, request: PageRequest): Promise<CataloguePage> {
+  const query = parse(request.search, request.rules.search)
+  const term = query.search ?? ''
+  if (term === '') return { kind: 'search', term, listing: null }
+  const { currency, now, signal } = request
+  const found = await search(api, { ...query, search: term }, request.rules.search, { currency, now, signal })
+  return { kind: 'search', term, listing: found }
+}
+
+/** A locale and the backend's language behind it. */
+export interface AlternateLanguage {
+  locale: string
+  languageId: LanguageId
+}
+
+/**
+ * Paths of pages in the other languages, one call per language for all of them. The caller caches them: they are not
+ * part of a page's own reads.
+ *
+ * @returns alternates by id; a language without the page is left out
+ */
+export async function readAlternates(
+  api: StoreApi,
+  ids: readonly string[],
+  languages: readonly AlternateLanguage[],
+  { signal }: CallOptions = {},
+): Promise<Map<string, { locale: string; path: string }[]>> {
+  const perLanguage = await Promise.all(
+    languages.map(async ({ locale, languageId }) => ({
+      locale,
+      paths: await readSeoPaths(api, ids, { languageId, signal }),
+    })),
+  )
+  return new Map(
+    ids.map((id) => [
+      id,
+      perLanguage.flatMap(({ locale, paths }) => {
+        const path = paths.get(id)
+        return path ? [{ locale, path }] : []
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Money, Picture, DeliveryTime } from './common.ts'
+import type { ShippingMethodId, PaymentMethodId } from './ids.ts'
+
+export interface ShippingMethod {
+  id: ShippingMethodId
+  name: string
+  description: string | null
+  delivery: DeliveryTime | null
+  /** What it would cost now; null when the backend does not say. */
+  price: Money | null
+  image: Picture | null
+}
+
+export interface PaymentMethod {
+  id: PaymentMethodId
+  name: string
+  description: string | null
+  /** Can be chosen after the order was placed. */
+  afterOrder: boolean
+  technicalName: string | null
+  image: Picture | null
+}
+
+export interface CheckoutOptions {
+  shippingMethods: ShippingMethod[]
+  paymentMethods: PaymentMethod[]
+}

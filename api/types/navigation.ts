@@ -1,0 +1,22 @@
+import type { SafeHtml, Picture } from './common.ts'
+import type { CategoryId } from './ids.ts'
+
+/** What links carry in router state, so that the SEO look-up can be skipped (behaviour 1.17, 1.18). */
+export interface PageKey {
+  routeName: 'frontend.navigation.page' | 'frontend.detail.page' | 'frontend.landing.page'
+  foreignKey: string
+}
+
+export interface NavigationEntry {
+  id: CategoryId
+  name: string
+  /** Path without prefix, an absolute external address, or null for folders. */
+  href: string | null
+  external: boolean
+  newTab: boolean
+  key: PageKey | null
+  /** Description and picture: of the first level's entries with children only, for their panel. */
+  description: SafeHtml | null
+  image: Picture | null
+  children: NavigationEntry[]
+}

@@ -1,0 +1,55 @@
+import type { SafeHtml, TaxState, PageMeta, Breadcrumb } from './common.ts'
+import type { CmsPage } from './content.ts'
+import type { ProductId, CategoryId } from './ids.ts'
+import type { Listing } from './listing.ts'
+import type { ProductDetail } from './product.ts'
+
+export interface CategoryPage {
+  kind: 'category'
+  id: CategoryId
+  name: string
+  /** Path without prefix. */
+  path: string
+  home: boolean
+  description: SafeHtml | null
+  cms: CmsPage | null
+  listing: Listing | null
+  breadcrumbs: Breadcrumb[]
+  meta: PageMeta
+}
+
+export interface ProductPage {
+  kind: 'product'
+  id: ProductId
+  path: string
+  product: ProductDetail
+  cms: CmsPage | null
+  taxState: TaxState
+  breadcrumbs: Breadcrumb[]
+  meta: PageMeta
+}
+
+export interface LandingPage {
+  kind: 'landing'
+  id: string
+  name: string
+  path: string
+  cms: CmsPage | null
+  breadcrumbs: Breadcrumb[]
+  meta: PageMeta
+}
+
+export interface SearchPage {
+  kind: 'search'
+  term: string
+  /** Null when the term is blank: nothing was asked. */
+  listing: Listing | null
+}
+
+export type CataloguePage = CategoryPage | ProductPage | LandingPage | SearchPage
+
+/** Answer of `readPage`: what to show, where to go, or that there is nothing. Paths carry no locale prefix. */
+export type PageAnswer =
+  | { kind: 'page'; page: CataloguePage; alternates: { locale: string; path: string }[] }
+  | { kind: 'moved'; path: string }
+  | { kind: 'gone' }

@@ -1,0 +1,99 @@
+import type { SafeHtml, Money, Picture, DeliveryTime, ReferencePrice, QuantityLimits, PageMeta } from './common.ts'
+import type { ProductId, CategoryId } from './ids.ts'
+import type { Review } from './review.ts'
+
+export interface PriceTier {
+  /** `to`: valid up to `quantity`; `from`: the last tier, valid from `quantity` on (spec §9). */
+  bound: 'to' | 'from'
+  quantity: number
+  unit: Money
+}
+
+export interface ProductPrice {
+  /** Price of one piece; with tiers the lowest of them, then `from` is true (behaviour 1.22). */
+  unit: Money
+  from: boolean
+  /** The cheapest variant's price, where the product has variants that cost differently. */
+  variantsFrom: Money | null
+  /** Struck-through price; null when there is none. */
+  list: Money | null
+  listPercentage: number | null
+  /** Lowest price of the last 30 days. */
+  regulation: Money | null
+  reference: ReferencePrice | null
+  tiers: PriceTier[]
+}
+
+/** `delivery` is null when the backend gives no delivery time. */
+export interface Availability {
+  available: boolean
+  stock: number
+  /** Days until restock when stock is short. */
+  restockDays: number | null
+  delivery: DeliveryTime | null
+  /** ISO date; set when in the future only. */
+  releaseDate: string | null
+  shippingFree: boolean
+}
+
+export interface ProductCard {
+  id: ProductId
+  parentId: ProductId | null
+  name: string
+  number: string
+  /** Path without locale prefix: the first SEO path, else /detail/{id} (spec §2). */
+  path: string
+  image: Picture | null
+  secondImage: Picture | null
+  price: ProductPrice
+  limits: QuantityLimits
+  availability: Availability
+  /** False when the card cannot add at once (tiers, or an unresolved parent). */
+  directlyBuyable: boolean
+  digital: boolean
+  topseller: boolean
+  isNew: boolean
+  /** 0 to 5; null without reviews. */
+  rating: number | null
+  options: { group: string; option: string }[]
+  manufacturer: string | null
+}
+
+export interface ConfiguratorOption {
+  id: string
+  name: string
+  colour: string | null
+  image: Picture | null
+  selected: boolean
+  /** False: no such combination with the other selected options. */
+  combinable: boolean
+}
+
+export interface ConfiguratorGroup {
+  id: string
+  name: string
+  display: 'text' | 'media' | 'color' | 'select'
+  options: ConfiguratorOption[]
+}
+
+export interface PropertyGroup {
+  id: string
+  name: string
+  options: { id: string; name: string; colour: string | null; image: Picture | null }[]
+}
+
+export interface ProductDetail extends ProductCard {
+  description: SafeHtml | null
+  ean: string | null
+  gallery: Picture[]
+  properties: PropertyGroup[]
+  configurator: ConfiguratorGroup[]
+  manufacturerLink: string | null
+  reviews: { total: number; average: number | null; elements: Review[] }
+  /** Empty where the product's CMS page has a cross-selling element: that holds the groups. */
+  crossSelling: { id: string; name: string; products: ProductCard[] }[]
+  meta: PageMeta
+  categoryId: CategoryId | null
+}
+
+export type CardLayout = 'standard' | 'image' | 'minimal'

@@ -1,0 +1,47 @@
+import type { TaxState } from './common.ts'
+import type { CategoryId, CurrencyId, CountryId, LanguageId } from './ids.ts'
+import type { NavigationEntry } from './navigation.ts'
+
+export interface LanguageOption {
+  id: LanguageId
+  code: string
+  name: string
+}
+
+export interface CurrencyOption {
+  id: CurrencyId
+  isoCode: string
+  symbol: string
+  name: string
+}
+
+export interface CountryOption {
+  id: CountryId
+  iso: string
+  name: string
+  states: { id: string; name: string }[]
+  zipRequired: boolean
+  zipPattern: string | null
+  stateRequired: boolean
+  vatIdRequired: boolean
+  shippingAvailable: boolean
+}
+
+export interface SalutationOption {
+  id: string
+  name: string
+  key: string
+}
+
+/** Public facts that every page shows; the same for everybody, cached for a day (design: "A page's way"). */
+export interface ShopFacts {
+  navigation: NavigationEntry[]
+  footer: NavigationEntry[]
+  service: NavigationEntry[]
+  languages: LanguageOption[]
+  currencies: CurrencyOption[]
+  defaultCurrency: string
+  defaultCountry: CountryId
+  homeCategory: CategoryId
+  taxState: TaxState
+}
