@@ -54,7 +54,7 @@ export interface AppConfig {
     maxMegabytes: number
   }
   features: {
-    /** Cart and context are told to the shopper's other tabs (spec §7); costs the back/forward cache. */
+    /** Cart and context are told to the shopper's other tabs; costs the back/forward cache. */
     broadcasting: boolean
     wishlist: boolean
     reviews: boolean
@@ -66,8 +66,8 @@ export interface AppConfig {
   /** The backend's setting core.loginRegistration.passwordMinLength, which the Store API does not tell. */
   passwordMinLength: number
   /**
-   * Paths, in the first locale, of the backend's pages that checkout, products and footer link to. Where the backend has
-   * no such path, the page that a menu calls so is taken.
+   * Paths, in the first locale, of the backend's pages that checkout, products and footer link to. Where the backend
+   * has no such path, the page that a menu calls so is taken.
    */
   shopPages: Record<ShopPage, string>
   suggest: { minLength: number; count: number }

@@ -35,7 +35,7 @@ interface HeadInput {
   title: string | null
   /** Without locale prefix. */
   path: string
-  /** `formatSearch` of the address: a filtered page is canonical to itself (behaviour 1.26). */
+  /** `formatSearch` of the address: a filtered page is canonical to itself. */
   search?: string
   meta?: PageMeta
   /** Describes a page whose owner wrote no description for search engines. */
@@ -46,7 +46,9 @@ interface HeadInput {
   personal?: boolean
 }
 
-/** A title that the owner wrote stands as it is; one that only repeats the page's name gets the shop's, like any name. */
+/**
+ * A title that the owner wrote stands as it is; one that only repeats the page's name gets the shop's, like any name.
+ */
 export function pageTitle(name: string | null, own: string | null = null): string {
   if (own && own !== name) return own
   return name ? `${name} | ${config.name}` : config.name

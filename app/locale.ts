@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { config, type AppConfig, type LocaleConfig } from '../app.config.ts'
 import type { PublicFacts } from './context.ts'
 
-/** Locales that this shop serves: all of them, or the first alone when the prefix is switched off (spec §1). */
+/** Locales that this shop serves: all of them, or the first alone when the prefix is switched off. */
 export const servedLocales: AppConfig['locales'] =
   config.localeRouting === 'prefix' ? config.locales : [{ ...config.locales[0], prefix: '' }]
 

@@ -11,7 +11,7 @@ export interface Payload {
   answer: PageAnswer
 }
 
-/** A catalogue page could not be read; `status` decides the text of the error page (spec §8). */
+/** A catalogue page could not be read; `status` decides the text of the error page. */
 export class PageError extends Error {
   readonly status: number
   /** `MAINTENANCE_MODE` shows the maintenance page. */

@@ -5,7 +5,7 @@ import { PageError } from './read-payload.ts'
 import { ErrorPage } from './shell/error.page.tsx'
 import { MaintenancePage } from './shell/maintenance.page.tsx'
 
-/** Every error that reaches the router becomes the error page, or the maintenance page (behaviour 1.25). */
+/** Every error that reaches the router becomes the error page, or the maintenance page. */
 export function RouteError({ error }: ErrorComponentProps) {
   const { status, message } = describe(error)
   useEffect(() => {

@@ -78,11 +78,11 @@ declare module '@tanstack/react-router' {
     router: Awaited<ReturnType<typeof getRouter>>
   }
   interface StaticDataRouteOption {
-    /** Spec §2: every route names its layout; `default` unless said otherwise. */
+    /** Every route names its layout; `default` unless said otherwise. */
     layout?: 'default' | 'checkout'
   }
   interface HistoryState {
-    /** What a link of the shop knows about its target (behaviour 1.17). */
+    /** What a link of the shop knows about its target (docs/backend.md, "SEO URLs"). */
     routeName?: 'frontend.navigation.page' | 'frontend.detail.page' | 'frontend.landing.page'
     foreignKey?: string
     /** Wherever the address leads, the page stays where it is: another variant of the product on screen. */

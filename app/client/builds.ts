@@ -27,8 +27,8 @@ const browserTimer: NonNullable<BuildWatch['timer']> = {
 }
 
 /**
- * Looks for a newer build from time to time; once there is one, the next navigation is a full one, which takes it
- * (behaviour 1.27). What the shopper does on the page now is not disturbed.
+ * Looks for a newer build from time to time; once there is one, the next navigation is a full one, which takes it.
+ * What the shopper does on the page now is not disturbed.
  * @returns stops looking
  */
 export function watchBuilds({

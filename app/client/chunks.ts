@@ -18,7 +18,7 @@ interface ChunkWatch {
 export type Arrival = 'whole' | 'incomplete' | 'leaving'
 
 /**
- * After a new build the old one's chunks may be gone: then the target is opened as a document, once (spec §9: 10 s).
+ * After a new build the old one's chunks may be gone: then the target is opened as a document, once (10 s).
  * @returns what came of the chunks so far, and what stops watching
  */
 export function watchChunks({ target, guard, storage, now, online, leave, events }: ChunkWatch): {

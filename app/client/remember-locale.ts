@@ -4,7 +4,7 @@ import { splitLocale } from '../locale.ts'
 const YEAR = 31_536_000
 
 /**
- * Remembers the locale that was chosen in the language switcher (spec §4): its links are the shop's only ones with
+ * Remembers the locale that was chosen in the language switcher: its links are the shop's only ones with
  * `hreflang`. Runs before the browser follows the link.
  */
 export function rememberLocale(document: Document): void {

@@ -7,12 +7,16 @@ export const KIND_COOKIE = 'storechart-kind'
 /** Currency and country that prices are shown for, `PLN.DE`; absent for the shop's own. */
 export const PRICES_COOKIE = 'storechart-prices'
 
-/** What a guest registered with, so that a forgotten session can be made again; encrypted, see cookie-seal.server.ts. */
+/**
+ * What a guest registered with, so that a forgotten session can be made again; encrypted, see cookie-seal.server.ts.
+ */
 export const GUEST_COOKIE = 'storechart-guest'
 
 const YEAR = 31_536_000
 
-/** Cookies of a request; a name that occurs twice keeps its first value, as browsers send the more specific one first. */
+/**
+ * Cookies of a request; a name that occurs twice keeps its first value, as browsers send the more specific one first.
+ */
 export function readCookies(header: string | null): Map<string, string> {
   const found = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {
@@ -37,7 +41,7 @@ interface CookieOptions {
   httpOnly?: boolean
 }
 
-/** A cookie for a year unless said otherwise, path `/`, SameSite lax (spec §9). */
+/** A cookie for a year unless said otherwise, path `/`, SameSite lax. */
 export function setCookie(
   name: string,
   value: string,

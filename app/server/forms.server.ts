@@ -33,7 +33,8 @@ type Handler = (post: Post) => Promise<Response>
 /**
  * Forms of pages without scripts. Each does what the page's script would do, and answers 303 to a page that shows the
  * result. Fields: `/cart/add` id, quantity · `/cart/change` id, quantity (0 takes the line out) · `/cart/code` code, or
- * remove: a code that is in the cart · `/product/variant` parent, kept and switched: `group:option` · `/locale` locale, path · `/currency` currency, path · `/newsletter` email, path.
+ * remove: a code that is in the cart · `/product/variant` parent, kept and switched: `group:option` · `/locale` locale,
+ * path · `/currency` currency, path · `/newsletter` email, path.
  */
 const handlers: Record<string, Handler> = {
   '/cart/add': addToCart,
@@ -121,7 +122,9 @@ async function read({ request, options }: Post, answer: Response): Promise<{ car
   return { cart: text === '' ? null : cartOf(JSON.parse(text), defaultCurrency), failed: false }
 }
 
-/** To the variant that fits best; without an answer to the family. Of several lists the one that differs was changed. */
+/**
+ * To the variant that fits best; without an answer to the family. Of several lists the one that differs was changed.
+ */
 async function chooseVariant(post: Post): Promise<Response> {
   const parent = post.fields.get('parent') ?? ''
   const pairs = (name: string) =>
@@ -142,7 +145,7 @@ async function chooseVariant(post: Post): Promise<Response> {
   return seeOther(post, `/detail/${typeof id === 'string' && ID.test(id) ? id : parent}`, visit.cookies)
 }
 
-/** The only place where the locale is remembered: an explicit choice (spec §4). */
+/** The only place where the locale is remembered: an explicit choice. */
 async function switchLocale(post: Post): Promise<Response> {
   const chosen = servedLocales.find((locale) => locale.code === post.fields.get('locale'))
   if (!chosen) return seeOther(post, ownPath(post))

@@ -48,8 +48,8 @@ export function sessionTraits(path: string, body: unknown, own: string): Session
 }
 
 /**
- * An answer that a guest or a customer gets when the backend knows them no more: a refusal, or a cart that is empty or is
- * sent to no address of theirs. Any of it may have other reasons.
+ * An answer that a guest or a customer gets when the backend knows them no more: a refusal, or a cart that is empty or
+ * is sent to no address of theirs. Any of it may have other reasons.
  */
 export function looksForgotten(status: number, body: unknown): boolean {
   const entity = record(body)
@@ -64,7 +64,7 @@ export function looksForgotten(status: number, body: unknown): boolean {
   return sent.every(({ address }) => address === null || address === undefined)
 }
 
-/** Spec §4: an account whose mail is not confirmed yet is nobody's session. */
+/** An account whose mail is not confirmed yet is nobody's session. */
 function customerKind(customer: Record<string, unknown>): Kind {
   if (customer['guest'] === true) return 'guest'
   const pending = customer['doubleOptInRegistration'] === true && !customer['doubleOptInConfirmDate']

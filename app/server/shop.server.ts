@@ -333,7 +333,9 @@ export function createShop({
   }
 }
 
-/** The bare start page and links of mails go to the locale that was chosen last: every other address means what it says. */
+/**
+ * The bare start page and links of mails go to the locale that was chosen last: every other address means what it says.
+ */
 function rememberedLocale(request: Request, url: URL): Response | null {
   if (url.pathname !== '/' && !isMailPath(url.pathname)) return null
   const code = readCookies(request.headers.get('cookie')).get(config.localeCookie)
@@ -370,7 +372,7 @@ function localeOf(knowledge: Knowledge | null, languageId: string | null): Local
   return entry?.locale ?? servedLocales[0]
 }
 
-/** Nothing works, not even the texts (spec §2): one word and a plain link. */
+/** Nothing works, not even the texts: one word and a plain link. */
 function bareError(error: unknown): Response {
   console.error(error)
   return new Response('<!doctype html><title>Error</title><h1>Error</h1><p><a href="/">Home</a></p>', {

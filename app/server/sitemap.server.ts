@@ -43,7 +43,7 @@ export class Sitemaps {
     this.#options = options
   }
 
-  /** Index of the backend's files and the shop's own pages (behaviour 1.26). */
+  /** Index of the backend's files and the shop's own pages. */
   async index(): Promise<Response> {
     const origin = this.#options.origin()
     const { paths } = await this.#list()

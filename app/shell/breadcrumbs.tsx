@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css'
 import { ShopLink } from './shop-link.tsx'
 
 /**
- * Where the shopper is: home first, the page itself last and plain (behaviour 1.28). Nothing to show on the home page.
+ * Where the shopper is: home first, the page itself last and plain. Nothing to show on the home page.
  */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { ShopLink } from './shop-link.tsx'
 
-/** An entry of a navigation: link, external link, or plain text for a folder (behaviour 1.17). */
+/** An entry of a navigation: link, external link, or plain text for a folder (docs/backend.md, "SEO URLs"). */
 export function EntryLink({
   entry,
   children,

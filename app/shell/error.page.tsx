@@ -11,12 +11,12 @@ import { Standing } from './standing.tsx'
 /** As a link's address: the page itself, with its query. Works without scripts as well. */
 const THIS_PAGE = ''
 
-/** Machines that read pages keep what they have (spec §2). */
+/** Machines that read pages keep what they have. */
 const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
 
 /**
  * Shown when a page cannot be: the status, what it means, and the way home. The raw message stands only where there is
- * no friendly text (behaviour 1.25).
+ * no friendly text.
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const [kept] = useState(keptPage)

@@ -62,7 +62,7 @@ function Entries({ entries }: { entries: NavigationEntry[] }) {
   )
 }
 
-/** Service navigation; terms, privacy and imprint where it does not name them itself (spec §2). */
+/** Service navigation; terms, privacy and imprint where it does not name them itself. */
 export function LegalLinks() {
   const { t } = useLingui()
   const { service } = useFacts()

@@ -22,7 +22,7 @@ export interface SearchBoxProps {
 
 /**
  * Search with suggestions from three characters on. Enter searches at once, also while suggestions load; arrow keys go
- * through them (behaviour 1.21).
+ * through them.
  */
 export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const { t } = useLingui()

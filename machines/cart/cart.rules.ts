@@ -19,7 +19,7 @@ import type {
 
 const isLineId = (id: string): id is LineId => id !== ''
 
-/** Ids of product lines are the product's id: the shop chooses them when it adds (behaviour 1.10). */
+/** Ids of product lines are the product's id: the shop chooses them when it adds (docs/backend.md, "Cart"). */
 export function lineIdOf(productId: string): LineId {
   if (!isLineId(productId)) throw new Error('A line needs the id of its product')
   return productId
@@ -197,7 +197,7 @@ function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
 }
 
 /**
- * Everything that waits to be shown after an answer, merged by key with what waited before (spec §4), as far as it is
+ * Everything that waits to be shown after an answer, merged by key with what waited before, as far as it is
  * still so. What stood in the last answer already was told then.
  */
 export function noticesAfter(context: CartContext, answer: SyncAnswer): CartNotice[] {

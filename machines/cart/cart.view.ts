@@ -20,7 +20,7 @@ export interface CartFacts {
   codes: ShownCode[]
   /** What the backend answered about codes and no code's own status says; shown at their field. */
   codeNotices: CartNotice[]
-  /** Pieces of good lines (spec §4). */
+  /** Pieces of good lines. */
   count: number
   empty: boolean
   /** Something other than promotions is in it, and all of that is digital. */

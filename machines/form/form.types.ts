@@ -4,7 +4,7 @@ import type { Failure, Violation } from '../../api/types/failure.ts'
 export type FieldValue = string | boolean
 export type FormValues = Record<string, FieldValue>
 
-/** Something wrong with one field, as a code: either a rule of the shop (spec §5) or a violation of the backend. */
+/** Something wrong with one field, as a code: either a rule of the shop or a violation of the backend. */
 export type FieldProblem =
   | { by: 'rule'; field: string; rule: string; parameters: Record<string, string | number> }
   | { by: 'backend'; field: string; violation: Violation }

@@ -9,7 +9,7 @@ const base = ({ asked, listing }: ListingContext): ListingQuery => asked ?? list
 
 /**
  * A list of products with filters, sorting and pages. The address is the only truth: asking means changing it, and
- * whatever it becomes by other ways (a link, Back) is shown (behaviour 1.20).
+ * whatever it becomes by other ways (a link, Back) is shown.
  */
 export const listingMachine = setup({
   types: {

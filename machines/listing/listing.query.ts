@@ -8,7 +8,7 @@ const toggled = (list: string[], id: string, chosen: boolean): string[] => [
   ...(chosen ? [id] : []),
 ]
 
-/** The query with one filter changed. The page starts over; order, limit and search text stay (behaviour 1.20). */
+/** The query with one filter changed. The page starts over; order, limit and search text stay. */
 export function withFilter(query: ListingQuery, change: FilterChange): ListingQuery {
   switch (change.filter) {
     case 'manufacturer':

@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 
-/** A change to one filter; everything else that is chosen stays (behaviour 1.20). */
+/** A change to one filter; everything else that is chosen stays. */
 export type FilterChange =
   | { filter: 'manufacturer' | 'properties'; id: string; chosen: boolean }
   | { filter: 'price'; min?: number; max?: number }
@@ -24,7 +24,7 @@ export interface ListingInput {
   listing: Listing
   /** Products that "load more" may put on one page. */
   maxListed: number
-  /** Milliseconds that a typed price settles for before it is asked (behaviour 1.20). */
+  /** Milliseconds that a typed price settles for before it is asked. */
   settle: number
 }
 

@@ -11,7 +11,7 @@ import type { SessionChange } from './session.types.ts'
 export interface SessionFacts {
   situation: 'loading' | 'ready' | 'changing' | 'leaving' | 'renewing' | 'unreachable' | 'maintenance'
   kind: SessionKind
-  /** Has id, active, not guest (spec §4). */
+  /** Has id, active, not guest. */
   loggedIn: boolean
   guest: boolean
   /** A registered, unconfirmed or active customer that is no guest. */
@@ -28,7 +28,7 @@ export interface SessionFacts {
   paymentMethodId: PaymentMethodId | null
   /** Changes that are not the backend's yet, the one under way first. */
   changes: SessionChange[]
-  /** The session ended without the shopper's doing: message-403 (spec §8). */
+  /** The session ended without the shopper's doing: message-403. */
   expired: boolean
   failure: Failure | null
 }

@@ -2,7 +2,7 @@ import type { CartNotice, NoticeLevel } from '../../api/types/cart.ts'
 import type { NotificationLevel, NotificationsEvent } from '../notifications/notifications.types.ts'
 import type { ShopEvent } from './shop.types.ts'
 
-/** The event tells of a session that belongs to a logged-in customer: id, active, no guest (spec §4). */
+/** The event tells of a session that belongs to a logged-in customer: id, active, no guest. */
 export const isCustomerSession = (event: ShopEvent): boolean =>
   'session' in event && event.session.customer?.guest === false && event.session.customer.active
 

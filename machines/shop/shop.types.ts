@@ -8,7 +8,7 @@ import type { WishlistEmitted, WishlistInput } from '../wishlist/wishlist.types.
 
 /**
  * What tabs of one browser tell each other. The first three are always told and carry nothing; carts and sessions only
- * when broadcasting is switched on (spec §7). The token is never told.
+ * when broadcasting is switched on. The token is never told.
  */
 export type TabMessage =
   | { kind: 'identity' }

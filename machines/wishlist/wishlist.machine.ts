@@ -38,7 +38,7 @@ const setupWishlist = setup({
   guards: {
     hasLocal: ({ context }) => context.local.length > 0,
     hasChanges: ({ context }) => context.queue.length > 0,
-    // 404: this customer has no list yet, which is no failure (behaviour 1.8).
+    // 404: this customer has no list yet, which is no failure (docs/backend.md, "Customers").
     isMissing: (_, failure: Failure) => failure.kind === 'gone',
     isLoggedOut: (_, failure: Failure) => saysLoggedOut(failure),
     isDisabled: (_, failure: Failure) => failure.kind === 'denied',

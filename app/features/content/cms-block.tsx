@@ -44,7 +44,7 @@ const grids: Record<string, string | undefined> = {
 
 const bySlots: Record<number, string | undefined> = { 2: styles.two, 3: styles.three, 4: styles.four }
 
-/** Share of the page's width per slot, for the pictures inside (behaviour 1.23). */
+/** Share of the page's width per slot, for the pictures inside (docs/backend.md, "CMS"). */
 const sizesOf = (slots: number, full: boolean): string => {
   if (slots <= 1) return full ? '100vw' : '(min-width: 90rem) 80rem, 100vw'
   const share = slots === 2 ? 50 : slots === 3 ? 33 : 25

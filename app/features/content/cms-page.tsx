@@ -4,7 +4,7 @@ import { Page, classes } from '../../design/index.ts'
 import { CmsBlockView } from './cms-block.tsx'
 import styles from './cms-page.module.css'
 
-/** A layout of the shop owner's: sections of blocks of slots (behaviour 1.23). */
+/** A layout of the shop owner's: sections of blocks of slots (docs/backend.md, "CMS"). */
 export function CmsPageView({ cms }: { cms: CmsPage }) {
   return (
     <div className={classes(styles.sections, cms.type === 'product_list' && styles.listing)}>
@@ -93,7 +93,7 @@ function groundStyle({ backgroundColor, backgroundImage, backgroundMode }: CmsLa
   }
 }
 
-/** Widest a background has to be (spec §9: capped at 1900). */
+/** Widest a background has to be (docs/backend.md, "CMS"). */
 const widestGround = 1900
 
 /** The smallest thumbnail that fills the page; background pictures know no srcset. */

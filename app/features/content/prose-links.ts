@@ -27,8 +27,8 @@ export function useProseLinks(): (element: HTMLElement | null) => (() => void) |
 }
 
 /**
- * Gives the shop's own paths inside a shop owner's words the prefix of the document (behaviour 1.23). Only addresses are
- * changed, so that sanitised HTML stays sanitised.
+ * Gives the shop's own paths inside a shop owner's words the prefix of the document (docs/backend.md, "CMS"). Only
+ * addresses are changed, so that sanitised HTML stays sanitised.
  */
 export function useLocalProse(): (html: SafeHtml) => string {
   const locale = useLocale()

@@ -3,7 +3,7 @@ import type { Failure } from '../../../api/types/failure.ts'
 import type { Text } from './text.ts'
 import { knownCodes, violationText } from './violation-texts.ts'
 
-/** What happened, that nothing is lost, and what to do: for a failure as a whole (spec §8). */
+/** What happened, that nothing is lost, and what to do: for a failure as a whole. */
 export function failureText(failure: Failure): Text {
   switch (failure.kind) {
     case 'unreachable':
@@ -34,7 +34,10 @@ export function failureText(failure: Failure): Text {
 /** message-403 */
 export const sessionExpired: Text = msg`Your session has expired. Please log in again to go on.`
 
-/** Why a payment did not go through, by the code that the provider's return carries (behaviour 1.14). */
+/**
+ * Why a payment did not go through, by the code that the provider's return carries (docs/backend.md, "Orders and
+ * payment").
+ */
 const payment: Record<string, Text> = {
   CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: msg`You cancelled the payment. Your order is kept; you can pay it now or later.`,
   CHECKOUT__PAYMENT_TOKEN_EXPIRED: msg`The payment took too long and was closed. Please start it again.`,

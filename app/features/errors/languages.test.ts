@@ -19,7 +19,7 @@ function faultsOf(text: Text): string[] {
   return new Set(said).size === languages.length ? bare : said
 }
 
-describe('payment errors (spec §8, behaviour 1.14, 1.15)', () => {
+describe('payment errors', () => {
   const general = paymentText('SOMETHING__NEW')
 
   it.each([

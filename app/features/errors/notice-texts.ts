@@ -9,7 +9,7 @@ const named = (parameters: Parameters, ...names: string[]): string | number => {
   return name === undefined ? '' : (parameters[name] ?? '')
 }
 
-/** Texts by message key (spec §8, behaviour 1.11). */
+/** Texts by message key (docs/backend.md, "Cart"). */
 const byKey: Record<string, (parameters: Parameters) => Text> = {
   'product-stock-reached': (parameters) => {
     const name = named(parameters, 'name')

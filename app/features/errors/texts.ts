@@ -1,4 +1,4 @@
-/** Codes into texts (spec §8 wins over §5; behaviour 1.11, 1.24). */
+/** Codes into texts. */
 export { failureText, paymentText, sessionExpired } from './failure-texts.ts'
 export { knownNotices, noticeText } from './notice-texts.ts'
 export { faultOf, fieldCodes, knownCodes, limitOf, violationText } from './violation-texts.ts'

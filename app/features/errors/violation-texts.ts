@@ -19,7 +19,7 @@ const noPayment: Make = () => msg`The payment could not be started. Please try a
 const noQuantity: Make = () => msg`This quantity is not possible. The cart shows what is.`
 const sessionOver: Make = () => msg`Your session has expired. Please log in again.`
 
-/** Texts by the backend's code (spec §8, behaviour 1.5, 1.10, 1.14, 1.24). */
+/** Texts by the backend's code. */
 const byCode: Record<string, Make> = {
   CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY: noQuantity,
   CHECKOUT__CART_LINE_ITEM_NOT_FOUND: () => msg`This item is no longer in the cart.`,
@@ -39,7 +39,7 @@ const byCode: Record<string, Make> = {
   CHECKOUT__CART_EMPTY: () => msg`Your cart is empty.`,
   CHECKOUT__CART_INVALID: () => msg`Something in your cart keeps it from being ordered. Please check the cart.`,
   CHECKOUT__CART_HASH_MISMATCH: () => msg`Your cart has changed. Please check it before you order.`,
-  // The payment is prepared before an order is made (behaviour 1.14): without it there is none.
+  // The payment is prepared before an order is made (docs/backend.md, "Orders and payment"): without it there is none.
   CHECKOUT__CART_INVALID_PAYMENT_ORDER_NOT_STORED: noPayment,
   CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED: noPayment,
   CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED: noPayment,

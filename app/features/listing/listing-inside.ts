@@ -1,7 +1,7 @@
 import type { CmsPage } from '../../../api/types/content.ts'
 import type { Listing } from '../../../api/types/listing.ts'
 
-/** The listing of a page's first element of type `product-listing` (behaviour 1.23). */
+/** The listing of a page's first element of type `product-listing`. */
 export function listingInside(cms: CmsPage): Listing | null {
   for (const section of cms.sections)
     for (const block of section.blocks)

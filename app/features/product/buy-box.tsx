@@ -12,7 +12,7 @@ import { StickyBuyRow } from './sticky-buy-row.tsx'
 import { StockLine } from './stock-line.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
-/** What one needs to decide and to buy (behaviour 1.19). `heading`: the product's name stands here. */
+/** What one needs to decide and to buy. `heading`: the product's name stands here. */
 export function BuyBox({
   product,
   taxState,

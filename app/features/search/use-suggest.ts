@@ -13,7 +13,7 @@ interface Suggested {
 
 /**
  * Suggestions for what is being typed: from three characters on, 300 ms after the last key; the request of an older
- * term is cancelled (behaviour 1.21). While the next one is on its way the last suggestions stay.
+ * term is cancelled. While the next one is on its way the last suggestions stay.
  */
 export function useSuggest(typed: string): {
   suggestion: Suggestion | null

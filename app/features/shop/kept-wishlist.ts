@@ -3,7 +3,7 @@ import { keys, readKept, writeKept } from './storage.ts'
 
 const isId = (value: unknown): value is ProductId => typeof value === 'string' && value !== ''
 
-/** Ids of the local wishlist; anything that is no list of ids is ignored (behaviour 1.8). */
+/** Ids of the local wishlist; anything that is no list of ids is ignored. */
 export function parseWishlist(text: string | null): ProductId[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -34,7 +34,7 @@ function unlessDecided(error: unknown): void {
   if (failureOf(error).kind !== 'refused') throw error
 }
 
-/** The session's ports on a Store API. Every change is followed by one read of the session (spec §3). */
+/** The session's ports on a Store API. Every change is followed by one read of the session. */
 export const sessionActors = (api: StoreApi) => ({
   readSession: fromPromise<Session>(({ signal }) => readContext(api, { signal })),
   applyChange: fromPromise<Session, SessionChange | null>(({ input, signal }) =>
