@@ -13,6 +13,9 @@ export interface LocaleConfig {
 
 export type LocaleCode = LocaleConfig['code']
 
+/** Currency (ISO 4217) and country (ISO 3166-1) that a locale's visitors see prices for; null: the sales channel's own. */
+export type LocalePrices = { currency: Uppercase<string>; country: Uppercase<string> } | null
+
 /** Pages that the law, or the shop's own words, point to. */
 export type ShopPage = 'terms' | 'privacy' | 'revocation' | 'imprint' | 'contact' | 'shipping'
 
@@ -71,6 +74,16 @@ export interface AppConfig {
    */
   shopPages: Record<ShopPage, string>
   suggest: { minLength: number; count: number }
+}
+
+/**
+ * Until a visitor has chosen, and in the session that the first write makes. By itself, so that only the server has it:
+ * browsers get what follows from it with every page.
+ */
+export const localePrices: Record<LocaleCode, LocalePrices> = {
+  'en-GB': null,
+  'pl-PL': { currency: 'PLN', country: 'PL' },
+  testde: { currency: 'EUR', country: 'DE' },
 }
 
 export const config: AppConfig = {

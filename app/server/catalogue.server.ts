@@ -68,16 +68,22 @@ export class Catalogue {
     return this.#tokens.forgotten(scope, token)
   }
 
-  async #mint(scope: PriceScope): Promise<string> {
+  /** A new session of a shopper with these prices; null for the shop's own, which every new session has. */
+  async begin(scope: PriceScope, client: Client): Promise<string | null> {
+    if (samePrices(scope, this.#options.ownPrices())) return null
+    return this.#mint(scope, clientHeaders(client, this.#options.trustProxy))
+  }
+
+  async #mint(scope: PriceScope, headers: Record<string, string> = {}): Promise<string> {
     const { page, countries } = await this.#options.facts()
     const currencyId = page.currencies.find((option) => option.isoCode === scope.currency)?.id
     const countryId = countries.find((option) => option.iso === scope.country)?.id
     let token: string | null = null
-    const fresh = this.#api(undefined, null, {}, (answered) => (token ??= answered))
+    const fresh = this.#api(undefined, null, headers, (answered) => (token ??= answered))
     await readContext(fresh)
     if (token === null)
       throw new StoreApiError({ kind: 'unreachable', reason: 'garbage', status: null, violations: [] }, 'mintToken')
-    await changeContext(this.#api(undefined, token), {
+    await changeContext(this.#api(undefined, token, headers), {
       ...(currencyId ? { currencyId: currencyId satisfies CurrencyId } : {}),
       ...(countryId ? { countryId: countryId satisfies CountryId } : {}),
     })

@@ -4,7 +4,7 @@ export const TOKEN_COOKIE = 'sw-context-token'
 export const MARKER_COOKIE = 'storechart-session'
 /** `anonymous`, `guest` or `customer`: decides whether a page may come from the shared cache. */
 export const KIND_COOKIE = 'storechart-kind'
-/** Currency and country that prices are shown for, `PLN.DE`; absent for the shop's own. */
+/** Currency and country of the session, `PLN.DE`; without a session absent, and prices are the locale's. */
 export const PRICES_COOKIE = 'storechart-prices'
 
 /**

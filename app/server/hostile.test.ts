@@ -20,6 +20,7 @@ function setUp() {
     trustProxy: false,
     languageIds: () => new Set(),
     ownPrices: () => 'EUR.DE',
+    begin: async () => ({ token: null, prices: 'EUR.DE' }),
     nobody: { token: async () => null, forgotten: async () => undefined },
     tell: () => undefined,
     onMaintenance: () => {},

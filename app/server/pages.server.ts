@@ -61,7 +61,7 @@ export interface PagesOptions {
   noFacts: PublicFacts
   ownPrices: () => PriceScope
   /** The shopper's cart, for the cart page without scripts; null without a session. */
-  readCart: (locale: LocaleConfig, token: string, client: Client) => Promise<Cart | null>
+  readCart: (locale: LocaleConfig, token: string, client: Client, currency: string) => Promise<Cart | null>
   /** Text chunks to preload, by locale code. */
   texts: (locale: LocaleConfig) => string[]
   /** Scripts and styles of the parts of catalogue pages. */
@@ -270,7 +270,7 @@ export class Pages {
     return {
       kind: readKind(cookies),
       token: readToken(cookies),
-      prices: readPrices(cookies, known, this.#options.ownPrices()),
+      prices: readPrices(cookies, known, this.#options.ownPrices(), locale),
       facts: known.page,
       countries: known.countries,
     }
@@ -409,7 +409,9 @@ export class Pages {
       servedCart: async () => {
         const told = readTold(cookies)
         const cart =
-          token === null ? null : await this.#options.readCart(address.locale, token, client).catch(() => null)
+          token === null
+            ? null
+            : await this.#options.readCart(address.locale, token, client, prices.currency).catch(() => null)
         const notices = [...told, ...(cart?.notices ?? [])].filter(
           ({ key }, index, all) => all.findIndex((notice) => notice.key === key) === index,
         )

@@ -138,6 +138,17 @@ describe('shared pages', () => {
     expect(await (await get('/', 'storechart-prices=XXX.PL')).text()).toContain('EUR.DE for all')
   })
 
+  test('each locale begins with its own; a session has those that it was given', async () => {
+    const { get } = setUp()
+    expect(await (await get('/pl-PL')).text()).toContain('PLN.PL for all')
+    expect(await (await get('/')).text()).toContain('EUR.DE for all')
+    const chosen = 'sw-context-token=t1; storechart-prices=EUR.DE'
+    expect(await (await get('/pl-PL', chosen)).text()).toContain('EUR.DE for all')
+    expect(await (await get('/pl-PL', 'sw-context-token=t1')).text()).toContain('EUR.DE for all')
+    // Sealed by another secret: its session is over.
+    expect(await (await get('/pl-PL', 'sw-context-token=unknown-x')).text()).toContain('PLN.PL for all')
+  })
+
   test('are answered 304 to a browser that has them', async () => {
     const { get } = setUp()
     const etag = (await get('/', '', { 'accept-encoding': 'br' })).headers.get('etag') ?? ''

@@ -51,6 +51,8 @@ export interface ProxyOptions extends PublicSide {
   onMaintenance: () => void
   /** The shop's own currency and country, `EUR.DE`. */
   ownPrices: () => string
+  /** A new session for this visitor. */
+  begin: (visitor: Visitor) => Promise<Begun>
   /** Registered domain for mails in this language (design: "Session and the token"). */
   mailOrigin: (languageId: string | null) => string
   /** Addresses that the payment provider sends the shopper back to. */
@@ -64,23 +66,37 @@ export interface ProxyOptions extends PublicSide {
   now?: () => number
 }
 
+/** What of a call decides the prices that its visitor sees. */
+export interface Visitor {
+  request: Request
+  client: Client
+  cookies: Map<string, string>
+  languageId: string | null
+}
+
+/** A session with the prices that its visitor has seen so far. */
+export interface Begun {
+  /** Null: any new session has them. */
+  token: string | null
+  /** `PLN.PL` */
+  prices: string
+}
+
 /** Sessions of nobody, by which calls are made that depend on no shopper. */
 export interface Nobody {
-  token: (cookies: Map<string, string>) => Promise<string | null>
+  token: (visitor: Visitor) => Promise<string | null>
   /** The backend answered with another token: this one is forgotten. */
-  forgotten: (cookies: Map<string, string>, token: string) => Promise<void>
+  forgotten: (visitor: Visitor, token: string) => Promise<void>
 }
 
 /** An incoming call with what the proxy found out about it. */
-interface Call {
-  request: Request
-  client: Client
+interface Call extends Visitor {
   route: ProxyRoute
   path: string
   query: string
   body: string
-  cookies: Map<string, string>
-  languageId: string | null
+  /** The session that this call is the first of. */
+  begun?: Begun
   /** Its turn among the session's calls; absent without a session. */
   turn?: Turn
 }
@@ -102,6 +118,8 @@ interface Outcome {
   /** Token for the cookie; null: leave it. */
   adopt: string | null
   renewed: boolean
+  /** What the adopted session is known to have. */
+  prices?: string
 }
 
 /**
@@ -170,6 +188,7 @@ export class Proxy {
         cookies,
         languageId: language !== null && this.#options.languageIds().has(language) ? language : null,
       }
+      if (token === null && makesSession(call)) call.begun = await this.#options.begin(call)
       return await this.#dispatch(call)
     } catch (error) {
       if (error instanceof BodyTooLarge) return refusal(413, 'STORECHART__BODY_TOO_LARGE', 'The body is too large.')
@@ -250,15 +269,15 @@ export class Proxy {
   async #catalogue(call: Call): Promise<Response> {
     if (readKind(call.cookies) === 'customer')
       return this.#shared(call, async (own, token) => this.#respond(own, await this.#exchange(own, token)))
-    return this.#asNobody(call, await this.#options.nobody.token(call.cookies))
+    return this.#asNobody(call, await this.#options.nobody.token(call))
   }
 
   async #asNobody(call: Call, token: string | null): Promise<Response> {
     const { method } = call.request
     let answer = await this.#send(call, token, method)
     if (token !== null && answer.token !== null && answer.token !== token) {
-      await this.#options.nobody.forgotten(call.cookies, token)
-      answer = await this.#send(call, await this.#options.nobody.token(call.cookies), method)
+      await this.#options.nobody.forgotten(call, token)
+      answer = await this.#send(call, await this.#options.nobody.token(call), method)
     }
     return this.#respond(call, { answer: { ...answer, traits: noTraits }, adopt: null, renewed: false })
   }
@@ -357,7 +376,7 @@ export class Proxy {
   /** The browser's token, or its successor when it was forgotten while this request was under way. */
   #token(call: Call): string | null {
     const token = readToken(call.cookies)
-    return token === null ? null : this.#current(token)
+    return token === null ? (call.begun?.token ?? null) : this.#current(token)
   }
 
   #current(token: string): string {
@@ -381,20 +400,25 @@ export class Proxy {
     const behind = stale !== null && this.#renewals.successor(stale) === token
     if (got === null || got === token) {
       const forgotten = behind || (await this.#isForgotten(call, token, answer))
-      return { answer, adopt: behind ? token : null, renewed: forgotten }
+      const prices = forgotten && !behind ? { prices: this.#options.ownPrices() } : {}
+      return { answer, adopt: behind ? token : null, renewed: forgotten, ...prices }
     }
     if (rotates) {
       this.#rotations.leave(token)
       call.turn?.leave()
-      return { answer, adopt: got, renewed: false }
+      if (call.path !== '/account/logout') return { answer, adopt: got, renewed: false }
+      // Who leaves goes on in the prices that she saw.
+      const next = await this.#options.begin(call)
+      return { answer, adopt: next.token ?? got, renewed: false, prices: next.prices }
     }
-    const agreed = this.#renewals.agree(token, got)
+    const next = await this.#options.begin(call)
+    const agreed = this.#renewals.agree(token, next.token ?? got)
     call.turn?.renew(agreed)
     if (agreed !== got) {
       await discard(answer)
       answer = await this.#send(call, agreed, method)
     }
-    return { answer, adopt: agreed, renewed: true }
+    return { answer, adopt: agreed, renewed: true, prices: next.prices }
   }
 
   /**
@@ -467,7 +491,7 @@ export class Proxy {
   }
 
   #traits(call: Call, body: unknown): SessionTraits {
-    return sessionTraits(call.path, body, this.#options.ownPrices())
+    return sessionTraits(call.path, body)
   }
 
   #withStorefrontUrl(call: Call): string {
@@ -481,7 +505,9 @@ export class Proxy {
     }
   }
 
-  #respond(call: Call, { answer, adopt, renewed }: Outcome): Response {
+  #respond(call: Call, { answer, adopt: other, renewed, prices }: Outcome): Response {
+    const adopt = other ?? call.begun?.token ?? null
+    const begun = prices ?? (adopt === null ? null : (call.begun?.prices ?? null))
     const headers = new Headers({ 'cache-control': 'private, no-store' })
     for (const name of ['content-type', 'content-disposition', 'retry-after']) {
       const value = answer.headers.get(name)
@@ -495,6 +521,7 @@ export class Proxy {
       token: adopt,
       traits: answer.traits,
       renewed,
+      prices: begun,
       cookies: call.cookies,
       secure,
     }))
@@ -502,6 +529,9 @@ export class Proxy {
     return new Response(answer.body, { status: answer.status, headers })
   }
 }
+
+/** Calls that a browser without a session gets one by. */
+const makesSession = ({ route }: Call): boolean => ['cart', 'write', 'rotate', 'order'].includes(route.kind)
 
 const isPublic = ({ route }: Pick<Call, 'route'>): boolean => route.kind === 'public' || route.kind === 'catalogue'
 

@@ -29,6 +29,7 @@ function setUp(answer: Answer, options: Partial<ProxyOptions> = {}) {
     trustProxy: false,
     languageIds: () => new Set([LANGUAGE]),
     ownPrices: () => 'EUR.DE',
+    begin: async () => ({ token: null, prices: 'EUR.DE' }),
     mailOrigin: (language) => (language === LANGUAGE ? 'https://shop.test/pl' : 'https://shop.test'),
     paymentReturn: (_request, _language, id) => ({
       finish: `http://shop.test/${id}/paid`,
@@ -251,8 +252,8 @@ describe('a session that goes on under another token', () => {
 
 describe('a forgotten session', () => {
   /** Each request with an unknown token gets another new one, as measured. */
-  const forgetful = () => {
-    const alive = new Set<string>()
+  const forgetful = (options: Partial<ProxyOptions> = {}, ...known: string[]) => {
+    const alive = new Set<string>(known)
     let made = 0
     return setUp(({ headers }) => {
       const token = headers.get('sw-context-token')
@@ -260,7 +261,7 @@ describe('a forgotten session', () => {
       const fresh = `fresh${(made += 1)}`
       alive.add(fresh)
       return cart(fresh)
-    })
+    }, options)
   }
 
   test('is named, and its cookies are replaced', async () => {
@@ -271,7 +272,15 @@ describe('a forgotten session', () => {
     expect(response.headers.get('storechart-session')).toBe('renewed')
     expect(cookieOf(response, 'sw-context-token')).toContain('=fresh1')
     expect(cookieOf(response, 'storechart-kind')).toContain('Max-Age=0')
-    expect(cookieOf(response, 'storechart-prices')).toContain('Max-Age=0')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=EUR.DE;')
+  })
+
+  test('goes on in the prices that its shopper saw', async () => {
+    const { ask, sent } = forgetful({ begin: async () => ({ token: 'dressed', prices: 'PLN.PL' }) }, 'dressed')
+    const response = await ask('POST', '/checkout/cart/line-item', { cookie: 'sw-context-token=old', body: {} })
+    expect(sent.map(({ headers }) => headers.get('sw-context-token'))).toEqual(['old', 'dressed'])
+    expect(cookieOf(response, 'sw-context-token')).toContain('=dressed;')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=PLN.PL;')
   })
 
   test('parallel requests end up with one token, and late ones with the same', async () => {
@@ -687,6 +696,56 @@ describe('payment', () => {
   })
 })
 
+describe('a first write', () => {
+  const begin = async () => ({ token: 'begun', prices: 'PLN.PL' })
+  const body = { items: [] }
+
+  test('goes into a session with the prices that the visitor saw', async () => {
+    const { ask, sent } = setUp(({ headers }) => cart(headers.get('sw-context-token') ?? 'bare'), { begin })
+    const response = await ask('POST', '/checkout/cart/line-item', { body })
+    expect(sent.map(({ headers }) => headers.get('sw-context-token'))).toEqual(['begun'])
+    expect(cookieOf(response, 'sw-context-token')).toContain('=begun;')
+    expect(cookieOf(response, 'storechart-session')).toContain('=1;')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=PLN.PL;')
+  })
+
+  test('says the shop’s own prices too, so that another locale leaves them', async () => {
+    const { ask } = setUp(() => cart('bare'))
+    const response = await ask('POST', '/checkout/cart/line-item', { body })
+    expect(cookieOf(response, 'sw-context-token')).toContain('=bare;')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=EUR.DE;')
+  })
+
+  test('that replaces the token keeps the new one', async () => {
+    const { ask, sent } = setUp(() => json({ guest: true, active: true }, { 'sw-context-token': 'guest' }), { begin })
+    const response = await ask('POST', '/account/register', { body: {} })
+    expect(sent[0]?.headers.get('sw-context-token')).toBe('begun')
+    expect(cookieOf(response, 'sw-context-token')).toContain('=guest;')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=PLN.PL;')
+  })
+
+  test.each([
+    ['GET', '/context', ''],
+    ['GET', '/checkout/cart', ''],
+    ['POST', '/search-suggest', ''],
+    ['POST', '/handle-payment', ''],
+    ['POST', '/checkout/cart/line-item', 'sw-context-token=t1'],
+  ])('is not %s %s with the cookies "%s"', async (method, path, cookie) => {
+    const begun = vi.fn(begin)
+    const { ask } = setUp(() => cart('t1'), { begin: begun })
+    const response = await ask(method, path, { cookie, ...(method === 'GET' ? {} : { body }) })
+    expect(begun).not.toHaveBeenCalled()
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('after a logout begins in the same prices', async () => {
+    const { ask } = setUp(() => json({}, { 'sw-context-token': 't2' }), { begin })
+    const response = await ask('POST', '/account/logout', { cookie: 'sw-context-token=t1', body: {} })
+    expect(cookieOf(response, 'sw-context-token')).toContain('=begun;')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=PLN.PL;')
+  })
+})
+
 describe('what the answers show', () => {
   const context = (currency: string, country: string, customer: unknown = null) =>
     json(
@@ -699,12 +758,12 @@ describe('what the answers show', () => {
       { 'sw-context-token': 't1' },
     )
 
-  test('prices other than the shop’s own are remembered, and forgotten with the change back', async () => {
+  test('prices of the session are remembered, the shop’s own as well: they may have been chosen', async () => {
     const { ask } = setUp((_sent, count) => (count === 1 ? context('PLN', 'PL') : context('EUR', 'DE')))
     const first = await ask('GET', '/context', { cookie: 'sw-context-token=t1' })
     expect(cookieOf(first, 'storechart-prices')).toContain('=PLN.PL;')
     const second = await ask('GET', '/context', { cookie: 'sw-context-token=t1; storechart-prices=PLN.PL' })
-    expect(cookieOf(second, 'storechart-prices')).toContain('Max-Age=0')
+    expect(cookieOf(second, 'storechart-prices')).toContain('=EUR.DE;')
   })
 
   test.each([
@@ -780,6 +839,7 @@ const proxyDefaults: Omit<ProxyOptions, 'fetch'> = {
   trustProxy: false,
   languageIds: () => new Set(),
   ownPrices: () => 'EUR.DE',
+  begin: async () => ({ token: null, prices: 'EUR.DE' }),
   mailOrigin: () => 'http://shop.test',
   paymentReturn: () => ({ finish: '', error: '' }),
   onMaintenance: () => undefined,

@@ -15,7 +15,7 @@ import {
 /** What an answer of the Store API shows of the session; null: it shows nothing of it. */
 export interface SessionTraits {
   kind: Kind | null
-  /** `PLN.DE`; empty for the shop's own currency and country. */
+  /** `PLN.DE` */
   prices: string | null
   /** JSON of what its guest would have to register with; empty: there is no guest any more. */
   guest: string | null
@@ -30,11 +30,10 @@ const GUEST_KEPT = 2 * 86_400
  * Reads who the session belongs to and which prices it sees.
  * @param path without `/store-api`
  * @param body stripped JSON of a successful answer
- * @param own the shop's own currency and country, `EUR.DE`
  */
-export function sessionTraits(path: string, body: unknown, own: string): SessionTraits {
+export function sessionTraits(path: string, body: unknown): SessionTraits {
   if (path === '/account/login') return { kind: 'customer', prices: null, guest: '' }
-  if (path === '/account/logout') return { kind: 'anonymous', prices: '', guest: '' }
+  if (path === '/account/logout') return { kind: 'anonymous', prices: null, guest: '' }
   const entity = record(body)
   if (path === '/account/register' || path === '/account/register-confirm' || path === '/account/customer')
     return { ...noTraits, kind: customerKind(entity) }
@@ -44,7 +43,7 @@ export function sessionTraits(path: string, body: unknown, own: string): Session
   const country = record(record(entity['shippingLocation'])['country'])['iso']
   const prices = typeof currency === 'string' && typeof country === 'string' ? `${currency}.${country}` : null
   const kind = typeof customer === 'object' && customer !== null ? customerKind(record(customer)) : 'anonymous'
-  return { kind, prices: prices === own ? '' : prices, guest: guestOf(kind, body) }
+  return { kind, prices, guest: guestOf(kind, body) }
 }
 
 /**
@@ -94,12 +93,14 @@ interface CookieChange {
   traits: SessionTraits
   /** The session was forgotten: what is known of it is void. */
   renewed: boolean
+  /** `PLN.PL`: what the token's session is known to have when the answer does not say it. */
+  prices: string | null
   cookies: Map<string, string>
   secure: boolean
 }
 
 /** `Set-Cookie` headers that an answer needs; none when the browser's cookies are right already. */
-export function sessionCookies({ token, traits, renewed, cookies, secure }: CookieChange): string[] {
+export function sessionCookies({ token, traits, renewed, prices: begun, cookies, secure }: CookieChange): string[] {
   const set: string[] = []
   if (token !== null) {
     set.push(setCookie(TOKEN_COOKIE, token, { secure, httpOnly: true }))
@@ -118,12 +119,8 @@ export function sessionCookies({ token, traits, renewed, cookies, secure }: Cook
         ? dropCookie(GUEST_COOKIE, { secure, httpOnly: true })
         : setCookie(GUEST_COOKIE, traits.guest, { secure, httpOnly: true, seconds: GUEST_KEPT }),
     )
-  const prices = traits.prices ?? (renewed ? '' : null)
+  const prices = traits.prices ?? begun
   if (prices !== null && prices !== (cookies.get(PRICES_COOKIE) ?? ''))
-    set.push(
-      prices === ''
-        ? dropCookie(PRICES_COOKIE, { secure, httpOnly: true })
-        : setCookie(PRICES_COOKIE, prices, { secure, httpOnly: true }),
-    )
+    set.push(setCookie(PRICES_COOKIE, prices, { secure, httpOnly: true }))
   return set
 }

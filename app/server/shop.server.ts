@@ -1,6 +1,7 @@
 import { config, type LocaleConfig } from '../../app.config.ts'
 import { readCart } from '../../api/operations/cart.ts'
 import type { StoreApi } from '../../api/client/client.ts'
+import { StoreApiError } from '../../api/client/store-api-error.ts'
 import { LONGEST_PATH, readAlternates } from '../../api/pages/read-page.ts'
 import { plainSpelling } from '../../api/mappers/slashes.ts'
 import type { Cart } from '../../api/types/cart.ts'
@@ -21,8 +22,8 @@ import { channelOrigin, languageIdOf, mailDomain, readKnowledge, warnings, type 
 import { isMailPath } from './page-address.server.ts'
 import { Pages, RETRY_AFTER, type PageRead, type Render } from './pages.server.ts'
 import { PathMemory } from './path-memory.server.ts'
-import { readPrices, samePrices } from './prices.server.ts'
-import { Proxy } from './proxy.server.ts'
+import { defaultPrices, missingPrices, pricesText, readPrices, samePrices } from './prices.server.ts'
+import { Proxy, type Visitor } from './proxy.server.ts'
 import { readCataloguePage, readShopFacts, readTaxState } from './reader.server.ts'
 import { takeReports } from './reports.server.ts'
 import { REPORT_PATH, securityHeaders, UnknownScript } from './security.server.ts'
@@ -119,8 +120,11 @@ export function createShop({
       const known = await knowledge()
       const languageId = languageIdOf(known, locale.code)
       const { facts: read, countries } = await readShopFacts(catalogue.anonymous(languageId))
+      const prices = defaultPrices(locale, { page: read, countries }, ownPrices())
       const page: PublicFacts = {
         ...read,
+        defaultCurrency: prices.currency,
+        defaultCountry: countries.find(({ iso }) => iso === prices.country)?.id ?? read.defaultCountry,
         pages: linkShopPages(known.shopPages, read),
         locales: known.locales
           .filter((entry) => entry.known)
@@ -162,11 +166,22 @@ export function createShop({
     fetch: outgoing,
     languageIds,
     onMaintenance: () => pages.forget(),
-    ownPrices: () => `${ownPrices().currency}.${ownPrices().country}`,
+    ownPrices: () => pricesText(ownPrices()),
+    async begin(visitor) {
+      try {
+        const prices = await pricesOf(visitor)
+        return { token: await catalogue.begin(prices, visitor.client), prices: pricesText(prices) }
+      } catch (error) {
+        if (!(error instanceof StoreApiError)) throw error
+        // What she does comes first: it goes on in a session as the backend makes it, and fails there if it has to.
+        console.warn(`A session could not be given its locale's prices: ${error.message}`)
+        return { token: null, prices: pricesText(ownPrices()) }
+      }
+    },
     mailOrigin: (languageId) => (latest ? mailDomain(latest, languageId, storefrontUrl) : storefrontUrl),
     nobody: {
-      token: async (cookies) => catalogue.token(await pricesOf(cookies)),
-      forgotten: async (cookies, token) => catalogue.forgotten(await pricesOf(cookies), token),
+      token: async (visitor) => catalogue.token(await pricesOf(visitor)),
+      forgotten: async (visitor, token) => catalogue.forgotten(await pricesOf(visitor), token),
     },
     tell: (line) => console.warn(line),
     paymentReturn: (request, languageId, orderId) => {
@@ -195,15 +210,17 @@ export function createShop({
     languageIds: () => [...new Set((latest?.locales ?? []).map(({ languageId }) => languageId))],
   })
 
-  /** Prices that an anonymous visitor sees, once the facts are known. */
-  const pricesOf = async (cookies: Map<string, string>): Promise<PriceScope> =>
-    readPrices(cookies, await facts(servedLocales[0]), ownPrices())
+  /** Prices that the visitor of a call sees, once the facts are known. */
+  const pricesOf = async ({ request, cookies, languageId }: Visitor): Promise<PriceScope> => {
+    const locale = documentLocale(request) ?? localeOf(latest, languageId)
+    return readPrices(cookies, await facts(locale), ownPrices(), locale)
+  }
 
   /** Asked once for all pages in the same prices; the shop's own are known. */
   const taxStateOf = async (client: StoreApi, { prices, facts: { taxState } }: PageRead) => {
     if (samePrices(prices, ownPrices())) return taxState
     const load = async () => ({ value: { taxState: await readTaxState(client) }, size: 1 })
-    return (await taxStates.get(`${prices.currency}.${prices.country}`, load)).taxState
+    return (await taxStates.get(pricesText(prices), load)).taxState
   }
 
   const pages = new Pages({
@@ -235,12 +252,12 @@ export function createShop({
         { patience: PAGE_PATIENCE.catalogue, late: shared },
       )
     },
-    readCart: async (locale, token, client) => {
+    readCart: async (locale, token, client, currency) => {
       if (isUnknownToken(token)) return null
       const { page } = await facts(locale)
       return proxy.read<Cart | null>(
         token,
-        (current) => readCart(catalogue.personal(page.languageId, current, client), { currency: page.defaultCurrency }),
+        (current) => readCart(catalogue.personal(page.languageId, current, client), { currency }),
         { patience: PAGE_PATIENCE.cart, late: async () => null },
       )
     },
@@ -306,15 +323,15 @@ export function createShop({
     held: () => pages.held,
     async prepare() {
       const known = await knowledge()
+      // A shop whose menus cannot be read right now opens all the same.
+      const start = await facts(config.locales[0]).catch(() => null)
       const found = warnings(known, {
         storefrontUrl,
         isGuess: backend.demoOrigin === null && !settings.storefrontUrlGiven,
         mediaOrigins: [storefrontUrl, security.backendOrigin, ...settings.mediaOrigins],
-        // A shop whose menus cannot be read right now opens all the same.
-        facts: await facts(config.locales[0])
-          .then(({ page }) => page)
-          .catch(() => null),
+        facts: start?.page ?? null,
       })
+      if (start) found.push(...missingPrices(servedLocales, start))
       return session.warning === null ? found : [...found, session.warning]
     },
     async fetch(request, client) {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { seoPathsIn } from '../../api/mappers/context.ts'
 import { navigation } from '../../api/mappers/navigation.ts'
+import type { CountryOption, CurrencyOption } from '../../api/types/sales-channel.ts'
 import type { CategoryId, CountryId, CurrencyId, LanguageId } from '../../api/types/ids.ts'
+import { config } from '../../app.config.ts'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
 import { noFacts, type PublicFacts } from '../context.ts'
 import type { Knowledge } from './knowledge.server.ts'
@@ -11,6 +13,7 @@ import { CatalogueTokens } from './catalogue-tokens.server.ts'
 import { readCookies, readKind } from './cookies.server.ts'
 import { acceptedEncoding } from './html.server.ts'
 import { channelOrigin, mailDomain, warnings } from './knowledge.server.ts'
+import { defaultPrices, missingPrices, pricesText } from './prices.server.ts'
 import { KNOWN_CLASSES, sanitise } from './sanitise.server.ts'
 import { linkShopPages } from './shop-pages.server.ts'
 
@@ -229,6 +232,32 @@ describe('what the owner hears at start', () => {
     expect(warned({}, { ...facts, navigation: [] })[0]).toContain('main navigation is empty')
     const technical = menu.map((entry) => ({ ...entry, href: '/navigation/x', children: [] }))
     expect(warned({}, { ...facts, navigation: technical })[0]).toContain('no SEO paths')
+  })
+})
+
+describe('prices of a locale', () => {
+  const own = { currency: 'EUR', country: 'DE' }
+  const [english, polish] = config.locales
+  const sold = (currencies: string[], countries: string[]) => ({
+    page: { currencies: currencies.map((isoCode) => ({ isoCode }) as CurrencyOption) },
+    countries: countries.map((iso) => ({ iso }) as CountryOption),
+  })
+
+  test('are the sales channel’s own where nothing is set', () => {
+    expect(defaultPrices(english, sold(['EUR', 'PLN'], ['DE', 'PL']), own)).toBe(own)
+  })
+
+  test.each([
+    [['EUR', 'PLN'], ['DE', 'PL'], 'PLN.PL', []],
+    [['EUR'], ['DE', 'PL'], 'EUR.PL', ['currency PLN']],
+    [['EUR', 'PLN'], ['DE'], 'PLN.DE', ['country PL']],
+    [['EUR'], ['DE'], 'EUR.DE', ['currency PLN and no country PL']],
+  ])('in %j, to %j, are %s; what is missing is named once', (currencies, countries, prices, missing) => {
+    const known = sold(currencies, countries)
+    expect(pricesText(defaultPrices(polish!, known, own))).toBe(prices)
+    expect(missingPrices(config.locales, known)).toEqual(
+      missing.map((lost) => expect.stringContaining(`Locale pl-PL: the sales channel has no ${lost},`)),
+    )
   })
 })
 

@@ -110,6 +110,24 @@ test('no currency shows the prices of another', async ({ shop }) => {
   expect([...currenciesIn(JSON.parse(answer.text))]).toEqual(['EUR'])
 })
 
+test('a locale shows its own prices until others were chosen, and sets nothing', async ({ shop }) => {
+  const polish = new Visitor(shop.origin)
+  const euro = new Visitor(shop.origin)
+  await euro.post('/pl-PL/currency', { currency: 'EUR', path: '/' })
+  expect(euro.jar.get('storechart-prices')).toMatch(/^EUR\.PL\./)
+  for (const [visitor, currency] of [
+    [polish, 'PLN'],
+    [euro, 'EUR'],
+  ] as const) {
+    const { text, headers } = await visitor.get('/pl-PL/_payload.json')
+    expect.soft([...currenciesIn(JSON.parse(text))]).toEqual([currency])
+    expect.soft(headers.getSetCookie()).toEqual([])
+    expect.soft(headers.get('cache-control')).toBe(sharedControl)
+  }
+  expect((await polish.get('/pl-PL')).text).toContain('currency:"PLN"')
+  expect((await polish.get('/')).text).not.toContain('currency:"PLN"')
+})
+
 test('a thousand mixed requests at once never mix', async ({ shop }) => {
   test.setTimeout(180_000)
   const prefixes = [
@@ -117,12 +135,16 @@ test('a thousand mixed requests at once never mix', async ({ shop }) => {
     ['/pl-PL', 'pl-PL'],
     ['/testde', 'de-DE'],
   ] as const
+  const nobody = new Visitor(shop.origin)
   const euro = new Visitor(shop.origin)
+  await euro.post('/currency', { currency: 'EUR', path: '/' })
   const zloty = new Visitor(shop.origin)
   await zloty.post('/currency', { currency: 'PLN', path: '/' })
   const customer = new Visitor(shop.origin)
   await customer.register({ name: 'Zenobia', email: `mixed-${Date.now()}@example.com`, password: 'open sesame 1' })
   const people = [
+    // Without a choice: of the locale.
+    { cookies: nobody.jar.header(), currency: null, control: sharedControl },
     { cookies: euro.jar.header(), currency: 'EUR', control: sharedControl },
     { cookies: zloty.jar.header(), currency: 'PLN', control: sharedControl },
     { cookies: customer.jar.header(), currency: 'EUR', control: privateControl },
@@ -131,21 +153,22 @@ test('a thousand mixed requests at once never mix', async ({ shop }) => {
 
   const wrong: string[] = []
   const ask = async (index: number) => {
-    const person = people[index % 3] ?? people[0]!
-    const [prefix, language] = prefixes[Math.floor(index / 3) % 3] ?? prefixes[0]
+    const person = people[index % 4] ?? people[0]!
+    const [prefix, language] = prefixes[Math.floor(index / 4) % 3] ?? prefixes[0]
+    const currency = person.currency ?? (language === 'pl-PL' ? 'PLN' : 'EUR')
     // A customer's pages are made one by one: most of what is asked for are payloads.
     const page = index % 5 === 0
     const path = `${prefix}${page ? '/' : '/_payload.json'}`
     const response = await fetch(shop.origin + path, { headers: person.cookies })
     const text = await response.text()
-    const note = (what: string) => wrong.push(`${index} ${path} ${person.currency}: ${what}`)
+    const note = (what: string) => wrong.push(`${index} ${path} ${currency}: ${what}`)
     if (response.status !== 200) note(`status ${response.status}`)
     if (response.headers.get('cache-control') !== person.control) note(response.headers.get('cache-control') ?? '')
     if (person.control === sharedControl && secrets.some((secret) => text.includes(secret))) note('a secret')
     if (page && !text.includes(`<html lang="${language}"`)) note('another language')
-    const shown = [...text.matchAll(/\bcurrency:"([A-Z]{3})"/g)].map(([, currency]) => currency)
-    if (page && [...new Set(shown)].join() !== person.currency) note('another price')
-    if (!page && [...currenciesIn(JSON.parse(text))].join() !== person.currency) note('another price')
+    const shown = [...text.matchAll(/\bcurrency:"([A-Z]{3})"/g)].map(([, code]) => code)
+    if (page && [...new Set(shown)].join() !== currency) note('another price')
+    if (!page && [...currenciesIn(JSON.parse(text))].join() !== currency) note('another price')
   }
   // As many at once as a host's queue of new connections holds.
   let next = 0

@@ -23,7 +23,8 @@ export function ShopProvider({ facts, children }: Props) {
   const [store] = useState(() =>
     createShopStore({
       languageId: facts.languageId,
-      defaultCurrency: facts.defaultCurrency,
+      // The page's own: a session may have another currency than its locale begins with.
+      defaultCurrency: router.options.context.currency || facts.defaultCurrency,
       refreshPages: () => void router.invalidate(),
     }),
   )

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.model.ts'
+
+/** Currency and country of the session as the backend has it. */
+const scopeOf = async (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/store-api/context')
+    const { currency, shippingLocation } = (await answer.json()) as {
+      currency: { isoCode: string }
+      shippingLocation: { country: { iso: string } }
+    }
+    return `${currency.isoCode}.${shippingLocation.country.iso}`
+  })
+
+test('a Polish visitor sees złoty without a session, and the cart is in them, for Poland', async ({
+  page,
+  catalogue,
+  cart,
+  context,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/store-api/')) calls.push(request.url())
+  })
+  await catalogue.open('/pl-PL/Karafka-z-debowym-korkiem/MO-1110')
+  await expect(page.locator('main')).toContainText('zł')
+  await expect(page.locator('main')).not.toContainText('€')
+  await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join()).toContain('"priceCurrency":"PLN"')
+  expect([calls, (await context.cookies()).map(({ name }) => name)]).toEqual([[], []])
+
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(1)
+  await page.goto('/pl-PL/checkout/cart')
+  await expect(cart.total).toContainText('zł')
+  expect(await scopeOf(page)).toBe('PLN.PL')
+
+  // Another language is no other choice.
+  await page.goto('/checkout/cart')
+  await expect(cart.total).toContainText('PLN')
+  await page.goto('/testde/')
+  await expect(catalogue.cards.first()).toContainText('PLN')
+  expect(await scopeOf(page)).toBe('PLN.PL')
+})
+
+test('a German visitor sees euros, before and after the first line', async ({ page, catalogue, cart }) => {
+  await catalogue.open('/testde/Karaffe-mit-Eichenstopfen/MO-1110')
+  await expect(page.locator('main')).toContainText('€')
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(1)
+  await page.goto('/testde/checkout/cart')
+  await expect(cart.total).toContainText('€')
+  expect(await scopeOf(page)).toBe('EUR.DE')
+  await page.goto('/pl-PL/checkout/cart')
+  await expect(cart.total).toContainText('€')
+})
+
+test('euros chosen on a Polish page stay', async ({ page, catalogue }) => {
+  await catalogue.open('/pl-PL/Stol/')
+  await expect(catalogue.cards.first()).toContainText('zł')
+  const menu = page.locator('header details')
+  await menu.locator('summary').click()
+  await menu.locator('select[name="currency"]').selectOption('EUR')
+  await expect(catalogue.cards.first()).toContainText('€')
+  await page.reload()
+  await catalogue.seeShopRunning()
+  await expect(catalogue.cards.first()).toContainText('€')
+  expect(await scopeOf(page)).toBe('EUR.PL')
+  await page.goto('/testde/')
+  await expect(catalogue.cards.first()).toContainText('€')
+  await page.goto('/pl-PL/Stol/')
+  await expect(catalogue.cards.first()).toContainText('€')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the cart is in the prices of its page, and a choice of euros stays', async ({ page, catalogue, cart }) => {
+    await page.goto('/pl-PL/Karafka-z-debowym-korkiem/MO-1110')
+    await catalogue.postToCart()
+    await expect(page).toHaveURL(/\/pl-PL\/checkout\/cart$/)
+    await expect(cart.total).toContainText('zł')
+    await expect(cart.total).not.toContainText('€')
+
+    const menu = page.locator('header details')
+    await menu.locator('summary').click()
+    await menu.locator('select[name="currency"]').selectOption('EUR')
+    await menu.locator('form[action$="/currency"] button').click()
+    await expect(cart.total).toContainText('€')
+    await page.goto('/pl-PL/Stol/')
+    await expect(catalogue.cards.first()).toContainText('€')
+  })
+})
