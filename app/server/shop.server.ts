@@ -173,7 +173,7 @@ export function createShop({
         return { token: await catalogue.begin(prices, visitor.client), prices: pricesText(prices) }
       } catch (error) {
         if (!(error instanceof StoreApiError)) throw error
-        // What she does comes first: it goes on in a session as the backend makes it, and fails there if it has to.
+        // The shopper's write comes first: it goes on in a session as the backend makes it, and fails there if it has to.
         console.warn(`A session could not be given its locale's prices: ${error.message}`)
         return { token: null, prices: pricesText(ownPrices()) }
       }
