@@ -45,9 +45,9 @@ const category = {
   'de-DE': { path: '/testde/Tisch/', name: 'Tisch', home: 'Startseite' },
 }
 const product = {
-  'en-GB': { path: '/Carafe-with-oak-stopper/MO-1110', name: 'Carafe with oak stopper' },
-  'pl-PL': { path: '/pl-PL/Karafka-z-debowym-korkiem/MO-1110', name: 'Karafka z dębowym korkiem' },
-  'de-DE': { path: '/testde/Karaffe-mit-Eichenstopfen/MO-1110', name: 'Karaffe mit Eichenstopfen' },
+  'en-GB': { path: '/Carafe-with-oak-stopper/MO-1110', name: 'Carafe with oak stopper', price: 48 },
+  'pl-PL': { path: '/pl-PL/Karafka-z-debowym-korkiem/MO-1110', name: 'Karafka z dębowym korkiem', price: 209 },
+  'de-DE': { path: '/testde/Karaffe-mit-Eichenstopfen/MO-1110', name: 'Karaffe mit Eichenstopfen', price: 48 },
 }
 type Language = keyof typeof category
 const languages: Language[] = ['en-GB', 'pl-PL', 'de-DE']
@@ -111,9 +111,9 @@ for (const language of languages) {
       image: expect.stringMatching(new RegExp(`^${origin}/_demo/media/`)),
       offers: {
         '@type': 'AggregateOffer',
-        priceCurrency: 'EUR',
-        lowPrice: 48,
-        highPrice: 48,
+        priceCurrency: language === 'pl-PL' ? 'PLN' : 'EUR',
+        lowPrice: article.price,
+        highPrice: article.price,
         availability: 'https://schema.org/InStock',
       },
     })
