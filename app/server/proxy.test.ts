@@ -731,7 +731,7 @@ describe('a first write', () => {
     ['POST', '/handle-payment', ''],
     ['POST', '/checkout/cart/line-item', 'sw-context-token=t1'],
   ])('is not %s %s with the cookies "%s"', async (method, path, cookie) => {
-    const begun = vi.fn(begin)
+    const begun = vi.fn<ProxyOptions['begin']>(begin)
     const { ask } = setUp(() => cart('t1'), { begin: begun })
     const response = await ask(method, path, { cookie, ...(method === 'GET' ? {} : { body }) })
     expect(begun).not.toHaveBeenCalled()
