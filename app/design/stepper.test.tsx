@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Stepper } from './stepper.tsx'
 
@@ -75,4 +76,21 @@ it('corrects on Enter, and keeps what was there instead of nothing', () => {
   fireEvent.blur(field)
   expect(field.value).toBe('6')
   expect(changed.mock.calls).toEqual([[6]])
+})
+
+it.each([
+  ['6', 6, ''],
+  ['9', 6, 'Only 6 left'],
+])('takes over %s that stood in the field before the scripts ran', (before, quantity, why) => {
+  const changed = vi.fn<(value: number) => void>()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Counted changed={changed} />)
+  const field = container.querySelector('input')
+  if (field !== null) field.value = before
+  render(<Counted changed={changed} />, { container, hydrate: true })
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(changed.mock.calls).toEqual([[quantity]])
+  expect(field?.value).toBe(String(quantity))
+  expect(screen.queryByRole('status')?.textContent ?? '').toBe(why)
+  container.remove()
 })

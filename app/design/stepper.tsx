@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './stepper.module.css'
 import { classes } from './classes.ts'
@@ -79,6 +79,14 @@ export function Stepper({
     const next = Number.parseInt(text, 10)
     if (!Number.isNaN(next) && offGrid(next, limits) === null) take(next)
   }
+  // A number typed before the scripts ran stands in the field: hydration tells nobody of it. One that the browser puts
+  // back after Back would be another time's, and change a cart: `autoComplete` keeps it from doing so.
+  const field = useRef<HTMLInputElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const text = field.current?.value ?? ''
+    if (text !== '' && text !== String(value)) type(text)
+  })
+  useEffect(() => takeOver(), [])
   const settleLate = useEffectEvent(settle)
   useEffect(() => {
     if (draft === null || wrong === null) return undefined
@@ -99,11 +107,13 @@ export function Stepper({
         </button>
         <input
           {...aria}
+          ref={field}
           id={id}
           name={name}
           className={styles.input}
           type="number"
           inputMode="numeric"
+          autoComplete="off"
           aria-label={label}
           min={min}
           max={max}

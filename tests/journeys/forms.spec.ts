@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
 
@@ -48,4 +49,56 @@ test('what a posted form had to tell is still told when the scripts run', async 
   await page.reload()
   await cart.seeLine(name, 1)
   await expect(cart.line(name)).not.toContainText('only 1 left')
+})
+
+/** Opens a page whose scripts stay away until they are let in. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script') await gate.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return gate.resolve
+}
+
+test('a message that is typed before the scripts run is sent as it was typed', async ({ page, shop, catalogue }) => {
+  const letScriptsIn = await openWithoutScripts(page, '/contact/')
+  const main = page.getByRole('main')
+  const send = main.getByRole('button', { name: 'Send message' })
+  await main.getByLabel('First name').fill('Ada')
+  await main.getByLabel('Last name').fill('Long')
+  await main.getByLabel('Email address').fill('ada@example.com')
+  await main.getByLabel('Subject').fill('A question')
+  await main.getByLabel('Message').fill('Does the glaze go into the oven?')
+  await main.getByRole('checkbox').check()
+  await expect(send).toBeDisabled()
+  letScriptsIn()
+  await catalogue.seeShopRunning()
+  await expect(main.getByLabel('First name')).toHaveValue('Ada')
+  await expect(main.getByRole('checkbox')).toBeChecked()
+  await send.click()
+  await expect(main.getByText(/has arrived|Thank you/)).toBeVisible()
+  expect((await shop.facts()).calls['POST /contact-form']).toBe(1)
+})
+
+test('a quantity that is typed before the scripts run is bought; one of a former visit is not put back', async ({
+  page,
+  catalogue,
+}) => {
+  const letScriptsIn = await openWithoutScripts(page, articles.plate.path)
+  const quantity = page.locator('main').getByRole('spinbutton').first()
+  await quantity.fill('3')
+  letScriptsIn()
+  await catalogue.seeShopRunning()
+  await expect(quantity).toHaveValue('3')
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(3)
+
+  await page.goto('/contact/')
+  await page.goBack()
+  await catalogue.seeShopRunning()
+  await expect(quantity).toHaveValue('1')
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(4)
 })

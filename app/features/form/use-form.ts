@@ -9,6 +9,7 @@ import { failureText, useText, violationText } from '../errors/texts.ts'
 import { useObjections } from '../objections/index.ts'
 import { checkWith } from '../validation/index.ts'
 import type { Rules } from '../validation/index.ts'
+import { changedBefore } from './changed-before.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 
 export interface FormOptions {
@@ -101,7 +102,8 @@ export function useForm(options: FormOptions): FormBinding {
   // After the first render, so that the server's form and the browser's are the same.
   useEffect(() => {
     const kept = readDraft(first.name, first.initial)
-    if (kept !== null) intents.reset(kept)
+    const typed = element.current === null ? {} : changedBefore(element.current, first.initial)
+    if (kept !== null || Object.keys(typed).length > 0) intents.reset({ ...first.initial, ...kept, ...typed })
   }, [first, intents])
 
   useEffect(() => {

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { useEffect, useReducer } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { FormValues } from '../../../machines/form/index.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { useForm } from './index.ts'
+
+const Around = await documentAround()
+
+const initial = { name: '', note: '', country: 'de', state: 'none', terms: false, news: true, kind: 'one', secret: '' }
+
+function Sample({ submit = () => {} }: { submit?: (values: FormValues) => void }) {
+  const form = useForm({
+    name: 'sample',
+    initial,
+    rules: {},
+    secret: ['secret'],
+    submit: async (values) => submit(values),
+  })
+  // Another effect renders the page again, as many do at its start.
+  const [, again] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => again(), [])
+  return (
+    <form {...form.form}>
+      <input aria-label="name" {...form.text('name')} />
+      <input aria-label="secret" type="password" {...form.text('secret')} />
+      <textarea aria-label="note" {...form.text('note')} />
+      <select aria-label="country" {...form.text('country')}>
+        <option value="at">Austria</option>
+        <option value="de">Germany</option>
+        <option value="pl">Poland</option>
+      </select>
+      <select aria-label="state" {...form.text('state')}>
+        <option value="first">First</option>
+      </select>
+      <input aria-label="terms" type="checkbox" {...form.box('terms')} />
+      <input aria-label="news" type="checkbox" {...form.box('news')} />
+      {['one', 'two'].map((kind) => (
+        <input
+          key={kind}
+          aria-label={kind}
+          type="radio"
+          name="kind"
+          value={kind}
+          checked={form.values['kind'] === kind}
+          onChange={() => form.change('kind', kind)}
+        />
+      ))}
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+/** The server's form with what was done to it before the scripts run. */
+function served(change: (control: <Kind extends HTMLElement>(label: string) => Kind) => void) {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(
+    <Around>
+      <Sample />
+    </Around>,
+  )
+  change(<Kind extends HTMLElement>(label: string) => {
+    const found = container.querySelector<Kind>(`[aria-label="${label}"]`)
+    if (found === null) throw new Error(`There is no ${label}`)
+    return found
+  })
+  const submit = vi.fn<(values: FormValues) => void>()
+  render(<Sample submit={submit} />, { container, hydrate: true, wrapper: Around })
+  return async () => {
+    fireEvent.click(screen.getByText('Send'))
+    await vi.waitFor(() => expect(submit).toHaveBeenCalled())
+    return submit.mock.lastCall?.[0]
+  }
+}
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  sessionStorage.clear()
+})
+
+it('what stood in the controls before the scripts ran is sent, whatever kind they are', async () => {
+  const send = served((control) => {
+    control<HTMLInputElement>('name').value = 'Ada'
+    control<HTMLInputElement>('secret').value = 'open sesame'
+    control<HTMLTextAreaElement>('note').value = 'two\nlines'
+    control<HTMLSelectElement>('country').value = 'pl'
+    control<HTMLInputElement>('terms').checked = true
+    control<HTMLInputElement>('news').checked = false
+    control<HTMLInputElement>('two').checked = true
+  })
+  expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Ada')
+  expect(screen.getByLabelText<HTMLInputElement>('terms').checked).toBe(true)
+  expect(await send()).toEqual({
+    name: 'Ada',
+    secret: 'open sesame',
+    note: 'two\nlines',
+    country: 'pl',
+    // Its list has no option for it: what the browser shows instead was chosen by nobody.
+    state: 'none',
+    terms: true,
+    news: false,
+    kind: 'two',
+  })
+})
+
+it('what is typed anew wins over what the tab has kept, and the rest of that comes back', async () => {
+  sessionStorage.setItem('storechart-form-sample', JSON.stringify({ name: 'Old', note: 'kept' }))
+  const send = served((control) => {
+    control<HTMLInputElement>('name').value = 'New'
+  })
+  expect(await send()).toMatchObject({ name: 'New', note: 'kept', country: 'de' })
+})
+
+it('an untouched form begins as it was rendered, and keeps nothing', async () => {
+  const send = served(() => {})
+  expect(sessionStorage).toHaveLength(0)
+  expect(await send()).toEqual(initial)
+})
