@@ -9,6 +9,8 @@ export interface Import {
   to: string
   typeOnly: boolean
   line: number
+  /** What is taken of it, by the names that it has there; null for all. */
+  names: string[] | null
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -37,16 +39,20 @@ export function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8')
 }
 
+const namesIn = (elements: Iterable<ts.ImportSpecifier | ts.ExportSpecifier>): string[] =>
+  Array.from(elements, ({ propertyName, name }) => (propertyName ?? name).text)
+
 /** All imports and re-exports of a file, dynamic ones included. */
 export function importsOf(file: string): Import[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
   const found: Import[] = []
-  const add = (specifier: ts.Expression | undefined, typeOnly: boolean) => {
+  const add = (specifier: ts.Expression | undefined, typeOnly: boolean, names: string[] | null = null) => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return
     const to = specifier.text.startsWith('.')
       ? path.normalize(path.join(path.dirname(file), specifier.text.replace(/\?.*$/, '')))
       : specifier.text
-    found.push({ from: file, to, typeOnly, line: source.getLineAndCharacterOfPosition(specifier.getStart()).line + 1 })
+    const line = source.getLineAndCharacterOfPosition(specifier.getStart()).line + 1
+    found.push({ from: file, to, typeOnly, line, names })
   }
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node)) {
@@ -60,9 +66,13 @@ export function importsOf(file: string): Import[] {
             ts.isNamedImports(named) &&
             named.elements.length > 0 &&
             named.elements.every((element) => element.isTypeOnly)))
-      add(node.moduleSpecifier, allTypes)
+      const isListed = clause !== undefined && !clause.name && named !== undefined && ts.isNamedImports(named)
+      add(node.moduleSpecifier, allTypes, isListed ? namesIn(named.elements) : null)
     }
-    if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly)
+    if (ts.isExportDeclaration(node)) {
+      const listed = node.exportClause && ts.isNamedExports(node.exportClause) ? node.exportClause.elements : null
+      add(node.moduleSpecifier, node.isTypeOnly, listed && namesIn(listed))
+    }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false)
     ts.forEachChild(node, visit)
   }
