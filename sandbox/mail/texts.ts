@@ -10,6 +10,9 @@ interface Wording {
   link: Text | null
 }
 
+/** How a mail to somebody known begins. */
+export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' }
+
 /** `{…}` are filled in from the values given. */
 const WORDINGS: Record<PlainKind, Wording> = {
   register: {
@@ -19,7 +22,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       pl: 'Potwierdź swoją rejestrację',
     },
     body: [
-      { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
+      HELLO,
       {
         en: 'one click and your account is ready.',
         de: 'ein Klick, und Ihr Kundenkonto ist bereit.',
@@ -30,12 +33,12 @@ const WORDINGS: Record<PlainKind, Wording> = {
   },
   guest: {
     subject: {
-      en: 'Please confirm your e-mail address',
+      en: 'Please confirm your email address',
       de: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
       pl: 'Potwierdź swój adres e-mail',
     },
     body: [
-      { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
+      HELLO,
       {
         en: 'confirm your address, then you can place your order.',
         de: 'bestätigen Sie Ihre Adresse, dann können Sie bestellen.',
@@ -47,7 +50,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
   recovery: {
     subject: { en: 'A new password', de: 'Ein neues Passwort', pl: 'Nowe hasło' },
     body: [
-      { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
+      HELLO,
       {
         en: 'you asked for a new password. The link is good for two hours. If it was not you, do nothing.',
         de: 'Sie haben ein neues Passwort angefordert. Der Link gilt zwei Stunden. Wenn Sie es nicht waren, tun Sie nichts.',
@@ -92,6 +95,10 @@ const WORDINGS: Record<PlainKind, Wording> = {
   },
 }
 
+/** A text in one language; `{…}` are filled in, and stand as they are where there is no value for them. */
+export const fill = (text: Text, tongue: Tongue, values: Record<string, string>): string =>
+  text[tongue].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
 /** Fills a wording in one language. `href` is left out where the mail has no link. */
 export function composeMail(
   kind: PlainKind,
@@ -100,15 +107,14 @@ export function composeMail(
   values: Record<string, string>,
   href?: string,
 ): Mail {
-  const fill = (text: Text): string =>
-    text[tongue].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const say = (text: Text): string => fill(text, tongue, values)
   const { subject, body, link } = WORDINGS[kind]
   return {
     recipient,
     kind,
     tongue,
-    subject: fill(subject),
-    paragraphs: body.map(fill),
-    links: link === null || href === undefined ? [] : [{ label: fill(link), href }],
+    subject: say(subject),
+    paragraphs: body.map(say),
+    links: link === null || href === undefined ? [] : [{ label: say(link), href }],
   }
 }

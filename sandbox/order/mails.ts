@@ -1,11 +1,13 @@
 /** What the shop writes about an order: when it was placed, and when its payment arrived. */
 import { numberAt, textAt } from '../kernel/json.ts'
 import type { PaymentMethodRecord, Text } from '../kernel/records.ts'
-import { findCurrency, languageOf } from '../kernel/reference.ts'
+import { languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { storefrontIn } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
 import type { Mail } from '../mail/store.ts'
+import { fill, HELLO } from '../mail/texts.ts'
+import { moneyOf } from './money.ts'
 import type { OrderRecord } from './order.types.ts'
 
 const TEXTS = {
@@ -15,7 +17,7 @@ const TEXTS = {
     de: 'Ihre Zahlung zur Bestellung {number}',
     pl: 'Płatność za zamówienie {number}',
   },
-  hello: { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' },
+  hello: HELLO,
   ordered: {
     en: 'we have received your order {number}:',
     de: 'Ihre Bestellung {number} ist bei uns eingegangen:',
@@ -27,7 +29,7 @@ const TEXTS = {
   transfer: {
     en: 'Please transfer {amount} with the payment reference {number}.',
     de: 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {number}.',
-    pl: 'Prosimy o przelew {amount} z tytułem {number}.',
+    pl: 'Przelej {amount}, w tytule podaj {number}.',
   },
   invoice: {
     en: 'You pay {amount} by invoice. Payment reference: {number}.',
@@ -85,26 +87,22 @@ function methodOf(order: OrderRecord, shop: Shop): PaymentMethodRecord | undefin
 }
 
 function compose(order: OrderRecord, shop: Shop) {
-  const language = languageOf(order.languageId)
-  const { tongue, code } = language
-  const currency = findCurrency(order.currencyId)?.isoCode ?? 'EUR'
-  const format = new Intl.NumberFormat(code, { style: 'currency', currency })
-  const money = (amount: unknown): string => format.format(Number(amount))
+  const { id, tongue } = languageOf(order.languageId)
+  const money = moneyOf(order)
   const values: Record<string, string> = {
     name: `${order.customer.firstName} ${order.customer.lastName}`,
     number: order.number,
     amount: money(order.price['totalPrice']),
     method: methodOf(order, shop)?.name[tongue] ?? '',
   }
-  const say = (name: Name, own: Record<string, string> = {}): string =>
-    TEXTS[name][tongue].replace(/\{(\w+)\}/g, (whole, key: string) => own[key] ?? values[key] ?? whole)
+  const say = (name: Name, own: Record<string, string> = {}): string => fill(TEXTS[name], tongue, { ...values, ...own })
   const mail = (kind: Mail['kind'], subject: Name, paragraphs: string[]): Mail => ({
     recipient: order.customer.email,
     kind,
     tongue,
     subject: say(subject),
     paragraphs,
-    links: [{ label: say('link'), href: `${storefrontIn(shop, language.id)}/account/order/${order.deepLinkCode}` }],
+    links: [{ label: say('link'), href: `${storefrontIn(shop, id)}/account/order/${order.deepLinkCode}` }],
   })
   return { tongue, money, say, mail }
 }

@@ -5,8 +5,9 @@ import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import { textAt } from '../kernel/json.ts'
 import type { Text, Tongue } from '../kernel/records.ts'
-import { findCurrency, languageOf } from '../kernel/reference.ts'
+import { languageOf } from '../kernel/reference.ts'
 import type { Part, Shop } from '../kernel/shop.ts'
+import { moneyOf } from '../order/money.ts'
 import { findOrder } from '../order/store.ts'
 import { finalize, handlePayment } from './handle.ts'
 import { ageToken, findToken, paymentMigrations } from './store.ts'
@@ -47,12 +48,10 @@ function payPage(call: Call, shop: Shop): Answer {
   const token = findToken(shop.database, call.params['token'] ?? '')
   const order = token && findOrder(shop.database, token.orderId)
   if (!token || !order) return gonePage('en')
-  const { code, tongue } = languageOf(order.languageId)
+  const { tongue } = languageOf(order.languageId)
   if (token.used !== 0) return gonePage(tongue)
   const say = (text: Text): string => escape(text[tongue])
-  const currency = findCurrency(order.currencyId)?.isoCode ?? 'EUR'
-  const total = Number(order.price['totalPrice'])
-  const amount = new Intl.NumberFormat(code, { style: 'currency', currency }).format(total)
+  const amount = moneyOf(order)(order.price['totalPrice'])
   const button = (result: string, text: Text, primary = false): string =>
     `<button name="result" value="${result}"${primary ? ' class="primary"' : ''}>${say(text)}</button>`
   const body = `

@@ -1,0 +1,9 @@
+import { findCurrency, languageOf } from '../kernel/reference.ts'
+import type { OrderRecord } from './order.types.ts'
+
+/** Amounts of an order as its shopper reads them: in its currency and language. */
+export function moneyOf({ currencyId, languageId }: OrderRecord): (amount: unknown) => string {
+  const currency = findCurrency(currencyId)?.isoCode ?? 'EUR'
+  const format = new Intl.NumberFormat(languageOf(languageId).code, { style: 'currency', currency })
+  return (amount) => format.format(Number(amount))
+}
