@@ -99,7 +99,9 @@ export async function loadTexts(i18n: I18n, locale: LocaleConfig, ...wanted: Laz
   const rooms = new Set(wanted)
   if (rooms.has('checkout') || rooms.has('account')) rooms.add('validation')
   const texts = await Promise.all([...rooms].map((room) => lazy[room][locale.code]()))
-  i18n.load(locale.language, Object.assign({}, i18n.messages, ...texts.map(({ messages }) => messages)))
+  // Nobody is told, unlike by `i18n.load`: what shows these texts is rendered afterwards. A context that changes makes
+  // React throw away what the server rendered of parts that are not hydrated yet, with all that was typed there.
+  Object.assign(i18n.messages, ...texts.map(({ messages }) => messages))
   const known = loaded.get(i18n) ?? new Set()
   loaded.set(i18n, known)
   for (const room of rooms) known.add(room)
