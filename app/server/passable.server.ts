@@ -16,7 +16,7 @@ const DECIDED = new Set(['CHECKOUT__CART_INVALID'])
  * What of an answer goes to the browser.
  * - From 500 on: codes and a reference. Backends put queries, paths and traces into such answers; the log has them.
  * - A customer without a wishlist has an empty one: as an error, browsers would log it on every page.
- * - Whether a mail belongs to an account is nobody's business: both get the same answer.
+ * - Whether an address belongs to an account, or gets the newsletter, is nobody's business: both get the same answer.
  * @param tell writes the backend's words into the log
  */
 export function passable(
@@ -38,6 +38,8 @@ export function passable(
     return { status: 200, body: { wishlist: null, products: { elements: [], total: 0 } } }
   if (path === '/account/recovery-password' && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
     return { status: 200, body: { apiAlias: 'array_struct', success: true } }
+  if (path === '/newsletter/unsubscribe' && codes.includes('CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND'))
+    return { status: 204, body: null }
   return { status, body }
 }
 

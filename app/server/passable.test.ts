@@ -52,6 +52,16 @@ test('who asks for a new password learns nothing about accounts', () => {
   expect(pass('POST', '/account/recovery-password', 400, malformed)).toMatchObject({ status: 400, body: malformed })
 })
 
+test('who unsubscribes an address learns nothing about who gets the newsletter', () => {
+  const pair = [
+    pass('POST', '/newsletter/unsubscribe', 400, recordedBody('541-newsletter-unsubscribe-unknown')),
+    pass('POST', '/newsletter/unsubscribe', 204, recordedBody('540-newsletter-unsubscribe')),
+  ]
+  expect(pair[0]).toEqual(pair[1])
+  const blank = recordedBody('542-newsletter-unsubscribe-blank')
+  expect(pass('POST', '/newsletter/unsubscribe', 400, blank)).toMatchObject({ status: 400, body: blank })
+})
+
 test('other refusals pass as they are', () => {
   const body = { errors: [{ status: '404', code: 'CHECKOUT__WISHLIST_NOT_FOUND', detail: 'x' }] }
   expect(pass('POST', '/customer/wishlist/add/1', 404, body)).toMatchObject({ status: 404, body })

@@ -484,10 +484,10 @@ export class Proxy {
     return { ...base, ...this.#passable(call, response.status, clean), traits }
   }
 
-  #passable(call: Call, status: number, body: unknown): { status: number; body: string } {
+  #passable(call: Call, status: number, body: unknown): { status: number; body: string | null } {
     const answer = { method: call.request.method, path: call.path, status, body }
     const passed = passable(answer, (facts) => this.#options.log?.note('failure of the backend', facts))
-    return { status: passed.status, body: JSON.stringify(passed.body) }
+    return { status: passed.status, body: passed.status === 204 ? null : JSON.stringify(passed.body) }
   }
 
   #traits(call: Call, body: unknown): SessionTraits {
