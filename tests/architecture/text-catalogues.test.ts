@@ -82,12 +82,12 @@ const units: Unit[] = [
 function there(file: string, above: string[] = []): Set<string> {
   const around = units.filter(({ files, name }) => files.has(file) && !above.includes(name))
   const [first, ...rest] = around.map((unit) => textsOf(unit, [...above, unit.name]))
-  return rest.reduce((both, next) => both.intersection(next), first ?? new Set<string>())
+  return rest.reduce((both, next) => new Set([...both].filter((name) => next.has(name))), first ?? new Set<string>())
 }
 
 /** What is there when a unit runs: its own, and what stands around the place that loads it. */
 function textsOf({ brings, loadedBy }: Unit, above: string[]): Set<string> {
-  return loadedBy === null ? brings : brings.union(there(loadedBy, above))
+  return loadedBy === null ? brings : new Set([...brings, ...there(loadedBy, above)])
 }
 
 const cataloguesOf = (file: string): string[] =>
@@ -106,7 +106,7 @@ const says = (file: string): boolean => (imports.get(file) ?? []).some(({ to }) 
 test('every page, and every part that is loaded later, brings the texts of all that is in it', () => {
   expect(units.length).toBeGreaterThan(20)
   const missing = units.flatMap((unit) => {
-    const texts = shared.union(textsOf(unit, [unit.name]))
+    const texts = new Set([...shared, ...textsOf(unit, [unit.name])])
     return [...unit.files].filter(says).flatMap((file) => {
       const catalogues = cataloguesOf(file)
       return catalogues.some((name) => texts.has(name))
