@@ -18,7 +18,7 @@ export const confirmRegistration = (
     shape: nothing,
   })
 
-/** An unknown mail is `denied`; never show the difference (backend-facts "Account"). */
+/** A backend answers an unknown mail with `denied`; the shop's own server answers it like a known one. */
 export const requestRecovery = (
   api: StoreApi,
   email: string,

@@ -38,6 +38,16 @@ describe('the checkout page', () => {
     expect(screen.getByRole('button', { name: /Place order and pay €/ })).toBeTruthy()
   })
 
+  it('leads from the login to a new password, with the address that was typed', () => {
+    show('identifying by login')
+    fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'ada@example.com' } })
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Forgot your password?' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    expect(link.pathname).toBe('/account/recover')
+    expect(sessionStorage.getItem('storechart-form-recover')).toBe('{"email":"ada@example.com"}')
+  })
+
   it('orders by the one button', () => {
     show('reviewing')
     fireEvent.click(screen.getByRole('button', { name: /Place order/ }))

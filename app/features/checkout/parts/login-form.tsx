@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
 import { Button, Cluster, Field, Stack, TextInput } from '../../../design/index.ts'
-import { FormSummary, useForm } from '../../form/index.ts'
+import { ShopLink } from '../../../shell/shop-link.tsx'
+import { FormSummary, keepDraft, useForm } from '../../form/index.ts'
 import { email, required } from '../../validation/index.ts'
 import type { AskCheckout } from '../ask.ts'
+import styles from './contact.module.css'
 import { FieldGrid, useFieldLabels } from './fields.tsx'
 
 /** Log in without leaving the checkout. */
@@ -34,6 +36,16 @@ export function LoginForm({ intents, ask }: { intents: CheckoutIntents; ask: Ask
             <TextInput {...password} type="password" autoComplete="current-password" />
           </Field>
         </FieldGrid>
+        {/* What was typed here is kept: Back finds it. The address goes along. */}
+        <p className={styles.login}>
+          <ShopLink
+            to="/account/recover"
+            className={styles.link}
+            onClick={() => keepDraft('recover', { email: String(form.values['email']) })}
+          >
+            <Trans>Forgot your password?</Trans>
+          </ShopLink>
+        </p>
         <FormSummary form={form} />
         <Cluster gap={16}>
           <Button type="submit" variant="primary" size="l" busy={form.busy}>
