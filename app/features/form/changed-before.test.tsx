@@ -50,8 +50,19 @@ function Sample({ submit = () => {} }: { submit?: (values: FormValues) => void }
   )
 }
 
+interface Controls {
+  input: (label: string) => HTMLInputElement
+  note: HTMLTextAreaElement
+  country: HTMLSelectElement
+}
+
+function found<Kind extends Element>(element: Kind | null): Kind {
+  if (element === null) throw new Error('There is no such control')
+  return element
+}
+
 /** The server's form with what was done to it before the scripts run. */
-function served(change: (control: <Kind extends HTMLElement>(label: string) => Kind) => void) {
+function served(change: (controls: Controls) => void) {
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(
@@ -59,10 +70,10 @@ function served(change: (control: <Kind extends HTMLElement>(label: string) => K
       <Sample />
     </Around>,
   )
-  change(<Kind extends HTMLElement>(label: string) => {
-    const found = container.querySelector<Kind>(`[aria-label="${label}"]`)
-    if (found === null) throw new Error(`There is no ${label}`)
-    return found
+  change({
+    input: (label) => found(container.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)),
+    note: found(container.querySelector('textarea')),
+    country: found(container.querySelector('select')),
   })
   const submit = vi.fn<(values: FormValues) => void>()
   render(<Sample submit={submit} />, { container, hydrate: true, wrapper: Around })
@@ -80,14 +91,14 @@ afterEach(() => {
 })
 
 it('what stood in the controls before the scripts ran is sent, whatever kind they are', async () => {
-  const send = served((control) => {
-    control<HTMLInputElement>('name').value = 'Ada'
-    control<HTMLInputElement>('secret').value = 'open sesame'
-    control<HTMLTextAreaElement>('note').value = 'two\nlines'
-    control<HTMLSelectElement>('country').value = 'pl'
-    control<HTMLInputElement>('terms').checked = true
-    control<HTMLInputElement>('news').checked = false
-    control<HTMLInputElement>('two').checked = true
+  const send = served(({ input, note, country }) => {
+    input('name').value = 'Ada'
+    input('secret').value = 'open sesame'
+    note.value = 'two\nlines'
+    country.value = 'pl'
+    input('terms').checked = true
+    input('news').checked = false
+    input('two').checked = true
   })
   expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Ada')
   expect(screen.getByLabelText<HTMLInputElement>('terms').checked).toBe(true)
@@ -105,8 +116,8 @@ it('what stood in the controls before the scripts ran is sent, whatever kind the
 
 it('what is typed anew wins over what the tab has kept, and the rest of that comes back', async () => {
   sessionStorage.setItem('storechart-form-sample', JSON.stringify({ name: 'Old', note: 'kept' }))
-  const send = served((control) => {
-    control<HTMLInputElement>('name').value = 'New'
+  const send = served(({ input }) => {
+    input('name').value = 'New'
   })
   expect(await send()).toMatchObject({ name: 'New', note: 'kept', country: 'de' })
 })

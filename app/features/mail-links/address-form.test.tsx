@@ -10,6 +10,8 @@ vi.mock('../shop/index.ts', () => ({ useStoreApi: () => 'the api' }))
 const Around = await documentAround()
 const send = vi.fn<(api: unknown, address: string, options: object) => Promise<unknown>>()
 
+const Sent = ({ address }: { address: string }) => `To ${address}`
+
 function sendAddress(address: string) {
   render(
     <AddressForm
@@ -19,7 +21,7 @@ function sendAddress(address: string) {
       action="Send"
       autoComplete="email"
       send={send}
-      sent={{ title: 'On its way', text: (to) => `To ${to}` }}
+      sent={{ title: 'On its way', Text: Sent }}
     />,
     { wrapper: Around },
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { CallOptions, StoreApi } from '../../../api/client/client.ts'
 import { Button, Field, Page, Stack, TextInput } from '../../design/index.ts'
 import { FormSummary, useForm } from '../form/index.ts'
@@ -20,7 +20,7 @@ interface Props {
   /** An unknown address has to be answered like a known one: nobody may ask here who is a customer. */
   send: (api: StoreApi, address: string, options: CallOptions) => Promise<unknown>
   /** What is told about the address that was sent. */
-  sent: { title: ReactNode; text: (address: string) => ReactNode }
+  sent: { title: ReactNode; Text: ComponentType<{ address: string }> }
 }
 
 /** A page with one email address to send, and what became of it. */
@@ -36,7 +36,8 @@ export function AddressForm({ name, title, lead, action, autoComplete, send, sen
   })
   const mail = form.text('email')
   if (form.situation === 'done') {
-    return <Told message={{ drawing: 'letter', title: sent.title, text: sent.text(addressOf(form.values)) }} />
+    const text = <sent.Text address={addressOf(form.values)} />
+    return <Told message={{ drawing: 'letter', title: sent.title, text }} />
   }
   return (
     <Page width="text" className={styles.page}>

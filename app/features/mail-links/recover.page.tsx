@@ -12,14 +12,13 @@ export function RecoverPage() {
       action={<Trans>Send me the link</Trans>}
       autoComplete="username"
       send={requestRecovery}
-      sent={{
-        title: <Trans>Look into your mailbox</Trans>,
-        text: (sent) => (
-          <Trans>
-            If there is an account for {sent}, the link to a new password is on its way. It works for two hours.
-          </Trans>
-        ),
-      }}
+      sent={{ title: <Trans>Look into your mailbox</Trans>, Text: Sent }}
     />
+  )
+}
+
+function Sent({ address: sent }: { address: string }) {
+  return (
+    <Trans>If there is an account for {sent}, the link to a new password is on its way. It works for two hours.</Trans>
   )
 }

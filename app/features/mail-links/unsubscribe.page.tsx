@@ -12,10 +12,11 @@ export function UnsubscribePage() {
       action={<Trans>Unsubscribe</Trans>}
       autoComplete="email"
       send={unsubscribeNewsletter}
-      sent={{
-        title: <Trans>You are off the list</Trans>,
-        text: (gone) => <Trans>{gone} gets no more letters from us. You can sign up again at any time.</Trans>,
-      }}
+      sent={{ title: <Trans>You are off the list</Trans>, Text: Gone }}
     />
   )
+}
+
+function Gone({ address: gone }: { address: string }) {
+  return <Trans>{gone} gets no more letters from us. You can sign up again at any time.</Trans>
 }
