@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { chunkArrival, keepUp, survive } from './client/keep-up.ts'
+import { pause } from './client/pause.ts'
 import { nameStyles } from './client/styles.ts'
 import { jsonTextAdapter } from './json-text.ts'
 import { pageErrorAdapter } from './page-error.ts'
@@ -18,9 +19,11 @@ import { IncompletePage } from './shell/incomplete.tsx'
 async function hydrateShop(): Promise<void> {
   survive()
   nameStyles(document)
+  await pause()
   const router = await getRouter()
   router.options.serializationAdapters = [pageErrorAdapter, jsonTextAdapter]
   keepUp(router)
+  await pause()
   try {
     // Before React begins, not inside it: what fails there takes the server's page away.
     await hydrate(router)
@@ -32,6 +35,7 @@ async function hydrateShop(): Promise<void> {
   } finally {
     window.$_TSR?.h()
   }
+  await pause()
   startTransition(() => {
     hydrateRoot(
       document,

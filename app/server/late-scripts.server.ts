@@ -4,21 +4,28 @@ import { hash } from 'node:crypto'
 const PRELOAD = /<link rel="modulepreload"(?=[^>]* fetchPriority="low")[^>]*? href="([^"]+)"[^>]*>/g
 const START = /<script type="module" async="" src="([^"]+)"><\/script>/
 
+/** The first picture, which was asked for with haste, and the mark by which a browser tells when it is drawn. */
+const PICTURE = /<img (?=[^>]*fetchPriority="high")/
+const MARK = 'elementtiming="first"'
+
 /** Milliseconds after which the scripts come, whatever became of the first picture. */
 const PATIENCE = 3000
 
 /**
- * Runs in the page. The first picture is the one that was asked for with haste; whoever touches the page, or has no
- * such picture, gets the scripts at once.
+ * Runs in the page. When the first picture is drawn, not only there, the scripts come: before that they would hold it
+ * up. Whoever touches the page gets them at once, as does a page without such a picture, or one that nobody looks at.
  */
 const starter = (preloads: string, start: string): string =>
   `(()=>{let n;const e=["pointerdown","keydown"],g=()=>{if(n)return;n=1;for(const t of e)removeEventListener(t,g,!0);` +
   `for(const h of "${preloads}".split(" ")){const l=document.createElement("link");l.rel="modulepreload";` +
   `l.setAttribute("fetchpriority","low");l.setAttribute("href",h);document.head.append(l)}` +
   `const s=document.createElement("script");s.type="module";s.async=!0;s.setAttribute("src","${start}");` +
-  `document.body.append(s)},i=document.querySelector("img[fetchpriority=high]");` +
-  `if(!i||i.complete)return g();for(const t of e)addEventListener(t,g,!0);` +
-  `i.addEventListener("load",g);i.addEventListener("error",g);setTimeout(g,${PATIENCE})})()`
+  `document.body.append(s)},i=document.querySelector("img[elementtiming]"),f=requestAnimationFrame,` +
+  `c="element",k=(self.PerformanceObserver?.supportedEntryTypes??[]).includes(c),` +
+  `d=()=>{const r=i.getBoundingClientRect();k&&r.bottom>0&&r.top<innerHeight||f(()=>f(g))};` +
+  `if(!i||document.hidden)return g();for(const t of e)addEventListener(t,g,!0);` +
+  `if(k)new PerformanceObserver(g).observe({type:c,buffered:!0});` +
+  `if(i.complete)d();else{i.addEventListener("load",d);i.addEventListener("error",g)}setTimeout(g,${PATIENCE})})()`
 
 /**
  * Puts a page's scripts behind its first picture: neither the line nor the processor is busy with them while it comes.
@@ -35,7 +42,7 @@ export function putOffScripts(html: string): { html: string; hash: string | null
   return {
     html:
       head.replace(PRELOAD, '') +
-      html.slice(end, start.index) +
+      html.slice(end, start.index).replace(PICTURE, `<img ${MARK} `) +
       `<script>${script}</script>` +
       html.slice(start.index + start[0].length),
     hash: hash('sha256', script, 'base64'),

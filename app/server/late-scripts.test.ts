@@ -16,6 +16,18 @@ test('scripts of a page come behind its first picture: only the script that wait
   expect(hash).toBe(createHash('sha256').update(script).digest('base64'))
 })
 
+test('the first picture is marked, so that the browser tells when it is drawn', () => {
+  const picture = (rest: string) => `<img class="wide" ${rest}src="/media/a.webp"/>`
+  const { html } = putOffScripts(
+    `<head>${preload('/assets/a.js')}</head><body>${picture('')}${picture('fetchPriority="high" ')}${picture('fetchPriority="high" ')}${start}</body>`,
+  )
+  expect(html.match(/<img [^>]*>/g)).toEqual([
+    picture(''),
+    '<img elementtiming="first" class="wide" fetchPriority="high" src="/media/a.webp"/>',
+    picture('fetchPriority="high" '),
+  ])
+})
+
 test('a page without scripts of the build is left alone', () => {
   for (const html of ['<p>gone</p>', `<head></head>${start}`, `<head>${preload('//evil.test/a.js')}</head>${start}`])
     expect(putOffScripts(html)).toEqual({ html, hash: null })

@@ -46,3 +46,37 @@ test('a page for one shopper alone comes with its styles too', async ({ page, ca
   expect(asked).toEqual([])
   await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
+
+const isScript = (url: string) => /\/assets\/[^/]+\.js$/.test(url)
+
+test('a shared page asks for its scripts when its first picture is drawn, not before', async ({ page, catalogue }) => {
+  for (const address of ['/', '/Table/']) {
+    await catalogue.open(address)
+    const [drawn, asked] = await page.evaluate(async () => {
+      const entry = await new Promise<PerformanceEntry>((seen) => {
+        new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type: 'element', buffered: true })
+      })
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      return [entry.startTime, Math.min(...scripts.map(({ startTime }) => startTime))]
+    })
+    expect(asked, address).toBeGreaterThan(drawn)
+  }
+})
+
+test('whoever touches a page whose first picture is still under way gets its scripts at once', async ({
+  page,
+  catalogue,
+}) => {
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/media/**', (route) => void held.push(() => route.continue()))
+  const asked: string[] = []
+  page.on('request', (request) => void (isScript(request.url()) && asked.push(request.url())))
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  expect(asked).toEqual([])
+  await page.keyboard.press('Shift')
+  await catalogue.seeShopRunning()
+  expect(asked).not.toEqual([])
+  for (const goOn of held) await goOn()
+})

@@ -37,3 +37,14 @@ test('what is taken off has a true minus sign', () => {
   expect(plain(formatOf('de-DE').money(money))).toBe('−4,90 €')
   expect(formatOf('en-GB').percent(-5)).toBe('−5%')
 })
+
+test('a formatter is made when it is first needed: a phone waits milliseconds for each', () => {
+  const numbers = vi.spyOn(Intl, 'NumberFormat')
+  const dates = vi.spyOn(Intl, 'DateTimeFormat')
+  // A language that no other test asks for.
+  const { money } = formatOf('fr-FR')
+  expect([numbers.mock.calls.length, dates.mock.calls.length]).toEqual([0, 0])
+  for (const amount of [1, 2, 3]) money({ amount, currency: 'EUR' })
+  expect([numbers.mock.calls.length, dates.mock.calls.length]).toEqual([1, 0])
+  vi.restoreAllMocks()
+})

@@ -16,47 +16,49 @@ export interface Format {
 /** The languages' data write a hyphen, which is too short beside figures and may stand alone at a line's end. */
 const withMinus = (figure: string): string => figure.replace('-', '−')
 
+/** Makes a formatter when it is first asked for, and once: a page needs few, and each costs milliseconds on a phone. */
+function kept<Made, Rest extends unknown[]>(make: (key: string, ...rest: Rest) => Made) {
+  const ready = new Map<string, Made>()
+  return (key: string, ...rest: Rest): Made => {
+    const found = ready.get(key) ?? make(key, ...rest)
+    ready.set(key, found)
+    return found
+  }
+}
+
 const formats = new Map<string, Format>()
 
 /**
- * Formats of one language (BCP 47), made once per process: the `Intl` objects are dear. Server and browser print the
- * same, because both take language and time zone from here and not from their surroundings.
+ * Formats of one language (BCP 47). Server and browser print the same, because both take language and time zone from
+ * here and not from their surroundings.
  */
 export function formatOf(language: string): Format {
   const known = formats.get(language)
   if (known) return known
-  const currencies = new Map<string, Intl.NumberFormat>()
-  const currency = (code: string) => {
-    const ready = currencies.get(code)
-    if (ready) return ready
-    const made = new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
-    currencies.set(code, made)
-    return made
-  }
-  const numbers = new Map<string, Intl.NumberFormat>()
-  const number = (options: NonNullable<Parameters<Format['number']>[1]>) => {
-    const key = `${options.minimumFractionDigits} ${options.maximumFractionDigits}`
-    const ready = numbers.get(key)
-    if (ready) return ready
-    const made = new Intl.NumberFormat(language, options)
-    numbers.set(key, made)
-    return made
-  }
-  const whole = new Intl.NumberFormat(language)
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const currency = kept(
+    (code: string) =>
+      new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }),
+  )
+  const number = kept((_, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+  const date = kept(
+    (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
+  )
+  const day = () => date('day', { dateStyle: 'long' })
   const format: Format = {
     money: ({ amount, currency: code }) => withMinus(currency(code).format(amount)),
-    number: (value, options) => withMinus((options ? number(options) : whole).format(value)),
-    percent: (value) => withMinus(percent.format(value / 100)),
-    date: (iso) => date.format(new Date(iso)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
+    number: (value, options) =>
+      withMinus(number(`${options?.minimumFractionDigits} ${options?.maximumFractionDigits}`, options).format(value)),
+    percent: (value) =>
+      withMinus(number('percent', { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)),
+    date: (iso) => day().format(new Date(iso)),
+    dateTime: (iso) => date('minute', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)),
     dateRange: (from, to) => {
       const [first, last] = [new Date(from), new Date(to)]
       const isThisYear = last.getUTCFullYear() === new Date().getUTCFullYear()
-      const range = (isThisYear ? days : date).formatRange(first, last)
+      const range = (isThisYear ? date('year’s day', { day: 'numeric', month: 'long' }) : day()).formatRange(
+        first,
+        last,
+      )
       // Between two days of one month English sets no space.
       return range.replace(/^(\d+)\s–\s(\d+)\b/, '$1–$2')
     },

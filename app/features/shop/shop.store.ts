@@ -9,6 +9,7 @@ import { sessionIntents } from '../../../machines/session/session.intents.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { shopIntents } from '../../../machines/shop/shop.intents.ts'
 import { wishlistIntents } from '../../../machines/wishlist/wishlist.intents.ts'
+import { pause } from '../../client/pause.ts'
 import { whenIdle } from '../../client/when-idle.ts'
 import { withConnection } from '../../client/with-connection.ts'
 import { createEarly } from './early.ts'
@@ -149,6 +150,8 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
       clearTimeout(again)
       try {
         const { runShop } = await loadRuntime()
+        // Loading has just made the machines, starting them is as much again.
+        await pause()
         if (stopped) return
         running = runShop({
           api,

@@ -1,0 +1,11 @@
+/** What newer browsers have: goes on before whatever else was waiting, but after the press and the frame. */
+interface Yielding {
+  scheduler?: { yield?: () => Promise<void> }
+}
+
+/** Gives the processor back between two pieces of work, so that a press or a frame need not wait for both. */
+export async function pause(): Promise<void> {
+  const { scheduler } = globalThis as Yielding
+  if (scheduler?.yield) return scheduler.yield()
+  return new Promise((goOn) => void setTimeout(goOn))
+}
