@@ -6,6 +6,7 @@ import { listing } from './listing/listing.scenarios.ts'
 import { mailLink } from './mail-link/mail-link.scenarios.ts'
 import { notifications } from './notifications/notifications.scenarios.ts'
 import { payment } from './payment/payment.scenarios.ts'
+import { placement } from './placement/test/placement.model.ts'
 import { session } from './session/session.scenarios.ts'
 import { shop } from './shop/shop.scenarios.ts'
 import { wishlist } from './wishlist/wishlist.scenarios.ts'
@@ -16,6 +17,7 @@ export const machines: readonly MachineEntry[] = [
   session,
   cart,
   checkout,
+  placement,
   payment,
   listing,
   wishlist,

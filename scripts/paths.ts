@@ -4,12 +4,13 @@
  *   npm run paths                 a table
  *   npm run -s paths -- --json    {"machines":[{"name","states","edges","covered"}]}
  *   npm run paths -- --mutate     removes each guard, action and target once and counts whom `npm test` would notice
- *   npm run paths -- --update     writes what every path leads to (`machines/<name>/<name>.traces.json`): review it
+ *   npm run paths -- --update     writes what every path leads to (`machines/<name>/test/<name>.golden.json`): review it
  *   npm run paths -- cart shop    these machines only
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../machines/index.ts'
 import { coverage } from '../machines/kit/paths.ts'
+import { goldenFile } from '../machines/kit/golden.ts'
 import { mutate } from '../machines/kit/mutate.ts'
 import { tracesOf, writeTraces } from '../machines/kit/traces.ts'
 import type { Traces } from '../machines/kit/traces.ts'
@@ -19,14 +20,13 @@ const chosen = machines.filter(({ name }) => named.length === 0 || named.include
 const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 100 : Math.floor((1000 * part) / whole) / 10} %`
 
-const fileOf = (name: string): URL => new URL(`../machines/${name}/${name}.traces.json`, import.meta.url)
-const readTraces = (name: string): Traces => JSON.parse(readFileSync(fileOf(name), 'utf8'))
+const readTraces = (name: string): Traces => JSON.parse(readFileSync(goldenFile(name), 'utf8'))
 
 if (process.argv.includes('--update')) {
   for (const entry of chosen) {
     const traces = tracesOf(entry)
     const text = writeTraces(traces)
-    writeFileSync(fileOf(entry.name), text)
+    writeFileSync(goldenFile(entry.name), text)
     console.log(
       `${entry.name.padEnd(16)} ${String(Object.keys(traces).length).padStart(5)} paths, ${Math.ceil(text.length / 1000)} kB`,
     )

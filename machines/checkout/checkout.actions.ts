@@ -1,9 +1,10 @@
-import { assign, emit, enqueueActions } from 'xstate'
+import { assign, emit, enqueueActions, sendTo } from 'xstate'
+import type { PlacementResult } from '../placement/placement.types.ts'
 import { differences, digitalLines, isEmpty, nextPayment, nextShipping, unexplained } from './checkout.facts.ts'
 import { checkoutGuards } from './checkout.guards.ts'
 import { errorOf, outputOf } from './checkout.ports.ts'
 import { refusalOf } from './checkout.refusal.ts'
-import type { Attempt, CheckoutContext, CheckoutReading, ContactFields, CountryMove, Step } from './checkout.types.ts'
+import type { CheckoutContext, CheckoutReading, ContactFields, CountryMove, Step } from './checkout.types.ts'
 
 /** Takes a reading over. Her own act explains new prices and totals; everything else has to be accepted. */
 function take(
@@ -52,13 +53,9 @@ export const checkoutSetup = checkoutGuards.extend({
     takeSwitched: assign(({ context, event }) => take(context, outputOf('restore', event), !context.foreign)),
     takeRegistered: assign(({ context, event }) => take(context, outputOf('register', event).reading, true)),
     takeRestored: assign(({ context, event }) => take(context, outputOf('restore', event), false)),
-    takeCompared: assign(({ context, event }) => take(context, outputOf('compare', event).reading, false, true)),
+    takeCompared: assign(({ context, event }) => take(context, outputOf('readCheckout', event).reading, false, true)),
     tellReading: emit(({ context }) => ({ type: 'reading.taken' as const, reading: context.reading! })),
-    takeAttempt: assign(({ event }) => ({ attempt: outputOf('readCheckout', event).attempt })),
-    takeOpenAttempt: assign(({ event }) => {
-      const preparation = outputOf('prepareAttempt', event)
-      return preparation.kind === 'open' ? { attempt: preparation.attempt } : {}
-    }),
+    takeAttempt: assign(({ event }) => ({ leftAttempt: outputOf('readCheckout', event).attempt })),
     noteFailure: assign(({ event }) => ({ failure: errorOf(event) })),
     /** Of a change that no form waits for; a form tells the failure itself. */
     noteUntoldFailure: assign(({ context: { saves }, event }) =>
@@ -194,63 +191,24 @@ export const checkoutSetup = checkoutGuards.extend({
     markStale: assign({ stale: true }),
     noteOnline: assign({ online: true }),
     noteOffline: assign({ online: false }),
-    openAttempt: assign(({ context }) => ({
-      attempt: {
-        attemptId: context.newId(),
-        baseline: null,
-        cartHash: context.reading?.cart.hash ?? '',
-        startedAt: context.now(),
-        customerId: context.reading?.session.customer?.id ?? '',
-      } satisfies Attempt,
-      deadlinePassed: false,
-      failure: null,
-      refusal: null,
-      renewed: false,
-      sessionLost: false,
-      switches: [],
-    })),
-    keepBaseline: assign(({ context, event }) => {
-      const preparation = outputOf('prepareAttempt', event)
-      return preparation.kind === 'ready' && context.attempt
-        ? { attempt: { ...context.attempt, baseline: preparation.baseline } }
-        : {}
+    beginOrder: assign({ failure: null, refusal: null, renewed: false, switches: [] }),
+    tellPlacement: sendTo('placement', ({ event }) => event),
+    /** The attempt has its answer; one that nothing was stored for has nothing to tell. */
+    settleAttempt: enqueueActions(({ enqueue }, { attempt, order }: PlacementResult) => {
+      if (attempt) enqueue.emit({ type: 'attempt.settled', attempt, order })
+      enqueue.assign({ leftAttempt: null })
     }),
-    dropAttempt: assign({ attempt: null }),
-    /** Ends the attempt without an order: its record may be removed. */
-    giveUpAttempt: enqueueActions(({ context, enqueue }) => {
-      if (context.attempt) {
-        enqueue.emit({ type: 'attempt.settled', attemptId: context.attempt.attemptId, order: null })
-      }
-      enqueue.assign({ attempt: null, deadlinePassed: false })
-    }),
-    noteRefusal: assign(({ context: { failure, reading } }) => ({
+    takeOrder: assign((_, { order, elsewhere }: PlacementResult) => ({ order, elsewhere })),
+    noteRefusal: assign(({ context: { reading } }, { failure }: PlacementResult) => ({
+      failure,
       refusal: failure ? refusalOf(failure, reading?.cart ?? null) : null,
     })),
-    noteAnswerFailure: assign(({ event }) => {
-      const answer = outputOf('askAttempt', event)
-      return answer.kind === 'refused' ? { failure: answer.failure } : {}
-    }),
-    markDeadline: assign({ deadlinePassed: true }),
-    takePlaced: assign(({ event }) => ({ order: outputOf('placeOrder', event) })),
-    takeAnswered: assign(({ event }) => {
-      const answer = outputOf('askAttempt', event)
-      return answer.kind === 'placed' ? { order: answer.order } : {}
-    }),
-    takeFound: assign(({ event }) => ({ order: outputOf('readNewestOrder', event) })),
-    takeNewest: assign(({ event }) => ({ order: outputOf('compare', event).newest })),
-    takeFromOtherTab: assign(({ event }) => {
-      const preparation = outputOf('prepareAttempt', event)
-      return preparation.kind === 'placed' ? { order: preparation.order, elsewhere: true } : {}
-    }),
+    noteUnsent: assign((_, { failure }: PlacementResult) => ({ failure })),
     takeAppeared: assign(({ event }) =>
       event.type === 'order.appeared' ? { order: event.order, elsewhere: true } : {},
     ),
     tellPlaced: enqueueActions(({ context, enqueue }) => {
-      if (!context.order) return
-      if (context.attempt) {
-        enqueue.emit({ type: 'attempt.settled', attemptId: context.attempt.attemptId, order: context.order })
-      }
-      enqueue.emit({ type: 'order.placed', order: context.order })
+      if (context.order) enqueue.emit({ type: 'order.placed', order: context.order })
     }),
     /** A form that still waits must hear that its step is lost; chosen methods and codes are carried over. */
     refusePending: enqueueActions(({ context, enqueue }) => {
@@ -260,7 +218,6 @@ export const checkoutSetup = checkoutGuards.extend({
       enqueue.assign({ saves: [], submitted: null })
     }),
     noteRenewed: assign({ renewed: true }),
-    noteSessionLost: assign({ sessionLost: true }),
     askForLogin: assign({ identity: 'login', renewed: true }),
   },
 })

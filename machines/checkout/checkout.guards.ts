@@ -11,15 +11,15 @@ import {
   readyForReview,
   shippingIsBlocked,
 } from './checkout.facts.ts'
-import { checkoutPorts, errorOf, outputOf } from './checkout.ports.ts'
-import { hasCode, isDecided } from './checkout.refusal.ts'
+import type { PlacementResult } from '../placement/placement.types.ts'
+import { checkoutPorts, outputOf } from './checkout.ports.ts'
 
 /** What the chart asks before it goes on, and how long it waits. */
 export const checkoutGuards = checkoutPorts.extend({
   guards: {
-    attemptIsOpen: ({ context, event }) => {
+    attemptIsOpen: ({ event }) => {
       const { attempt, reading } = outputOf('readCheckout', event)
-      return context.attempt === null && attempt !== null && attempt.customerId === reading.session.customer?.id
+      return attempt !== null && attempt.customerId === reading.session.customer?.id
     },
     cartIsEmpty: ({ context }) => context.reading !== null && isEmpty(context.reading.cart),
     mustIdentify: ({ context }) => context.reading !== null && !isIdentified(context.reading),
@@ -50,34 +50,13 @@ export const checkoutGuards = checkoutPorts.extend({
     everythingIsReady: ({ context }) => readyForReview(context) && context.changes.length === 0,
     somethingChanged: ({ context }) => readyForReview(context) && context.changes.length > 0,
     canPlace: ({ context }) => context.online && context.reading?.cart.hash !== null,
-    anotherAttemptIsOpen: ({ event }) => outputOf('prepareAttempt', event).kind === 'open',
-    orderWasPlaced: ({ event }) => outputOf('prepareAttempt', event).kind === 'placed',
-    saysCartChanged: ({ context }) =>
-      context.failure !== null &&
-      (hasCode(context.failure, 'CHECKOUT__CART_HASH_MISMATCH') || hasCode(context.failure, 'CHECKOUT__CART_EMPTY')),
-    // A forgotten session has an empty cart: whatever was refused says nothing about her order.
-    saysSessionLost: ({ context }) => context.failure?.kind === 'denied' || context.sessionLost,
-    leavesItOpen: ({ context }) => context.failure !== null && !isDecided(context.failure),
-    newOrderIsThere: ({ context, event }) => {
-      const { newest } = outputOf('compare', event)
-      return newest !== null && newest.id !== context.attempt?.baseline?.id
-    },
-    attemptSucceeded: ({ event }) => outputOf('askAttempt', event).kind === 'placed',
-    attemptWasRefused: ({ event }) => {
-      const answer = outputOf('askAttempt', event)
-      return answer.kind === 'refused' && isDecided(answer.failure)
-    },
-    attemptIsRunning: ({ event }) => outputOf('askAttempt', event).kind === 'running',
-    orderIsNewer: ({ context, event }) => {
-      const newest = outputOf('readNewestOrder', event)
-      return newest !== null && newest.id !== context.attempt?.baseline?.id
-    },
-    deadlineHasPassed: ({ context }) => context.deadlinePassed,
-    isOnline: ({ context }) => context.online,
+    wasPlaced: (_, { kind }: PlacementResult) => kind === 'placed',
+    wasRefused: (_, { kind }: PlacementResult) => kind === 'refused',
+    wasOutdated: (_, { kind }: PlacementResult) => kind === 'outdated',
+    wasUnsent: (_, { kind }: PlacementResult) => kind === 'unsent',
+    wasForgotten: (_, { kind }: PlacementResult) => kind === 'forgotten',
     customerIsGone: ({ context, event }) =>
       context.reading?.session.kind === 'customer' && !isIdentified(outputOf('restore', event)),
-    errorSaysSessionLost: ({ event }) => errorOf(event).kind === 'denied',
-    nobodyCanLook: ({ context, event }) => context.deadlinePassed && errorOf(event).kind === 'denied',
     cartDiffers: ({ context, event }) =>
       event.type === 'cart.changed' &&
       context.reading !== null &&
@@ -88,10 +67,5 @@ export const checkoutGuards = checkoutPorts.extend({
       (context.reading.session.customer?.id !== event.session.customer?.id ||
         context.reading.session.currency.id !== event.session.currency.id ||
         context.reading.session.countryId !== event.session.countryId),
-  },
-  delays: {
-    orderDeadline: ({ context: { attempt, timings, now } }) =>
-      Math.max(0, (attempt?.startedAt ?? now()) + timings.orderLimit + timings.grace - now()),
-    lookAgain: ({ context }) => context.timings.lookAgain,
   },
 })

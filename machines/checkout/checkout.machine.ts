@@ -1,3 +1,4 @@
+import { answered } from '../kit/port.ts'
 import { checkoutSetup } from './checkout.actions.ts'
 import { formParts } from './checkout.form.ts'
 import type { CheckoutContext, CheckoutInput } from './checkout.types.ts'
@@ -24,13 +25,11 @@ const start = (input: CheckoutInput): CheckoutContext => ({
   optInEmail: null,
   failure: null,
   refusal: null,
-  attempt: null,
-  deadlinePassed: false,
+  leftAttempt: null,
   order: null,
   elsewhere: false,
   move: null,
   renewed: false,
-  sessionLost: false,
   stale: false,
   asked: false,
 })
@@ -79,7 +78,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   invoke: { id: 'watchShop', src: 'watchShop' },
   on: {
     'network.lost': { actions: 'noteOffline' },
-    'network.back': { actions: 'noteOnline' },
+    'network.returned': { actions: 'noteOnline' },
     'comment.write': { actions: 'writeComment' },
   },
   initial: 'loading',
@@ -90,7 +89,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         src: 'readCheckout',
         input: {},
         onDone: [
-          { guard: 'attemptIsOpen', target: 'unknown', actions: ['takeForeign', 'takeAttempt', 'tellReading'] },
+          { guard: 'attemptIsOpen', target: 'placing', actions: ['takeForeign', 'takeAttempt', 'tellReading'] },
           { target: 'deciding', actions: ['takeForeign', 'tellReading'] },
         ],
         onError: { target: 'unavailable', actions: 'noteFailure' },
@@ -100,7 +99,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     unavailable: {
       on: {
         'checkout.retry': { target: 'loading' },
-        'network.back': { target: 'loading', actions: 'noteOnline' },
+        'network.returned': { target: 'loading', actions: 'noteOnline' },
       },
     },
     deciding: {
@@ -218,65 +217,78 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         ...outside,
         ...edits,
-        'order.place': { guard: 'canPlace', target: 'placing', actions: 'openAttempt' },
+        'order.place': { guard: 'canPlace', target: 'placing', actions: 'beginOrder' },
       },
     },
     placing: {
-      invoke: { id: 'holdOrderLock', src: 'holdOrderLock' },
-      on: { 'session.forgotten': { actions: 'noteSessionLost' } },
-      initial: 'waiting',
-      states: {
-        waiting: {
-          on: {
-            'lock.held': { target: 'preparing' },
-            'order.appeared': { target: '#checkout.placed', actions: ['dropAttempt', 'takeAppeared'] },
+      invoke: {
+        id: 'placement',
+        src: 'placement',
+        input: ({ context }) => ({
+          timings: context.timings,
+          draft: {
+            cartHash: context.reading?.cart.hash ?? '',
+            customerId: context.reading?.session.customer?.id ?? '',
+            seenAt: context.reading?.at ?? 0,
           },
-        },
-        preparing: {
-          invoke: {
-            id: 'prepareAttempt',
-            src: 'prepareAttempt',
-            input: ({ context }) => ({ attempt: context.attempt! }),
-            onDone: [
-              { guard: 'anotherAttemptIsOpen', target: '#checkout.unknown', actions: 'takeOpenAttempt' },
-              { guard: 'orderWasPlaced', target: '#checkout.placed', actions: ['dropAttempt', 'takeFromOtherTab'] },
-              { target: 'sending', actions: 'keepBaseline' },
-            ],
-            onError: [
-              { guard: 'errorSaysSessionLost', target: '#checkout.renewing', actions: 'dropAttempt' },
-              { target: '#checkout.deciding', actions: ['dropAttempt', 'noteFailure'] },
+          attempt: context.leftAttempt,
+          comment: context.comment,
+          online: context.online,
+        }),
+        onDone: [
+          {
+            guard: { type: 'wasPlaced', params: answered },
+            target: 'placed',
+            actions: [
+              { type: 'settleAttempt', params: answered },
+              { type: 'takeOrder', params: answered },
             ],
           },
-        },
-        sending: {
-          invoke: {
-            id: 'placeOrder',
-            src: 'placeOrder',
-            input: ({ context }) => ({ attempt: context.attempt!, comment: context.comment }),
-            onDone: { target: '#checkout.placed', actions: 'takePlaced' },
-            onError: { target: '#checkout.judging', actions: 'noteFailure' },
+          {
+            guard: { type: 'wasRefused', params: answered },
+            target: 'rejected',
+            actions: [
+              { type: 'settleAttempt', params: answered },
+              { type: 'noteRefusal', params: answered },
+            ],
           },
-        },
+          {
+            guard: { type: 'wasOutdated', params: answered },
+            target: 'comparing',
+            actions: { type: 'settleAttempt', params: answered },
+          },
+          {
+            guard: { type: 'wasUnsent', params: answered },
+            target: 'deciding',
+            actions: [
+              { type: 'settleAttempt', params: answered },
+              { type: 'noteUnsent', params: answered },
+            ],
+          },
+          {
+            guard: { type: 'wasForgotten', params: answered },
+            target: 'renewing',
+            actions: { type: 'settleAttempt', params: answered },
+          },
+          { target: 'loading', actions: { type: 'settleAttempt', params: answered } },
+        ],
+      },
+      on: {
+        'session.forgotten': { actions: 'tellPlacement' },
+        'order.appeared': { actions: 'tellPlacement' },
+        'order.again': { actions: 'tellPlacement' },
+        'network.lost': { actions: ['noteOffline', 'tellPlacement'] },
+        'network.returned': { actions: ['noteOnline', 'tellPlacement'] },
       },
     },
-    judging: {
-      always: [
-        { guard: 'leavesItOpen', target: 'unknown' },
-        { guard: 'saysSessionLost', target: 'renewing', actions: 'giveUpAttempt' },
-        { guard: 'saysCartChanged', target: 'comparing' },
-        { target: 'rejected', actions: ['noteRefusal', 'giveUpAttempt'] },
-      ],
-    },
     comparing: {
+      on: remembered,
       invoke: {
-        id: 'compare',
-        src: 'compare',
+        id: 'compareCheckout',
+        src: 'readCheckout',
         input: {},
-        onDone: [
-          { guard: 'newOrderIsThere', target: 'placed', actions: 'takeNewest' },
-          { target: 'deciding', actions: ['giveUpAttempt', 'takeCompared', 'tellReading'] },
-        ],
-        onError: { target: 'rejected', actions: ['noteRefusal', 'giveUpAttempt'] },
+        onDone: { target: 'deciding', actions: ['takeCompared', 'tellReading'] },
+        onError: { target: 'unavailable', actions: 'noteFailure' },
       },
     },
     rejected: {
@@ -287,56 +299,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: {},
         onDone: { target: 'deciding', actions: ['takeForeign', 'tellReading'] },
         onError: { target: 'unavailable', actions: 'noteFailure' },
-      },
-    },
-    unknown: {
-      always: { guard: 'isOnline', target: 'reconciling' },
-    },
-    reconciling: {
-      after: { orderDeadline: { actions: 'markDeadline' } },
-      on: {
-        'network.lost': { target: 'unknown', actions: 'noteOffline' },
-        'order.appeared': { target: 'placed', actions: 'takeAppeared' },
-      },
-      initial: 'asking',
-      states: {
-        asking: {
-          invoke: {
-            id: 'askAttempt',
-            src: 'askAttempt',
-            input: ({ context }) => ({ attemptId: context.attempt!.attemptId }),
-            onDone: [
-              { guard: 'attemptSucceeded', target: '#checkout.placed', actions: 'takeAnswered' },
-              { guard: 'attemptWasRefused', target: '#checkout.judging', actions: 'noteAnswerFailure' },
-              { guard: 'attemptIsRunning', target: 'resting' },
-              { target: 'looking' },
-            ],
-            onError: { target: 'looking' },
-          },
-        },
-        looking: {
-          invoke: {
-            id: 'readNewestOrder',
-            src: 'readNewestOrder',
-            input: {},
-            onDone: [
-              { guard: 'orderIsNewer', target: '#checkout.placed', actions: 'takeFound' },
-              { guard: 'deadlineHasPassed', target: '#checkout.unresolved', actions: 'clearFailure' },
-              { target: 'resting' },
-            ],
-            onError: [
-              { guard: 'nobodyCanLook', target: '#checkout.unresolved', actions: 'noteFailure' },
-              { target: 'resting' },
-            ],
-          },
-        },
-        resting: { after: { lookAgain: { target: 'asking' } } },
-      },
-    },
-    unresolved: {
-      on: {
-        'order.again': { target: 'loading', actions: 'giveUpAttempt' },
-        'order.appeared': { target: 'placed', actions: 'takeAppeared' },
       },
     },
     renewing: {

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 import { failureOf } from '../kit/index.ts'
 import { typesOf } from '../kit/types-of.ts'
+import { placementMachine } from '../placement/placement.machine.ts'
 import type { CheckoutContext, CheckoutEmitted, CheckoutEvent, CheckoutInput, CheckoutPorts } from './checkout.types.ts'
 
 type Input<Port extends keyof CheckoutPorts> = Parameters<CheckoutPorts[Port]>[0]
@@ -23,12 +24,11 @@ export const checkoutPorts = setup({
     events: CheckoutEvent
     emitted: CheckoutEmitted
     input: CheckoutInput
+    children: { placement: 'placement' }
   }>(),
   actors: {
     /** Tells what happens outside the page: cart, session, other tabs, the network. */
     watchShop: fromCallback<CheckoutEvent>(() => {}),
-    /** Holds the browser's order lock as long as it runs; sends `lock.held` when it has it. */
-    holdOrderLock: fromCallback<CheckoutEvent>(() => {}),
     readCheckout: port('readCheckout'),
     register: port('register'),
     login: port('login'),
@@ -37,10 +37,6 @@ export const checkoutPorts = setup({
     choosePayment: port('choosePayment'),
     changeCode: port('changeCode'),
     restore: port('restore'),
-    prepareAttempt: port('prepareAttempt'),
-    placeOrder: port('placeOrder'),
-    askAttempt: port('askAttempt'),
-    readNewestOrder: port('readNewestOrder'),
-    compare: port('compare'),
+    placement: placementMachine,
   },
 })

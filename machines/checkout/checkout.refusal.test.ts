@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartObstacle } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
-import { isDecided, refusalOf } from './checkout.refusal.ts'
+import { refusalOf } from './checkout.refusal.ts'
 import { failures, hex, sampleCart, sampleLine } from './checkout.samples.ts'
 
 const lamp = { ...sampleLine, productId: hex('7') as ProductId, label: 'Lamp 3' }
@@ -24,19 +24,6 @@ const reasonOf = (obstacle: Partial<CartObstacle>) =>
     },
     cart,
   ).reasons
-
-describe('whether an order may have been made', () => {
-  it('is open after a server error, unless that says that the cart was refused', () => {
-    expect(isDecided(failures.server)).toBe(false)
-    expect(isDecided(failures.lost)).toBe(false)
-    expect(isDecided(failures.invalid)).toBe(true)
-    expect(isDecided(failures.mismatch)).toBe(true)
-  })
-
-  it('is open when only the payment of a stored order failed', () => {
-    expect(isDecided(failures.stored)).toBe(false)
-  })
-})
 
 describe('the reasons of an invalid cart', () => {
   it('have the names that the cart knows', () => {

@@ -2,23 +2,6 @@ import type { CartObstacle, Failure } from '../../api/types/failure.ts'
 import type { Cart } from '../../api/types/cart.ts'
 import type { Refusal, RefusalReason } from './checkout.types.ts'
 
-const codes = (failure: Failure): (string | null)[] =>
-  'violations' in failure ? failure.violations.map(({ code }) => code) : []
-
-/** True when any violation of the failure has this code. */
-export const hasCode = (failure: Failure, code: string): boolean => codes(failure).includes(code)
-
-/** The order was made, only its payment could not be started: an error that comes with an order. */
-const orderIsStored = ['CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED', 'CHECKOUT__INVALID_ORDER_ID']
-
-/**
- * True when the backend certainly did not make an order. An invalid cart is refused with status 500
- * (backend-facts, "Checkout and orders"); every other 5xx, a lost connection and an unreadable answer leave it open.
- */
-export const isDecided = (failure: Failure): boolean =>
-  !codes(failure).some((code) => code !== null && orderIsStored.includes(code)) &&
-  (failure.kind !== 'unreachable' || codes(failure).some((code) => code?.startsWith('CHECKOUT__CART_') === true))
-
 /** Their texts name a product. */
 const ofProducts = ['product-stock-reached', 'product-out-of-stock', 'purchase-steps-quantity', 'min-order-quantity']
 /** Their texts name a quantity too. */

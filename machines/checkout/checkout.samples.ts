@@ -233,6 +233,7 @@ export function sampleReading(part: Partial<CheckoutReading> & { kind?: SessionK
       { id: hex('b'), name: 'Ms', key: 'mrs' },
       { id: hex('d'), name: 'Mr', key: 'mr' },
     ],
+    at: 980_000,
     ...rest,
   }
 }

@@ -32,13 +32,12 @@ import {
   standardShipping,
   virtualCart,
 } from './checkout.samples.ts'
-import type { Attempt, CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutReading } from './checkout.types.ts'
+import type { Attempt, PlacementResult } from '../placement/placement.types.ts'
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutReading } from './checkout.types.ts'
 import { checkoutView, type CheckoutSnapshot } from './checkout.view.ts'
 
 const input: CheckoutInput = {
   timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
-  now: () => 1_000_000,
-  newId: () => 'attempt-1',
   online: true,
   comment: '',
   agreedBefore: false,
@@ -51,6 +50,15 @@ const attempt: Attempt = {
   startedAt: 990_000,
   customerId: sampleSession('guest').customer?.id ?? '',
 }
+
+const result = (kind: PlacementResult['kind'], part: Partial<PlacementResult>): PlacementResult => ({
+  kind,
+  attempt: null,
+  order: null,
+  elsewhere: false,
+  failure: null,
+  ...part,
+})
 
 const guest = sampleReading()
 const customer = sampleReading({ kind: 'customer' })
@@ -114,7 +122,7 @@ const calm = (snapshot: AnyMachineSnapshot): boolean =>
 
 /** Everything is being read again while the form is on screen. */
 const again = (snapshot: AnyMachineSnapshot): boolean =>
-  at(snapshot, 'loading', 'renewing', 'rejected') &&
+  at(snapshot, 'loading', 'renewing', 'rejected', 'comparing') &&
   contextOf(snapshot).reading?.cart.hash === 'goods' &&
   contextOf(snapshot).editing === null &&
   contextOf(snapshot).codes.length === 0 &&
@@ -215,13 +223,12 @@ const events = {
   ],
   'session.forgotten': [{ type: 'session.forgotten' }],
   'order.appeared': [{ type: 'order.appeared', order: newOrder }],
-  'lock.held': [{ type: 'lock.held' }],
   'network.lost': [
-    when((snapshot) => at(snapshot, 'reviewing', 'unavailable', 'reconciling', 'placing'), {
+    when((snapshot) => at(snapshot, 'reviewing', 'unavailable', 'placing'), {
       type: 'network.lost',
     } as const),
   ],
-  'network.back': [when((snapshot) => !contextOf(snapshot).online, { type: 'network.back' } as const)],
+  'network.returned': [when((snapshot) => !contextOf(snapshot).online, { type: 'network.returned' } as const)],
 } satisfies Samples<CheckoutEvent>
 
 const inFilling = (snapshot: CheckoutSnapshot, part: string): boolean => JSON.stringify(snapshot.value).includes(part)
@@ -324,34 +331,22 @@ export const checkout: MachineEntry = {
     },
     changeCode: { done: [last((reading) => reading)], error: [rejection(failures.lost)] },
     restore: { done: [guest, anonymous, withCart(dearerCart)], error: [rejection(failures.lost)] },
-    prepareAttempt: {
+    placement: {
       done: [
-        { kind: 'ready', baseline: olderOrder },
-        { kind: 'ready', baseline: null },
-        { kind: 'open', attempt },
-        { kind: 'placed', order: newOrder },
-      ],
-      error: [rejection(failures.lost), rejection(failures.denied)],
-    },
-    placeOrder: {
-      done: [newOrder],
-      error: [
-        rejection(failures.lost),
-        rejection(failures.server),
-        rejection(failures.invalid),
-        rejection(failures.mismatch),
-        rejection(failures.emptied),
-        rejection(failures.denied),
-        rejection(failures.throttled),
-        rejection(failures.stored),
+        result('placed', { attempt, order: newOrder }),
+        result('placed', { order: newOrder, elsewhere: true }),
+        result('refused', { attempt, failure: failures.invalid }),
+        result('outdated', { attempt }),
+        result('unsent', { failure: failures.lost }),
+        result('forgotten', {}),
+        result('abandoned', { attempt }),
       ],
     },
-    compare: {
+    compareCheckout: {
       done: [
-        { reading: guest, newest: olderOrder },
-        { reading: guest, newest: newOrder },
-        { reading: withCart(dearerCart), newest: null },
-        { reading: withCart(emptyCart), newest: null },
+        { reading: guest, attempt: null },
+        { reading: withCart(dearerCart), attempt: null },
+        { reading: withCart(emptyCart), attempt: null },
       ],
       error: [rejection(failures.lost)],
     },
@@ -362,24 +357,10 @@ export const checkout: MachineEntry = {
       ],
       error: [rejection(failures.lost)],
     },
-    askAttempt: {
-      done: [
-        { kind: 'placed', order: newOrder },
-        { kind: 'refused', failure: failures.invalid },
-        { kind: 'refused', failure: failures.server },
-        { kind: 'running' },
-        { kind: 'unknown' },
-      ],
-      error: [rejection(failures.lost)],
-    },
-    readNewestOrder: {
-      done: [null, olderOrder, newOrder],
-      error: [rejection(failures.lost), rejection(failures.denied)],
-    },
   },
   key: (snapshot) => {
     const context = contextOf(snapshot)
-    const { reading, attempt: open } = context
+    const { reading } = context
     const always = [reading === null, reading?.session.kind === 'customer', context.online]
     if (at(snapshot, 'identifying')) {
       return [...always, reading?.session.customer?.optInPending, context.identity, context.stale]
@@ -400,38 +381,40 @@ export const checkout: MachineEntry = {
         context.stale,
       ]
     }
-    return [...always, open?.baseline?.id, context.deadlinePassed]
+    return [...always, context.leftAttempt !== null]
   },
-  facts: (snapshot) => checkoutView(snapshot as CheckoutSnapshot),
+  facts: (snapshot) => checkoutView(snapshot as CheckoutSnapshot, null),
   limit: 60_000,
   laws: {
-    'an order is sent only from a prepared attempt, once': law<typeof checkoutMachine>(
-      ({ before, after }) =>
-        !after.matches({ placing: 'sending' }) ||
-        before?.matches({ placing: 'preparing' }) === true ||
-        before?.matches({ placing: 'sending' }) === true,
+    'an attempt that has its answer is told, so that its record goes': law<typeof checkoutMachine>(
+      ({ before, after, event, effects }) =>
+        !before?.matches('placing') ||
+        after.matches('placing') ||
+        !('output' in event) ||
+        (event.output as PlacementResult).attempt === null ||
+        JSON.stringify(effects).includes('"attempt.settled"'),
     ),
-    'while an attempt has no answer, only its answer or its deadline leads on': law<typeof checkoutMachine>(
-      ({ before, after }) =>
-        !(before?.matches('unknown') || before?.matches('reconciling')) ||
-        after.matches('unknown') ||
-        after.matches('reconciling') ||
-        after.matches('placed') ||
-        after.matches('unresolved') ||
-        after.context.attempt === null ||
-        after.matches('comparing'),
+    'an attempt that a page left is looked for once': law<typeof checkoutMachine>(
+      ({ after }) => after.matches('placing') || after.context.leftAttempt === null,
     ),
-    'trying again is offered only after the deadline': law<typeof checkoutMachine>(
-      ({ after }) => !after.matches('unresolved') || after.context.deadlinePassed,
+    'what happens while an order is placed is told to it': law<typeof checkoutMachine>(
+      ({ before, event, effects }) =>
+        !before?.matches('placing') ||
+        !['session.forgotten', 'order.appeared', 'order.again', 'network.lost', 'network.returned'].includes(
+          event.type,
+        ) ||
+        effects.some(({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes(event.type)),
     ),
-    'an attempt without an answer is known': law<typeof checkoutMachine>(
-      ({ after }) =>
-        !(after.matches('unknown') || after.matches('reconciling') || after.matches({ placing: 'sending' })) ||
-        after.context.attempt !== null,
+    'only an order that was placed ends the checkout, and it tells why else': law<typeof checkoutMachine>(
+      ({ before, after, event }) => {
+        if (!before?.matches('placing') || !('output' in event)) return true
+        const { kind } = event.output as PlacementResult
+        return after.matches('placed') === (kind === 'placed') && (kind !== 'refused' || after.context.refusal !== null)
+      },
     ),
     'what she does while the form is on screen is never dropped': law<typeof checkoutMachine>(
       ({ before, after: { context }, event }) => {
-        const onScreen = ['filling', 'changed', 'reviewing', 'loading', 'renewing', 'rejected'] as const
+        const onScreen = ['filling', 'changed', 'reviewing', 'loading', 'renewing', 'rejected', 'comparing'] as const
         if (before === null || !onScreen.some((state) => before.matches(state))) return true
         switch (event.type) {
           case 'shipping.choose':

@@ -17,7 +17,9 @@ import {
   sampleRegistration,
   shorterCart,
 } from './checkout.samples.ts'
-import type { Attempt, AttemptAnswer, CheckoutEmitted, CheckoutReading, Preparation } from './checkout.types.ts'
+import { placementMachine, placementView } from '../placement/index.ts'
+import type { Attempt, AttemptAnswer, Look, Preparation } from '../placement/index.ts'
+import type { CheckoutEmitted, CheckoutReading } from './checkout.types.ts'
 import { checkoutIntents, checkoutView } from './checkout.view.ts'
 import type { CountryId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
@@ -25,7 +27,6 @@ import type { OrderMark } from '../../api/types/order.ts'
 /** Answers of the ports, each a list that is used up from the front; the last one stays. */
 interface Script {
   read: CheckoutReading[]
-  prepare: Preparation[]
   place: (OrderMark | typeof failures.lost)[]
   ask: AttemptAnswer[]
   newest: (OrderMark | null)[]
@@ -37,7 +38,6 @@ const take = <Value>(list: Value[]): Value => (list.length > 1 ? list.shift()! :
 function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
   const script: Script = {
     read: [sampleReading()],
-    prepare: [{ kind: 'ready', baseline: olderOrder }],
     place: [newOrder],
     ask: [{ kind: 'unknown' }],
     newest: [olderOrder],
@@ -50,15 +50,28 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
     checkoutMachine.provide({
       actors: {
         readCheckout: fromPromise(() => Promise.resolve({ reading: take(script.read), attempt })),
-        prepareAttempt: fromPromise(() => Promise.resolve(take(script.prepare))),
-        placeOrder: fromPromise(({ input }) => {
-          sent.push(input.attempt.attemptId)
-          const answer = take(script.place)
-          return 'kind' in answer ? Promise.reject(rejection(answer)) : Promise.resolve(answer)
+        placement: placementMachine.provide({
+          actors: {
+            prepareAttempt: fromPromise(({ input: { draft } }) => {
+              const attempt = {
+                ...draft,
+                attemptId: `attempt-${sent.length + 1}`,
+                baseline: olderOrder,
+                startedAt: clock.now(),
+              }
+              return Promise.resolve<Preparation>({ kind: 'ready', attempt })
+            }),
+            placeOrder: fromPromise(({ input }) => {
+              sent.push(input.attempt.attemptId)
+              const answer = take(script.place)
+              return 'kind' in answer ? Promise.reject(rejection(answer)) : Promise.resolve(answer)
+            }),
+            askAttempt: fromPromise(() => Promise.resolve(take(script.ask))),
+            lookForOrder: fromPromise(({ input: { deadline } }) =>
+              Promise.resolve<Look>({ newest: take(script.newest), late: clock.now() >= deadline, denied: null }),
+            ),
+          },
         }),
-        askAttempt: fromPromise(() => Promise.resolve(take(script.ask))),
-        readNewestOrder: fromPromise(() => Promise.resolve(take(script.newest))),
-        compare: fromPromise(() => Promise.resolve({ reading: take(script.read), newest: take(script.newest) })),
         register: fromPromise(({ input }) =>
           input.fields.email === ''
             ? Promise.reject(rejection(failures.throttled))
@@ -84,8 +97,6 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
       clock,
       input: {
         timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
-        now: () => clock.now(),
-        newId: () => `attempt-${sent.length + 1}`,
         online: true,
         comment: '',
         agreedBefore: false,
@@ -94,11 +105,15 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
   )
   actor.on('*', (emitted) => told.push(emitted))
   actor.start()
-  const view = () => checkoutView(actor.getSnapshot())
+  const view = () => {
+    const placement = actor.getSnapshot().children.placement?.getSnapshot()
+    return checkoutView(actor.getSnapshot(), placement ? placementView(placement) : null)
+  }
+  const holdLock = () => actor.getSnapshot().children.placement?.send({ type: 'lock.held' })
   const intents = checkoutIntents(actor)
   // Ports answer in microtasks: a macrotask later everything that can happen has happened.
   const rest = () => new Promise((resolve) => setImmediate(resolve))
-  return { actor, clock, intents, view, rest, sent, told }
+  return { actor, clock, holdLock, intents, view, rest, sent, told }
 }
 
 async function reviewed(part: Partial<Script> = {}) {
@@ -168,11 +183,11 @@ it.each([
 
 describe('an order', () => {
   it('is sent once, however often the button is pressed', async () => {
-    const { actor, intents, rest, sent, view, told } = await reviewed()
+    const { holdLock, intents, rest, sent, view, told } = await reviewed()
     intents.place()
     intents.place()
-    actor.send({ type: 'lock.held' })
-    actor.send({ type: 'lock.held' })
+    holdLock()
+    holdLock()
     intents.place()
     await rest()
     expect(sent).toEqual(['attempt-1'])
@@ -181,12 +196,12 @@ describe('an order', () => {
   })
 
   it('is looked for, not repeated, when its answer is lost', async () => {
-    const { actor, clock, intents, rest, sent, view } = await reviewed({
+    const { clock, holdLock, intents, rest, sent, view } = await reviewed({
       place: [failures.lost],
       newest: [olderOrder, olderOrder, newOrder],
     })
     intents.place()
-    actor.send({ type: 'lock.held' })
+    holdLock()
     await rest()
     expect(view().status).toBe('reconciling')
     intents.tryAgain()
@@ -201,9 +216,9 @@ describe('an order', () => {
   })
 
   it('may be tried again only after the deadline, and only when a look found none', async () => {
-    const { actor, clock, intents, rest, view } = await reviewed({ place: [failures.server] })
+    const { clock, holdLock, intents, rest, view } = await reviewed({ place: [failures.server] })
     intents.place()
-    actor.send({ type: 'lock.held' })
+    holdLock()
     await rest()
     clock.increment(119_000)
     await rest()
@@ -234,10 +249,10 @@ describe('an order', () => {
   })
 
   it('that was refused keeps everything and says why', async () => {
-    const { actor, intents, rest, view } = await reviewed({ place: [failures.invalid] })
+    const { holdLock, intents, rest, view } = await reviewed({ place: [failures.invalid] })
     intents.writeComment('Please ring twice')
     intents.place()
-    actor.send({ type: 'lock.held' })
+    holdLock()
     await rest()
     expect(view()).toMatchObject({
       status: 'reviewing',
@@ -248,26 +263,26 @@ describe('an order', () => {
   })
 
   it('of a forgotten session waits until the session is made again, whatever was refused', async () => {
-    const { actor, intents, rest, view, sent } = await reviewed({ place: [failures.invalid, newOrder] })
+    const { actor, holdLock, intents, rest, view, sent } = await reviewed({ place: [failures.invalid, newOrder] })
     intents.place()
-    actor.send({ type: 'lock.held' })
+    holdLock()
     actor.send({ type: 'session.forgotten' })
     await rest()
     expect(view()).toMatchObject({ status: 'reviewing', renewed: true, refusal: null, consents: { terms: true } })
     intents.place()
-    actor.send({ type: 'lock.held' })
+    holdLock()
     await rest()
     expect(view().status).toBe('placed')
     expect(sent).toHaveLength(2)
   })
 
   it('of a cart that changed waits until the change is accepted', async () => {
-    const { actor, intents, rest, sent, view } = await reviewed({
+    const { holdLock, intents, rest, sent, view } = await reviewed({
       read: [sampleReading(), sampleReading({ cart: dearerCart })],
       place: [failures.mismatch, newOrder],
     })
     intents.place()
-    actor.send({ type: 'lock.held' })
+    holdLock()
     await rest()
     expect(view().status).toBe('changed')
     expect(view().changes.map(({ kind }) => kind)).toEqual(['price', 'total'])
@@ -275,7 +290,7 @@ describe('an order', () => {
     expect(sent).toHaveLength(1)
     intents.acceptChanges()
     intents.place()
-    actor.send({ type: 'lock.held' })
+    holdLock()
     await rest()
     expect(view().status).toBe('placed')
     expect(sent).toHaveLength(2)
@@ -322,7 +337,7 @@ describe('the form', () => {
 
     const refused = await reviewed({ read: [sampleReading({ cart: dearerCart }), blocked], place: [failures.invalid] })
     refused.intents.place()
-    refused.actor.send({ type: 'lock.held' })
+    refused.holdLock()
     await refused.rest()
     await refused.rest()
     expect(refused.view()).toMatchObject({ status: 'changed', switches: [{ from: 'Standard', to: 'Express' }] })

@@ -7,6 +7,7 @@ import type { AddressId, PaymentMethodId, ShippingMethodId } from '../../api/typ
 import type { OrderMark } from '../../api/types/order.ts'
 import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import type { Session } from '../../api/types/session.ts'
+import type { Attempt, PlacementTimings } from '../placement/placement.types.ts'
 
 /** What the backend says, read as one: session first, then the rest side by side (behaviour 1.12). */
 export interface CheckoutReading {
@@ -18,6 +19,8 @@ export interface CheckoutReading {
   addresses: Address[]
   /** Empty when the backend does not tell them: a salutation is optional. */
   salutations: SalutationOption[]
+  /** When reading began, in milliseconds since the epoch. */
+  at: number
 }
 
 /** A register form without its password: the part that may be kept, so that a lost session can be made again. */
@@ -37,18 +40,6 @@ export type ContactChange =
   | { kind: 'use'; role: 'billing' | 'shipping'; id: AddressId }
 
 export type ContactPart = ContactChange['kind'] | 'billing' | 'shipping'
-
-/** One order attempt. It is stored in the browser before the call, so that a reload lands in `reconciling`. */
-export interface Attempt {
-  attemptId: string
-  /** The newest order before the attempt; null when there was none. A newer one proves that the attempt worked. */
-  baseline: OrderMark | null
-  cartHash: string
-  /** Milliseconds since the epoch. */
-  startedAt: number
-  /** Whose attempt it is; a stored attempt of somebody else is not taken up. */
-  customerId: string
-}
 
 /** Something that became different between what the shopper saw and what the backend says now. */
 export type Change =
@@ -100,20 +91,8 @@ export interface Consents {
   waiver: boolean
 }
 
-export interface CheckoutTimings {
-  /** The server's own limit for an order call, in milliseconds. */
-  orderLimit: number
-  /** How long after that limit an order may still appear. */
-  grace: number
-  /** Pause between two looks for the order. */
-  lookAgain: number
-}
-
 export interface CheckoutInput {
-  timings: CheckoutTimings
-  /** Milliseconds since the epoch. */
-  now: () => number
-  newId: () => string
+  timings: PlacementTimings
   online: boolean
   /** Comment that she wrote before a reload of the tab. */
   comment: string
@@ -150,17 +129,14 @@ export interface CheckoutContext extends CheckoutInput {
   optInEmail: string | null
   failure: Failure | null
   refusal: Refusal | null
-  attempt: Attempt | null
-  /** True once an order of this attempt can no longer appear. */
-  deadlinePassed: boolean
+  /** An attempt that an earlier page left without an answer: the order is looked for. */
+  leftAttempt: Attempt | null
   order: OrderMark | null
   /** The order was placed in another tab. */
   elsewhere: boolean
   move: CountryMove | null
   /** The session was lost and made again since the shopper's last own act. */
   renewed: boolean
-  /** The backend forgot the session while the attempt was under way. */
-  sessionLost: boolean
   /** Cart or session changed outside this page: everything is read again as soon as nothing is under way. */
   stale: boolean
   /** She asked to place the order although something was missing: what is missing is shown. */
@@ -195,34 +171,17 @@ export type CheckoutEvent =
   /** The backend forgot the session; the shop makes it again. */
   | { type: 'session.forgotten' }
   | { type: 'order.appeared'; order: OrderMark }
-  | { type: 'lock.held' }
   | { type: 'network.lost' }
-  | { type: 'network.back' }
+  | { type: 'network.returned' }
 
 export type CheckoutEmitted =
   | { type: 'step.accepted'; step: Step }
   | { type: 'step.refused'; step: Step; failure: Failure }
   /** The attempt has its answer: its record can go. `order` null: nothing was ordered. */
-  | { type: 'attempt.settled'; attemptId: string; order: OrderMark | null }
+  | { type: 'attempt.settled'; attempt: Attempt; order: OrderMark | null }
   | { type: 'order.placed'; order: OrderMark }
   /** What the shop's other parts should show from now on. */
   | { type: 'reading.taken'; reading: CheckoutReading }
-
-/** Answer of `prepareAttempt`, which runs while the browser's order lock is held. */
-export type Preparation =
-  /** The record is stored; the order may be sent. */
-  | { kind: 'ready'; baseline: OrderMark | null }
-  /** Another attempt of this browser still has no answer: nothing may be sent. */
-  | { kind: 'open'; attempt: Attempt }
-  /** Another tab has placed this order meanwhile. */
-  | { kind: 'placed'; order: OrderMark }
-
-/** What the proxy still knows of an attempt (its answers are kept for ten minutes). */
-export type AttemptAnswer =
-  | { kind: 'placed'; order: OrderMark }
-  | { kind: 'refused'; failure: Failure }
-  | { kind: 'running' }
-  | { kind: 'unknown' }
 
 /** The page's side effects. Every port rejects with an error that carries `failure` (kit `failureOf`). */
 export interface CheckoutPorts {
@@ -244,13 +203,4 @@ export interface CheckoutPorts {
    * data, methods are chosen as before.
    */
   restore: (input: { contact: ContactFields | null; reading: CheckoutReading | null }) => Promise<CheckoutReading>
-  /** Reads the baseline and stores the attempt; sends nothing. */
-  prepareAttempt: (input: { attempt: Omit<Attempt, 'baseline'> }, signal?: AbortSignal) => Promise<Preparation>
-  /** The one call that orders. */
-  placeOrder: (input: { attempt: Attempt; comment: string }) => Promise<OrderMark>
-  askAttempt: (input: { attemptId: string }) => Promise<AttemptAnswer>
-  /** The newest order of the session; null when there is none. */
-  readNewestOrder: (input: Record<string, never>) => Promise<OrderMark | null>
-  /** After a refusal that says the cart is another one: what is true now. */
-  compare: (input: Record<string, never>) => Promise<{ reading: CheckoutReading; newest: OrderMark | null }>
 }

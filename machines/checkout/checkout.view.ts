@@ -7,6 +7,7 @@ import type { PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import { cartNotices, contactNotices, digitalLines, isIdentified, isVirtual } from './checkout.facts.ts'
+import type { PlacementView } from '../placement/placement.connect.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import type {
   Change,
@@ -105,14 +106,17 @@ export interface CheckoutView {
   placing: 'waiting' | 'preparing' | 'sending' | null
 }
 
-/** Snapshot → facts for the page. */
-export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
+/**
+ * Snapshots → facts for the page.
+ * @param placement of the order that is being placed; null before its actor runs
+ */
+export function checkoutView(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView {
   const { context } = snapshot
   const { reading, consents } = context
   const session = reading?.session ?? null
   const cart = reading?.cart ?? null
   const identified = reading !== null && isIdentified(reading)
-  const status = statusOf(snapshot)
+  const status = statusOf(snapshot, placement)
   const shippingImpossible = snapshot.matches({ filling: { delivery: 'impossible' } })
   const paymentImpossible = snapshot.matches({ filling: { payment: 'impossible' } })
   const needsWaiver = cart !== null && digitalLines(cart).length > 0
@@ -180,13 +184,13 @@ export function checkoutView(snapshot: CheckoutSnapshot): CheckoutView {
     missing,
     asked: context.asked,
     refusal: context.refusal,
-    failure: context.failure,
+    failure: snapshot.matches('placing') ? (placement?.failure ?? null) : context.failure,
     renewed: context.renewed,
     online: context.online,
     mayPlace: status === 'reviewing' && context.online && cart?.hash !== null,
     order: context.order,
     elsewhere: context.elsewhere,
-    placing: placingOf(snapshot),
+    placing: placingOf(snapshot, placement),
   }
 }
 
@@ -198,16 +202,15 @@ const pricedMethods = ({ session, cart, options }: CheckoutReading): ShippingMet
       : method,
   )
 
-function placingOf(snapshot: CheckoutSnapshot): CheckoutView['placing'] {
-  if (snapshot.matches({ placing: 'waiting' })) return 'waiting'
-  if (snapshot.matches({ placing: 'preparing' })) return 'preparing'
-  if (snapshot.matches('placing') || snapshot.matches('comparing') || snapshot.matches('judging')) return 'sending'
-  return null
+function placingOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView['placing'] {
+  if (snapshot.matches('comparing')) return 'sending'
+  return snapshot.matches('placing') ? (placement ? placement.stage : 'waiting') : null
 }
 
-function statusOf(snapshot: CheckoutSnapshot): CheckoutStatus {
+function statusOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutStatus {
+  if (snapshot.matches('placing')) return placement?.status ?? 'placing'
   if (snapshot.matches({ identifying: 'optInPending' })) return 'optInPending'
-  if (snapshot.matches('judging') || snapshot.matches('comparing')) return 'placing'
+  if (snapshot.matches('comparing')) return 'placing'
   // After a refusal everything is read again; what she sees meanwhile is her order with the reason above it.
   if (snapshot.matches('rejected') || snapshot.matches('deciding')) return 'loading'
   const [status] = typeof snapshot.value === 'string' ? [snapshot.value] : Object.keys(snapshot.value)
@@ -222,9 +225,6 @@ const statuses: CheckoutStatus[] = [
   'changed',
   'reviewing',
   'placing',
-  'unknown',
-  'reconciling',
-  'unresolved',
   'renewing',
   'placed',
 ]

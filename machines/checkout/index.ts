@@ -2,8 +2,6 @@ export { checkoutMachine } from './checkout.machine.ts'
 export { checkoutIntents, checkoutView } from './checkout.view.ts'
 export type { CheckoutActor, CheckoutIntents, CheckoutStatus, CheckoutView, Missing } from './checkout.view.ts'
 export type {
-  Attempt,
-  AttemptAnswer,
   Change,
   CheckoutEvent,
   CheckoutInput,
@@ -16,7 +14,6 @@ export type {
   CountryMove,
   IdentityKind,
   MethodSwitch,
-  Preparation,
   Refusal,
   Step,
 } from './checkout.types.ts'

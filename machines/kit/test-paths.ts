@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { brokenLaws, coverage, runWalk, withoutPorts } from './paths.ts'
 import type { MachineEntry } from './entry.ts'
+import { goldenFile, goldenPath } from './golden.ts'
 import { walkPath } from './traces.ts'
 import type { Traces } from './traces.ts'
 
 /**
  * Declares the generated tests of one machine: every edge of its chart is walked, every law holds on the way, and every
- * kept path leads where `<name>.traces.json` says.
+ * kept path leads where its golden file says.
  */
 export function testPaths(entry: MachineEntry): void {
   const { walks, covered, missing, broken } = coverage(entry)
   const machine = withoutPorts(entry.machine)
-  const file = `machines/${entry.name}/${entry.name}.traces.json`
-  const traces: Traces = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+  const file = goldenPath(entry.name)
+  const traces: Traces = JSON.parse(readFileSync(goldenFile(entry.name), 'utf8'))
 
   describe(`${entry.name}: paths`, () => {
     it('walks every edge of the chart', () => {

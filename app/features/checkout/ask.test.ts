@@ -30,15 +30,13 @@ it('registers her after everything was read again, when she sent the form meanwh
     {
       input: {
         timings: { orderLimit: 0, grace: 0, lookAgain: 0 },
-        now: () => 0,
-        newId: () => '',
         online: true,
         comment: '',
         agreedBefore: false,
       },
     },
   ).start()
-  const status = () => checkoutView(actor.getSnapshot()).status
+  const status = () => checkoutView(actor.getSnapshot(), null).status
   const rest = () => new Promise((resolve) => setImmediate(resolve))
 
   readings[0]?.resolve(sampleReading({ kind: 'anonymous' }))

@@ -1,5 +1,5 @@
 import type { OrderMark } from '../../../api/types/order.ts'
-import type { Attempt } from '../../../machines/checkout/index.ts'
+import type { Attempt } from '../../../machines/placement/index.ts'
 
 /** Storage keys, shared by all tabs of the browser. */
 export const attemptKey = 'storechart-order-attempt'

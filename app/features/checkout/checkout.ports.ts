@@ -1,6 +1,5 @@
 import { addCode, readCart, removeLines } from '../../../api/operations/cart.ts'
-import { readAttempt } from '../../../api/operations/attempt.ts'
-import { placeOrder, readCheckoutOptions, readNewestOrder } from '../../../api/operations/checkout.ts'
+import { readCheckoutOptions } from '../../../api/operations/checkout.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
 import {
   changeProfile,
@@ -26,23 +25,15 @@ export interface ShopSide {
   settled: () => Promise<void>
   /** Who she is was changed by a call of the checkout; resolves when session and cart have followed. */
   identityChanged: (by: 'login' | 'register') => Promise<void>
-  /** What the shop shows of the cart came from the checkout. */
+  /** Milliseconds since the epoch. */
   now: () => number
 }
 
-type Ports = {
-  [Port in keyof CheckoutPorts]: (
-    input: Parameters<CheckoutPorts[Port]>[0],
-    signal?: AbortSignal,
-  ) => ReturnType<CheckoutPorts[Port]>
+/** Nobody has an address book without being known. */
+function deniedMeansNone(error: unknown): Address[] {
+  if (error instanceof StoreApiError && error.failure.kind === 'denied') return []
+  throw error
 }
-
-const deniedMeansNone =
-  <Value>(none: Value) =>
-  (error: unknown): Value => {
-    if (error instanceof StoreApiError && error.failure.kind === 'denied') return none
-    throw error
-  }
 
 /**
  * Notices of corrections that were made come once, also those that would stop an order; only what a second look
@@ -58,23 +49,20 @@ async function readSettledCart(api: StoreApi, currency: string): Promise<Cart> {
 }
 
 /** Session first, because currency and person decide the rest; then everything side by side. */
-async function readAll(api: StoreApi, salutations: Promise<SalutationOption[]>): Promise<CheckoutReading> {
+async function readAll(api: StoreApi, at: number, salutations: Promise<SalutationOption[]>): Promise<CheckoutReading> {
   const session = await readContext(api)
   const { id: currencyId, isoCode: currency } = session.currency
   const [cart, options, addresses] = await Promise.all([
     readSettledCart(api, currency),
     readCheckoutOptions(api, { currencyId, currency, taxState: session.taxState }),
-    session.kind === 'anonymous'
-      ? Promise.resolve<Address[]>([])
-      : readAddresses(api).catch(deniedMeansNone<Address[]>([])),
+    session.kind === 'anonymous' ? Promise.resolve<Address[]>([]) : readAddresses(api).catch(deniedMeansNone),
   ])
-  return { session, cart, options, addresses, salutations: await salutations }
+  return { session, cart, options, addresses, salutations: await salutations, at }
 }
 
 /** The checkout's ports on a Store API. Calls that change something run one after another, in the order of her clicks. */
-export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopSide): Ports {
+export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopSide): CheckoutPorts {
   let last: Promise<unknown> = Promise.resolve()
-  let readAt = 0
   let salutations: Promise<SalutationOption[]> | null = null
 
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -83,12 +71,12 @@ export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopS
     return turn
   }
   const read = async (): Promise<CheckoutReading> => {
-    readAt = shop.now()
+    const at = shop.now()
     salutations ??= readSalutations(api).catch(() => {
       salutations = null
       return []
     })
-    return readAll(api, salutations)
+    return readAll(api, at, salutations)
   }
   const afterwards = (work: () => Promise<unknown>): Promise<CheckoutReading> =>
     inTurn(async () => {
@@ -156,31 +144,6 @@ export function checkoutPorts(api: StoreApi, attempts: AttemptStore, shop: ShopS
         const methods = reading && methodsOf(reading.session, found.session)
         if (methods) await changeContext(api, methods)
         return guest || methods ? read() : found
-      }),
-    prepareAttempt: async ({ attempt }, signal) => {
-      const open = attempts.open()
-      if (open && open.attemptId !== attempt.attemptId && open.customerId === attempt.customerId) {
-        return { kind: 'open', attempt: open }
-      }
-      const note = attempts.placed()
-      if (note && note.customerId === attempt.customerId && note.at >= readAt) {
-        return { kind: 'placed', order: note.order }
-      }
-      const baseline = await readNewestOrder(api)
-      // She left before anything was sent: a kept attempt would be looked for in vain.
-      signal?.throwIfAborted()
-      attempts.keep({ ...attempt, baseline })
-      return { kind: 'ready', baseline }
-    },
-    placeOrder: ({ attempt, comment }) =>
-      placeOrder(api, { hash: attempt.cartHash, comment: comment.trim(), attemptId: attempt.attemptId }),
-    askAttempt: ({ attemptId }) => readAttempt(api, attemptId),
-    readNewestOrder: () => readNewestOrder(api),
-    compare: () =>
-      inTurn(async () => {
-        const reading = await read()
-        const newest = await readNewestOrder(api).catch(deniedMeansNone(null))
-        return { reading, newest }
       }),
   }
 }

@@ -9,15 +9,16 @@ import {
   checkoutView,
   type CheckoutInput,
   type CheckoutIntents,
-  type CheckoutPorts,
   type CheckoutView,
 } from '../../../machines/checkout/index.ts'
+import { placementMachine, placementView, type PlacementTimings } from '../../../machines/placement/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { useCartFact, useSessionFact, useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
 import { askOf, type AskCheckout } from './ask.ts'
 import { browserAttempts, type AttemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
+import { placementPorts } from './placement.ports.ts'
 
 /** The proxy waits this long for the backend's answer to an order (app/server). Milliseconds. */
 const serverOrderLimit = 120_000
@@ -33,16 +34,16 @@ export interface CheckoutHandle {
   ask: AskCheckout
 }
 
-const beforeStart: Pick<CheckoutInput, 'timings' | 'now' | 'newId' | 'online' | 'comment' | 'agreedBefore'> = {
-  timings: { orderLimit: serverOrderLimit, grace, lookAgain },
-  now: () => 0,
-  newId: () => '',
+const timings: PlacementTimings = { orderLimit: serverOrderLimit, grace, lookAgain }
+
+const beforeStart: CheckoutInput = {
+  timings,
   online: true,
   comment: '',
   agreedBefore: false,
 }
 const initialActor = createActor(checkoutMachine, { input: beforeStart })
-const initialView = checkoutView(initialActor.getSnapshot())
+const initialView = checkoutView(initialActor.getSnapshot(), null)
 const waiting: CheckoutHandle = {
   view: initialView,
   intents: checkoutIntents(initialActor),
@@ -84,7 +85,8 @@ function Running({
   const [machine] = useState(() => provided(shop, store, attempts))
   const actor = useActorRef(machine, { input: inputNow() })
   const snapshot = useSelector(actor, (current) => current)
-  const view = useMemo(() => checkoutView(snapshot), [snapshot])
+  const placement = useSelector(snapshot.children.placement, (current) => current && placementView(current))
+  const view = useMemo(() => checkoutView(snapshot, placement ?? null), [snapshot, placement])
   const [intents] = useState(() => checkoutIntents(actor))
   const [ask] = useState(() => askOf(actor))
 
@@ -94,16 +96,9 @@ function Running({
         partOf(shop, 'cart').send({ type: 'cart.received', cart: reading.cart })
         partOf(shop, 'session').send({ type: 'session.received', session: reading.session })
       }),
-      actor.on('attempt.settled', ({ attemptId, order }) => {
-        const { reading, attempt } = actor.getSnapshot().context
+      actor.on('attempt.settled', ({ attempt: { attemptId, customerId, cartHash }, order }) => {
         attempts.forget(attemptId)
-        if (!order) return
-        attempts.keepPlaced({
-          order,
-          customerId: reading?.session.customer?.id ?? attempt?.customerId ?? '',
-          cartHash: attempt?.cartHash ?? '',
-          at: Date.now(),
-        })
+        if (order) attempts.keepPlaced({ order, customerId, cartHash, at: Date.now() })
       }),
       actor.on('order.placed', ({ order }) => {
         keep(commentKey, '')
@@ -153,9 +148,7 @@ const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const inputNow = (): CheckoutInput => ({
-  timings: { orderLimit: serverOrderLimit, grace, lookAgain },
-  now: () => Date.now(),
-  newId,
+  timings,
   online: navigator.onLine,
   comment: kept(commentKey),
   agreedBefore: kept(agreedKey) !== '',
@@ -172,34 +165,37 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {
     },
     now: () => Date.now(),
   })
-  const actorOf = <Port extends keyof CheckoutPorts>(name: Port) =>
-    fromPromise<Awaited<ReturnType<CheckoutPorts[Port]>>, Parameters<CheckoutPorts[Port]>[0]>(({ input }) =>
-      Promise.resolve(ports[name](input)),
-    )
+  const ordering = placementPorts(store.api, attempts, { now: () => Date.now(), newId })
   return checkoutMachine.provide({
     actors: {
       watchShop: watchShopOf({ cart: partOf(shop, 'cart'), session, customerId: () => customerId }),
-      holdOrderLock,
+      placement: placementMachine.provide({
+        actors: {
+          holdOrderLock,
+          prepareAttempt: fromPromise(({ input, signal }) => ordering.prepareAttempt(input, signal)),
+          placeOrder: actorOf(ordering.placeOrder),
+          askAttempt: actorOf(ordering.askAttempt),
+          lookForOrder: actorOf(ordering.lookForOrder),
+        },
+      }),
       readCheckout: fromPromise(async ({ input }) => {
         const answer = await ports.readCheckout(input)
         customerId = answer.reading.session.customer?.id ?? null
         return answer
       }),
-      register: actorOf('register'),
-      login: actorOf('login'),
-      saveContact: actorOf('saveContact'),
-      chooseShipping: actorOf('chooseShipping'),
-      choosePayment: actorOf('choosePayment'),
-      changeCode: actorOf('changeCode'),
-      restore: actorOf('restore'),
-      prepareAttempt: fromPromise(({ input, signal }) => ports.prepareAttempt(input, signal)),
-      placeOrder: actorOf('placeOrder'),
-      askAttempt: actorOf('askAttempt'),
-      readNewestOrder: actorOf('readNewestOrder'),
-      compare: actorOf('compare'),
+      register: actorOf(ports.register),
+      login: actorOf(ports.login),
+      saveContact: actorOf(ports.saveContact),
+      chooseShipping: actorOf(ports.chooseShipping),
+      choosePayment: actorOf(ports.choosePayment),
+      changeCode: actorOf(ports.changeCode),
+      restore: actorOf(ports.restore),
     },
   })
 }
+
+const actorOf = <Input, Output>(port: (input: Input) => Promise<Output>) =>
+  fromPromise<Output, Input>(({ input }) => port(input))
 
 /**
  * Until nothing of the cart is unsent and the session is not being made again, with `session read` also until it is

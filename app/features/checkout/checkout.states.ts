@@ -26,13 +26,12 @@ const start: CheckoutView = checkoutView(
   createActor(checkoutMachine, {
     input: {
       timings: { orderLimit: 0, grace: 0, lookAgain: 0 },
-      now: () => 0,
-      newId: () => '',
       online: true,
       comment: '',
       agreedBefore: false,
     },
   }).getSnapshot(),
+  null,
 )
 
 const cart = sampleCart('shown', [sampleLine, promotionLine])

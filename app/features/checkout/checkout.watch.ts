@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import type { Cart } from '../../../api/types/cart.ts'
 import type { Session } from '../../../api/types/session.ts'
 import type { CheckoutEvent } from '../../../machines/checkout/index.ts'
+import type { PlacementEvent } from '../../../machines/placement/index.ts'
 import { parseNote, placedKey } from './attempts.ts'
 
 /** The part of the shop's system that the checkout follows. */
@@ -31,19 +32,19 @@ export const watchShopOf = ({ cart, session, customerId }: Followed) =>
       session.on('session.forgotten', () => tell({ type: 'session.forgotten' })),
     ]
     const onLost = (): void => tell({ type: 'network.lost' })
-    const onBack = (): void => tell({ type: 'network.back' })
+    const onReturned = (): void => tell({ type: 'network.returned' })
     const onStorage = (event: StorageEvent): void => {
       if (event.key !== placedKey) return
       const note = parseNote(event.newValue)
       if (note && note.customerId === customerId()) tell({ type: 'order.appeared', order: note.order })
     }
     window.addEventListener('offline', onLost)
-    window.addEventListener('online', onBack)
+    window.addEventListener('online', onReturned)
     window.addEventListener('storage', onStorage)
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
       window.removeEventListener('offline', onLost)
-      window.removeEventListener('online', onBack)
+      window.removeEventListener('online', onReturned)
       window.removeEventListener('storage', onStorage)
     }
   })
@@ -52,8 +53,8 @@ export const watchShopOf = ({ cart, session, customerId }: Followed) =>
  * Holds the browser's lock for ordering while it runs, so that two tabs never order at the same time. Without Web
  * Locks the proxy alone keeps orders apart.
  */
-export const holdOrderLock = fromCallback<CheckoutEvent>(({ sendBack }) => {
-  const held: CheckoutEvent = { type: 'lock.held' }
+export const holdOrderLock = fromCallback<PlacementEvent>(({ sendBack }) => {
+  const held: PlacementEvent = { type: 'lock.held' }
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) {
     sendBack(held)

@@ -1,0 +1,50 @@
+import { readAttempt } from '../../../api/operations/attempt.ts'
+import { placeOrder, readNewestOrder } from '../../../api/operations/checkout.ts'
+import type { StoreApi } from '../../../api/client/client.ts'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import type { Look, PlacementPorts } from '../../../machines/placement/index.ts'
+import type { AttemptStore } from './attempts.ts'
+
+/** What ordering needs besides the Store API. */
+export interface PlacementTools {
+  /** Milliseconds since the epoch. */
+  now: () => number
+  newId: () => string
+}
+
+/** The ports of ordering on a Store API. */
+export const placementPorts = (
+  api: StoreApi,
+  attempts: AttemptStore,
+  { now, newId }: PlacementTools,
+): PlacementPorts => ({
+  prepareAttempt: async ({ draft }, signal) => {
+    const open = attempts.open()
+    if (open?.customerId === draft.customerId) return { kind: 'open', attempt: open }
+    const note = attempts.placed()
+    if (note && note.customerId === draft.customerId && note.at >= draft.seenAt) {
+      return { kind: 'placed', order: note.order }
+    }
+    const baseline = await readNewestOrder(api)
+    // The shopper left before anything was sent: a kept attempt would be looked for in vain.
+    signal?.throwIfAborted()
+    const { cartHash, customerId } = draft
+    const attempt = { attemptId: newId(), baseline, cartHash, customerId, startedAt: now() }
+    attempts.keep(attempt)
+    return { kind: 'ready', attempt }
+  },
+  placeOrder: ({ attempt, comment }) =>
+    placeOrder(api, { hash: attempt.cartHash, comment: comment.trim(), attemptId: attempt.attemptId }),
+  askAttempt: ({ attemptId }) => readAttempt(api, attemptId),
+  lookForOrder: async ({ deadline }): Promise<Look> => {
+    const late = now() >= deadline
+    try {
+      return { newest: await readNewestOrder(api), late, denied: null }
+    } catch (error) {
+      if (error instanceof StoreApiError && error.failure.kind === 'denied') {
+        return { newest: null, late, denied: error.failure }
+      }
+      throw error
+    }
+  },
+})

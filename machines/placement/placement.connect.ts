@@ -1,0 +1,36 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { PlacementSnapshot } from './placement.machine.ts'
+
+/** What a screen may read of an order that is being placed. */
+export interface PlacementView {
+  status: 'placing' | 'unknown' | 'reconciling' | 'unresolved'
+  /** Where the order is: another tab has the lock, the attempt is prepared, the order is sent; null outside `placing`. */
+  stage: 'waiting' | 'preparing' | 'sending' | null
+  /** Why nobody could look for the order. */
+  failure: Failure | null
+}
+
+const statuses = ['unknown', 'reconciling', 'unresolved'] as const
+
+const known = new WeakMap<PlacementSnapshot, PlacementView>()
+
+function viewOf(snapshot: PlacementSnapshot): PlacementView {
+  const status = statuses.find((tag) => snapshot.hasTag(tag)) ?? 'placing'
+  const stage = snapshot.matches({ ordering: 'waiting' })
+    ? 'waiting'
+    : snapshot.matches({ ordering: 'preparing' })
+      ? 'preparing'
+      : 'sending'
+  return {
+    status,
+    stage: status === 'placing' ? stage : null,
+    failure: status === 'unresolved' ? snapshot.context.failure : null,
+  }
+}
+
+/** Snapshot → view; the same object for the same snapshot. */
+export function placementView(snapshot: PlacementSnapshot): PlacementView {
+  const view = known.get(snapshot) ?? viewOf(snapshot)
+  known.set(snapshot, view)
+  return view
+}

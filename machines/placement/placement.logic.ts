@@ -1,0 +1,47 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { OrderMark } from '../../api/types/order.ts'
+import type { Attempt, PlacementContext, PlacementInput, PlacementResult } from './placement.types.ts'
+
+const codes = (failure: Failure): (string | null)[] =>
+  'violations' in failure ? failure.violations.map(({ code }) => code) : []
+
+/** True when any violation of the failure has this code. */
+const hasCode = (failure: Failure, code: string): boolean => codes(failure).includes(code)
+
+/** The order was made, only its payment could not be started: an error that comes with an order. */
+const orderIsStored = ['CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED', 'CHECKOUT__INVALID_ORDER_ID']
+
+/**
+ * True when the backend certainly did not make an order. An invalid cart is refused with status 500; every other 5xx, a
+ * lost connection and an unreadable answer leave it open.
+ */
+export const isDecided = (failure: Failure): boolean =>
+  !codes(failure).some((code) => code !== null && orderIsStored.includes(code)) &&
+  (failure.kind !== 'unreachable' || codes(failure).some((code) => code?.startsWith('CHECKOUT__CART_') === true))
+
+/** The backend has another cart than the one that was sent along. */
+export const isAboutOtherCart = (failure: Failure): boolean =>
+  hasCode(failure, 'CHECKOUT__CART_HASH_MISMATCH') || hasCode(failure, 'CHECKOUT__CART_EMPTY')
+
+/** An order that was not there before the attempt. A full cart proves nothing; a new order does. */
+export const isNewer = (order: OrderMark | null, attempt: Attempt | null): order is OrderMark =>
+  order !== null && order.id !== attempt?.baseline?.id
+
+/** From when on an order of this attempt cannot appear any more, in milliseconds since the epoch. */
+export const deadlineOf = ({ attempt, draft, timings }: PlacementContext): number =>
+  (attempt?.startedAt ?? draft.seenAt) + timings.orderLimit + timings.grace
+
+/** A placement that has not begun. */
+export const startOf = (input: PlacementInput): PlacementContext => ({
+  ...input,
+  order: null,
+  elsewhere: false,
+  failure: null,
+  sessionLost: false,
+})
+
+/** What the final state of this name tells. */
+export const resultOf = (
+  kind: PlacementResult['kind'],
+  { attempt, order, elsewhere, failure }: PlacementContext,
+): PlacementResult => ({ kind, attempt, order, elsewhere, failure })

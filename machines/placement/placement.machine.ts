@@ -1,0 +1,272 @@
+import { assign, fromCallback, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import type { OrderMark } from '../../api/types/order.ts'
+import { answered, portsOf, rejected } from '../kit/port.ts'
+import { typesOf } from '../kit/types-of.ts'
+import { deadlineOf, isAboutOtherCart, isDecided, isNewer, resultOf, startOf } from './placement.logic.ts'
+import type {
+  AttemptAnswer,
+  Look,
+  PlacementContext,
+  PlacementEvent,
+  PlacementInput,
+  PlacementPorts,
+  PlacementResult,
+  Preparation,
+} from './placement.types.ts'
+
+const port = portsOf<PlacementPorts>()
+
+/** What an event says of an order. */
+const appeared = ({ event }: { event: { order: OrderMark } }): OrderMark => event.order
+
+const setupPlacement = setup({
+  types: typesOf<{
+    context: PlacementContext
+    events: PlacementEvent
+    input: PlacementInput
+    output: PlacementResult
+    tags: 'placing' | 'unknown' | 'reconciling' | 'unresolved'
+  }>(),
+  actors: {
+    /** Holds the browser's order lock as long as it runs; sends `lock.held` when it has it. */
+    holdOrderLock: fromCallback<PlacementEvent>(() => {}),
+    prepareAttempt: port('prepareAttempt'),
+    placeOrder: port('placeOrder'),
+    askAttempt: port('askAttempt'),
+    lookForOrder: port('lookForOrder'),
+  },
+  delays: {
+    lookAgain: ({ context }) => context.timings.lookAgain,
+  },
+  guards: {
+    isResumed: ({ context }) => context.attempt !== null,
+    isOnline: ({ context }) => context.online,
+    isOpenElsewhere: (_, preparation: Preparation) => preparation.kind === 'open',
+    isPlacedElsewhere: (_, preparation: Preparation) => preparation.kind === 'placed',
+    isDenied: (_, failure: Failure) => failure.kind === 'denied',
+    leavesItOpen: ({ context }) => context.failure !== null && !isDecided(context.failure),
+    // A forgotten session has an empty cart: whatever was refused says nothing about the order.
+    saysSessionLost: ({ context }) => context.failure?.kind === 'denied' || context.sessionLost,
+    saysCartChanged: ({ context }) => context.failure !== null && isAboutOtherCart(context.failure),
+    hasSucceeded: (_, answer: AttemptAnswer) => answer.kind === 'placed',
+    wasRefused: (_, answer: AttemptAnswer) => answer.kind === 'refused' && isDecided(answer.failure),
+    isRunning: (_, answer: AttemptAnswer) => answer.kind === 'running',
+    hasFound: ({ context }, look: Look) => isNewer(look.newest, context.attempt),
+    isLate: (_, look: Look) => look.late,
+  },
+  actions: {
+    keepAttempt: assign((_, preparation: Preparation) => ({
+      attempt: preparation.kind === 'placed' ? null : preparation.attempt,
+    })),
+    takeOrder: assign((_, order: OrderMark) => ({ order })),
+    takeElsewhere: assign((_, order: OrderMark) => ({ order, elsewhere: true })),
+    takePrepared: assign((_, preparation: Preparation) =>
+      preparation.kind === 'placed' ? { order: preparation.order, elsewhere: true } : {},
+    ),
+    takeAnswered: assign((_, answer: AttemptAnswer) => (answer.kind === 'placed' ? { order: answer.order } : {})),
+    takeFound: assign((_, look: Look) => ({ order: look.newest })),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    noteRefusal: assign((_, answer: AttemptAnswer) => (answer.kind === 'refused' ? { failure: answer.failure } : {})),
+    /** What failed was the order, not the look: only a look that was denied is told. */
+    noteLook: assign((_, look: Look) => ({ failure: look.denied })),
+    noteSessionLost: assign({ sessionLost: true }),
+    noteOnline: assign({ online: true }),
+    noteOffline: assign({ online: false }),
+  },
+})
+
+/** A final state that tells what became of the attempt. */
+const end = (kind: PlacementResult['kind'], description: string) =>
+  ({
+    type: 'final',
+    description,
+    output: ({ context }: { context: PlacementContext }) => resultOf(kind, context),
+  }) as const
+
+/**
+ * Placing one order: one order or none, and it says which. An attempt is stored before the call; when its answer is
+ * lost, the order is looked for and not sent again.
+ */
+export const placementMachine = setupPlacement.createMachine({
+  id: 'placement',
+  context: ({ input }) => startOf(input),
+  output: ({ event }) => event.output as PlacementResult,
+  on: {
+    'network.lost': { actions: 'noteOffline' },
+    'network.returned': { actions: 'noteOnline' },
+  },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is this a new order, or one whose answer an earlier page did not get?',
+      always: [{ guard: 'isResumed', target: 'unknown' }, { target: 'ordering' }],
+    },
+    ordering: {
+      description: 'One tab of the browser orders at a time.',
+      tags: 'placing',
+      invoke: { id: 'holdOrderLock', src: 'holdOrderLock' },
+      on: { 'session.forgotten': { actions: 'noteSessionLost' } },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Another tab is ordering.',
+          on: {
+            'lock.held': { target: 'preparing' },
+            'order.appeared': {
+              target: '#placement.placed',
+              actions: { type: 'takeElsewhere', params: appeared },
+            },
+          },
+        },
+        preparing: {
+          description: 'Reads the newest order and stores the attempt; nothing is sent yet.',
+          invoke: {
+            id: 'prepareAttempt',
+            src: 'prepareAttempt',
+            input: ({ context }) => ({ draft: context.draft }),
+            onDone: [
+              {
+                guard: { type: 'isOpenElsewhere', params: answered },
+                target: '#placement.unknown',
+                actions: { type: 'keepAttempt', params: answered },
+              },
+              {
+                guard: { type: 'isPlacedElsewhere', params: answered },
+                target: '#placement.placed',
+                actions: { type: 'takePrepared', params: answered },
+              },
+              { target: 'sending', actions: { type: 'keepAttempt', params: answered } },
+            ],
+            onError: [
+              { guard: { type: 'isDenied', params: rejected }, target: '#placement.forgotten' },
+              { target: '#placement.unsent', actions: { type: 'noteFailure', params: rejected } },
+            ],
+          },
+        },
+        sending: {
+          description: 'The one call that orders is under way.',
+          invoke: {
+            id: 'placeOrder',
+            src: 'placeOrder',
+            input: ({ context }) => ({ attempt: context.attempt!, comment: context.comment }),
+            onDone: { target: '#placement.placed', actions: { type: 'takeOrder', params: answered } },
+            onError: { target: '#placement.judging', actions: { type: 'noteFailure', params: rejected } },
+          },
+        },
+      },
+    },
+    judging: {
+      description: 'Does the error say that no order was made?',
+      tags: 'placing',
+      always: [
+        { guard: 'leavesItOpen', target: 'unknown' },
+        { guard: 'saysSessionLost', target: 'forgotten' },
+        { guard: 'saysCartChanged', target: 'comparing' },
+        { target: 'refused' },
+      ],
+    },
+    comparing: {
+      description: 'The cart is another one: has another tab ordered it meanwhile?',
+      tags: 'placing',
+      invoke: {
+        id: 'compareOrders',
+        src: 'lookForOrder',
+        input: ({ context }) => ({ deadline: deadlineOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'hasFound', params: answered },
+            target: 'placed',
+            actions: { type: 'takeFound', params: answered },
+          },
+          { target: 'outdated' },
+        ],
+        onError: { target: 'refused' },
+      },
+    },
+    unknown: {
+      description: 'The answer is lost; nothing can be asked without a connection.',
+      tags: 'unknown',
+      always: { guard: 'isOnline', target: 'reconciling' },
+      on: { 'order.appeared': { target: 'placed', actions: { type: 'takeElsewhere', params: appeared } } },
+    },
+    reconciling: {
+      description: 'Was the order placed? Asked until it is found or can no longer appear.',
+      tags: 'reconciling',
+      on: {
+        'network.lost': { target: 'unknown', actions: 'noteOffline' },
+        'order.appeared': { target: 'placed', actions: { type: 'takeElsewhere', params: appeared } },
+      },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'Asks the shop’s server, which keeps the answer of an attempt.',
+          invoke: {
+            id: 'askAttempt',
+            src: 'askAttempt',
+            input: ({ context }) => ({ attemptId: context.attempt!.attemptId }),
+            onDone: [
+              {
+                guard: { type: 'hasSucceeded', params: answered },
+                target: '#placement.placed',
+                actions: { type: 'takeAnswered', params: answered },
+              },
+              {
+                guard: { type: 'wasRefused', params: answered },
+                target: '#placement.judging',
+                actions: { type: 'noteRefusal', params: answered },
+              },
+              { guard: { type: 'isRunning', params: answered }, target: 'resting' },
+              { target: 'looking' },
+            ],
+            onError: { target: 'looking' },
+          },
+        },
+        looking: {
+          description: 'Looks for an order that is newer than the attempt.',
+          invoke: {
+            id: 'lookForOrder',
+            src: 'lookForOrder',
+            input: ({ context }) => ({ deadline: deadlineOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'hasFound', params: answered },
+                target: '#placement.placed',
+                actions: { type: 'takeFound', params: answered },
+              },
+              {
+                guard: { type: 'isLate', params: answered },
+                target: '#placement.unresolved',
+                actions: { type: 'noteLook', params: answered },
+              },
+              { target: 'resting' },
+            ],
+            onError: { target: 'resting' },
+          },
+        },
+        resting: {
+          description: 'Waits a moment before it asks again.',
+          after: { lookAgain: { target: 'asking' } },
+        },
+      },
+    },
+    unresolved: {
+      description: 'No order was found, and none can appear any more: only now may it be tried again.',
+      tags: 'unresolved',
+      on: {
+        'order.again': { target: 'abandoned' },
+        'order.appeared': { target: 'placed', actions: { type: 'takeElsewhere', params: appeared } },
+      },
+    },
+    placed: end('placed', 'There is an order.'),
+    refused: end('refused', 'The backend certainly made no order.'),
+    outdated: end('outdated', 'The cart is another one than the shopper saw.'),
+    unsent: end('unsent', 'Nothing could be sent.'),
+    forgotten: end('forgotten', 'The session ended; an empty cart was not ordered.'),
+    abandoned: end('abandoned', 'The shopper orders again.'),
+  },
+})
+
+export type PlacementActor = ActorRefFrom<typeof placementMachine>
+export type PlacementSnapshot = SnapshotFrom<typeof placementMachine>

@@ -1,0 +1,105 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { OrderMark } from '../../api/types/order.ts'
+
+/** What is ordered, as the shopper saw it. */
+export interface OrderDraft {
+  cartHash: string
+  customerId: string
+  /** When it was read, in milliseconds since the epoch: what another tab ordered after that is this very cart. */
+  seenAt: number
+}
+
+/** One order attempt. It is stored in the browser before the call, so that a reload looks for the order. */
+export interface Attempt {
+  attemptId: string
+  /** The newest order before the attempt; null when there was none. A newer one proves that the attempt worked. */
+  baseline: OrderMark | null
+  cartHash: string
+  /** Milliseconds since the epoch. */
+  startedAt: number
+  /** Whose attempt it is; a stored attempt of somebody else is not taken up. */
+  customerId: string
+}
+
+export interface PlacementTimings {
+  /** The server's own limit for an order call, in milliseconds. */
+  orderLimit: number
+  /** How long after that limit an order may still appear. */
+  grace: number
+  /** Pause between two looks for the order. */
+  lookAgain: number
+}
+
+export interface PlacementInput {
+  timings: PlacementTimings
+  draft: OrderDraft
+  /** An attempt that an earlier page left without an answer: it is looked for, and nothing is sent. */
+  attempt: Attempt | null
+  comment: string
+  online: boolean
+}
+
+export interface PlacementContext extends PlacementInput {
+  order: OrderMark | null
+  /** The order was placed in another tab. */
+  elsewhere: boolean
+  failure: Failure | null
+  /** The backend forgot the session while the order was on its way. */
+  sessionLost: boolean
+}
+
+export type PlacementEvent =
+  | { type: 'lock.held' }
+  /** Another tab placed the order. */
+  | { type: 'order.appeared'; order: OrderMark }
+  | { type: 'order.again' }
+  | { type: 'session.forgotten' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+
+/** What became of an attempt; every final state has the name of its kind. */
+export interface PlacementResult {
+  kind: 'placed' | 'refused' | 'outdated' | 'unsent' | 'forgotten' | 'abandoned'
+  /** Null as long as nothing was stored. */
+  attempt: Attempt | null
+  order: OrderMark | null
+  elsewhere: boolean
+  failure: Failure | null
+}
+
+/** Answer of `prepareAttempt`, which runs while the browser's order lock is held. */
+export type Preparation =
+  /** The attempt is stored; the order may be sent. */
+  | { kind: 'ready'; attempt: Attempt }
+  /** Another attempt of this browser still has no answer: nothing may be sent. */
+  | { kind: 'open'; attempt: Attempt }
+  /** Another tab has placed this order meanwhile. */
+  | { kind: 'placed'; order: OrderMark }
+
+/** What the proxy still knows of an attempt (its answers are kept for ten minutes). */
+export type AttemptAnswer =
+  | { kind: 'placed'; order: OrderMark }
+  | { kind: 'refused'; failure: Failure }
+  | { kind: 'running' }
+  | { kind: 'unknown' }
+
+/** What a look for the order found. */
+export interface Look {
+  /** The newest order of the session; null when there is none. */
+  newest: OrderMark | null
+  /** The look began after the deadline: an order that it did not find will not appear any more. */
+  late: boolean
+  /** Set when the session may not look. */
+  denied: Failure | null
+}
+
+/** The side effects of ordering. Every port rejects with an error that carries `failure`. */
+export interface PlacementPorts {
+  /** Names the attempt, reads its baseline and stores it; sends nothing. */
+  prepareAttempt: (input: { draft: OrderDraft }, signal?: AbortSignal) => Promise<Preparation>
+  /** The one call that orders. */
+  placeOrder: (input: { attempt: Attempt; comment: string }) => Promise<OrderMark>
+  askAttempt: (input: { attemptId: string }) => Promise<AttemptAnswer>
+  /** `deadline` in milliseconds since the epoch. */
+  lookForOrder: (input: { deadline: number }) => Promise<Look>
+}

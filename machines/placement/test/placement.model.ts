@@ -1,0 +1,179 @@
+import { failures, newOrder, olderOrder, rejection, sampleSession } from '../../checkout/checkout.samples.ts'
+import { law } from '../../kit/testing.ts'
+import type { MachineEntry, Samples } from '../../kit/testing.ts'
+import { placementView } from '../placement.connect.ts'
+import { isNewer } from '../placement.logic.ts'
+import { placementMachine, type PlacementSnapshot } from '../placement.machine.ts'
+import type { Attempt, Look, PlacementEvent, PlacementInput, Preparation } from '../placement.types.ts'
+
+const customerId = sampleSession('guest').customer?.id ?? ''
+
+/** An attempt that an earlier page left without an answer. */
+export const leftAttempt: Attempt = {
+  attemptId: 'attempt-0',
+  baseline: olderOrder,
+  cartHash: 'goods',
+  startedAt: 990_000,
+  customerId,
+}
+const made: Attempt = { ...leftAttempt, attemptId: 'attempt-1', startedAt: 1_000_000 }
+
+const input: PlacementInput = {
+  timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
+  draft: { cartHash: 'goods', customerId, seenAt: 980_000 },
+  attempt: null,
+  comment: 'Please ring twice',
+  online: true,
+}
+
+const events = {
+  'lock.held': [{ type: 'lock.held' }],
+  'order.appeared': [{ type: 'order.appeared', order: newOrder }],
+  'order.again': [{ type: 'order.again' }],
+  'session.forgotten': [{ type: 'session.forgotten' }],
+  'network.lost': [{ type: 'network.lost' }],
+  'network.returned': [{ type: 'network.returned' }],
+} satisfies Samples<PlacementEvent>
+
+const look = (newest: Look['newest'], late: boolean, denied: Look['denied'] = null): Look => ({ newest, late, denied })
+const looks: Look[] = [
+  look(null, false),
+  look(olderOrder, false),
+  look(newOrder, false),
+  look(olderOrder, true),
+  look(newOrder, true),
+  look(null, false, failures.denied),
+  look(null, true, failures.denied),
+]
+
+type Kind = PlacementSnapshot['output']
+const resultOf = ({ output }: PlacementSnapshot): Kind => output
+const rule = law<typeof placementMachine>
+
+/** Placing an order in charts, generated paths and mutation. */
+export const placement: MachineEntry = {
+  name: 'placement',
+  machine: placementMachine,
+  inputs: {
+    'a new order': input,
+    'an order that a page left': { ...input, attempt: leftAttempt },
+    'an order that a page left, offline': { ...input, attempt: leftAttempt, online: false },
+  },
+  events,
+  answers: {
+    prepareAttempt: {
+      done: [
+        { kind: 'ready', attempt: made },
+        { kind: 'ready', attempt: { ...made, baseline: null } },
+        { kind: 'open', attempt: leftAttempt },
+        { kind: 'placed', order: newOrder },
+      ] satisfies Preparation[],
+      error: [rejection(failures.lost), rejection(failures.denied)],
+    },
+    placeOrder: {
+      done: [newOrder],
+      error: [
+        failures.lost,
+        failures.server,
+        failures.invalid,
+        failures.mismatch,
+        failures.emptied,
+        failures.denied,
+        failures.throttled,
+        failures.stored,
+      ].map(rejection),
+    },
+    compareOrders: { done: looks, error: [rejection(failures.lost)] },
+    askAttempt: {
+      done: [
+        { kind: 'placed', order: newOrder },
+        { kind: 'refused', failure: failures.invalid },
+        { kind: 'refused', failure: failures.server },
+        { kind: 'running' },
+        { kind: 'unknown' },
+        { kind: 'refused', failure: failures.mismatch },
+      ],
+      error: [rejection(failures.lost)],
+    },
+    lookForOrder: { done: looks, error: [rejection(failures.lost), rejection(failures.denied)] },
+  },
+  key: ({ context: { attempt, online, sessionLost, failure, elsewhere } }) => [
+    attempt?.attemptId,
+    attempt?.baseline?.id,
+    online,
+    sessionLost,
+    failure?.kind,
+    elsewhere,
+  ],
+  facts: (snapshot) => placementView(snapshot as PlacementSnapshot),
+  laws: {
+    'an order is sent only from a prepared attempt, once': rule(
+      ({ before, after }) =>
+        !after.matches({ ordering: 'sending' }) ||
+        before?.matches({ ordering: 'preparing' }) === true ||
+        before?.matches({ ordering: 'sending' }) === true,
+    ),
+    'nothing is prepared without the lock': rule(
+      ({ before, after, event }) =>
+        !after.matches({ ordering: 'preparing' }) ||
+        before?.matches({ ordering: 'preparing' }) === true ||
+        event.type === 'lock.held',
+    ),
+    'an attempt without an answer is known': rule(
+      ({ after }) =>
+        !(after.matches('unknown') || after.matches('reconciling') || after.matches({ ordering: 'sending' })) ||
+        after.context.attempt !== null,
+    ),
+    'an order that was sent or left is never sent again': rule(
+      ({ before, after }) =>
+        before === null || before.matches('ordering') || before.status !== 'active' || !after.matches('ordering'),
+    ),
+    'an attempt without an answer ends by an order, a decided refusal, or a look after the deadline': rule(
+      ({ before, after, event }) => {
+        if (!(before?.matches('unknown') || before?.matches('reconciling'))) return true
+        if (after.matches('unresolved')) return 'output' in event && (event.output as Look).late
+        return after.status === 'active' || resultOf(after)?.order != null || resultOf(after)?.failure != null
+      },
+    ),
+    'without a connection nobody is asked': rule(
+      ({ before, after }) => after.context.online || before?.context.online === false || !after.matches('reconciling'),
+    ),
+    'a placed order has a number, and is newer than the attempt': rule(({ after }) => {
+      if (!after.matches('placed')) return true
+      const result = resultOf(after)
+      return result?.kind === 'placed' && isNewer(result.order, result.attempt)
+    }),
+    'an order that this tab did not send is said to be of another one': rule(
+      ({ before, after, event }) =>
+        !after.matches('placed') ||
+        !(event.type === 'order.appeared' || before?.matches({ ordering: 'preparing' })) ||
+        resultOf(after)?.elsewhere === true,
+    ),
+    'every end tells its kind and the attempt': rule(({ after }) => {
+      if (after.status === 'active') return true
+      const result = resultOf(after)
+      return result?.kind === after.value && result.attempt === after.context.attempt
+    }),
+    'a refusal and an order that was not sent say why': rule(({ after }) => {
+      const result = resultOf(after)
+      return (result?.kind !== 'refused' && result?.kind !== 'unsent') || result.failure !== null
+    }),
+    'a forgotten session is told as such, whatever was refused': rule(
+      ({ after }) =>
+        !after.matches('refused') || (!after.context.sessionLost && after.context.failure?.kind !== 'denied'),
+    ),
+    'a forgotten session is noted while the order is on its way': rule(
+      ({ before, after, event }) =>
+        !before?.matches('ordering') || event.type !== 'session.forgotten' || after.context.sessionLost,
+    ),
+    'the network is known': rule(({ before, after, event }) => {
+      if (before?.status !== 'active') return true
+      if (event.type === 'network.lost') return !after.context.online
+      return event.type !== 'network.returned' || after.context.online
+    }),
+    'only a look that was denied is told as the reason': rule(
+      ({ after }) =>
+        !after.matches('unresolved') || after.context.failure === null || after.context.failure.kind === 'denied',
+    ),
+  },
+}
