@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { failures, newOrder, olderOrder, rejection } from '../../checkout/checkout.samples.ts'
 import { placementMachine, placementView } from '../index.ts'
-import type { Attempt, PlacementInput, PlacementResult } from '../index.ts'
+import type { Attempt, AttemptAnswer, Look, PlacementInput, PlacementResult, Preparation } from '../index.ts'
 
 const attempt: Attempt = {
   attemptId: 'attempt-1',
@@ -26,12 +26,12 @@ function place(part: Partial<PlacementInput> = {}) {
     placementMachine.provide({
       actors: {
         prepareAttempt: fromPromise(() =>
-          Promise.resolve({ kind: 'ready' as const, attempt: { ...attempt, startedAt: clock.now() } }),
+          Promise.resolve<Preparation>({ kind: 'ready', attempt: { ...attempt, startedAt: clock.now() } }),
         ),
         placeOrder: fromPromise(() => Promise.reject(rejection(failures.lost))),
-        askAttempt: fromPromise(() => Promise.resolve({ kind: 'unknown' as const })),
+        askAttempt: fromPromise(() => Promise.resolve<AttemptAnswer>({ kind: 'unknown' })),
         lookForOrder: fromPromise(({ input: { deadline } }) =>
-          Promise.resolve({ newest: olderOrder, late: clock.now() >= deadline, denied: null }),
+          Promise.resolve<Look>({ newest: olderOrder, late: clock.now() >= deadline, denied: null }),
         ),
       },
     }),
