@@ -10,7 +10,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../machines/index.ts'
 import { coverage } from '../machines/kit/paths.ts'
-import { goldenFile } from '../machines/kit/golden.ts'
+import { goldenPath } from '../machines/kit/entry.ts'
+import type { MachineEntry } from '../machines/kit/entry.ts'
 import { mutate } from '../machines/kit/mutate.ts'
 import { tracesOf, writeTraces } from '../machines/kit/traces.ts'
 import type { Traces } from '../machines/kit/traces.ts'
@@ -20,13 +21,14 @@ const chosen = machines.filter(({ name }) => named.length === 0 || named.include
 const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 100 : Math.floor((1000 * part) / whole) / 10} %`
 
-const readTraces = (name: string): Traces => JSON.parse(readFileSync(goldenFile(name), 'utf8'))
+const fileOf = (entry: MachineEntry): URL => new URL(`../${goldenPath(entry)}`, import.meta.url)
+const readTraces = (entry: MachineEntry): Traces => JSON.parse(readFileSync(fileOf(entry), 'utf8'))
 
 if (process.argv.includes('--update')) {
   for (const entry of chosen) {
     const traces = tracesOf(entry)
     const text = writeTraces(traces)
-    writeFileSync(goldenFile(entry.name), text)
+    writeFileSync(fileOf(entry), text)
     console.log(
       `${entry.name.padEnd(16)} ${String(Object.keys(traces).length).padStart(5)} paths, ${Math.ceil(text.length / 1000)} kB`,
     )
@@ -35,7 +37,7 @@ if (process.argv.includes('--update')) {
   let caught = 0
   let total = 0
   for (const entry of chosen) {
-    const result = { name: entry.name, ...mutate(entry, readTraces(entry.name)) }
+    const result = { name: entry.name, ...mutate(entry, readTraces(entry)) }
     const noticed = result.total - result.survivors.length
     caught += noticed
     total += result.total

@@ -65,6 +65,8 @@ export interface MachineEntry {
   laws: Record<string, Law>
   /** Edges that cannot be walked from the named starts, each with its reason. */
   unreachable?: Record<string, string>
+  /** Repository path of the file that says where the paths lead, for a machine that keeps it in its `test` folder. */
+  golden?: string
   /** Highest number of situations; more than that means that `key` is not finite. */
   limit?: number
 }
@@ -80,3 +82,7 @@ export const law = <Machine extends AnyStateMachine>(holds: (step: StepOf<Machin
   const typed: { holds(step: StepOf<Machine>): boolean } = { holds }
   return typed
 }
+
+/** Repository path of the file that says where the paths of a machine lead. */
+export const goldenPath = ({ name, golden }: Pick<MachineEntry, 'name' | 'golden'>): string =>
+  golden ?? `machines/${name}/${name}.traces.json`

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { brokenLaws, coverage, runWalk, withoutPorts } from './paths.ts'
+import { goldenPath } from './entry.ts'
 import type { MachineEntry } from './entry.ts'
-import { goldenFile, goldenPath } from './golden.ts'
 import { walkPath } from './traces.ts'
 import type { Traces } from './traces.ts'
 
@@ -13,8 +13,8 @@ import type { Traces } from './traces.ts'
 export function testPaths(entry: MachineEntry): void {
   const { walks, covered, missing, broken } = coverage(entry)
   const machine = withoutPorts(entry.machine)
-  const file = goldenPath(entry.name)
-  const traces: Traces = JSON.parse(readFileSync(goldenFile(entry.name), 'utf8'))
+  const file = goldenPath(entry)
+  const traces: Traces = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
 
   describe(`${entry.name}: paths`, () => {
     it('walks every edge of the chart', () => {

@@ -54,6 +54,7 @@ const rule = law<typeof placementMachine>
 export const placement: MachineEntry = {
   name: 'placement',
   machine: placementMachine,
+  golden: 'machines/placement/test/placement.golden.json',
   inputs: {
     'a new order': input,
     'an order that a page left': { ...input, attempt: leftAttempt },
