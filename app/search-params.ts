@@ -10,11 +10,11 @@ export type ListingKind = 'category' | 'search'
 /** What the shop offers on its two kinds of listing (app.config.ts). */
 export const listingRules: Record<ListingKind, ListingRules> = {
   category: { sizes: config.pageSizes.category, maxListed: config.maxListed },
-  search: { sizes: config.pageSizes.search, maxListed: config.maxListed },
+  search: { sizes: config.pageSizes.search, maxListed: config.maxListed, byCategory: true },
 }
 
 /** Parameters that a form without scripts repeats, once for each ticked box. */
-const lists = new Set(['manufacturer', 'properties'])
+const lists = new Set(['manufacturer', 'properties', 'categories'])
 
 /** `?a=1&b=2` → `{a: '1', b: '2'}`; repeated lists are joined as the API joins them, other keys keep their first value. */
 export function parseSearch(search: string): SearchParams {

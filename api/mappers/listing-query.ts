@@ -6,6 +6,8 @@ export interface ListingRules {
   sizes: readonly number[]
   /** Products that one page may show at most, "load more" included. */
   maxListed: number
+  /** Results are of many categories, and can be narrowed to some. */
+  byCategory?: boolean
 }
 
 const ID = /^[0-9a-f]{32}$/
@@ -55,12 +57,14 @@ export function parse(search: string | URLSearchParams, rules: ListingRules): Li
     .slice(0, LONGEST_SEARCH)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
+  const categories = rules.byCategory ? ids(params.get('categories')) : []
   const query: ListingQuery = {
     ...pagesOf(params, Math.max(1, Math.floor(rules.maxListed / (limit ?? rules.sizes[0] ?? 24)))),
     limit,
     order: KEY.test(order) ? order : undefined,
     manufacturer: ids(params.get('manufacturer')),
     properties: ids(params.get('properties')),
+    categories: categories.length > 0 ? categories : undefined,
     minPrice: amount(params.get('min-price')),
     maxPrice: amount(params.get('max-price')),
     rating: whole(params.get('rating'), 1, 5),
@@ -93,6 +97,7 @@ export function format(query: ListingQuery): string {
   add('limit', query.limit)
   add('manufacturer', query.manufacturer.join('|'))
   add('properties', query.properties.join('|'))
+  add('categories', query.categories?.join('|'))
   add('min-price', query.minPrice)
   add('max-price', query.maxPrice)
   add('rating', query.rating)
@@ -141,6 +146,7 @@ export const emptyQuery = (): ListingQuery => ({ first: 1, last: 1, manufacturer
 export const isFiltered = (query: ListingQuery): boolean =>
   query.manufacturer.length > 0 ||
   query.properties.length > 0 ||
+  (query.categories?.length ?? 0) > 0 ||
   query.minPrice !== undefined ||
   query.maxPrice !== undefined ||
   query.rating !== undefined ||

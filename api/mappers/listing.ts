@@ -5,6 +5,7 @@ import { pageSize, type ListingRules } from './listing-query.ts'
 import { displayOf, productCards } from './product.ts'
 import { isTrue, needRecord, needRecords, number, record, records, text, translated, type Json } from './read.ts'
 import type { Listing, ListingFilter, ListingQuery, Suggestion } from '../types/listing.ts'
+import type { NavigationEntry } from '../types/navigation.ts'
 
 /**
  * The filters that a listing offers. The backend applies chosen filters after counting, so that without
@@ -83,6 +84,18 @@ export function listing(body: unknown, query: ListingQuery, rules: ListingRules,
     filters: filters(entity['aggregations'], context.currency),
     current: query,
   }
+}
+
+/** Categories that hold results, as the main navigation orders and nests them; nothing where there is no choice. */
+export function categoryFilter(body: unknown, navigation: readonly NavigationEntry[]): ListingFilter[] {
+  const aggregation = record(record(record(body)['aggregations'])['categories'])
+  const holding = new Set(records(aggregation['entities']).map((entity) => text(entity['id'])))
+  const listed = (entries: readonly NavigationEntry[], level: number): { id: string; name: string; level: number }[] =>
+    entries.flatMap(({ id, name, children }) =>
+      holding.has(id) ? [{ id, name, level }, ...listed(children, level + 1)] : [],
+    )
+  const options = listed(navigation, 0)
+  return options.length > 1 ? [{ kind: 'categories', options }] : []
 }
 
 export function suggestion(body: unknown, context: CardContext): Suggestion {

@@ -1,15 +1,17 @@
 import type { CallOptions, PricedCallOptions, StoreApi } from '../client/client.ts'
 import { goneAsNull } from './gone.ts'
-import { CARDS } from './includes.ts'
+import { CARDS, FOUND } from './includes.ts'
+import { CATEGORIES, inCategories } from './filter-counts.ts'
 import { readAll } from './read-all.ts'
 import { needId } from '../mappers/ids.ts'
 import { seoPathsIn, type CardContext } from '../mappers/context.ts'
-import { listing, suggestion } from '../mappers/listing.ts'
+import { categoryFilter, listing, suggestion } from '../mappers/listing.ts'
 import { toBackend, type ListingRules } from '../mappers/listing-query.ts'
 import { crossSelling, productCards, review, type Combination } from '../mappers/product.ts'
 import { needElements, needRecord, number, record, strings } from '../mappers/read.ts'
 import type { CategoryId, ProductId } from '../types/ids.ts'
 import type { Listing, ListingQuery, Suggestion } from '../types/listing.ts'
+import type { NavigationEntry } from '../types/navigation.ts'
 import type { ProductCard, ProductDetail } from '../types/product.ts'
 import type { Review } from '../types/review.ts'
 
@@ -49,7 +51,7 @@ export const search = (
   api: StoreApi,
   query: ListingQuery & { search: string },
   rules: ListingRules,
-  { signal, ...prices }: CardOptions,
+  { signal, navigation = [], ...prices }: CardOptions & { navigation?: readonly NavigationEntry[] },
 ): Promise<Listing> =>
   api.call({
     name: 'search',
@@ -57,8 +59,20 @@ export const search = (
     signal,
     seoUrls: true,
     send: (client, init) =>
-      client.POST('/search', { ...init, body: { ...toBackend(query, rules), search: query.search, includes: CARDS } }),
-    shape: (body) => ({ ...listing(body, query, rules, cardContext(body, prices)), categoryId: null }),
+      client.POST('/search', {
+        ...init,
+        body: {
+          ...toBackend(query, rules),
+          search: query.search,
+          includes: FOUND,
+          aggregations: [CATEGORIES],
+          ...(query.categories ? { 'post-filter': [inCategories(query.categories)] } : {}),
+        },
+      }),
+    shape: (body) => {
+      const found = listing(body, query, rules, cardContext(body, prices))
+      return { ...found, categoryId: null, filters: [...categoryFilter(body, navigation), ...found.filters] }
+    },
   })
 
 /** A category's products without its page. */

@@ -63,6 +63,9 @@ const PRODUCT: Includes = {
 /** Listings, search, suggestions and lists of products. */
 export const CARDS: Includes = { ...PRODUCT, product: CARD_FIELDS }
 
+/** Search results, with the names of their categories. */
+export const FOUND: Includes = { ...CARDS, category: ['id', 'name', 'translated'] }
+
 const CMS: Includes = {
   cms_page: ['id', 'type', 'sections'],
   cms_section: [

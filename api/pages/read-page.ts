@@ -226,8 +226,13 @@ async function readSearch(api: StoreApi, request: PageRequest): Promise<Catalogu
   const query = parse(request.search, request.rules.search)
   const term = query.search ?? ''
   if (term === '') return { kind: 'search', term, listing: null }
-  const { currency, now, signal } = request
-  const found = await search(api, { ...query, search: term }, request.rules.search, { currency, now, signal })
+  const { currency, now, navigation, signal } = request
+  const found = await search(api, { ...query, search: term }, request.rules.search, {
+    currency,
+    now,
+    navigation,
+    signal,
+  })
   return { kind: 'search', term, listing: found }
 }
 

@@ -11,6 +11,8 @@ export interface ListingQuery {
   order?: string
   manufacturer: string[]
   properties: string[]
+  /** Of the search alone: a category's listing is one already. */
+  categories?: string[]
   minPrice?: number
   maxPrice?: number
   rating?: number
@@ -20,6 +22,8 @@ export interface ListingQuery {
 
 export type ListingFilter =
   | { kind: 'manufacturer'; name: null; options: { id: string; name: string }[] }
+  /** Categories of the main navigation that hold results; of the search alone. */
+  | { kind: 'categories'; options: { id: string; name: string; level: number }[] }
   | {
       kind: 'properties'
       groupId: string
@@ -45,6 +49,19 @@ export interface Listing {
   /** Filters of the unfiltered listing, so that options do not vanish while one is chosen. */
   filters: ListingFilter[]
   current: ListingQuery
+}
+
+/** How many products each value of a listing's filters leaves, beside everything else that is chosen. */
+export interface FilterCounts {
+  /** By id of the maker, option or category; an id that is not here leaves nothing. */
+  manufacturer: Record<string, number>
+  properties: Record<string, number>
+  categories: Record<string, number>
+  /** Options of a group are alternatives: within a group where some are chosen, the others count instead of them. */
+  alternatives: { chosen: string[]; properties: Record<string, number> }[]
+  /** By the least number of stars, 1 to 4. */
+  rating: Record<string, number>
+  shippingFree: number
 }
 
 export interface Suggestion {

@@ -1,7 +1,6 @@
 import { createStoreApi, type StoreApi } from '../../api/client/client.ts'
 import { StoreApiError } from '../../api/client/store-api-error.ts'
 import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
-import type { PageAnswer } from '../../api/types/page.ts'
 import { changeContext, readContext } from '../../api/operations/session.ts'
 import type { LocaleFacts, PriceScope } from '../context.ts'
 import { clientHeaders, demoHeaders, type Backend, type Client } from './backend.server.ts'
@@ -9,7 +8,7 @@ import { CatalogueTokens } from './catalogue-tokens.server.ts'
 import { samePrices } from './prices.server.ts'
 
 /** One read of the catalogue in one language. */
-export type CatalogueRead = (api: StoreApi) => Promise<PageAnswer>
+export type CatalogueRead<Answer> = (api: StoreApi) => Promise<Answer>
 
 export interface CatalogueOptions {
   backend: Backend
@@ -45,7 +44,7 @@ export class Catalogue {
    * such an answer is thrown away and read again.
    * @throws StoreApiError
    */
-  async read(languageId: string, scope: PriceScope, read: CatalogueRead): Promise<PageAnswer> {
+  async read<Answer>(languageId: string, scope: PriceScope, read: CatalogueRead<Answer>): Promise<Answer> {
     if (samePrices(scope, this.#options.ownPrices())) return read(this.anonymous(languageId))
     for (let attempt = 1; ; attempt += 1) {
       const token = await this.#tokens.token(scope)

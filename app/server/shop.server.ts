@@ -16,6 +16,7 @@ import { compress } from './compress.server.ts'
 import { CookieSeal, isUnknownToken } from './cookie-seal.server.ts'
 import { readCookies } from './cookies.server.ts'
 import { passDemo } from './demo.server.ts'
+import { Details } from './details.server.ts'
 import { postForm } from './forms.server.ts'
 import { Limits } from './limits.server.ts'
 import { channelOrigin, languageIdOf, mailDomain, readKnowledge, warnings, type Knowledge } from './knowledge.server.ts'
@@ -165,7 +166,10 @@ export function createShop({
     log,
     fetch: outgoing,
     languageIds,
-    onMaintenance: () => pages.forget(),
+    onMaintenance: () => {
+      pages.forget()
+      details.forget()
+    },
     ownPrices: () => pricesText(ownPrices()),
     async begin(visitor) {
       try {
@@ -263,7 +267,25 @@ export function createShop({
     },
   })
 
-  setInterval(() => pages.purge(), PURGE).unref()
+  const details = new Details({
+    limits,
+    enabled: settings.dataCache && config.cache.data,
+    facts,
+    ownPrices,
+    read: ({ facts: { languageId }, prices, personal }, job) => {
+      const shared = () => catalogue.read(languageId, prices, job)
+      if (!personal) return shared()
+      return proxy.read(personal.token, (token) => job(catalogue.personal(languageId, token, personal.client)), {
+        patience: PAGE_PATIENCE.catalogue,
+        late: shared,
+      })
+    },
+  })
+
+  setInterval(() => {
+    pages.purge()
+    details.purge()
+  }, PURGE).unref()
 
   async function answer(request: Request, client: Client): Promise<Response> {
     const url = new URL(request.url)
@@ -306,6 +328,8 @@ export function createShop({
     const sitemap = await sitemaps.file(pathname)
     if (sitemap) return sitemap
 
+    const detail = settings.maintenance ? null : await details.answer(request, client)
+    if (detail) return detail
     const payload = await pages.payload(request, client)
     if (payload) return payload
     return rememberedLocale(request, url) ?? compress(request, await pages.page(request, client))

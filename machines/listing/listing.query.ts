@@ -15,6 +15,10 @@ export function withFilter(query: ListingQuery, change: FilterChange): ListingQu
       return { ...query, ...first, manufacturer: toggled(query.manufacturer, change.id, change.chosen) }
     case 'properties':
       return { ...query, ...first, properties: toggled(query.properties, change.id, change.chosen) }
+    case 'categories': {
+      const categories = toggled(query.categories ?? [], change.id, change.chosen)
+      return { ...query, ...first, categories: categories.length > 0 ? categories : undefined }
+    }
     case 'price':
       return { ...query, ...first, minPrice: change.min, maxPrice: change.max }
     case 'rating':
@@ -55,6 +59,7 @@ export const withoutFilters = ({ search, order, limit }: ListingQuery): ListingQ
 export const filterCount = (query: ListingQuery): number =>
   query.manufacturer.length +
   query.properties.length +
+  (query.categories?.length ?? 0) +
   (query.minPrice !== undefined || query.maxPrice !== undefined ? 1 : 0) +
   (query.rating === undefined ? 0 : 1) +
   (query.shippingFree ? 1 : 0)

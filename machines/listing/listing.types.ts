@@ -3,7 +3,7 @@ import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 
 /** A change to one filter; everything else that is chosen stays. */
 export type FilterChange =
-  | { filter: 'manufacturer' | 'properties'; id: string; chosen: boolean }
+  | { filter: 'manufacturer' | 'properties' | 'categories'; id: string; chosen: boolean }
   | { filter: 'price'; min?: number; max?: number }
   | { filter: 'rating'; atLeast?: number }
   | { filter: 'shippingFree'; only: boolean }

@@ -70,7 +70,8 @@ function valuesOf(type: string, rows: readonly Row[], work: Work): JsonObject {
   const values = rows.map(({ value }) => value)
   switch (type) {
     case 'count':
-      return { count: values.filter((value) => value !== null).length }
+      // A backend counts different values, which tells products from their variants.
+      return { count: new Set(values.filter((value) => value !== null)).size }
     case 'terms':
       return { buckets: terms(rows, work) }
     case 'histogram':

@@ -61,7 +61,8 @@ export function listing(request: ListingRequest, render: Render): JsonObject {
   const elements = withAssociations(written, 'product', associations, render.call, render.shop)
   const aggregations = noAggregations ? {} : listingAggregations(groups, sifted, input, render)
   const own = aggregate(
-    criteria.aggregations.length === 0 ? [] : groups.map((group) => plainRow(group.shown, render)),
+    // Aggregations know nothing of families: they see every variant.
+    criteria.aggregations.length === 0 ? [] : groups.flatMap(({ rows }) => rows.map((row) => plainRow(row, render))),
     criteria.aggregations,
     'product',
     sourcesOf(render.call, render.shop),

@@ -35,7 +35,7 @@ export default function FilterDrawer({
         </Cluster>
       }
     >
-      <FilterForm view={view} />
+      <FilterForm view={view} opened />
     </Drawer>
   )
 }

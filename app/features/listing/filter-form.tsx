@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListingFilter } from '../../../api/types/listing.ts'
 import { Button, Checkbox, Disclosure, Field, FieldError, Stack, TextInput } from '../../design/index.ts'
@@ -8,19 +9,25 @@ import { Stars } from '../product/stars.tsx'
 import styles from './filter-form.module.css'
 import { useFilterName } from './listing.texts.ts'
 import type { ListingView } from './listing.provider.tsx'
+import { useFilterCounts } from './use-filter-counts.ts'
 
 /** Options shown before "show all". */
 const fewOptions = 8
 /** Filters that are unfolded at first. */
 const openFilters = 3
 
-/** All filters of a listing. A choice is asked at once; without scripts the form is sent to the same address. */
-export function FilterForm({ view }: { view: ListingView }) {
+/**
+ * All filters of a listing. A choice is asked at once; without scripts the form is sent to the same address. Beside each
+ * value stands how many products it leaves, from when somebody comes near the filters.
+ */
+export function FilterForm({ view, opened = false }: { view: ListingView; opened?: boolean }) {
   const name = useFilterName()
   const { listing, query } = view
+  const form = useRef<HTMLFormElement>(null)
+  const count = useFilterCounts(listing, form, opened || view.filters > 0)
   const kept = { search: query.search, order: query.order, limit: query.limit?.toString() }
   return (
-    <form method="get" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
       {Object.entries(kept).map(([key, value]) =>
         value ? <input key={key} type="hidden" name={key} value={value} /> : null,
       )}
@@ -30,7 +37,7 @@ export function FilterForm({ view }: { view: ListingView }) {
           summary={name(filter)}
           open={index < openFilters || isSet(filter, view)}
         >
-          <FilterBody filter={filter} view={view} />
+          <FilterBody filter={filter} view={view} count={(value) => count(filter, value)} />
         </Disclosure>
       ))}
       <noscript>
@@ -44,74 +51,106 @@ export function FilterForm({ view }: { view: ListingView }) {
 
 /** A filter with something chosen starts unfolded. */
 function isSet(filter: ListingFilter, { query }: ListingView): boolean {
-  if (filter.kind === 'manufacturer' || filter.kind === 'properties')
-    return filter.options.some(({ id }) => query[filter.kind].includes(id))
+  if (filter.kind === 'manufacturer' || filter.kind === 'properties' || filter.kind === 'categories')
+    return filter.options.some(({ id }) => query[filter.kind]?.includes(id))
   if (filter.kind === 'price') return query.minPrice !== undefined || query.maxPrice !== undefined
   return filter.kind === 'rating' ? query.rating !== undefined : query.shippingFree === true
 }
 
-function FilterBody({ filter, view }: { filter: ListingFilter; view: ListingView }) {
+interface BodyProps<Filter> {
+  filter: Filter
+  view: ListingView
+  /** Products that a value leaves; undefined while nobody knows. */
+  count: (value: string) => number | undefined
+}
+
+/** A value that leads to nothing can be read and reached, but not chosen; a chosen one can always be taken back. */
+const isDead = (count: number | undefined, chosen: boolean): true | undefined => (count === 0 && !chosen) || undefined
+
+function Label({ count, children }: { count: number | undefined; children: ReactNode }) {
+  if (count === undefined) return children
+  return (
+    <>
+      {children} <span className={styles.number}>({count})</span>
+    </>
+  )
+}
+
+function FilterBody({ filter, view, count }: BodyProps<ListingFilter>) {
   switch (filter.kind) {
     case 'manufacturer':
     case 'properties':
-      return <Options filter={filter} view={view} />
+    case 'categories':
+      return <Options filter={filter} view={view} count={count} />
     case 'price':
       return <PriceRange filter={filter} view={view} />
     case 'rating':
-      return <RatingChoice view={view} />
-    default:
+      return <RatingChoice filter={filter} view={view} count={count} />
+    default: {
+      const only = view.query.shippingFree === true
+      const dead = isDead(count(''), only)
       return (
         <Checkbox
           controlSize="s"
           name="shipping-free"
           value="true"
-          label={<Trans>Free shipping</Trans>}
-          checked={view.query.shippingFree === true}
-          onChange={(event) => view.changeFilter({ filter: 'shippingFree', only: event.target.checked })}
+          label={
+            <Label count={count('')}>
+              <Trans>Free shipping</Trans>
+            </Label>
+          }
+          checked={only}
+          aria-disabled={dead}
+          onChange={(event) => {
+            if (!dead) view.changeFilter({ filter: 'shippingFree', only: event.target.checked })
+          }}
         />
       )
+    }
   }
 }
 
 function Options({
   filter,
   view,
-}: {
-  filter: Extract<ListingFilter, { kind: 'manufacturer' | 'properties' }>
-  view: ListingView
-}) {
-  const chosen = view.query[filter.kind]
+  count,
+}: BodyProps<Extract<ListingFilter, { kind: 'manufacturer' | 'properties' | 'categories' }>>) {
+  const chosen = view.query[filter.kind] ?? []
   const [all, setAll] = useState(false)
-  const rows =
-    filter.kind === 'properties'
-      ? filter.options
-      : filter.options.map((option) => ({ ...option, colour: null, image: null }))
+  const rows = filter.options.map((option) => ({ level: 0, colour: null, image: null, ...option }))
   const coloured = filter.kind === 'properties' && filter.display === 'color'
   // What is chosen stays in sight.
   const shown = all ? rows : rows.filter(({ id }, index) => index < fewOptions || chosen.includes(id))
   const list = (some: typeof rows) => (
     <ul className={styles.options}>
-      {some.map(({ id, name, colour, image }) => (
-        <li key={id}>
-          <Checkbox
-            controlSize="s"
-            name={filter.kind}
-            value={id}
-            label={name}
-            before={
-              coloured && colour ? (
-                <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
-              ) : image ? (
-                <span className={styles.swatch} aria-hidden="true">
-                  <PictureView picture={image} sizes="2rem" fit="cover" alt="" />
-                </span>
-              ) : null
-            }
-            checked={chosen.includes(id)}
-            onChange={(event) => view.changeFilter({ filter: filter.kind, id, chosen: event.target.checked })}
-          />
-        </li>
-      ))}
+      {some.map(({ id, name, level, colour, image }) => {
+        const left = count(id)
+        const dead = isDead(left, chosen.includes(id))
+        return (
+          <li key={id} className={level > 0 ? styles.below : undefined}>
+            <Checkbox
+              controlSize="s"
+              name={filter.kind}
+              value={id}
+              label={<Label count={left}>{name}</Label>}
+              before={
+                coloured && colour ? (
+                  <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+                ) : image ? (
+                  <span className={styles.swatch} aria-hidden="true">
+                    <PictureView picture={image} sizes="2rem" fit="cover" alt="" />
+                  </span>
+                ) : null
+              }
+              checked={chosen.includes(id)}
+              aria-disabled={dead}
+              onChange={(event) => {
+                if (!dead) view.changeFilter({ filter: filter.kind, id, chosen: event.target.checked })
+              }}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
   return (
@@ -201,7 +240,7 @@ function PriceRange({ filter, view }: { filter: Extract<ListingFilter, { kind: '
   )
 }
 
-function RatingChoice({ view }: { view: ListingView }) {
+function RatingChoice({ view, count }: BodyProps<ListingFilter>) {
   const group = useId()
   const { query, changeFilter } = view
   return (
@@ -216,7 +255,10 @@ function RatingChoice({ view }: { view: ListingView }) {
               data-group={group}
               value={points}
               checked={query.rating === points}
-              onChange={() => changeFilter({ filter: 'rating', atLeast: points })}
+              aria-disabled={isDead(count(String(points)), query.rating === points)}
+              onChange={() => {
+                if (count(String(points)) !== 0) changeFilter({ filter: 'rating', atLeast: points })
+              }}
               onClick={() => {
                 // The chosen one, pressed again, is taken back.
                 if (query.rating === points) changeFilter({ filter: 'rating' })
@@ -224,7 +266,9 @@ function RatingChoice({ view }: { view: ListingView }) {
             />
             <Stars points={points} />
             <span>
-              <Trans>or more</Trans>
+              <Label count={count(String(points))}>
+                <Trans>or more</Trans>
+              </Label>
             </span>
           </label>
         </li>

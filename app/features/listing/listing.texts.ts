@@ -20,6 +20,8 @@ export function useFilterName(): (filter: ListingFilter) => string {
         return t`Maker`
       case 'properties':
         return filter.name
+      case 'categories':
+        return t`Category`
       case 'price':
         return t`Price`
       case 'rating':
@@ -36,9 +38,9 @@ export function useActiveFilters(listing: Listing, query: ListingQuery): ActiveF
   const { money } = useFormat()
   const active: ActiveFilter[] = []
   for (const filter of listing.filters) {
-    if (filter.kind === 'manufacturer' || filter.kind === 'properties') {
+    if (filter.kind === 'manufacturer' || filter.kind === 'properties' || filter.kind === 'categories') {
       for (const option of filter.options)
-        if (query[filter.kind].includes(option.id))
+        if (query[filter.kind]?.includes(option.id))
           active.push({
             key: option.id,
             label: option.name,

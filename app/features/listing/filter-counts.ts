@@ -1,0 +1,43 @@
+import type { LocaleConfig } from '../../../app.config.ts'
+import type { FilterCounts, Listing } from '../../../api/types/listing.ts'
+import { FILTERS_PATH, formatFilterCounts } from '../../details.ts'
+import { localHref } from '../../locale.ts'
+import type { CountOf } from './use-filter-counts.ts'
+
+const isCounts = (body: unknown): body is FilterCounts =>
+  typeof body === 'object' && body !== null && 'properties' in body && 'alternatives' in body
+
+/** Options of a group are alternatives: beside a chosen one, the others count what they would leave instead. */
+export function lookUp(counts: FilterCounts): CountOf {
+  return (filter, value) => {
+    if (filter.kind === 'shippingFree') return counts.shippingFree
+    if (filter.kind === 'price') return undefined
+    if (filter.kind !== 'properties') return counts[filter.kind][value] ?? 0
+    const own = counts.alternatives.find(({ chosen }) => filter.options.some(({ id }) => chosen.includes(id)))
+    return (own ?? counts).properties[value] ?? 0
+  }
+}
+
+/** Chosen options, each group's together: their ids do not tell it. */
+const groupsOf = ({ filters, current }: Listing): string[][] =>
+  filters.flatMap((filter) =>
+    filter.kind === 'properties'
+      ? [filter.options.map(({ id }) => id).filter((id) => current.properties.includes(id))]
+      : [],
+  )
+
+/**
+ * What each value of a listing's filters would leave.
+ * @returns null when nobody can tell: the figures are a help, and the filters work without them
+ */
+export async function readCounts(locale: LocaleConfig, listing: Listing, signal: AbortSignal): Promise<CountOf | null> {
+  const { categoryId, current: query } = listing
+  const search = formatFilterCounts({ categoryId, query, groups: groupsOf(listing) })
+  try {
+    const response = await fetch(`${localHref(locale, FILTERS_PATH)}?${search}`, { signal })
+    const body: unknown = response.ok ? await response.json() : null
+    return isCounts(body) ? lookUp(body) : null
+  } catch {
+    return null
+  }
+}

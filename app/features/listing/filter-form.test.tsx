@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FilterCounts, ListingQuery } from '../../../api/types/listing.ts'
+import type { FilterChange } from '../../../machines/listing/index.ts'
+import { firstFacts } from '../../../machines/listing/listing.view.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { listing } from '../content/samples.ts'
+import { FilterForm } from './filter-form.tsx'
+import type { ListingView } from './listing.provider.tsx'
+
+const counts: FilterCounts = {
+  manufacturer: { kiln: 4 },
+  properties: { clay: 3 },
+  categories: {},
+  alternatives: [],
+  rating: { '4': 2 },
+  shippingFree: 0,
+}
+const asked = vi.fn<(address: string) => void>()
+const changed = vi.fn<(change: FilterChange) => void>()
+
+beforeEach(() => {
+  asked.mockReset()
+  changed.mockReset()
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked(address)
+    return Response.json(counts)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(query: Partial<ListingQuery> = {}) {
+  const sample = listing()
+  const shown = { ...sample, current: { ...sample.current, ...query } }
+  const nothing = () => undefined
+  const view: ListingView = {
+    ...firstFacts(shown, 100),
+    changeFilter: changed,
+    typePrice: nothing,
+    chooseSorting: nothing,
+    chooseLimit: nothing,
+    choosePage: nothing,
+    loadMore: nothing,
+    reset: nothing,
+    retry: nothing,
+    onShown: () => nothing,
+  }
+  render(<FilterForm view={view} />, { wrapper: await documentAround() })
+}
+
+test('a page that is only read asks for no figures; whoever comes near the filters sees them', async () => {
+  await show()
+  expect(asked).not.toHaveBeenCalled()
+  expect(screen.getByRole('checkbox', { name: 'Clay' })).toBeDefined()
+  fireEvent.focusIn(screen.getByRole('checkbox', { name: 'Clay' }))
+  expect(await screen.findByRole('checkbox', { name: 'Clay (3)' })).toBeDefined()
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/_details/filters.json?category=table')
+})
+
+test('a value that leads to nothing says so and cannot be chosen, but keeps its place for the keyboard', async () => {
+  await show()
+  fireEvent.focusIn(screen.getByRole('checkbox', { name: 'Sage' }))
+  const dead = await screen.findByRole('checkbox', { name: 'Sage (0)' })
+  expect(dead.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(dead)
+  expect(changed).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Clay (3)' }))
+  expect(changed).toHaveBeenCalledExactlyOnceWith({ filter: 'properties', id: 'clay', chosen: true })
+})
+
+test('a chosen value can be taken back even if it leads to nothing', async () => {
+  await show({ properties: ['sage'] })
+  const chosen = await screen.findByRole('checkbox', { name: 'Sage (0)' })
+  expect(chosen.getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(chosen)
+  expect(changed).toHaveBeenCalledExactlyOnceWith({ filter: 'properties', id: 'sage', chosen: false })
+})
+
+test('without figures everything can be chosen', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+  await show({ properties: ['sage'] })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Clay' }))
+  expect(changed).toHaveBeenCalledExactlyOnceWith({ filter: 'properties', id: 'clay', chosen: true })
+})
