@@ -22,7 +22,7 @@ export type ShopPage = 'terms' | 'privacy' | 'revocation' | 'imprint' | 'contact
 export interface AppConfig {
   name: string
   locales: readonly [LocaleConfig, ...LocaleConfig[]]
-  /** Spec §1: `prefix` puts the locale in the path; `none` serves only the first locale, without a prefix. */
+  /** `prefix` puts the locale in the path; `none` serves only the first locale, without a prefix. */
   localeRouting: 'prefix' | 'none'
   localeCookie: string
   pageSizes: {

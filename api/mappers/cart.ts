@@ -23,7 +23,7 @@ const isLineType = (value: unknown): value is LineType => typeof value === 'stri
 
 export const lineType = (value: unknown): LineType => (isLineType(value) ? value : 'other')
 
-/** A list price counts only when it differs (behaviour 1.22). */
+/** A list price counts only when it differs (docs/backend.md, "Products and prices"). */
 export function listPriceOf(price: Json, currency: string): Money | null {
   const list = record(price['listPrice'])
   return number(list['percentage']) ? moneyOrNull(list['price'], currency) : null
@@ -66,7 +66,9 @@ function line(entity: Json, currency: string): CartLine {
   }
 }
 
-/** Totals of a cart or an order. `shipping` is the sum of figures that the backend gives as one for a cart's delivery. */
+/**
+ * Totals of a cart or an order. `shipping` is the sum of figures that the backend gives as one for a cart's delivery.
+ */
 export function totals(price: Json, shipping: Money, currency: string): CartTotals {
   return {
     positions: money(number(price['positionPrice']) ?? 0, currency),

@@ -17,8 +17,8 @@ function bare(url: string): string {
 }
 
 /**
- * A background picture with the size that image services understand; other hosts ignore the query (behaviour 1.23).
- * The larger side decides: rounded up to hundreds, at most 1900.
+ * A background picture with the size that image services understand; other hosts ignore the query (docs/backend.md,
+ * "CMS"). The larger side decides: rounded up to hundreds, at most 1900.
  */
 export function backgroundImage(value: unknown): Picture | null {
   const media = picture(value)

@@ -7,7 +7,9 @@ export interface CardContext {
   currency: string
   /** Milliseconds since 1970: release dates in the past are not shown. */
   now: number
-  /** SEO paths by entity id: an entity that appears twice in an answer carries them once (backend-facts "SEO URLs"). */
+  /**
+   * SEO paths by entity id: an entity that appears twice in an answer carries them once (docs/backend.md, "SEO URLs").
+   */
   paths: ReadonlyMap<string, string>
 }
 
@@ -30,7 +32,7 @@ export function addressOf(seoPathInfo: string): string {
   return `/${encodeURI(plain.replace(/^\/+/, '')).replaceAll('?', '%3F').replaceAll('#', '%23')}`
 }
 
-/** The path of one `seoUrls` list: canonical and of this sales channel first, else the first (spec §2). */
+/** The path of one `seoUrls` list: canonical and of this sales channel first, else the first. */
 function pathOf(seoUrls: Json[]): string | null {
   const live = seoUrls.filter((entry) => entry['isDeleted'] !== true && text(entry['seoPathInfo']))
   const best =

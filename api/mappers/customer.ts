@@ -51,7 +51,7 @@ export function oneAddress(body: unknown): Address {
 
 /**
  * A registration that still has to be confirmed by mail is told by the two double opt-in fields: `active` may be true
- * before that (behaviour 1.5).
+ * before that (docs/backend.md, "Customers").
  */
 export function customer(body: unknown): Customer {
   const entity = needRecord(body, 'customer')

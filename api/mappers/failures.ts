@@ -17,7 +17,7 @@ const MISCONFIGURED = new Set([
 
 const INVALID_CART = 'CHECKOUT__CART_INVALID'
 
-/** Decisions of the backend that it answers with 500 although nothing broke (backend-facts "Checkout and orders"). */
+/** Decisions of the backend that it answers with 500 although nothing broke (docs/backend.md, "Orders and payment"). */
 const DECIDED = new Set([INVALID_CART])
 
 /** Seconds to wait when a throttled answer does not say how long. */
@@ -32,7 +32,10 @@ function parametersOf(meta: unknown): Violation['parameters'] {
   return parameters
 }
 
-/** The entries of an error answer; null when the body is none. Codes may be null, parameters `[]` (behaviour 1.1). */
+/**
+ * The entries of an error answer; null when the body is none. Codes may be null, parameters `[]` (docs/backend.md,
+ * "Errors").
+ */
 export function violationsOf(body: unknown): Violation[] | null {
   const errors = record(body)['errors']
   if (!Array.isArray(errors)) return null

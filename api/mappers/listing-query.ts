@@ -107,7 +107,7 @@ export function format(query: ListingQuery): string {
   return parts.map(([name, value]) => `${name}=${value}`).join('&')
 }
 
-/** The listing parameters that backends read (behaviour 1.20: `page` alone is ignored). */
+/** The listing parameters that backends read (docs/backend.md, "Listings": `page` alone is ignored). */
 export interface ListingBody {
   p: number
   limit: number

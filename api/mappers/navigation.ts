@@ -23,7 +23,10 @@ const INTERNAL: Record<string, { prefix: string; routeName: PageKey['routeName']
 /** Web, mail and phone addresses; anything else leads nowhere. */
 const isExternal = (address: string): boolean => /^(https?:\/\/|mailto:|tel:)/i.test(address)
 
-/** Where an entry leads (behaviour 1.17). Folders lead nowhere; a link carries its target's key, not its own. */
+/**
+ * Where an entry leads (docs/backend.md, "SEO URLs"). Folders lead nowhere; a link carries its target's key, not its
+ * own.
+ */
 function target(entity: Json, context: PageContext): Target {
   const id = text(entity['id']) ?? ''
   if (entity['type'] === 'folder') return nowhere

@@ -3,7 +3,7 @@ import { number, record, records, strings, text, type Json } from './read.ts'
 import type { CartLine, CartNotice, NoticeLevel } from '../types/cart.ts'
 import type { LineId } from '../types/ids.ts'
 
-/** Whether the order is refused while the notice stands, for backends that do not say it (behaviour 1.11). */
+/** Whether the order is refused while the notice stands, for backends that do not say it (docs/backend.md, "Cart"). */
 export const BLOCKING: ReadonlySet<string> = new Set([
   'product-stock-reached',
   'product-out-of-stock',
@@ -65,7 +65,7 @@ function lineOf(key: string, messageKey: string, parameters: CartNotice['paramet
 }
 
 /**
- * `cart.errors`: a map, or `[]` when there is none (spec §8).
+ * `cart.errors`: a map, or `[]` when there is none.
  *
  * @param lines the cart's lines, to name what a notice speaks of
  */
@@ -112,7 +112,7 @@ export function notices(errors: unknown, lines: CartLine[]): CartNotice[] {
   })
 }
 
-/** A product that is no longer in the cart still has the line id that it had: its own (behaviour 1.10). */
+/** A product that is no longer in the cart still has the line id that it had: its own (docs/backend.md, "Cart"). */
 function lineIdOf(key: string, messageKey: string): LineId | null {
   const suffix = suffixOf(key, messageKey)
   return ID.test(suffix) ? idOf('line', suffix) : null

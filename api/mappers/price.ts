@@ -4,8 +4,8 @@ import type { Money } from '../types/common.ts'
 import type { PriceTier, ProductPrice } from '../types/product.ts'
 
 /**
- * Prices of a product (behaviour 1.22): the base is the first graduated price where there are any; with several the
- * lowest of them is shown, with "from".
+ * Prices of a product (docs/backend.md, "Products and prices"): the base is the first graduated price where there are
+ * any; with several the lowest of them is shown, with "from".
  *
  * @throws ShapeError for a product without any price
  */
@@ -41,7 +41,8 @@ export function productPrice(product: Json, currency: string): ProductPrice {
 
 /**
  * A reduction refers to the lowest price of the last 30 days (directive 98/6/EC, article 6a; ECJ C-330/23): where that
- * is known and below the list price it is the price that is struck through. What is not cheaper than it is no reduction.
+ * is known and below the list price it is the price that is struck through. What is not cheaper than it is no
+ * reduction.
  */
 function reduction(
   unit: number,
@@ -54,7 +55,7 @@ function reduction(
   return { list: lowest, listPercentage: (1 - unit / lowest.amount) * 100 }
 }
 
-/** Each tier but the last is valid up to its quantity, the last one from its quantity on (spec §9). */
+/** Each tier but the last is valid up to its quantity, the last one from its quantity on. */
 const tiers = (graduated: Json[], currency: string): PriceTier[] =>
   graduated.map((price, index) => ({
     bound: index === graduated.length - 1 ? 'from' : 'to',

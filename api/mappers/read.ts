@@ -1,6 +1,6 @@
 /**
  * Careful reading of answers. The backend writes empty maps as `[]`, leaves out what `includes` left out, and answers
- * null where nothing was associated (backend-facts "Shapes"); none of that may throw. What a shape cannot do without
+ * null where nothing was associated (docs/backend.md, "Shapes"); none of that may throw. What a shape cannot do without
  * is read with a `need…` function.
  */
 export type Json = Record<string, unknown>

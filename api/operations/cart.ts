@@ -3,7 +3,7 @@ import { cart } from '../mappers/cart.ts'
 import type { Cart } from '../types/cart.ts'
 import type { LineId, ProductId } from '../types/ids.ts'
 
-/** Every call answers the whole cart; limits come as its notices, with the corrected quantities (spec §8). */
+/** Every call answers the whole cart; limits come as its notices, with the corrected quantities. */
 const shaped = (currency: string) => (body: unknown) => cart(body, currency)
 
 export const readCart = (api: StoreApi, { currency, signal }: PricedCallOptions): Promise<Cart> =>

@@ -52,7 +52,7 @@ async function readGateway(api: StoreApi, context: CheckoutContext, { signal }: 
   }
 }
 
-/** `onlyAvailable` counts in the query only (backend-facts "Cart"). */
+/** `onlyAvailable` counts in the query only (docs/backend.md, "Cart"). */
 export const readShippingMethods = (
   api: StoreApi,
   context: CheckoutContext,
@@ -250,7 +250,10 @@ export const readNewestOrders = (api: StoreApi, count: number, { signal }: CallO
 export const readNewestOrder = async (api: StoreApi, options: CallOptions = {}): Promise<OrderMark | null> =>
   (await readNewestOrders(api, 1, options))[0] ?? null
 
-/** Sets another method for an order; reopens a failed or cancelled payment, also with the same method (behaviour 1.14). */
+/**
+ * Sets another method for an order; reopens a failed or cancelled payment, also with the same method (docs/backend.md,
+ * "Orders and payment").
+ */
 export const changePayment = (
   api: StoreApi,
   orderId: OrderId,

@@ -114,7 +114,9 @@ export const readCustomer = (api: StoreApi, { signal }: CallOptions = {}): Promi
     shape: customer,
   })
 
-/** `company` and `vatIds` belong to business accounts; a private one sends null for both (behaviour 1.5). */
+/**
+ * `company` and `vatIds` belong to business accounts; a private one sends null for both (docs/backend.md, "Customers").
+ */
 export const changeProfile = (api: StoreApi, fields: ProfileFields, { signal }: CallOptions = {}): Promise<void> =>
   api.call({
     name: 'changeProfile',

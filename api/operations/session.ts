@@ -6,7 +6,10 @@ import { salesChannel, session, type SalesChannel } from '../mappers/session.ts'
 import type { CountryOption, CurrencyOption, LanguageOption, SalutationOption } from '../types/sales-channel.ts'
 import type { Session } from '../types/session.ts'
 
-/** One or more settings of the session; ids must be assigned to the sales channel (behaviour 1.2). */
+/**
+ * One or more settings of the session; ids must be assigned to the sales channel (docs/backend.md, "Session and
+ * token").
+ */
 export interface ContextChange {
   shippingMethodId?: string
   paymentMethodId?: string

@@ -32,7 +32,10 @@ async function unless<Value>(asked: Promise<Value>, isHarmless: (failure: Failur
 const hasCode = (failure: Failure, code: string): boolean =>
   'violations' in failure && failure.violations.some((violation) => violation.code === code)
 
-/** The list of a customer who never had one is empty. A switched-off wishlist is `denied` (behaviour 1.8). */
+/**
+ * The list of a customer who never had one is empty. A switched-off wishlist is `denied` (docs/backend.md,
+ * "Customers").
+ */
 export const readWishlist = (
   api: StoreApi,
   { page = 1, limit = 100, signal }: { page?: number; limit?: number } & CallOptions = {},

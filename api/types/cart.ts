@@ -10,7 +10,7 @@ export interface CartLine {
   productId: ProductId | null
   label: string
   quantity: number
-  /** Counts as goods: the header's count sums these (spec §4). */
+  /** Counts as goods: the header's count sums these. */
   good: boolean
   digital: boolean
   removable: boolean
@@ -33,7 +33,7 @@ export interface CartLine {
 
 export type NoticeLevel = 'info' | 'warning' | 'danger'
 
-/** One entry of `cart.errors` (spec §8, behaviour 1.11). */
+/** One entry of `cart.errors` (docs/backend.md, "Cart"). */
 export interface CartNotice {
   /** Unique in one answer; notices of several answers are merged by it. */
   key: string

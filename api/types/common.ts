@@ -14,7 +14,7 @@ export interface Money {
   currency: string
 }
 
-/** `gross`: prices include tax; `net`: tax comes on top; `tax-free`: none (spec §3, context.taxState). */
+/** `gross`: prices include tax; `net`: tax comes on top; `tax-free`: none (docs/backend.md, "Session and token"). */
 export type TaxState = 'gross' | 'net' | 'tax-free'
 
 export interface Picture {

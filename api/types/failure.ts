@@ -10,9 +10,9 @@ export interface CartObstacle {
   message: string
 }
 
-/** One entry of an error answer's `errors` (behaviour 1.1). */
+/** One entry of an error answer's `errors` (docs/backend.md, "Errors"). */
 export interface Violation {
-  /** The backend's code; some confirmations carry none (backend-facts "Shapes"). */
+  /** The backend's code; some confirmations carry none (docs/backend.md, "Shapes"). */
   code: string | null
   /** JSON pointer to the field, e.g. `/billingAddress/street`; null when the error is about the whole call. */
   pointer: string | null

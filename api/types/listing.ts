@@ -2,7 +2,7 @@ import type { Money, Picture } from './common.ts'
 import type { CategoryId } from './ids.ts'
 import type { ProductCard } from './product.ts'
 
-/** The listing part of an address; absent keys mean the backend's default (behaviour 1.20). */
+/** The listing part of an address; absent keys mean the backend's default (docs/backend.md, "Listings"). */
 export interface ListingQuery {
   /** Pages shown, 1-based and inclusive: `p=3` is {first:3,last:3}, `pages=1-3` is {first:1,last:3}. */
   first: number

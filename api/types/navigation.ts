@@ -1,7 +1,7 @@
 import type { SafeHtml, Picture } from './common.ts'
 import type { CategoryId } from './ids.ts'
 
-/** What links carry in router state, so that the SEO look-up can be skipped (behaviour 1.17, 1.18). */
+/** What links carry in router state, so that the SEO look-up can be skipped (docs/backend.md, "SEO URLs"). */
 export interface PageKey {
   routeName: 'frontend.navigation.page' | 'frontend.detail.page' | 'frontend.landing.page'
   foreignKey: string

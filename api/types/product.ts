@@ -3,14 +3,16 @@ import type { ProductId, CategoryId } from './ids.ts'
 import type { Review } from './review.ts'
 
 export interface PriceTier {
-  /** `to`: valid up to `quantity`; `from`: the last tier, valid from `quantity` on (spec §9). */
+  /** `to`: valid up to `quantity`; `from`: the last tier, valid from `quantity` on. */
   bound: 'to' | 'from'
   quantity: number
   unit: Money
 }
 
 export interface ProductPrice {
-  /** Price of one piece; with tiers the lowest of them, then `from` is true (behaviour 1.22). */
+  /**
+   * Price of one piece; with tiers the lowest of them, then `from` is true (docs/backend.md, "Products and prices").
+   */
   unit: Money
   from: boolean
   /** The cheapest variant's price, where the product has variants that cost differently. */
@@ -41,7 +43,7 @@ export interface ProductCard {
   parentId: ProductId | null
   name: string
   number: string
-  /** Path without locale prefix: the first SEO path, else /detail/{id} (spec §2). */
+  /** Path without locale prefix: the first SEO path, else /detail/{id}. */
   path: string
   image: Picture | null
   secondImage: Picture | null

@@ -5,7 +5,7 @@ import type { CurrencyOption } from './sales-channel.ts'
 
 export type SessionKind = 'anonymous' | 'guest' | 'customer'
 
-/** The session context without its token (spec §3). */
+/** The session context without its token. */
 export interface Session {
   kind: SessionKind
   customer: Customer | null
