@@ -20,8 +20,8 @@ const sameFacts = (one: ListingFacts, other: ListingFacts): boolean =>
   one.failure === other.failure
 
 /**
- * The listing of one page, as its provider reads it. The machine comes when the browser has time for it or a choice is
- * made something; until then the list stands as it was read, and what the shopper chose waits.
+ * The listing of one page, as its provider reads it. The machine comes when the browser has time for it or the
+ * shopper chooses something; until then the list stands as it was read, and the choice waits.
  */
 export function createListingStore(router: AnyRouter, first: Listing) {
   const moves = createMoves(first)
