@@ -9,6 +9,8 @@ import { payment } from './payment/payment.scenarios.ts'
 import { placement } from './placement/test/placement.model.ts'
 import { session } from './session/session.scenarios.ts'
 import { shop } from './shop/shop.scenarios.ts'
+import { suggest } from './suggest/suggest.scenarios.ts'
+import { variantChoice } from './variant-choice/variant-choice.scenarios.ts'
 import { wishlist } from './wishlist/wishlist.scenarios.ts'
 
 /** Every machine of the shop with its scenarios: what `npm run charts` and `npm run paths` work on. */
@@ -20,6 +22,8 @@ export const machines: readonly MachineEntry[] = [
   placement,
   payment,
   listing,
+  suggest,
+  variantChoice,
   wishlist,
   form,
   mailLink,

@@ -27,7 +27,7 @@ export interface SearchBoxProps {
 export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const { t } = useLingui()
   const [term, setTerm] = useState(typed)
-  const { suggestion, situation } = useSuggest(term)
+  const { suggestion, status } = useSuggest(term)
   const search = useSearch()
   const action = useLocalHref()('/search')
   const products = suggestion?.products ?? []
@@ -66,7 +66,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
             onChange={(event) => setTerm(event.target.value)}
             {...combobox.input}
           />
-          <span className={styles.busy}>{situation === 'loading' ? <Spinner /> : null}</span>
+          <span className={styles.busy}>{status === 'loading' ? <Spinner /> : null}</span>
           <IconButton icon="search" type="submit" label={t`Search`} />
         </form>
       </search>
@@ -109,11 +109,9 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
         ))}
       </div>
       <output className={styles.status}>
-        {situation === 'loading' && products.length === 0 ? <Trans>Looking…</Trans> : null}
-        {situation === 'found' && suggestion && suggestion.total === 0 && pages.length === 0
-          ? t`Nothing found for “${words}”.`
-          : null}
-        {situation === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
+        {status === 'loading' && products.length === 0 ? <Trans>Looking…</Trans> : null}
+        {status === 'nothing' && pages.length === 0 ? t`Nothing found for “${words}”.` : null}
+        {status === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
       </output>
       {suggestion && suggestion.total > products.length ? (
         <ShopLink

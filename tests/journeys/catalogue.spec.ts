@@ -123,6 +123,28 @@ test('another variant leaves the page where it is', async ({ page, catalogue }) 
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(220)
 })
 
+test('two presses in a row are one choice, whichever answer comes last', async ({ page, catalogue }) => {
+  await catalogue.open('/Plant-pot-with-saucer/MO-2110.1')
+  let release = (): void => undefined
+  const pressedTwice = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked: unknown[] = []
+  await page.route('**/find-variant', async (route) => {
+    asked.push(route.request().postDataJSON())
+    if (asked.length === 1) await pressedTwice
+    await route.continue().catch(() => undefined)
+  })
+  const option = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await option('Sage').click()
+  await expect.poll(() => asked.length).toBe(1)
+  await option('Medium').click()
+  release()
+  await expect(page).toHaveURL(/MO-2110\.5$/)
+  await expect(option('Sage')).toHaveAttribute('aria-pressed', 'true')
+  await expect(option('Medium')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('the price is the one of the chosen quantity', async ({ page, catalogue }) => {
   await catalogue.open('/Five-dipped-candles/MO-3120')
   const price = page.locator('main output').filter({ hasText: '€' })

@@ -5,9 +5,8 @@ import { filterCount, queryAfter } from '../../../machines/listing/listing.query
 import { firstFacts, listingFacts, listingIntents } from '../../../machines/listing/listing.view.ts'
 import type { ListingFacts } from '../../../machines/listing/listing.view.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
-import { whenIdle } from '../../client/when-idle.ts'
+import { createLazyHost } from '../../client/lazy-host.ts'
 import { withConnection } from '../../client/with-connection.ts'
-import type { runListing } from './listing.runtime.ts'
 import { createMoves } from './moves.ts'
 
 type Shown = { more: boolean }
@@ -28,40 +27,20 @@ export function createListingStore(router: AnyRouter, first: Listing) {
   const listeners = new Set<() => void>()
   const shownListeners = new Set<(shown: Shown) => void>()
   let facts = firstFacts(first, config.maxListed)
-  let actor: ReturnType<typeof runListing> | null = null
   let early: ListingEvent[] = []
-  let bring: (() => void) | null = null
 
   const show = (next: ListingFacts): void => {
     if (sameFacts(facts, next)) return
     facts = next
     for (const listener of listeners) listener()
   }
-  const send = (event: ListingEvent): void => {
-    if (actor !== null) return actor.send(event)
-    early.push(event)
-    // What is chosen is seen at once.
-    const query = queryAfter(facts.query, event)
-    if (query !== null) show({ ...facts, query, filters: filterCount(query) })
-    bring?.()
-  }
-
-  function start(): () => void {
-    let stopped = false
-    let coming = false
-    const run = async (): Promise<void> => {
-      if (coming || actor !== null) return
-      coming = true
-      try {
-        const runtime = await withConnection(() => import('./listing.runtime.ts'))
-        if (stopped) return
-        actor = runtime.runListing(router, moves, facts.listing)
-      } catch {
-        // Without a connection: the next choice asks for it again.
-        return
-      } finally {
-        coming = false
-      }
+  const host = createLazyHost({
+    idle: true,
+    load: async () => {
+      const runtime = await withConnection(() => import('./listing.runtime.ts'))
+      return () => runtime.runListing(router, moves, facts.listing)
+    },
+    onStarted: (actor) => {
       actor.on('listing.shown', (shown) => {
         for (const listener of shownListeners) listener(shown)
       })
@@ -70,25 +49,24 @@ export function createListingStore(router: AnyRouter, first: Listing) {
       early = []
       for (const event of waiting) actor.send(event)
       show(listingFacts(actor.getSnapshot()))
-    }
-    const now = (): void => void run()
-    bring = now
-    const cancel = whenIdle(now)
-    return () => {
-      stopped = true
-      bring = null
-      cancel()
-      actor?.stop()
-      actor = null
-    }
+    },
+  })
+  const send = (event: ListingEvent): void => {
+    const actor = host.running()
+    if (actor !== null) return actor.send(event)
+    early.push(event)
+    // What is chosen is seen at once.
+    const query = queryAfter(facts.query, event)
+    if (query !== null) show({ ...facts, query, filters: filterCount(query) })
+    host.ensureStarted()
   }
 
   return {
-    start,
+    start: host.start,
     /** What the address shows now. */
     report: (listing: Listing): void => {
       moves.report(listing)
-      if (actor === null && listing !== facts.listing) show(firstFacts(listing, config.maxListed))
+      if (host.running() === null && listing !== facts.listing) show(firstFacts(listing, config.maxListed))
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)

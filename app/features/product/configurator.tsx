@@ -1,73 +1,25 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import type { ConfiguratorGroup, ConfiguratorOption, ProductDetail } from '../../../api/types/product.ts'
-import { withConnection } from '../../client/with-connection.ts'
+import type { Chosen } from '../../../machines/variant-choice/variant-choice.types.ts'
 import { Button, Notice, Select, VisuallyHidden, classes } from '../../design/index.ts'
 import { useLocalHref } from '../../locale.ts'
-import { useStoreApi } from '../shop/index.ts'
 import styles from './configurator.module.css'
 import { PictureView } from './picture-view.tsx'
-
-/** Options of a product by group, as one choice left them. */
-type Chosen = Readonly<Record<string, string>>
-
-/** `before`: what stood beside the last choice; where the page shows something else since, it says so. */
-type Situation = { kind: 'resting'; before: Chosen | null } | { kind: 'changing'; option: string } | { kind: 'failed' }
-
-const chosenOf = (product: ProductDetail): Chosen =>
-  Object.fromEntries(
-    product.configurator.flatMap(({ id, options }) => {
-      const selected = options.find((option) => option.selected)
-      return selected ? [[id, selected.id]] : []
-    }),
-  )
-
-/** Goes to the variant that fits a choice best; the page stays where it is. */
-function useVariantChoice(product: ProductDetail) {
-  const api = useStoreApi()
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
-  const [situation, setSituation] = useState<Situation>({ kind: 'resting', before: null })
-  const choose = async (group: ConfiguratorGroup, option: string) => {
-    setSituation({ kind: 'changing', option })
-    const { [group.id]: _, ...before } = chosenOf(product)
-    try {
-      // The call comes with the first press: a page of products does not need it.
-      const { findVariant } = await withConnection(() => import('../../../api/operations/catalogue.ts'))
-      const found = await findVariant(api, {
-        parentId: product.parentId ?? product.id,
-        options: { ...before, [group.id]: option },
-        switched: group.id,
-      })
-      if (found) {
-        await navigate({
-          href: localHref(`/detail/${found.variantId}`),
-          resetScroll: false,
-          replace: true,
-          state: { routeName: 'frontend.detail.page', foreignKey: found.variantId, keepScroll: true },
-        })
-        setSituation({ kind: 'resting', before })
-      } else setSituation({ kind: 'failed' })
-    } catch {
-      setSituation({ kind: 'failed' })
-    }
-  }
-  return { situation, choose }
-}
+import { chosenOf, useVariantChoice } from './use-variant-choice.ts'
 
 /** Options of a product with variants. What does not go with the rest is struck through; choosing it changes the rest. */
 export function Configurator({ product }: { product: ProductDetail }) {
-  const { situation, choose } = useVariantChoice(product)
+  const { view, choose } = useVariantChoice(product)
   const action = useLocalHref()('/product/variant')
   if (product.configurator.length === 0) return null
-  const changed = situation.kind === 'resting' && situation.before ? changedGroups(product, situation.before) : []
+  const changed = view.before ? changedGroups(product, view.before) : []
   return (
     <form
       method="post"
       action={action}
       className={styles.groups}
-      aria-busy={situation.kind === 'changing' || undefined}
+      aria-busy={view.status === 'busy' || undefined}
       onSubmit={(event) => event.preventDefault()}
     >
       <input type="hidden" name="parent" value={product.parentId ?? product.id} />
@@ -78,8 +30,8 @@ export function Configurator({ product }: { product: ProductDetail }) {
         <Group
           key={group.id}
           group={group}
-          changing={situation.kind === 'changing' ? situation.option : null}
-          onChoose={(option) => void choose(group, option)}
+          pending={view.pending[group.id] ?? null}
+          onChoose={(option) => choose(group.id, option)}
         />
       ))}
       <output className={styles.changed}>
@@ -91,9 +43,13 @@ export function Configurator({ product }: { product: ProductDetail }) {
           </Fragment>
         ))}
       </output>
-      {situation.kind === 'failed' ? (
+      {view.status === 'failed' || view.status === 'impossible' ? (
         <Notice tone="danger" live="polite">
-          <Trans>This choice could not be loaded. Please try again.</Trans>
+          {view.status === 'failed' ? (
+            <Trans>This choice could not be loaded. Please try again.</Trans>
+          ) : (
+            <Trans>There is no such combination. Please choose another one.</Trans>
+          )}
         </Notice>
       ) : null}
     </form>
@@ -112,17 +68,16 @@ export function changedGroups(product: ProductDetail, before: Chosen): { id: str
 
 function Group({
   group,
-  changing,
+  pending,
   onChoose,
 }: {
   group: ConfiguratorGroup
-  /** The option that is on its way: shown as chosen already. */
-  changing: string | null
+  /** The option of this group that is on its way: shown as chosen already. */
+  pending: string | null
   onChoose: (option: string) => void
 }) {
   const { t } = useLingui()
-  const own = group.options.some(({ id }) => id === changing)
-  const isChosen = (option: ConfiguratorOption) => (own ? option.id === changing : option.selected)
+  const isChosen = (option: ConfiguratorOption) => (pending === null ? option.selected : option.id === pending)
   const chosen = group.options.find(isChosen)
   if (group.display === 'select') {
     return (

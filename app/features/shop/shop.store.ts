@@ -3,19 +3,17 @@ import type { StoreApi } from '../../../api/client/client.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Failure } from '../../../api/types/failure.ts'
 import { cartIntents } from '../../../machines/cart/cart.intents.ts'
-import { backOff } from '../../../machines/kit/back-off.ts'
 import { notificationsIntents } from '../../../machines/notifications/notifications.intents.ts'
 import { sessionIntents } from '../../../machines/session/session.intents.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { shopIntents } from '../../../machines/shop/shop.intents.ts'
 import { wishlistIntents } from '../../../machines/wishlist/wishlist.intents.ts'
+import { createLazyHost } from '../../client/lazy-host.ts'
 import { pause } from '../../client/pause.ts'
-import { whenIdle } from '../../client/when-idle.ts'
 import { withConnection } from '../../client/with-connection.ts'
 import { createEarly } from './early.ts'
 import { initialFacts } from './initial.ts'
 import type { Facts } from './initial.ts'
-import type { RunningShop } from './shop.runtime.ts'
 import { knowsVisitor } from './storage.ts'
 
 export type PartName = keyof Facts
@@ -63,9 +61,6 @@ const intentsOf = (send: (part: PartName) => (event: { type: string }) => void) 
 
 const names: PartName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
 
-/** Waits between two attempts to load the machines, in milliseconds. */
-const patience = { first: 1_000, longest: 60_000 }
-
 /** Machines and Store API client are no part of the first load: nothing on a page waits for them. */
 const loadRuntime = () => withConnection(() => import('./shop.runtime.ts'))
 
@@ -97,10 +92,6 @@ function createSwitch(): ShopStore['sideCart'] {
 
 /** The shop of one tab. Before its actors run it shows their first facts and keeps what the shopper does for them. */
 export function createShopStore(options: ShopStoreOptions): ShopStore {
-  let running: RunningShop | null = null
-  /** Set while the shop is started: brings the actors, once. */
-  let bring: (() => void) | null = null
-  let awaited = false
   /** Facts instead of the machines' own while those cannot be loaded. */
   let stranded: Facts | null = null
   const listeners = new Map<PartName, Set<() => void>>()
@@ -115,45 +106,37 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
     stranded = strandedFacts(early.unsent())
     tellAll()
   }
-  const wake = (): void => {
-    awaited = true
-    bring?.()
-  }
   const send =
     (part: PartName) =>
     (event: { type: string }): void => {
+      const running = host.running()
       if (running !== null) return running.send(part, event)
       early.add({ part, event })
       if (stranded !== null) strand()
-      wake()
+      host.ensureStarted()
     }
 
   let client: StoreApi | null = null
   const clientFor = async (call: string): Promise<StoreApi> => {
     try {
       const { browserApi } = await loadRuntime()
-      return (client ??= browserApi(options.languageId, () => running?.actor.send({ type: 'context.forgotten' })))
+      return (client ??= browserApi(options.languageId, () =>
+        host.running()?.actor.send({ type: 'context.forgotten' }),
+      ))
     } catch {
       throw new StoreApiError(away, call)
     }
   }
   const api: StoreApi = { baseUrl: '/store-api', call: async (asked) => (await clientFor(asked.name)).call(asked) }
 
-  function start(): () => void {
-    let stopped = false
-    let coming = false
-    let failures = 0
-    let again: ReturnType<typeof setTimeout> | undefined
-    const run = async (): Promise<void> => {
-      if (coming || running !== null) return
-      coming = true
-      clearTimeout(again)
-      try {
-        const { runShop } = await loadRuntime()
-        // Loading has just made the machines, starting them is as much again.
-        await pause()
-        if (stopped) return
-        running = runShop({
+  const host = createLazyHost({
+    idle: true,
+    load: async () => {
+      const { runShop } = await loadRuntime()
+      // Loading has just made the machines, starting them is as much again.
+      await pause()
+      return () =>
+        runShop({
           api,
           defaultCurrency: options.defaultCurrency,
           refreshPages: options.refreshPages,
@@ -162,48 +145,32 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
             for (const observer of observers) observer(event)
           },
         })
-      } catch {
-        if (stopped) return
-        // Asked for again after a while, by the connection's return, and by the next thing that the shopper does.
-        again = setTimeout(now, backOff(patience, failures, Math.random()))
-        failures += 1
-        return strand()
-      } finally {
-        coming = false
-      }
+    },
+    onLoadFailed: strand,
+    onStarted: (running) => {
       stranded = null
       tellAll()
       for (const { part, event } of early.take()) running.send(part, event)
-    }
-    const now = (): void => void run()
-    bring = now
-    window.addEventListener('online', now)
-    const cancel = whenIdle(now)
-    if (awaited || knowsVisitor()) now()
-    return () => {
-      stopped = true
-      bring = null
-      cancel()
-      clearTimeout(again)
-      window.removeEventListener('online', now)
-      running?.stop()
-      running = null
-    }
+    },
+  })
+  const start = (): (() => void) => {
+    if (knowsVisitor()) host.ensureStarted()
+    return host.start()
   }
 
   return {
     start,
-    wake,
+    wake: host.ensureStarted,
     stranded: () => stranded !== null,
     subscribe(part, listener) {
       const all = listeners.get(part) ?? new Set()
       listeners.set(part, all.add(listener))
       return () => all.delete(listener)
     },
-    facts: (part) => running?.facts(part) ?? (stranded ?? initialFacts)[part],
+    facts: (part) => host.running()?.facts(part) ?? (stranded ?? initialFacts)[part],
     intents: intentsOf(send),
     api,
-    actor: () => running?.actor ?? null,
+    actor: () => host.running()?.actor ?? null,
     sideCart: createSwitch(),
     observe(listener) {
       observers.add(listener)

@@ -1,0 +1,5 @@
+export { suggestMachine } from './suggest.machine.ts'
+export type { SuggestActor, SuggestSnapshot } from './suggest.machine.ts'
+export { suggestIntents, suggestView } from './suggest.connect.ts'
+export type { SuggestIntents, SuggestView } from './suggest.connect.ts'
+export type { SuggestEvent, SuggestInput, SuggestPorts } from './suggest.types.ts'

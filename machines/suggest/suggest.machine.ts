@@ -1,0 +1,67 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate'
+import type { Suggestion } from '../../api/types/listing.ts'
+import { typesOf } from '../kit/types-of.ts'
+import type { SuggestContext, SuggestEvent, SuggestInput } from './suggest.types.ts'
+
+const typed = ({ event }: { event: Extract<SuggestEvent, { type: 'term.change' }> }): string => event.term.trim()
+const answered = ({ event }: { event: DoneActorEvent<Suggestion> }): Suggestion => event.output
+
+/** Suggestions for what is being typed: asked for when the keys rest; a newer term cancels the call of the older one. */
+export const suggestMachine = setup({
+  types: typesOf<{ context: SuggestContext; events: SuggestEvent; input: SuggestInput }>(),
+  actors: {
+    suggest: fromPromise<Suggestion, { term: string }>(() => Promise.reject(new Error('suggest is missing'))),
+  },
+  guards: {
+    isSame: ({ context }, term: string) => term === context.term,
+    isLong: ({ context }, term: string) => term.length >= context.minLength,
+    isFilled: (_, { total }: Suggestion) => total > 0,
+  },
+  delays: { settle: ({ context }) => context.settle },
+  actions: {
+    noteTerm: assign((_, term: string) => ({ term })),
+    noteSuggestion: assign((_, suggestion: Suggestion) => ({ suggestion })),
+    forgetSuggestion: assign({ suggestion: null }),
+  },
+}).createMachine({
+  id: 'suggest',
+  context: ({ input }) => ({ ...input, term: '', suggestion: null }),
+  on: {
+    'term.change': [
+      { guard: { type: 'isSame', params: typed } },
+      { guard: { type: 'isLong', params: typed }, target: '.typing', actions: { type: 'noteTerm', params: typed } },
+      { target: '.closed', actions: [{ type: 'noteTerm', params: typed }, 'forgetSuggestion'] },
+    ],
+  },
+  initial: 'closed',
+  states: {
+    closed: { description: 'Too little is typed to suggest anything.' },
+    typing: { description: 'The keys have not come to rest.', tags: 'busy', after: { settle: 'asking' } },
+    asking: {
+      description: 'The backend is asked.',
+      tags: 'busy',
+      invoke: {
+        id: 'suggest',
+        src: 'suggest',
+        input: ({ context }) => ({ term: context.term }),
+        onDone: [
+          {
+            guard: { type: 'isFilled', params: answered },
+            target: 'open',
+            actions: { type: 'noteSuggestion', params: answered },
+          },
+          { target: 'nothing', actions: { type: 'noteSuggestion', params: answered } },
+        ],
+        // A suggestion is a help, not a promise: the search itself still works.
+        onError: { target: 'failed', actions: 'forgetSuggestion' },
+      },
+    },
+    open: { description: 'There are suggestions for the term.' },
+    nothing: { description: 'Nothing fits the term.' },
+    failed: { description: 'There are no suggestions right now.', on: { 'network.returned': 'asking' } },
+  },
+})
+
+export type SuggestActor = ActorRefFrom<typeof suggestMachine>
+export type SuggestSnapshot = SnapshotFrom<typeof suggestMachine>

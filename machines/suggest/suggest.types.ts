@@ -1,0 +1,25 @@
+import type { Suggestion } from '../../api/types/listing.ts'
+
+export interface SuggestInput {
+  /** Characters from which on suggestions are asked for. */
+  minLength: number
+  /** Milliseconds of rest after a key before they are asked for. */
+  settle: number
+}
+
+export interface SuggestContext extends SuggestInput {
+  /** What is typed, without blanks around it. */
+  term: string
+  /** The last answer: it stays while the next one is on its way. */
+  suggestion: Suggestion | null
+}
+
+export type SuggestEvent =
+  | { type: 'term.change'; term: string }
+  /** The browser is online again. */
+  | { type: 'network.returned' }
+
+export interface SuggestPorts {
+  /** Products for a term. Rejects as the functions of `api/` do. */
+  suggest: (term: string, signal: AbortSignal) => Promise<Suggestion>
+}

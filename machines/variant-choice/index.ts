@@ -1,0 +1,5 @@
+export { variantChoiceMachine } from './variant-choice.machine.ts'
+export type { VariantChoiceActor, VariantChoiceSnapshot } from './variant-choice.machine.ts'
+export { variantChoiceView } from './variant-choice.connect.ts'
+export type { VariantChoiceIntents, VariantChoiceView } from './variant-choice.connect.ts'
+export type { Chosen, Combination, VariantChoiceEvent, VariantChoicePorts } from './variant-choice.types.ts'

@@ -1,0 +1,119 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate'
+import type { ProductId } from '../../api/types/ids.ts'
+import { typesOf } from '../kit/types-of.ts'
+import { combinationOf, lastChoice, stillShown } from './variant-choice.logic.ts'
+import type {
+  Chosen,
+  Combination,
+  VariantChoiceContext,
+  VariantChoiceEvent,
+  VariantChoiceInput,
+} from './variant-choice.types.ts'
+
+type Press = Extract<VariantChoiceEvent, { type: 'option.choose' }>
+
+const pressed = ({ event }: { event: Press }): Press => event
+const shown = ({ event }: { event: Extract<VariantChoiceEvent, { type: 'variant.shown' }> }): Chosen => event.chosen
+const answered = ({ event }: { event: DoneActorEvent<ProductId | null> }): ProductId | null => event.output
+
+/**
+ * The choice of a variant. Presses add up while an answer or a page is awaited, so that none is lost; of two presses in
+ * one group the last one counts.
+ */
+export const variantChoiceMachine = setup({
+  types: typesOf<{ context: VariantChoiceContext; events: VariantChoiceEvent; input: VariantChoiceInput }>(),
+  actors: {
+    findVariant: fromPromise<ProductId | null, Combination>(() => Promise.reject(new Error('findVariant is missing'))),
+    goTo: fromPromise<void, { variantId: ProductId | null }>(() => Promise.reject(new Error('goTo is missing'))),
+  },
+  guards: {
+    isFound: (_, found: ProductId | null) => found !== null,
+  },
+  actions: {
+    addPress: assign(({ context }, { group, option }: Press) => ({
+      pending: { ...context.pending, [group]: option },
+      switched: group,
+      found: null,
+    })),
+    startOver: assign((_, { group, option }: Press) => ({
+      pending: { [group]: option },
+      switched: group,
+      last: null,
+      found: null,
+    })),
+    noteVariant: assign((_, found: ProductId | null) => ({ found })),
+    noteShown: assign(({ context }, chosen: Chosen) => ({ chosen, last: stillShown(context.last, chosen) })),
+    noteShownMeanwhile: assign((_, chosen: Chosen) => ({ chosen })),
+    rememberChoice: assign(({ context }) => ({ last: lastChoice(context) })),
+    forgetPresses: assign({ pending: {}, found: null }),
+  },
+}).createMachine({
+  id: 'variant-choice',
+  context: ({ input }) => ({ chosen: input.chosen, pending: {}, switched: '', last: null, found: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The page shows what is chosen.',
+      on: {
+        'option.choose': { target: 'lookingUp', actions: { type: 'startOver', params: pressed } },
+        'variant.shown': { actions: { type: 'noteShown', params: shown } },
+      },
+    },
+    lookingUp: {
+      description: 'The backend is asked for the variant of the wanted combination.',
+      tags: 'busy',
+      invoke: {
+        id: 'findVariant',
+        src: 'findVariant',
+        input: ({ context }) => combinationOf(context),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: answered },
+            target: 'going',
+            actions: { type: 'noteVariant', params: answered },
+          },
+          { target: 'impossible', actions: 'forgetPresses' },
+        ],
+        onError: { target: 'failed', actions: 'forgetPresses' },
+      },
+      on: {
+        'option.choose': { target: 'lookingUp', reenter: true, actions: { type: 'addPress', params: pressed } },
+        'variant.shown': { actions: { type: 'noteShownMeanwhile', params: shown } },
+      },
+    },
+    going: {
+      description: 'The page of the variant is on its way.',
+      tags: 'busy',
+      entry: 'rememberChoice',
+      invoke: {
+        id: 'goTo',
+        src: 'goTo',
+        input: ({ context }) => ({ variantId: context.found }),
+        onDone: { target: 'resting', actions: 'forgetPresses' },
+        onError: { target: 'failed', actions: 'forgetPresses' },
+      },
+      on: {
+        'option.choose': { target: 'lookingUp', actions: { type: 'addPress', params: pressed } },
+        'variant.shown': { actions: { type: 'noteShownMeanwhile', params: shown } },
+      },
+    },
+    impossible: {
+      description: 'No variant goes with the last press.',
+      on: {
+        'option.choose': { target: 'lookingUp', actions: { type: 'startOver', params: pressed } },
+        'variant.shown': { target: 'resting', actions: { type: 'noteShown', params: shown } },
+      },
+    },
+    failed: {
+      description: 'The variant could not be asked for or shown.',
+      on: {
+        'option.choose': { target: 'lookingUp', actions: { type: 'startOver', params: pressed } },
+        'variant.shown': { target: 'resting', actions: { type: 'noteShown', params: shown } },
+      },
+    },
+  },
+})
+
+export type VariantChoiceActor = ActorRefFrom<typeof variantChoiceMachine>
+export type VariantChoiceSnapshot = SnapshotFrom<typeof variantChoiceMachine>
