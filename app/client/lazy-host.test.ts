@@ -8,9 +8,9 @@ interface Actors {
 /** A host whose loads are answered by hand, in the order in which they were asked. */
 function hosted(idle = false) {
   const loads: { answer: () => void; fail: () => void }[] = []
-  const stopped = vi.fn()
-  const onStarted = vi.fn()
-  const onLoadFailed = vi.fn()
+  const stopped = vi.fn<() => void>()
+  const onStarted = vi.fn<(running: Actors) => void>()
+  const onLoadFailed = vi.fn<() => void>()
   const host = createLazyHost<Actors>({
     idle,
     load: () =>
