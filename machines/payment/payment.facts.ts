@@ -30,6 +30,24 @@ export function outcomeOf(order: Order): Outcome {
 export const mayBePaid = (order: Order): boolean =>
   order.paymentChangeable && order.payment !== null && !['paid', 'refunded', 'void'].includes(outcomeOf(order))
 
+/**
+ * How the money of an order moves. `transfer`: before the goods are sent; `invoice` and `cash`: after them; `other`: the
+ * backend's answer to the start of the payment decides.
+ */
+export type PaymentKind = 'transfer' | 'invoice' | 'cash' | 'other'
+
+/** The backend's own methods. Each works without a payment page. */
+const kinds: Record<string, PaymentKind> = {
+  payment_prepayment: 'transfer',
+  payment_invoicepayment: 'invoice',
+  payment_cashpayment: 'cash',
+}
+
+export const paymentKind = ({ payment }: Order): PaymentKind => kinds[payment?.technicalName ?? ''] ?? 'other'
+
+/** Nothing has to be done at a payment page; of other methods only the start of the payment tells. */
+export const paysWithoutPage = (order: Order): boolean => paymentKind(order) !== 'other'
+
 /** True when any violation of the failure has one of these codes. */
 export const hasAnyCode = (failure: Failure, ...codes: string[]): boolean =>
   'violations' in failure && failure.violations.some(({ code }) => code !== null && codes.includes(code))

@@ -1,7 +1,7 @@
 import { failureOf } from '../kit/failure.ts'
 import { law } from '../kit/testing.ts'
 import type { Law, StepOf } from '../kit/testing.ts'
-import { hasAnyCode, mayBePaid, outcomeOf } from './payment.facts.ts'
+import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from './payment.facts.ts'
 import type { paymentMachine } from './payment.machine.ts'
 import type { Outcome, OrderRead, PaymentStart } from './payment.types.ts'
 
@@ -61,11 +61,14 @@ export const paymentLaws: Record<string, Law> = {
     return read === null || read.order === null || step.after.context.order === read.order
   }),
   'where she stands fits what the order says': rule((step) => {
-    if (orderReadIn(step) === null) return true
+    const read = orderReadIn(step)
+    if (read === null) return true
     const now = outcome(step.after)
     if (now === null || step.after.matches('notFound')) return true
-    const { leftBefore, errorCode, page, url } = step.after.context
+    const { leftBefore, errorCode, page, url, order } = step.after.context
     if (now === 'open' && answerOf(step, 'readOrder') !== null) {
+      const needsNoPage = page !== 'success' && order !== null && paysWithoutPage(order)
+      if (read.arranged || needsNoPage) return step.after.matches('settled')
       if (page === 'success' && !leftBefore) return step.after.matches('starting')
       return step.after.matches(errorCode === null ? 'stopped' : 'failed')
     }

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 import { failureOf } from '../kit/index.ts'
 import { typesOf } from '../kit/types-of.ts'
-import { hasAnyCode, mayBePaid, outcomeOf } from './payment.facts.ts'
+import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from './payment.facts.ts'
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentPorts } from './payment.types.ts'
 
 type Input<Port extends keyof PaymentPorts> = Parameters<PaymentPorts[Port]>[0]
@@ -27,6 +27,7 @@ const start = (input: PaymentInput): PaymentContext => ({
   order: null,
   leftBefore: false,
   url: null,
+  arranged: false,
   remaining: input.countdown,
   methods: [],
   wanted: null,
@@ -67,6 +68,10 @@ export const paymentMachine = setup({
     isConfirming: ({ context }) => outcome(context) === 'confirming',
     hasFailed: ({ context }) => ['failed', 'cancelled'].includes(outcome(context) ?? ''),
     isOpen: ({ context }) => outcome(context) === 'open',
+    // Invoice, prepayment, cash on delivery: the payment page would have nothing to ask.
+    isArranged: ({ context }) =>
+      outcome(context) === 'open' &&
+      (context.arranged || (context.page !== 'success' && context.order !== null && paysWithoutPage(context.order))),
     startsByItself: ({ context }) => outcome(context) === 'open' && context.page === 'success' && !context.leftBefore,
     // Coming back too late leaves a payment in progress that nobody will confirm any more.
     cameBackWithError: ({ context }) =>
@@ -84,8 +89,8 @@ export const paymentMachine = setup({
   },
   actions: {
     takeOrder: assign(({ context, event }) => {
-      const { order, leftBefore, url } = outputOf('readOrder', event)
-      return { order, leftBefore: context.leftBefore || leftBefore, url: context.url ?? url, failure: null }
+      const { order, leftBefore, url, arranged } = outputOf('readOrder', event)
+      return { order, leftBefore: context.leftBefore || leftBefore, url: context.url ?? url, arranged, failure: null }
     }),
     noteFailure: assign(({ event }) => ({ failure: errorOf(event) })),
     clearFailure: assign({ failure: null }),
@@ -130,6 +135,7 @@ export const paymentMachine = setup({
     },
     deciding: {
       always: [
+        { guard: 'isArranged', target: 'settled' },
         { guard: 'startsByItself', target: 'starting' },
         { guard: 'cameBackWithError', target: 'failed' },
         { guard: 'startedHere', target: 'stopped' },

@@ -46,9 +46,9 @@ const events = {
 const read = (
   state: TransactionState | null,
   part: Partial<Order> = {},
-  { leftBefore = false, url = null }: Partial<OrderRead> = {},
-): OrderRead => ({ order: sampleOrder(state, part), leftBefore, url })
-const missingOrder: OrderRead = { order: null, leftBefore: false, url: null }
+  { leftBefore = false, url = null, arranged = false }: Partial<OrderRead> = {},
+): OrderRead => ({ order: sampleOrder(state, part), leftBefore, url, arranged })
+const missingOrder: OrderRead = { order: null, leftBefore: false, url: null, arranged: false }
 const left = { leftBefore: true }
 
 /** How the payment takes part in charts, paths and mutation. */
@@ -76,6 +76,8 @@ export const payment: MachineEntry = {
         read('open', { state: { key: 'cancelled', name: 'Cancelled' } }),
         missingOrder,
         read('in_progress', {}, { url: 'https://pay.example/1' }),
+        read('open', {}, { arranged: true }),
+        read('open', { payment: { ...sampleOrder('open').payment!, technicalName: 'payment_invoicepayment' } }),
       ],
       error: [lost, denied, missing],
     },

@@ -6,14 +6,17 @@ import { paymentMachine } from './payment.machine.ts'
 import { sampleOrder } from './payment.samples.ts'
 import type { OrderRead, PaymentStart } from './payment.types.ts'
 
-function started(state: TransactionState, { leftBefore = false, refuses = false, url = null as string | null } = {}) {
+function started(
+  state: TransactionState,
+  { leftBefore = false, refuses = false, url = null as string | null, arranged = false } = {},
+) {
   const clock = new SimulatedClock()
   const left: string[] = []
   const calls: string[] = []
   const machine = paymentMachine.provide({
     actors: {
       readOrder: fromPromise<OrderRead, { orderId: OrderId }>(() =>
-        Promise.resolve({ order: sampleOrder(state), leftBefore, url }),
+        Promise.resolve({ order: sampleOrder(state), leftBefore, url, arranged }),
       ),
       startPayment: fromPromise<PaymentStart, { orderId: OrderId }>(() => {
         calls.push('start')
@@ -78,6 +81,13 @@ describe('payment', () => {
   it('does not send her away a second time by itself', async () => {
     const { actor, calls } = started('open', { leftBefore: true })
     await waitFor(actor, ({ value }) => value === 'stopped')
+    expect(calls).toEqual([])
+  })
+
+  it('loaded anew is not started again where there was nothing to do', async () => {
+    const { actor, calls } = started('open', { arranged: true })
+    const { context } = await waitFor(actor, ({ value }) => value === 'settled')
+    expect(context.url).toBeNull()
     expect(calls).toEqual([])
   })
 

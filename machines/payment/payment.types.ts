@@ -25,6 +25,8 @@ export interface OrderRead {
   leftBefore: boolean
   /** Where a payment that this tab has started can be paid; null when it has started none. */
   url: string | null
+  /** This tab has started the payment, and the backend had no page to go to. */
+  arranged: boolean
 }
 
 /** Answer of the start of a payment. */
@@ -55,6 +57,8 @@ export interface PaymentContext extends PaymentInput {
   /** This tab was at the payment page for this order already: no second redirect by itself. */
   leftBefore: boolean
   url: string | null
+  /** This tab has started the payment already, and there was nothing to do: it is not started again. */
+  arranged: boolean
   /** Whole seconds left. */
   remaining: number
   methods: PaymentMethod[]

@@ -137,3 +137,19 @@ test('a transfer: the page says how much, where to and with which reference', as
   await payment.seeText('now we wait for your transfer')
   await expect(payment.main).not.toContainText('Thank you')
 })
+
+test('what is paid at the door is started once, whatever is loaded anew', async ({ shopper, payment, page, shop }) => {
+  const order = await shopper.hasOrdered(articles.vase, 'payment_cashpayment')
+  await payment.open(order)
+  await payment.seeText('Thank you for your order')
+  const started = async () => (await shop.facts()).calls['POST /handle-payment']
+  expect(await started()).toBe(1)
+  await page.reload()
+  await payment.seeText('Thank you for your order')
+  expect(await started()).toBe(1)
+  // As by the link of its mail: there is nothing to pay here.
+  await page.goto(`${shop.origin}/checkout/success/${order}/paid`)
+  await payment.seeText('Thank you for your order')
+  await expect(payment.main.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+  expect(await started()).toBe(1)
+})

@@ -1,19 +1,7 @@
 import type { Order } from '../../../api/types/order.ts'
+import { paymentKind } from '../../../machines/payment/index.ts'
 
-/**
- * How the money of an order moves. `transfer`: before the goods are sent; `invoice` and `cash`: after them; `other`: the
- * backend's answer to the start of the payment decides.
- */
-export type PaymentKind = 'transfer' | 'invoice' | 'cash' | 'other'
-
-/** The backend's own methods. Each works without a payment page. */
-const kinds: Record<string, PaymentKind> = {
-  payment_prepayment: 'transfer',
-  payment_invoicepayment: 'invoice',
-  payment_cashpayment: 'cash',
-}
-
-export const paymentKind = ({ payment }: Order): PaymentKind => kinds[payment?.technicalName ?? ''] ?? 'other'
+export { paymentKind }
 
 /** The goods are sent before they are paid. */
 export const sendsFirst = (order: Order): boolean => ['invoice', 'cash'].includes(paymentKind(order))

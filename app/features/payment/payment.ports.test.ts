@@ -73,6 +73,15 @@ describe('what the tab remembers of a payment', () => {
     expect(await tab.readOrder({ orderId })).toMatchObject({ url: null })
   })
 
+  it('knows that there was nothing to do, until the method changes', async () => {
+    const tab = ports(null)
+    expect(await tab.readOrder({ orderId })).toMatchObject({ arranged: false })
+    await tab.startPayment({ orderId })
+    expect(await tab.readOrder({ orderId })).toMatchObject({ url: null, arranged: true })
+    await tab.changePayment({ orderId, methodId })
+    expect(await tab.readOrder({ orderId })).toMatchObject({ url: null, arranged: false })
+  })
+
   it('leaves for nothing but http(s)', async () => {
     const tab = ports(url)
     await expect(tab.redirect({ url: 'javascript:alert(1)', orderId })).rejects.toThrow('No address to pay at')

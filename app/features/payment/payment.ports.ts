@@ -17,8 +17,11 @@ export interface PaymentBrowser {
 
 /** Remembers that this tab was at the payment page of this order: coming Back must not send her there again. */
 const leftKey = (orderId: string): string => `storechart-paying-${orderId}`
-/** Where this tab can pay a payment that it has started: the backend tells the address only once. */
+/** Where this tab can pay a payment that it has started: the backend tells the address only once. Or `ARRANGED`. */
 const startedKey = (orderId: string): string => `storechart-started-${orderId}`
+
+/** Kept instead of an address: the payment was started, and there was nothing to do. */
+const ARRANGED = 'arranged'
 
 const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
@@ -58,14 +61,16 @@ export function paymentPorts(api: StoreApi, { origin, currency, assign, storage,
     }
   }
   return {
-    readOrder: async ({ orderId }) => ({
-      order: hasSession() ? await readOrder(api, orderId, { currency }) : null,
-      leftBefore: kept(leftKey(orderId)) === '1',
-      url: kept(startedKey(orderId)) || null,
-    }),
+    readOrder: async ({ orderId }) => {
+      const order = hasSession() ? await readOrder(api, orderId, { currency }) : null
+      const started = kept(startedKey(orderId))
+      const arranged = started === ARRANGED
+      return { order, leftBefore: kept(leftKey(orderId)) === '1', url: arranged ? null : started || null, arranged }
+    },
     startPayment: async ({ orderId }) => {
       const start = startOf((await handlePayment(api, { orderId })).redirectUrl, origin)
-      keep(startedKey(orderId), start.kind === 'redirect' ? start.url : '')
+      const address = start.kind === 'redirect' ? start.url : ''
+      keep(startedKey(orderId), start.kind === 'settled' ? ARRANGED : address)
       return start
     },
     readMethods: async () => (await readPaymentMethods(api)).filter(({ afterOrder }) => afterOrder),
