@@ -74,6 +74,19 @@ test('a guest sees the order from another browser, with email address and postal
   await expect(other.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
   await elsewhere.close()
 
+  // The backend shows a customer no order but their own.
+  const theirs = await browser.newContext()
+  const customer = await theirs.newPage()
+  await register(customer.request, shop.origin, 'bea@example.com')
+  await customer.goto(link)
+  await expect(customer.getByRole('heading', { level: 1, name: 'This order is not in your account' })).toBeVisible()
+  await customer.getByRole('button', { name: 'Log out and go on' }).click()
+  await customer.getByLabel('Email address').fill(guest.email)
+  await customer.getByLabel('Postal code').fill(guest.zipcode)
+  await customer.getByRole('button', { name: 'Show my order' }).click()
+  await expect(customer.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
+  await theirs.close()
+
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
 })
@@ -81,27 +94,7 @@ test('a guest sees the order from another browser, with email address and postal
 test('a forgotten password is set anew by the link in the mail, once', async ({ page, shop, watch }) => {
   watch.expectFailedRequests()
   const { origin } = shop
-  const countries = await page.request.post(`${origin}/store-api/country`, { headers: { origin }, data: { limit: 1 } })
-  const { elements } = (await countries.json()) as { elements: { id: string }[] }
-  const registered = await page.request.post(`${origin}/store-api/account/register`, {
-    headers: { origin },
-    data: {
-      email: 'bea@example.com',
-      password: 'long enough',
-      firstName: 'Bea',
-      lastName: 'Long',
-      acceptedDataProtection: true,
-      billingAddress: {
-        firstName: 'Bea',
-        lastName: 'Long',
-        street: guest.street,
-        zipcode: guest.zipcode,
-        city: guest.city,
-        countryId: elements[0]?.id,
-      },
-    },
-  })
-  expect(registered.ok(), await registered.text()).toBe(true)
+  await register(page.request, origin, 'bea@example.com')
   await page.goto(`${origin}/account/recover`)
   await page.getByLabel('Email address').fill('bea@example.com')
   await page.getByRole('button', { name: 'Send me the link' }).click()
@@ -120,6 +113,25 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
 })
+
+/** A customer with an account; the session of these calls is theirs. */
+async function register(request: APIRequestContext, origin: string, email: string): Promise<void> {
+  const countries = await request.post(`${origin}/store-api/country`, { headers: { origin }, data: { limit: 1 } })
+  const { elements } = (await countries.json()) as { elements: { id: string }[] }
+  const { street, zipcode, city } = guest
+  const registered = await request.post(`${origin}/store-api/account/register`, {
+    headers: { origin },
+    data: {
+      email,
+      password: 'long enough',
+      firstName: 'Bea',
+      lastName: 'Long',
+      acceptedDataProtection: true,
+      billingAddress: { firstName: 'Bea', lastName: 'Long', street, zipcode, city, countryId: elements[0]?.id },
+    },
+  })
+  expect(registered.ok(), await registered.text()).toBe(true)
+}
 
 /** Address in the newest mail that leads to this path of the shop. */
 async function mailedLink(request: APIRequestContext, origin: string, path: string): Promise<string> {

@@ -76,22 +76,27 @@ export function MailLinkPage({ view, intents, opening, opened, already, broken, 
         />
       )
     default:
-      return (
-        <Page width="text" className={styles.page}>
-          <div aria-busy="true" aria-live="polite">
-            <Stack gap={24}>
-              <h1 className={styles.title}>{opening}</h1>
-              <Skeleton lines={3} />
-            </Stack>
-          </div>
-          <noscript>
-            <Notice>
-              <Trans>This page needs scripts. Please switch them on, then open the link again.</Trans>
-            </Notice>
-          </noscript>
-        </Page>
-      )
+      return <Opening>{opening}</Opening>
   }
+}
+
+/** What is under way is not known yet. */
+export function Opening({ children }: { children: ReactNode }) {
+  return (
+    <Page width="text" className={styles.page}>
+      <div aria-busy="true" aria-live="polite">
+        <Stack gap={24}>
+          <h1 className={styles.title}>{children}</h1>
+          <Skeleton lines={3} />
+        </Stack>
+      </div>
+      <noscript>
+        <Notice>
+          <Trans>This page needs scripts. Please switch them on, then open the link again.</Trans>
+        </Notice>
+      </noscript>
+    </Page>
+  )
 }
 
 /** One sentence about what became of the link. Focus goes to it: what stood here before is gone. */

@@ -1,18 +1,20 @@
+import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { openGuestOrder, readOrderByCode } from '../../../api/operations/checkout.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Violation } from '../../../api/types/failure.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
-import { Button, Field, Page, Stack, TextInput } from '../../design/index.ts'
+import { Button, Cluster, Field, Page, Stack, TextInput, buttonClass, takesFocus } from '../../design/index.ts'
+import { ShopLink } from '../../shell/shop-link.tsx'
 import { FormSummary, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { PaymentPage } from '../payment/payment.page.tsx'
-import { useSessionIntents, useStoreApi } from '../shop/index.ts'
+import { useCartFact, useSession, useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { hasSession } from '../shop/storage.ts'
 import { email, required } from '../validation/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
-import { MailLinkPage } from './mail-link.view.tsx'
+import { MailLinkPage, Opening, Told } from './mail-link.view.tsx'
 import styles from './mail-links.module.css'
 
 /** `/account/order/{code}`: the link of the order mail. Whoever ordered in this browser sees the order at once. */
@@ -33,7 +35,7 @@ export function OrderAccessPage({ code }: { code: string }) {
           intents={intents}
           opening={<Trans>Looking for your order …</Trans>}
           opened={<PaymentPage orderId={view.output ?? ''} page="paid" />}
-          locked={<Proof code={code} onProved={intents.unlocked} />}
+          locked={<Locked code={code} onProved={intents.unlocked} />}
           broken={{
             drawing: 'letter',
             title: <Trans>We cannot find this order</Trans>,
@@ -42,6 +44,60 @@ export function OrderAccessPage({ code }: { code: string }) {
         />
       )}
     </MailLinkProvider>
+  )
+}
+
+interface LockProps {
+  code: string
+  onProved: (order: OrderId) => void
+}
+
+/** The order is not this session's. Whoever is known here has to leave first: the backend shows them no other orders. */
+export function Locked(props: LockProps) {
+  const { customer, situation } = useSession()
+  const { leave } = useSessionIntents()
+  const filled = useCartFact(({ lines }) => lines.length > 0)
+  const [left, setLeft] = useState(false)
+  if (situation === 'loading') return <Opening>{<Trans>Looking for your order …</Trans>}</Opening>
+  if (customer === null) return <Proof {...props} takesOver={left} />
+  const { email: known, guest } = customer
+  const goOn = () => {
+    setLeft(true)
+    leave()
+  }
+  return (
+    <Told
+      message={{
+        drawing: 'letter',
+        title: guest ? (
+          <Trans>You ordered this with another email address</Trans>
+        ) : (
+          <Trans>This order is not in your account</Trans>
+        ),
+        text: (
+          <>
+            {guest ? (
+              <Trans>
+                In this browser you are shopping as {known}. Open the link in a private window, or start afresh here.
+              </Trans>
+            ) : (
+              <Trans>You are logged in as {known}. Log out to open the order with its own email address.</Trans>
+            )}{' '}
+            {guest && filled ? <Trans>That empties your cart.</Trans> : null}
+          </>
+        ),
+        action: (
+          <Cluster gap={12}>
+            <Button variant="primary" busy={situation === 'leaving'} onClick={goOn}>
+              {guest ? <Trans>Start afresh</Trans> : <Trans>Log out and go on</Trans>}
+            </Button>
+            <ShopLink to="/" className={buttonClass()}>
+              <Trans>Start shopping</Trans>
+            </ShopLink>
+          </Cluster>
+        ),
+      }}
+    />
   )
 }
 
@@ -60,7 +116,7 @@ function atField(error: unknown): never {
 }
 
 /** Email address and postal code of a guest's order. */
-function Proof({ code, onProved }: { code: string; onProved: (order: OrderId) => void }) {
+function Proof({ code, onProved, takesOver }: LockProps & { takesOver: boolean }) {
   const api = useStoreApi()
   const words = useText()
   const { identityChanged } = useSessionIntents()
@@ -84,7 +140,7 @@ function Proof({ code, onProved }: { code: string; onProved: (order: OrderId) =>
   return (
     <Page width="text" className={styles.page}>
       <Stack gap={24}>
-        <h1 className={styles.title}>
+        <h1 className={styles.title} ref={takesOver ? takesFocus : null}>
           <Trans>See your order</Trans>
         </h1>
         <p className={styles.lead}>

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { Locked } from './order-access.page.tsx'
+
+interface Known {
+  situation: string
+  customer: { email: string; guest: boolean } | null
+}
+
+const session = vi.hoisted(() => ({ now: null as unknown, lines: [] as object[], leave: () => {} }))
+vi.mock('../shop/index.ts', () => ({
+  useStoreApi: () => ({}),
+  useShopActor: () => null,
+  useSession: () => session.now,
+  useSessionIntents: () => ({ leave: () => session.leave(), identityChanged: () => {} }),
+  useCartFact: (select: (facts: { lines: object[] }) => unknown) => select({ lines: session.lines }),
+}))
+
+const Around = await documentAround()
+const page = () => <Locked code="code" onProved={() => {}} />
+
+function shownTo(known: Known, lines: object[] = []) {
+  session.now = known
+  session.lines = lines
+  return render(page(), { wrapper: Around })
+}
+
+const nobody: Known = { situation: 'ready', customer: null }
+const customer: Known = { situation: 'ready', customer: { email: 'bea@example.com', guest: false } }
+const guest: Known = { situation: 'ready', customer: { email: 'cem@example.com', guest: true } }
+
+afterEach(cleanup)
+
+it('nobody known is asked for the order’s address and postal code', () => {
+  shownTo(nobody)
+  expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
+})
+
+it('who is logged in is told so, and logs out to go on: the form could not succeed before', () => {
+  const { rerender } = shownTo(customer)
+  const left = vi.fn<() => void>()
+  session.leave = left
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order is not in your account')
+  expect(screen.getByText(/bea@example\.com/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  const button = screen.getByRole('button', { name: 'Log out and go on' })
+  button.focus()
+  fireEvent.click(button)
+  expect(left).toHaveBeenCalledOnce()
+  session.now = nobody
+  rerender(page())
+  expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('See your order')
+})
+
+it('a guest with a cart is told what leaving costs', () => {
+  shownTo(guest, [{}])
+  expect(screen.getByText(/private window/).textContent).toContain('That empties your cart.')
+  cleanup()
+  shownTo(guest)
+  expect(screen.getByText(/private window/).textContent).not.toContain('empties')
+})
+
+it('nothing is asked before it is known who is here', () => {
+  shownTo({ situation: 'loading', customer: null })
+  expect(screen.queryByRole('button')).toBeNull()
+})
