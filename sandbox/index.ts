@@ -115,6 +115,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     routes: api.list(),
     async close() {
       await stop(server)
+      for (const part of parts) await part.stop?.(shop)
       database.close()
     },
   }

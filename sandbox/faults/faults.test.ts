@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../index.ts'
@@ -149,6 +152,21 @@ describe('orders', () => {
     expect(await orders()).toBe(0)
     await demo('POST', 'faults/release')
     await until(async () => (await orders()) === 1)
+  })
+
+  test('that nobody waits for any more are finished before the data is closed', async () => {
+    const data = path.join(mkdtempSync(path.join(tmpdir(), 'sandbox-')), 'data.sqlite')
+    const restart = async () => {
+      await sandbox.close()
+      sandbox = await startSandbox({ data })
+    }
+    await restart()
+    const token = await guest()
+    await demo('POST', 'faults', { kind: 'reset', when: 'after', path: '/checkout/order', commit: true, times: 1 })
+    await expect(call('POST', '/checkout/order', {}, token)).rejects.toThrow('fetch failed')
+    await demo('POST', 'faults/release')
+    await restart()
+    expect([await orders(), (await demo('GET', 'state'))['carts']]).toEqual([1, 0])
   })
 
   test('stand still until they are released', async () => {

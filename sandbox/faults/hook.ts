@@ -87,7 +87,9 @@ async function suffer(fault: Fault, call: Call, state: CommerceState, next: () =
     // Nobody waits for this any more; what becomes of it shows in the data.
     const commitLater = async (): Promise<void> => {
       await released(state)
-      await next()
+      const work = next()
+      state.unattended.add(work)
+      await work.finally(() => state.unattended.delete(work))
     }
     commitLater().catch((error: unknown) => console.error(error))
     return { status: 200, body: {}, transport: 'reset' }

@@ -93,6 +93,7 @@ function facts(shop: Shop): JsonObject {
 export const faultRoom: Part = {
   name: 'faults',
   hooks: [faultHook],
+  stop: async (shop) => void (await Promise.allSettled(commerceOf(shop).unattended)),
   pages: {
     'GET /_demo/faults': (_call, shop) => ok(shown(shop)),
     'POST /_demo/faults': (call, shop) => {

@@ -61,6 +61,8 @@ export interface CommerceState {
   tries: Map<string, Tries>
   /** Calls that wait to be let go. */
   held: Set<() => void>
+  /** Calls that go on although nobody waits for their answer. */
+  unattended: Set<Promise<unknown>>
   /** Notices that carts carry beside their own: once, or as long as they stand. */
   notices: { notice: Notice; stands: boolean }[]
   /** 0 ≤ x < 1; the same numbers after every start and reset. */
@@ -101,6 +103,7 @@ export function commerceOf(shop: Shop): CommerceState {
     calls: new Map(),
     tries: new Map(),
     held: new Set(),
+    unattended: new Set(),
     notices: [],
     random: randomNumbers(),
     undo: new Map(),

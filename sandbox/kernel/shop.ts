@@ -55,6 +55,8 @@ export interface Part {
   finders?: Finders
   /** Called once, after all migrations, before the first call. */
   start?(shop: Shop): void
+  /** Called once, after the last call and before the data is closed: waits for what still writes. */
+  stop?(shop: Shop): Promise<void>
 }
 
 export interface Shop {

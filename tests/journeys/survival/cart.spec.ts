@@ -214,14 +214,27 @@ test.describe('refused', () => {
     await shopper.hasInCart(vase)
     await shopper.hasInCart(plate)
     await openCart(cart)
-    // Together and then the first alone: refused. The second alone: done.
-    await shop.fault({ kind: 'status', path: '/checkout/cart/line-item', method: 'PATCH', status: 400, times: 2 })
+    const pressed = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route('**/store-api/checkout/cart/line-item', async (route) => {
+      sent += 1
+      if (sent === 1) await pressed.promise
+      // Both changes together and then the first alone: refused. The second alone: done.
+      if (sent === 2)
+        await shop.fault({ kind: 'status', path: '/checkout/cart/line-item', method: 'PATCH', status: 400, times: 2 })
+      await route.continue()
+    })
+    await pressMore(cart, vase.name, 1)
+    await expect.poll(() => sent).toBe(1)
+    // What is pressed while a change is under way is sent together.
     await pressMore(cart, vase.name, 1)
     await pressMore(cart, plate.name, 1)
+    pressed.resolve()
     await cart.seeNoticeAtLine(vase.name, /was not possible/)
-    await cart.seeLine(vase.name, 1)
+    await cart.seeLine(vase.name, 2)
     await cart.seeLine(plate.name, 2)
-    await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1, [plate.name]: 2 })
+    expect(sent).toBe(4)
+    await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 2, [plate.name]: 2 })
   })
 
   test('an article that cannot be put in is named where the shopper is', async ({ shop, catalogue }) => {
