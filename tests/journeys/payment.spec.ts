@@ -141,15 +141,15 @@ test('a transfer: the page says how much, where to and with which reference', as
 test('what is paid at the door is started once, whatever is loaded anew', async ({ shopper, payment, page, shop }) => {
   const order = await shopper.hasOrdered(articles.vase, 'payment_cashpayment')
   await payment.open(order)
-  await payment.seeText('Thank you for your order')
+  await payment.seeText(/ready when your parcel arrives/)
   const started = async () => (await shop.facts()).calls['POST /handle-payment']
   expect(await started()).toBe(1)
   await page.reload()
-  await payment.seeText('Thank you for your order')
+  await payment.seeText(/ready when your parcel arrives/)
   expect(await started()).toBe(1)
   // As by the link of its mail: there is nothing to pay here.
   await page.goto(`${shop.origin}/checkout/success/${order}/paid`)
-  await payment.seeText('Thank you for your order')
+  await payment.seeText(/ready when your parcel arrives/)
   await expect(payment.main.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
   expect(await started()).toBe(1)
 })

@@ -58,8 +58,11 @@ export function Locked(props: LockProps) {
   const { leave } = useSessionIntents()
   const filled = useCartFact(({ lines }) => lines.length > 0)
   const [left, setLeft] = useState(false)
-  if (situation === 'loading') return <Opening>{<Trans>Looking for your order …</Trans>}</Opening>
-  if (customer === null) return <Proof {...props} takesOver={left} />
+  const [proving, setProving] = useState(false)
+  // The proof makes them a guest with this order: the form stays until it has told so.
+  if (customer === null && situation !== 'loading' && !proving) setProving(true)
+  if (proving) return <Proof {...props} takesOver={left} />
+  if (customer === null) return <Opening>{<Trans>Looking for your order …</Trans>}</Opening>
   const { email: known, guest } = customer
   const goOn = () => {
     setLeft(true)

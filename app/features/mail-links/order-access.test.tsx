@@ -53,6 +53,10 @@ it('who is logged in is told so, and logs out to go on: the form could not succe
   rerender(page())
   expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('See your order')
+  // Proved: the session is the order's guest, and the form has still to say so.
+  session.now = guest
+  rerender(page())
+  expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
 })
 
 it('a guest with a cart is told what leaving costs', () => {
