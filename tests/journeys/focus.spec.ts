@@ -83,3 +83,16 @@ test('what was sent is confirmed where the shopper was', async ({ catalogue, pag
   await expect(page.locator('#newsletter')).toContainText(/open the e-?mail/i)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/open the e-?mail/i)
 })
+
+test('after the last products were loaded the first of them has the focus', async ({ catalogue, page }) => {
+  await catalogue.open('/Table/')
+  const more = page.getByRole('button', { name: 'Load more' })
+  const before = await catalogue.cards.count()
+  for (let count = before; await more.isVisible(); count = await catalogue.cards.count()) {
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => catalogue.cards.count()).toBeGreaterThan(count)
+    if (!(await more.isVisible())) await expect(catalogue.cards.nth(count).locator('h2 a')).toBeFocused()
+  }
+  expect(await catalogue.cards.count()).toBeGreaterThan(before)
+})

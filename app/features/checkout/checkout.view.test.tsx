@@ -107,6 +107,20 @@ describe('where the page leads', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('to the first field of the form that asks who orders, there and back', async () => {
+    const main = (name: string) => <main>{page(name)}</main>
+    const { rerender } = render(main('identifying as a guest'), { wrapper: Around })
+    const press = async (name: string, next: string) => {
+      const button = screen.getByRole('button', { name })
+      button.focus()
+      fireEvent.click(button)
+      rerender(main(next))
+      await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('email'))
+    }
+    await press('Log in', 'identifying by login')
+    await press('Order without logging in', 'identifying as a guest')
+  })
+
   it('from delivery to payment to review, and back to a part that is opened again', () => {
     render(page('filling'), { wrapper: Around })
     fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))

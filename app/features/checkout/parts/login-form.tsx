@@ -5,6 +5,7 @@ import { ShopLink } from '../../../shell/shop-link.tsx'
 import { FormSummary, keepDraft, useForm } from '../../form/index.ts'
 import { email, required } from '../../validation/index.ts'
 import type { AskCheckout } from '../ask.ts'
+import { chooseIdentity } from './choose-identity.ts'
 import styles from './contact.module.css'
 import { FieldGrid, useFieldLabels } from './fields.tsx'
 
@@ -51,7 +52,7 @@ export function LoginForm({ intents, ask }: { intents: CheckoutIntents; ask: Ask
           <Button type="submit" variant="primary" size="l" busy={form.busy}>
             <Trans>Log in</Trans>
           </Button>
-          <Button variant="quiet" onClick={() => intents.chooseIdentity('guest')}>
+          <Button variant="quiet" onClick={() => chooseIdentity(intents, 'guest')}>
             <Trans>Order without logging in</Trans>
           </Button>
         </Cluster>

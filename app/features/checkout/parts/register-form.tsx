@@ -21,6 +21,7 @@ import {
   salutationRule,
   useFieldLabels,
 } from './fields.tsx'
+import { chooseIdentity } from './choose-identity.ts'
 import styles from './contact.module.css'
 
 type Values = Record<string, string | boolean>
@@ -96,7 +97,7 @@ export function RegisterForm({
       <Stack gap={24}>
         <p className={styles.login}>
           <Trans>Already a customer?</Trans>{' '}
-          <button type="button" className={styles.link} onClick={() => intents.chooseIdentity('login')}>
+          <button type="button" className={styles.link} onClick={() => chooseIdentity(intents, 'login')}>
             <Trans>Log in</Trans>
           </button>
         </p>
