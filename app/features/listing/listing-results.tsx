@@ -177,7 +177,8 @@ function More({ view, canLoadMore }: { view: ListingView; canLoadMore: boolean }
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: `${Math.round((upTo / Math.max(1, listing.total)) * 100)}%` }} />
       </span>
-      {canLoadMore ? (
+      {/* It stays while it works: the focus on it has nowhere to go before the products have come. */}
+      {canLoadMore || situation === 'loadingMore' ? (
         <Button variant="secondary" busy={situation === 'loadingMore'} onClick={view.loadMore}>
           <Trans>Load more</Trans>
         </Button>

@@ -3,8 +3,7 @@ import { stands } from '../../../machines/cart/cart.notices.ts'
 import type { Pair } from '../../harness/pair.ts'
 import { sentNotices } from '../../fixtures/cart-notices.ts'
 import type { SentNotice } from '../../fixtures/cart-notices.ts'
-import { backendCart } from '../cart.model.ts'
-import type { CartModel } from '../cart.model.ts'
+import { backendCart, CartModel } from '../cart.model.ts'
 import { CatalogueModel } from '../catalogue.model.ts'
 import { articles, type ShopperModel } from '../shopper.model.ts'
 import { expect, test } from './survival.model.ts'
@@ -346,6 +345,26 @@ test('parallel writes of two tabs lose nothing, although the backend would lose 
     .poll(() => backendCart(page.request, shop.origin))
     .toEqual({ [vase.name]: 4, [plate.name]: 1, [tumbler.name]: 2 })
   expect(await asked(shop, addition)).toBe(6)
+})
+
+test('a page that is opened while a change is under way does not undo it', async ({ shop, shopper, cart, page }) => {
+  await shopper.hasInCart(vase)
+  await openCart(cart)
+  // Every read that begins during a write puts back the cart that it has loaded; this write takes its time.
+  await shop.fault({ kind: 'staleRead', path: '*' })
+  await shop.fault({ kind: 'lostUpdate', path: '/checkout/cart/line-item', ms: 800, times: 1 })
+  await pressMore(cart, vase.name, 1)
+  await expect.poll(() => asked(shop, change)).toBe(1)
+  const other = new CartModel(await page.context().newPage())
+  await other.page.goto('/checkout/cart')
+  await other.seeLine(vase.name, 2)
+  await other.seeSettled()
+  await cart.seeLine(vase.name, 2)
+  await cart.seeSettled()
+  await page.reload()
+  await cart.seeLine(vase.name, 2)
+  expect(await backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 2 })
+  expect(await asked(shop, change)).toBe(1)
 })
 
 /** Presses "add" in all pages in the same millisecond, before the browser can tell one tab what another one keeps. */
