@@ -1,15 +1,14 @@
 import { config, type LocaleConfig } from '../../app.config.ts'
-import { StoreApiError } from '../../api/client/store-api-error.ts'
 import type { Cart } from '../../api/types/cart.ts'
 import type { PageAnswer } from '../../api/types/page.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { buildId } from '../build-id.ts'
-import type { ChunkLinks, LocaleFacts, PageRequest, PriceScope, PublicFacts } from '../context.ts'
+import type { ChunkLinks, LocaleFacts, PriceScope, PublicFacts } from '../context.ts'
 import type { RenderInput } from '../env.ts'
-import { PageError, pageError, type Payload } from '../read-payload.ts'
+import type { PageError, Payload } from '../read-payload.ts'
 import type { Client } from './backend.server.ts'
+import { BusyPages } from './busy-pages.server.ts'
 import { readCookies, readKind, readToken, type Kind } from './cookies.server.ts'
-import { putOffScripts } from './late-scripts.server.ts'
 import { EncodedBody, encodedResponse } from './html.server.ts'
 import { Busy, type Limits } from './limits.server.ts'
 import {
@@ -20,16 +19,23 @@ import {
   readPayloadAddress,
   type PageAddress,
 } from './page-address.server.ts'
+import { newNonce, sealDocument } from './page-document.server.ts'
+import {
+  asPageError,
+  busy,
+  closed,
+  failedPayload,
+  failureHeaders,
+  RETRY_AFTER,
+  statusOf,
+} from './page-failures.server.ts'
+import { asAddress, cleanRequest, unknownParameters } from './page-request.server.ts'
 import { readPrices } from './prices.server.ts'
 import { isSecure } from './request-guard.server.ts'
-import { contentSecurityPolicy, sealScripts, withoutScripts, type SecurityOptions } from './security.server.ts'
+import { contentSecurityPolicy, type SecurityOptions } from './security.server.ts'
 import { PageCache } from './page-cache.server.ts'
-import { SharedCache } from './shared-cache.server.ts'
 import { StyleSheets } from './styles.server.ts'
 import { dropTold, readTold } from './told.server.ts'
-
-/** Renders one request. A document that was rendered whole stands beside the answer; any other body may still stream. */
-export type Render = (request: Request, input: RenderInput) => Promise<{ response: Response; document: string | null }>
 
 /** One read of a catalogue page at the backend. */
 export interface PageRead {
@@ -39,6 +45,9 @@ export interface PageRead {
   /** A customer's page: read with her session. */
   personal: { token: string; client: Client } | null
 }
+
+/** Renders one request. A document that was rendered whole stands beside the answer; any other body may still stream. */
+export type Render = (request: Request, input: RenderInput) => Promise<{ response: Response; document: string | null }>
 
 export interface PagesOptions {
   storefrontUrl: string
@@ -80,12 +89,6 @@ interface SharedPage {
   complete: boolean
 }
 
-/** Says that the shop is busy. */
-interface BusyPage {
-  body: EncodedBody
-  policy: string
-}
-
 /** Who asks, as far as her cookies say. */
 interface Visitor {
   kind: Kind
@@ -99,13 +102,8 @@ interface Visitor {
 const MISSING_KEPT = 10_000
 /** A page whose paths in other languages were not known yet is made again as soon as they are. */
 const INCOMPLETE_KEPT = 3_000
-/** The page that says that the shop is busy. */
-const BUSY_KEPT = 600_000
 /** Bytes that an answer takes per character of its JSON: twice as objects, and its payload in three encodings. */
 const ANSWER_BYTES = 4
-/** Seconds after which a closed shop may be asked again. */
-export const RETRY_AFTER = '120'
-
 /** A page that must not be kept, on its way out of the cache's fill. */
 class Unshareable extends Error {
   readonly response: Response
@@ -122,7 +120,7 @@ export class Pages {
   #styles: StyleSheets
   #data: PageCache<PageAnswer>
   #html: PageCache<SharedPage>
-  #busy: SharedCache<BusyPage>
+  #busy: BusyPages
   #payloads = new WeakMap<PageAnswer, EncodedBody>()
 
   constructor(options: PagesOptions) {
@@ -138,7 +136,9 @@ export class Pages {
     }
     this.#data = new PageCache({ ...limits, enabled: options.dataCache })
     this.#html = new PageCache({ ...limits, enabled: options.pageCache })
-    this.#busy = new SharedCache({ ...limits, enabled: true, fresh: BUSY_KEPT, maxBytes: 4 * 1024 * 1024 })
+    const { storefrontUrl, render, security, now } = options
+    const sealing = { styles: this.#styles, security }
+    this.#busy = new BusyPages({ storefrontUrl, render, sealing, stale, ...(now ? { now } : {}) })
   }
 
   /** `GET {page}/_payload.json`: what a page shows, for navigations inside the shop. Null for other addresses. */
@@ -200,41 +200,9 @@ export class Pages {
     return this.#options.limits.make(client, job)
   }
 
-  /** A page in her language that costs nothing: made once, and without the scripts that would ask for more. */
-  async #busyPage(
-    request: Request,
-    locale: LocaleConfig,
-    { facts, prices }: Visitor,
-    { seconds }: Busy,
-  ): Promise<Response> {
-    const { body, policy } = await this.#busy.get(locale.code, async () => {
-      const nonce = newNonce()
-      const { response, document } = await this.#options.render(
-        cleanRequest(this.#options.storefrontUrl, { locale, path: '/', search: '' }),
-        {
-          ...this.#input(locale, facts, prices),
-          nonce,
-          shared: true,
-          read: () => Promise.reject(busy),
-          servedCart: async () => null,
-          readCountries: async () => [],
-        },
-      )
-      const still = withoutScripts(sealScripts(document ?? (await response.text()), nonce).html)
-      const { html, hash } = this.#styles.into(still)
-      const value = {
-        body: new EncodedBody(html),
-        policy: contentSecurityPolicy({ hashes: [] }, this.#options.security, hash),
-      }
-      const keep = facts === this.#options.noFacts ? { keep: INCOMPLETE_KEPT } : {}
-      return { value, size: value.body.size, ...keep }
-    })
-    const headers = new Headers({
-      ...failureHeaders(busy.status, seconds),
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-    })
-    return encodedResponse(request, body, busy.status, headers)
+  #busyPage(request: Request, locale: LocaleConfig, { facts, prices }: Visitor, error: Busy): Promise<Response> {
+    const complete = facts !== this.#options.noFacts
+    return this.#busy.answer(request, locale, this.#input(locale, facts, prices), complete, error)
   }
 
   /** Figures for the bench. */
@@ -355,15 +323,9 @@ export class Pages {
       servedCart: async () => null,
       readCountries: async () => [],
     })
-    const { security } = this.#options
     const whole = document ?? (await rendered.text())
-    // The dev server puts scripts of its own into every page.
-    const sealed = security.development ? { html: whole, hashes: [] } : sealScripts(whole, nonce)
-    const late = putOffScripts(sealed.html)
-    const { html, hash } = this.#styles.into(late.html)
-    const hashes = late.hash === null ? sealed.hashes : [...sealed.hashes, late.hash]
+    const { html, policy } = sealDocument(whole, nonce, { styles: this.#styles, security: this.#options.security })
     const status = statusOf(rendered, problem)
-    const policy = contentSecurityPolicy({ hashes }, security, hash)
     if (status >= 500 || status === 412)
       throw new Unshareable(
         new Response(html, {
@@ -449,63 +411,9 @@ export class Pages {
   }
 }
 
-const newNonce = (): string => crypto.randomUUID().replaceAll('-', '')
-
 const sharedHeaders = {
   'cache-control': `public, max-age=0, s-maxage=${config.cache.fresh / 1000}, stale-while-revalidate=${config.cache.stale / 1000}`,
   vary: 'cookie',
 }
 
 const privateHeaders = { 'cache-control': 'private, no-store', vary: 'cookie' }
-
-function failureHeaders(status: number, seconds?: number): Record<string, string> {
-  const after = seconds === undefined ? RETRY_AFTER : String(seconds)
-  return { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': after } : {}) }
-}
-
-/** The request that a page is rendered from: the shop's own origin, the known part of the address, nothing else. */
-function cleanRequest(
-  storefrontUrl: string,
-  { locale, path, search, newsletter }: PageAddress,
-  original?: Request,
-): Request {
-  const pathname = path === '/' && locale.prefix !== '' ? locale.prefix : locale.prefix + path
-  const query = [search, newsletter && `newsletter=${newsletter}`].filter(Boolean).join('&')
-  return new Request(storefrontUrl + pathname + (query === '' ? '' : `?${query}`), {
-    headers: { accept: 'text/html' },
-    ...(original ? { signal: original.signal } : {}),
-  })
-}
-
-function asAddress({ locale }: PageAddress, { path, search, key }: PageRequest): PageAddress {
-  return { locale, path, search, ...(key ? { key } : {}) }
-}
-
-const closed = pageError({ kind: 'maintenance' })
-
-/** A client asked for too much, or all of them together did. */
-const busy = new PageError(503, 'Busy')
-
-function failedPayload({ status, message }: PageError, seconds?: number): Response {
-  return Response.json({ status, message }, { status, headers: failureHeaders(status, seconds) })
-}
-
-function asPageError(error: unknown): PageError {
-  if (error instanceof PageError) return error
-  if (error instanceof StoreApiError) return pageError(error.failure)
-  console.error(error)
-  return new PageError(500, 'Internal Server Error')
-}
-
-function statusOf(rendered: Response, problem: PageError | null): number {
-  return problem?.status ?? rendered.status
-}
-
-/** A moved page keeps parameters that the shop does not know, so that campaigns can be followed. */
-function unknownParameters(request: Request, location: string): string {
-  const known = new URL(location, request.url).searchParams
-  const extra = new URLSearchParams(
-    [...new URL(request.url).searchParams].filter(([name]) => !known.has(name)),
-  ).toString()
-  return extra === '' ? '' : `${location.includes('?') ? '&' : '?'}${extra}`
-}
