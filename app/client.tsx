@@ -35,7 +35,6 @@ async function hydrateShop(): Promise<void> {
   } finally {
     window.$_TSR?.h()
   }
-  await pause()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -45,6 +45,8 @@ export default {
   },
   /** What the caches hold, for the bench. */
   held: () => shop?.held() ?? null,
+  /** No page has such an address: asked before the request is read. */
+  isTooLong: (address: string, ip: string | null): boolean => shop?.isTooLong(address, ip) ?? false,
   async fetch(request: Request, client?: Partial<Client>): Promise<Response> {
     if (!shop) {
       shop = fromEnvironment()

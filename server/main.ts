@@ -18,6 +18,7 @@ import { readStaticFiles } from './static-files.ts'
 interface ShopBundle {
   default: {
     prepare: (options: object) => Promise<string[]>
+    isTooLong: (address: string, ip: string | null) => boolean
     fetch: (request: Request, client: Partial<Client>) => Promise<Response>
   }
 }
@@ -70,7 +71,11 @@ async function open(): Promise<void> {
   const handle = toNodeHandler(
     (request: ServerRequest) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null }),
   )
-  answer = (request, response) => void (handle as NodeHttp1Handler)(request, response)
+  answer = (request, response) => {
+    // Before it is parsed: whoever sends such addresses pays more for them than the shop.
+    if (shop.isTooLong(request.url ?? '', request.socket.remoteAddress ?? null)) return answerTooLong(response)
+    void (handle as NodeHttp1Handler)(request, response)
+  }
   endTogether(server, sandbox)
 
   for (const warning of warnings) console.warn(`Note: ${warning}`)
@@ -84,6 +89,11 @@ async function open(): Promise<void> {
 /** The port is taken before the shop is built: who comes early is asked to come again. */
 function answerClosed(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain' }).end('The shop opens in a moment.\n')
+}
+
+/** No page, file or call of the shop has such an address. */
+function answerTooLong(response: ServerResponse): void {
+  response.writeHead(414, { ...securityHeaders({ https: false }), 'cache-control': 'no-store' }).end('URI Too Long\n')
 }
 
 /** A shop that is closed for maintenance starts all the same: it says so on every page until it is opened. */

@@ -4,8 +4,5 @@ interface Yielding {
 }
 
 /** Gives the processor back between two pieces of work, so that a press or a frame need not wait for both. */
-export async function pause(): Promise<void> {
-  const { scheduler } = globalThis as Yielding
-  if (scheduler?.yield) return scheduler.yield()
-  return new Promise((goOn) => void setTimeout(goOn))
-}
+export const pause = (): Promise<void> =>
+  (globalThis as Yielding).scheduler?.yield?.() ?? new Promise((goOn) => void setTimeout(goOn))

@@ -19,7 +19,7 @@ const starter = (preloads: string, start: string): string =>
   `(()=>{let n;const e=["pointerdown","keydown"],g=()=>{if(n)return;n=1;for(const t of e)removeEventListener(t,g,!0);` +
   `for(const h of "${preloads}".split(" ")){const l=document.createElement("link");l.rel="modulepreload";` +
   `l.setAttribute("fetchpriority","low");l.setAttribute("href",h);document.head.append(l)}` +
-  `const s=document.createElement("script");s.type="module";s.async=!0;s.setAttribute("src","${start}");` +
+  `const s=document.createElement("script");s.type="module";s.async=!0;s.src=self.trustedTypes?trustedTypes.createPolicy("start",{createScriptURL:()=>"${start}"}).createScriptURL(""):"${start}";` +
   `document.body.append(s)},i=document.querySelector("img[elementtiming]"),f=requestAnimationFrame,` +
   `c="element",k=(self.PerformanceObserver?.supportedEntryTypes??[]).includes(c),` +
   `d=()=>{const r=i.getBoundingClientRect();k&&r.bottom>0&&r.top<innerHeight||f(()=>f(g))};` +

@@ -46,6 +46,13 @@ test('a personal page runs what carries its nonce', () => {
   expect(contentSecurityPolicy({ nonce: 'n1' }, options)).toContain("script-src 'self' 'nonce-n1';")
 })
 
+test('text becomes markup, or an address a script, through the two policies of the shop only', () => {
+  const policy = contentSecurityPolicy({ hashes: [] }, options)
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types shop start;")
+  // Vite's client writes strings.
+  expect(contentSecurityPolicy({ hashes: [] }, { ...options, development: true })).not.toContain('trusted-types')
+})
+
 test('pictures may come from the backend and the named origins', () => {
   expect(contentSecurityPolicy({ hashes: [] }, options)).toContain(
     "img-src 'self' data: https://api.test https://cdn.test;",

@@ -55,6 +55,8 @@ export interface ShopOptions {
 
 /** The whole server side of the shop as one function from request to answer. */
 export interface Shop {
+  /** Whether no page has an address of this length; told before the request is read. */
+  isTooLong: (address: string, ip: string | null) => boolean
   fetch: (request: Request, client: Client) => Promise<Response>
   /** Asks the backend for what the shop has to know; the warnings that its owner should read. @throws StoreApiError */
   prepare: () => Promise<string[]>
@@ -288,15 +290,21 @@ export function createShop({
     details.purge()
   }, PURGE).unref()
 
+  /** Such addresses cost their sender nothing, and no page has one. */
+  function isTooLong(address: string, ip: string | null): boolean {
+    const query = address.indexOf('?')
+    const length = query === -1 ? address.length : query
+    if (length <= LONGEST_PATH) return false
+    log.note('address too long', { length, client: ip })
+    return true
+  }
+
   async function answer(request: Request, client: Client): Promise<Response> {
     const url = new URL(request.url)
     const { pathname } = url
     if (pathname === '/healthz') return new Response('ok\n', { headers: { 'content-type': 'text/plain' } })
-    // Before anything looks at it: such addresses cost their sender nothing, and no page has one.
-    if (pathname.length > LONGEST_PATH) {
-      log.note('address too long', { length: pathname.length, client: client.ip })
+    if (isTooLong(pathname, client.ip))
       return new Response('URI Too Long', { status: 414, headers: { 'cache-control': 'no-store' } })
-    }
     if (pathname === REPORT_PATH) return takeReports(request, log)
     if (pathname.startsWith('/store-api/'))
       return settings.maintenance ? closed() : compress(request, await proxy.handle(request, client))
@@ -346,6 +354,7 @@ export function createShop({
 
   return {
     held: () => pages.held,
+    isTooLong,
     async prepare() {
       const known = await knowledge()
       // A shop whose menus cannot be read right now opens all the same.

@@ -25,7 +25,12 @@ function closedShop() {
     styles: {},
     builtAt: '2026-01-01T00:00:00.000Z',
   })
-  return { get: (path: string) => shop.fetch(new Request(`http://shop.test${path}`), nobody), fetched, render }
+  return {
+    get: (path: string) => shop.fetch(new Request(`http://shop.test${path}`), nobody),
+    isTooLong: (address: string) => shop.isTooLong(address, null),
+    fetched,
+    render,
+  }
 }
 
 describe('addresses that no page has are answered before anybody is asked', () => {
@@ -34,7 +39,8 @@ describe('addresses that no page has are answered before anybody is asked', () =
     ['a payload of 15,000 slashes', `/0z${'/'.repeat(15_000)}x/_payload.json`],
     ['a call of 15 kB', `/store-api/${'x'.repeat(15_000)}`],
   ])('%s is refused', async (_name, path) => {
-    const { get, fetched, render } = closedShop()
+    const { get, isTooLong, fetched, render } = closedShop()
+    expect(isTooLong(path), 'told before the request is read').toBe(true)
     const answer = await get(path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([414, 'no-store'])
     expect(fetched).not.toHaveBeenCalled()
@@ -54,6 +60,10 @@ describe('addresses that no page has are answered before anybody is asked', () =
     expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
     expect(fetched).not.toHaveBeenCalled()
   })
+})
+
+test('only an address’s path can be too long: filters may be many', () => {
+  expect(closedShop().isTooLong(`/Table/?properties=${'x'.repeat(5_000)}`)).toBe(false)
 })
 
 test('functions of a server, which the shop does not have, are not found', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { NO_ANSWER } from '../read-payload.ts'
-import { Button, EmptyState, Stack, buttonClass } from '../design/index.ts'
+import { Button, EmptyState, Html, Stack, buttonClass } from '../design/index.ts'
 import styles from './error.module.css'
 import { NotFoundPage } from './not-found.page.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -20,7 +20,7 @@ const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const [kept] = useState(keptPage)
-  if (kept !== null) return <div dangerouslySetInnerHTML={{ __html: kept }} />
+  if (kept !== null) return <Html html={kept} />
   if (status === 404) return <NotFoundPage />
   if (status === NO_ANSWER) return <OfflinePage />
   return (

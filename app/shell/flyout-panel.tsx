@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
-import { Page } from '../design/index.ts'
+import { Html, Page } from '../design/index.ts'
 import { PictureView } from '../features/product/picture-view.tsx'
 import { EntryLink } from './entry-link.tsx'
 import styles from './flyout-panel.module.css'
@@ -11,9 +11,7 @@ export default function FlyoutPanel({ entry, onFollow }: { entry: NavigationEntr
     <Page className={styles.panel}>
       <div className={styles.intro}>
         <p className={styles.title}>{entry.name}</p>
-        {entry.description ? (
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: entry.description }} />
-        ) : null}
+        {entry.description ? <Html className={styles.text} html={entry.description} /> : null}
         {entry.href ? (
           <EntryLink entry={entry} className={styles.all} onClick={onFollow}>
             <Trans>See everything</Trans>

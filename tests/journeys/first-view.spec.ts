@@ -80,3 +80,32 @@ test('whoever touches a page whose first picture is still under way gets its scr
   expect(asked).not.toEqual([])
   for (const goOn of held) await goOn()
 })
+
+test('text that is written into a page past the shop’s own component is refused, and so is a script', async ({
+  page,
+  catalogue,
+  watch,
+}) => {
+  watch.expect(/require-trusted-types-for|requires 'Trusted|trusted-types/)
+  for (const address of ['/imprint/', '/checkout/cart']) {
+    await catalogue.open(address)
+    const outcomes = await page.evaluate(() => {
+      const attempt = (write: () => void) => {
+        try {
+          write()
+          return 'written'
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error)
+        }
+      }
+      const box = document.createElement('div')
+      const types = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+      return [
+        attempt(() => (box.innerHTML = '<img src=x onerror="alert(1)">')),
+        attempt(() => (document.createElement('script').src = '/assets/other.js')),
+        attempt(() => types.trustedTypes.createPolicy('foreign', {})),
+      ]
+    })
+    expect(outcomes, address).toEqual(['refused', 'refused', 'refused'])
+  }
+})

@@ -12,6 +12,10 @@ export interface Inspector {
   memory(): Promise<MemoryUse>
   /** Collects all garbage, so that the heap shows only what is held. */
   collect(): Promise<void>
+  /** Begins to note how late the event loop runs. */
+  watchLoop(): Promise<void>
+  /** Milliseconds that it ran late since then, at this quantile. */
+  loopLate(quantile: number): Promise<number>
   close(): void
 }
 
@@ -56,10 +60,16 @@ export async function openInspector(port: number): Promise<Inspector> {
       waiting.set(last, { resolve, reject })
       socket.send(JSON.stringify({ id: last, method, params }))
     })
+  const evaluate = async (expression: string) =>
+    (await ask('Runtime.evaluate', { expression, returnByValue: true })).result?.result?.value
   return {
-    async memory() {
-      const reply = await ask('Runtime.evaluate', { expression: 'process.memoryUsage()', returnByValue: true })
-      return reply.result?.result?.value as MemoryUse
+    memory: async () => (await evaluate('process.memoryUsage()')) as MemoryUse,
+    async watchLoop() {
+      const monitor = "process.getBuiltinModule('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 })"
+      await evaluate(`globalThis.loopDelay?.disable(); globalThis.loopDelay = ${monitor}; loopDelay.enable()`)
+    },
+    async loopLate(quantile) {
+      return Math.round(Number(await evaluate(`loopDelay.percentile(${quantile * 100})`)) / 1e5) / 10
     },
     async collect() {
       await ask('HeapProfiler.collectGarbage')

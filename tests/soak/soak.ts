@@ -30,12 +30,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
+    rate: { type: 'string', default: '40' },
     overlap: { type: 'boolean', default: false },
     overlaps: { type: 'string', default: '1000' },
   },
 })
 const minutes = Number(values.minutes)
-if (values.hostile) process.exit((await soakHostile({ minutes, shoppers: Number(values.shoppers) })) ? 0 : 1)
+if (values.hostile)
+  process.exit((await soakHostile({ minutes, shoppers: Number(values.shoppers), rate: Number(values.rate) })) ? 0 : 1)
 const warmUp = Math.max(30_000, (minutes * 60_000) / 5)
 
 const inspectorPort = await freePort()

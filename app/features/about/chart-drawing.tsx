@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Cluster, NotLoaded, Skeleton, Stack } from '../../design/index.ts'
+import { Button, Cluster, Html, NotLoaded, Skeleton, Stack } from '../../design/index.ts'
 import { withConnection } from '../../client/with-connection.ts'
 import { useActiveStates } from './use-active-states.ts'
 import styles from './chart-drawing.module.css'
@@ -68,7 +68,7 @@ export function ChartDrawing({ name }: { name: string }) {
         ref={scrollable}
         aria-label={t`Flow chart of ${name}; the list below says the same in words`}
       >
-        <div ref={frame} className={styles.drawing} style={{ zoom: scale }} dangerouslySetInnerHTML={{ __html: svg }} />
+        <Html ref={frame} className={styles.drawing} style={{ zoom: scale }} html={svg} />
       </section>
     </Stack>
   )

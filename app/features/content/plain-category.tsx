@@ -1,5 +1,5 @@
 import type { CategoryPage } from '../../../api/types/page.ts'
-import { Page } from '../../design/index.ts'
+import { Html, Page } from '../../design/index.ts'
 import { FilterRail } from '../listing/filter-rail.tsx'
 import { useListing } from '../listing/listing.provider.tsx'
 import { ListingResults } from '../listing/listing-results.tsx'
@@ -10,9 +10,7 @@ export function PlainCategory({ page }: { page: CategoryPage }) {
   const view = useListing()
   return (
     <Page>
-      {page.description ? (
-        <div className={styles.description} dangerouslySetInnerHTML={{ __html: page.description }} />
-      ) : null}
+      {page.description ? <Html className={styles.description} html={page.description} /> : null}
       {view ? (
         <div className={styles.columns}>
           <FilterRail />

@@ -17,10 +17,10 @@ export interface Format {
 const withMinus = (figure: string): string => figure.replace('-', '−')
 
 /** Makes a formatter when it is first asked for, and once: a page needs few, and each costs milliseconds on a phone. */
-function kept<Made, Rest extends unknown[]>(make: (key: string, ...rest: Rest) => Made) {
+function kept<Made, Options>(make: (key: string, options: Options) => Made) {
   const ready = new Map<string, Made>()
-  return (key: string, ...rest: Rest): Made => {
-    const found = ready.get(key) ?? make(key, ...rest)
+  return (key: string, options: Options): Made => {
+    const found = ready.get(key) ?? make(key, options)
     ready.set(key, found)
     return found
   }
@@ -35,30 +35,23 @@ const formats = new Map<string, Format>()
 export function formatOf(language: string): Format {
   const known = formats.get(language)
   if (known) return known
-  const currency = kept(
-    (code: string) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }),
-  )
   const number = kept((_, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
   const date = kept(
     (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
   )
   const day = () => date('day', { dateStyle: 'long' })
   const format: Format = {
-    money: ({ amount, currency: code }) => withMinus(currency(code).format(amount)),
-    number: (value, options) =>
-      withMinus(number(`${options?.minimumFractionDigits} ${options?.maximumFractionDigits}`, options).format(value)),
+    money: ({ amount, currency }) =>
+      withMinus(number(currency, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)),
+    number: (value, options) => withMinus(number(JSON.stringify(options ?? 0), options).format(value)),
     percent: (value) =>
       withMinus(number('percent', { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)),
     date: (iso) => day().format(new Date(iso)),
-    dateTime: (iso) => date('minute', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)),
+    dateTime: (iso) => date('time', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)),
     dateRange: (from, to) => {
       const [first, last] = [new Date(from), new Date(to)]
       const isThisYear = last.getUTCFullYear() === new Date().getUTCFullYear()
-      const range = (isThisYear ? date('year’s day', { day: 'numeric', month: 'long' }) : day()).formatRange(
-        first,
-        last,
-      )
+      const range = (isThisYear ? date('short', { day: 'numeric', month: 'long' }) : day()).formatRange(first, last)
       // Between two days of one month English sets no space.
       return range.replace(/^(\d+)\s–\s(\d+)\b/, '$1–$2')
     },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../api/types/common.ts'
 import type { ProductDetail } from '../../../api/types/product.ts'
-import { Page } from '../../design/index.ts'
+import { Html, Page } from '../../design/index.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product-view.module.css'
@@ -45,7 +45,7 @@ export function ProductText({ product }: { product: ProductDetail }) {
           <h2 className={styles.title}>
             <Trans>Description</Trans>
           </h2>
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: description }} />
+          <Html className={styles.prose} html={description} />
         </div>
       ) : null}
       {properties.length > 0 ? (

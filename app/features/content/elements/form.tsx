@@ -6,7 +6,17 @@ import { sendContactForm, subscribeNewsletter } from '../../../../api/operations
 import { readSalutations } from '../../../../api/operations/session.ts'
 import type { CmsElement } from '../../../../api/types/content.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
-import { Button, Checkbox, Field, Notice, Select, TextArea, TextInput, takesFocus } from '../../../design/index.ts'
+import {
+  Button,
+  Checkbox,
+  Field,
+  Html,
+  Notice,
+  Select,
+  TextArea,
+  TextInput,
+  takesFocus,
+} from '../../../design/index.ts'
 import { useLocalHref } from '../../../locale.ts'
 import { newsletterResult, type NewsletterResult } from '../../../newsletter-result.ts'
 import { usePath } from '../../../shell/current-page.ts'
@@ -255,7 +265,7 @@ function Confirmation({ element, children }: { element: FormProps; children: Rea
     // What was sent took its form, and the focus in it, off the page.
     <div ref={takesFocus}>
       <Notice tone="success" live="polite">
-        {element.confirmation ? <div dangerouslySetInnerHTML={{ __html: element.confirmation }} /> : <p>{children}</p>}
+        {element.confirmation ? <Html html={element.confirmation} /> : <p>{children}</p>}
       </Notice>
     </div>
   )

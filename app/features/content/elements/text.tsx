@@ -1,4 +1,5 @@
 import type { CmsElement } from '../../../../api/types/content.ts'
+import { Html } from '../../../design/index.ts'
 import { useIsPageHeading } from '../content.context.ts'
 import { lowerHeadings } from '../page-heading.ts'
 import { useLocalProse, useProseLinks } from '../prose-links.ts'
@@ -11,12 +12,7 @@ export function TextElement({ element }: { element: Extract<CmsElement, { type: 
   const html = lowerHeadings(element.html, useIsPageHeading(element))
   const align = element.type === 'text' ? element.verticalAlign : null
   return (
-    <div
-      ref={follow}
-      className={styles.prose}
-      style={align ? { alignSelf: align } : undefined}
-      dangerouslySetInnerHTML={{ __html: local(html) }}
-    />
+    <Html ref={follow} className={styles.prose} style={align ? { alignSelf: align } : undefined} html={local(html)} />
   )
 }
 
