@@ -16,7 +16,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
   const { navigation, service, pages } = useFacts()
   const help = [
     { to: pages.contact, name: t`Contact` },
-    { to: pages.shipping, name: t`Shipping` },
+    { to: pages.shipping, name: t`Delivery` },
   ].filter(({ to }) => !service.some(({ href }) => href === to))
   return (
     <Drawer open={open} onClose={onClose} side="left" title={t`Menu`}>

@@ -36,15 +36,19 @@ const banned: Record<string, [RegExp, instead: string][]> = {
     [/\be-mail/i, 'email'],
     [/\bredeem/i, 'apply'],
     [/\bbasket\b/i, 'cart'],
-    [/\bshipping (?:address|method)/i, 'delivery address, delivery method'],
+    [/\bshipping (?:address|method)|\bplus (?:<\d>)?shipping|^Shipping$/i, 'delivery; only "Free shipping" is called so'],
+    [/\btax-free\b|\b(?:incl\.|excl\.|includes|plus)(?: \{\w+\})? tax/i, 'VAT; "free of VAT"'],
     [/\bvalue (?:is|must|does)\b|should not be empty/i, 'what to enter into which field'],
   ],
   'pl-PL': [
     [/\bPaństw|\b[Pp]rosimy\b|\b[Pp]roszę\b/, 'the shopper is "Ty"'],
+    [/\bbez podatku\b|\b(?:plus|koszty?) (?:<\d>)?(?:koszty )?(?:wysyłk|przesyłk)/i, 'bez VAT; koszty dostawy'],
     [/\bWartość (?:jest|nie|musi|może)\b|\bjest wymagan/, 'what to enter into which field'],
   ],
   testde: [
     [/\b(?:du|dein\w*|dir|dich)\b/, 'the shopper is "Sie"'],
+    [/steuerfrei|\bUSt\.|\bohne Mehrwertsteuer/i, 'in price lines: MwSt., ohne MwSt.'],
+    [/\bzzgl\. (?:<\d>)?(?:Liefer|Porto)|\bLieferkosten/i, 'Versand'],
     [/\b(?:Dieser|Der) Wert\b/, 'what to enter into which field'],
   ],
 }

@@ -27,7 +27,7 @@ export function useFilterName(): (filter: ListingFilter) => string {
       case 'rating':
         return t`Rating`
       default:
-        return t`Shipping`
+        return t`Delivery`
     }
   }
 }

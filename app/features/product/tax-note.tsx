@@ -11,13 +11,13 @@ export function TaxNote({ taxState, shipped = true }: { taxState: TaxState; ship
       ) : taxState === 'net' ? (
         <Trans>plus VAT</Trans>
       ) : (
-        <Trans>tax-free</Trans>
+        <Trans>free of VAT</Trans>
       )}
       {shipped ? (
         <>
           {', '}
           <Trans>
-            plus <ShopPageLink page="shipping">shipping</ShopPageLink>
+            plus <ShopPageLink page="shipping">delivery</ShopPageLink>
           </Trans>
         </>
       ) : null}
