@@ -27,11 +27,12 @@ export default defineConfig({
     room(
       'catalogue',
       ['features/listing', 'features/product', 'features/search', 'features/content'],
-      [...product, ...listing, ...search, ...own],
+      [...product, ...listing, ...search, ...own, 'features/product/review-browser.tsx'],
     ),
     room('product', product),
     room('listing', listing),
     room('search', search),
+    room('reviews', ['features/product/review-browser.tsx']),
     room('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
     room('validation', [
       'features/errors',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatFilterCounts, parseFilterCounts } from './details.ts'
+import { formatFilterCounts, formatReviews, parseFilterCounts, parseReviews } from './details.ts'
 import { emptyQuery } from '../api/mappers/listing-query.ts'
-import type { CategoryId } from '../api/types/ids.ts'
+import type { CategoryId, ProductId } from '../api/types/ids.ts'
 
 const categoryId = 'c'.repeat(32) as CategoryId
 const [a, b, c] = ['a', 'b', 'd'].map((letter) => letter.repeat(32)) as [string, string, string]
@@ -31,4 +31,14 @@ test.each([
 test('groups name chosen options only', () => {
   const params = new URLSearchParams(`category=${categoryId}&properties=${a}&groups=${a}|${b},x,${c}`)
   expect(parseFilterCounts(params)?.groups).toEqual([[a]])
+})
+
+test('reviews have one address per choice, and none for what nobody offers', () => {
+  const productId = a as ProductId
+  const asked = { productId, page: 2, stars: 4, languageId: b, order: 'best' } as const
+  expect(parseReviews(new URLSearchParams(formatReviews(asked)))).toEqual(asked)
+  const first = { productId, page: 1, stars: null, languageId: null, order: 'newest' } as const
+  expect(formatReviews(first)).toBe(`product=${a}`)
+  for (const wrong of ['product=1', `product=${a}&p=0`, `product=${a}&stars=6`, `product=${a}&order=any`])
+    expect(parseReviews(new URLSearchParams(wrong))).toBeNull()
 })

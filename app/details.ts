@@ -1,7 +1,8 @@
 import type { ListingRules } from '../api/mappers/listing-query.ts'
 import { format, parse } from '../api/mappers/listing-query.ts'
-import type { CategoryId } from '../api/types/ids.ts'
+import type { CategoryId, ProductId } from '../api/types/ids.ts'
 import type { ListingQuery } from '../api/types/listing.ts'
+import type { ReviewQuery } from '../api/types/review.ts'
 import { idOf } from '../api/mappers/ids.ts'
 import { listingRules } from './search-params.ts'
 
@@ -13,8 +14,14 @@ export interface FilterCountsRequest {
   groups: string[][]
 }
 
+/** Reviews of one product. */
+export interface ReviewsRequest extends ReviewQuery {
+  productId: ProductId
+}
+
 /** What pages ask the shop for beside themselves, once somebody wants to see it. */
 export const FILTERS_PATH = '/_details/filters.json'
+export const REVIEWS_PATH = '/_details/reviews.json'
 
 const ID = /^[0-9a-f]{32}$/
 
@@ -55,4 +62,33 @@ export function parseFilterCounts(params: URLSearchParams): FilterCountsRequest 
     .map((options) => options.split('|').filter((id) => ID.test(id) && query.properties.includes(id)))
     .filter((options) => options.length > 0)
   return { categoryId, query, groups }
+}
+
+const ORDERS: readonly ReviewQuery['order'][] = ['newest', 'best', 'worst']
+/** Pages of reviews that somebody may ask for: who has read a thousand has read enough. */
+const LAST_PAGE = 100
+
+export function formatReviews({ productId, page, stars, languageId, order }: ReviewsRequest): string {
+  return [
+    `product=${productId}`,
+    ...(page > 1 ? [`p=${page}`] : []),
+    ...(stars === null ? [] : [`stars=${stars}`]),
+    ...(languageId === null ? [] : [`language=${languageId}`]),
+    ...(order === 'newest' ? [] : [`order=${order}`]),
+  ].join('&')
+}
+
+/** @returns null for an address that no page of the shop asks for */
+export function parseReviews(params: URLSearchParams): ReviewsRequest | null {
+  const product = params.get('product') ?? ''
+  const productId = idOf('product', product)
+  const languageId = params.get('language')
+  const page = Number(params.get('p') ?? 1)
+  const stars = params.has('stars') ? Number(params.get('stars')) : null
+  const order = ORDERS.find((known) => known === (params.get('order') ?? 'newest'))
+  if (productId === null || !ID.test(product) || order === undefined) return null
+  if (languageId !== null && !ID.test(languageId)) return null
+  if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) return null
+  if (stars !== null && ![1, 2, 3, 4, 5].includes(stars)) return null
+  return { productId, page, stars, languageId, order }
 }

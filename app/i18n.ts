@@ -2,7 +2,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { LocaleCode, LocaleConfig } from '../app.config.ts'
 
 /** Rooms of texts that only some routes need; the others come with every page (lingui.config.ts). */
-export type LazyRoom = 'checkout' | 'account' | 'inspect' | 'validation' | 'product' | 'listing' | 'search'
+export type LazyRoom = 'checkout' | 'account' | 'inspect' | 'validation' | 'product' | 'listing' | 'search' | 'reviews'
 
 type Texts = Promise<{ messages: Messages }>
 
@@ -48,10 +48,15 @@ const lazy: Record<LazyRoom, Record<LocaleCode, () => Texts>> = {
     'pl-PL': () => import('../locales/pl-PL/search.po'),
     testde: () => import('../locales/testde/search.po'),
   },
+  reviews: {
+    'en-GB': () => import('../locales/en-GB/reviews.po'),
+    'pl-PL': () => import('../locales/pl-PL/reviews.po'),
+    testde: () => import('../locales/testde/reviews.po'),
+  },
 }
 
 /** Rooms that parts bring with them; the server has them all. */
-const partRooms = ['validation', 'product', 'listing', 'search'] as const satisfies LazyRoom[]
+const partRooms = ['validation', 'product', 'listing', 'search', 'reviews'] as const satisfies LazyRoom[]
 type PartRoom = (typeof partRooms)[number]
 
 /** Lazy rooms that a document has loaded: the browser needs the same ones before it hydrates. */

@@ -4,7 +4,7 @@ import { cmsPage, liftListing, slotData } from './cms.ts'
 import { productPath, safeOrNull } from './context.ts'
 import { needId } from './ids.ts'
 import { breadcrumbs } from './navigation.ts'
-import { pageMeta, productDetail, review, type Combination } from './product.ts'
+import { pageMeta, productDetail, review, starCounts, type Combination } from './product.ts'
 import { needRecord, needText, number, recordOrNull, records, translated, type Json } from './read.ts'
 import type { TaxState } from '../types/common.ts'
 import type { CategoryId } from '../types/ids.ts'
@@ -51,6 +51,7 @@ function reviewsOf(product: Json): ProductDetail['reviews'] | null {
     total: number(result['totalReviews']) ?? number(result['total']) ?? elements.length,
     average: number(product['ratingAverage']) || null,
     elements,
+    stars: starCounts(result['aggregations']),
   }
 }
 

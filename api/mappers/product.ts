@@ -12,7 +12,7 @@ import type {
   ProductDetail,
   PropertyGroup,
 } from '../types/product.ts'
-import type { Review } from '../types/review.ts'
+import type { Review, StarCounts } from '../types/review.ts'
 
 type Display = ConfiguratorGroup['display']
 const DISPLAYS: ReadonlySet<string> = new Set<Display>(['text', 'media', 'color', 'select'])
@@ -172,6 +172,19 @@ export function saysNothingOfCombinations(groups: unknown): boolean {
   return options.length > 0 && options.every((option) => typeof option['combinable'] !== 'boolean')
 }
 
+/** Reviews by whole stars, as the aggregation of a product's page counts them. */
+export function starCounts(aggregations: unknown): StarCounts {
+  const counts: StarCounts = {}
+  for (const bucket of records(record(record(aggregations)['ratingMatrix'])['buckets'])) {
+    const points = number(bucket['key'])
+    const count = number(bucket['count'])
+    if (points === null || !count) continue
+    const stars = Math.min(5, Math.max(1, Math.floor(points + 0.5)))
+    counts[stars] = (counts[stars] ?? 0) + count
+  }
+  return counts
+}
+
 export function review(entity: Json): Review[] {
   const id = text(entity['id'])
   const points = number(entity['points'])
@@ -235,7 +248,7 @@ export function productDetail(
     properties: properties(product),
     configurator: configurator(configuratorGroups, strings(product['optionIds']), combinations),
     manufacturerLink: translated(manufacturer, 'link'),
-    reviews: extras.reviews ?? { total: 0, average, elements: [] },
+    reviews: extras.reviews ?? { total: 0, average, elements: [], stars: {} },
     crossSelling: extras.crossSelling,
     meta: pageMeta(product, picture(product['openGraphMedia']) ?? card.image),
     categoryId: idOf('category', record(product['seoCategory'])['id']) ?? idOf('category', tree.at(-1)),

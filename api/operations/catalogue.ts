@@ -13,7 +13,7 @@ import type { CategoryId, ProductId } from '../types/ids.ts'
 import type { Listing, ListingQuery, Suggestion } from '../types/listing.ts'
 import type { NavigationEntry } from '../types/navigation.ts'
 import type { ProductCard, ProductDetail } from '../types/product.ts'
-import type { Review } from '../types/review.ts'
+import type { ReviewList, ReviewQuery } from '../types/review.ts'
 
 export interface CardOptions extends PricedCallOptions {
   /** Milliseconds since 1970; decides whether a release date lies ahead. */
@@ -192,16 +192,27 @@ export const readCombinations = (
     }),
   )
 
-export interface ReviewList {
-  total: number
-  elements: Review[]
-}
+/** So many reviews come at once, as with a product's page. */
+export const REVIEWS = 10
 
-/** Reviews of a product (its parent's for variants), newest first. */
+const REVIEW_ORDER = {
+  newest: [{ field: 'createdAt', order: 'DESC' }],
+  best: [
+    { field: 'points', order: 'DESC' },
+    { field: 'createdAt', order: 'DESC' },
+  ],
+  worst: [
+    { field: 'points', order: 'ASC' },
+    { field: 'createdAt', order: 'DESC' },
+  ],
+} as const
+
+/** Reviews of a product; of a variant, its parent's. Half stars count to the next whole one. */
 export const readReviews = (
   api: StoreApi,
   productId: ProductId,
-  { page = 1, limit = 10, signal }: { page?: number; limit?: number } & CallOptions = {},
+  { page, stars, languageId, order }: ReviewQuery,
+  { signal }: CallOptions = {},
 ): Promise<ReviewList> =>
   api.call({
     name: 'readReviews',
@@ -211,7 +222,18 @@ export const readReviews = (
       client.POST('/product/{productId}/reviews', {
         ...init,
         params: { path: { productId } },
-        body: { page, limit, sort: [{ field: 'createdAt', order: 'DESC' }], 'total-count-mode': 'exact' },
+        body: {
+          page,
+          limit: REVIEWS,
+          sort: [...REVIEW_ORDER[order]],
+          'total-count-mode': 'exact',
+          'post-filter': [
+            ...(stars === null
+              ? []
+              : [{ type: 'range' as const, field: 'points', parameters: { gte: stars - 0.5, lt: stars + 0.5 } }]),
+            ...(languageId === null ? [] : [{ type: 'equals' as const, field: 'languageId', value: languageId }]),
+          ],
+        },
       }),
     shape: (body) => {
       const elements = needElements(body, 'reviews').flatMap(review)

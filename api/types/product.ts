@@ -1,6 +1,6 @@
 import type { SafeHtml, Money, Picture, DeliveryTime, ReferencePrice, QuantityLimits, PageMeta } from './common.ts'
 import type { ProductId, CategoryId } from './ids.ts'
-import type { Review } from './review.ts'
+import type { ReviewList, StarCounts } from './review.ts'
 
 export interface PriceTier {
   /** `to`: valid up to `quantity`; `from`: the last tier, valid from `quantity` on. */
@@ -91,7 +91,7 @@ export interface ProductDetail extends ProductCard {
   properties: PropertyGroup[]
   configurator: ConfiguratorGroup[]
   manufacturerLink: string | null
-  reviews: { total: number; average: number | null; elements: Review[] }
+  reviews: ReviewList & { average: number | null; stars: StarCounts }
   /** Empty where the product's CMS page has a cross-selling element: that holds the groups. */
   crossSelling: { id: string; name: string; products: ProductCard[] }[]
   meta: PageMeta

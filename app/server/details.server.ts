@@ -1,10 +1,18 @@
 import { config, type LocaleConfig } from '../../app.config.ts'
 import type { StoreApi } from '../../api/client/client.ts'
+import { readReviews } from '../../api/operations/catalogue.ts'
 import { readFilterCounts } from '../../api/operations/filter-counts.ts'
 import { StoreApiError } from '../../api/client/store-api-error.ts'
 import { isFiltered } from '../../api/mappers/listing-query.ts'
 import type { LocaleFacts, PriceScope, PublicFacts } from '../context.ts'
-import { FILTERS_PATH, formatFilterCounts, parseFilterCounts } from '../details.ts'
+import {
+  FILTERS_PATH,
+  REVIEWS_PATH,
+  formatFilterCounts,
+  formatReviews,
+  parseFilterCounts,
+  parseReviews,
+} from '../details.ts'
 import { splitLocale } from '../locale.ts'
 import { pageError } from '../read-payload.ts'
 import type { Client } from './backend.server.ts'
@@ -48,6 +56,16 @@ const details: Record<string, (params: URLSearchParams) => Detail | null> = {
         key: formatFilterCounts(asked),
         narrowed: asked.categoryId === null || isFiltered(asked.query),
         read: (api) => readFilterCounts(api, asked),
+      }
+    )
+  },
+  [REVIEWS_PATH]: (params) => {
+    const asked = parseReviews(params)
+    return (
+      asked && {
+        key: formatReviews(asked),
+        narrowed: true,
+        read: (api) => readReviews(api, asked.productId, asked),
       }
     )
   },

@@ -199,7 +199,7 @@ export const states: Record<string, () => ReactNode> = {
   'product sold out': () =>
     show(page(product({ availability: { ...product().availability, available: false, stock: 0 } }))),
   'product without pictures and reviews': () =>
-    show(page(product({ image: null, gallery: [], reviews: { total: 0, average: null, elements: [] } }))),
+    show(page(product({ image: null, gallery: [], reviews: { total: 0, average: null, elements: [], stars: {} } }))),
   'every block': () => show(everything),
   contact: () => show(contact),
 }

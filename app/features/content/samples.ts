@@ -124,6 +124,7 @@ export const product = (changes: Partial<ProductDetail> = {}): ProductDetail => 
   reviews: {
     total: 1,
     average: 4.5,
+    stars: { '4': 1 },
     elements: [
       {
         id: 'one',

@@ -20,7 +20,7 @@ export function ProductView({ product, taxState }: { product: ProductDetail; tax
         </div>
       </div>
       <ProductText product={product} />
-      <Reviews reviews={product.reviews} />
+      <Reviews productId={product.parentId ?? product.id} reviews={product.reviews} />
       {product.crossSelling.map(({ id, name, products }) => (
         <ProductSlider key={id} title={name} products={products} />
       ))}

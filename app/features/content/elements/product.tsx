@@ -40,7 +40,7 @@ export function DescriptionReviewsElement() {
   return (
     <div className={styles.text}>
       <ProductText product={page.product} />
-      <Reviews reviews={page.product.reviews} />
+      <Reviews productId={page.product.parentId ?? page.product.id} reviews={page.product.reviews} />
     </div>
   )
 }

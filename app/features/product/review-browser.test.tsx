@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Review } from '../../../api/types/review.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import ReviewBrowser from './review-browser.tsx'
+
+const productId = 'a'.repeat(32)
+const review = (id: string, points: number): Review => ({
+  id,
+  points,
+  title: `Title ${id}`,
+  content: 'It stands there and is right.',
+  createdAt: '2026-10-28T09:00:00.000+00:00',
+  author: null,
+  comment: null,
+  approved: true,
+})
+const reviews = { total: 3, average: 4, stars: { '5': 2, '2': 1 }, elements: [review('one', 5), review('two', 2)] }
+const asked = vi.fn<(address: string) => Response>()
+
+beforeEach(() => {
+  asked.mockReset()
+  asked.mockReturnValue(Response.json({ total: 1, elements: [review('two', 2)] }))
+  vi.stubGlobal('fetch', async (address: string) => asked(address))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = async () =>
+  render(<ReviewBrowser productId={productId} reviews={reviews} />, { wrapper: await documentAround() })
+const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('what came with the page is shown without a call', async () => {
+  await show()
+  expect(titles()).toEqual(['Title one', 'Title two'])
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('reviews are narrowed to some stars and put in another order; stars that nobody gave cannot be chosen', async () => {
+  await show()
+  expect(screen.getByRole('option', { name: '3 stars (0)' })).toHaveProperty('disabled', true)
+  choose('Stars', '2')
+  await waitFor(() => expect(titles()).toEqual(['Title two']))
+  expect(asked).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&stars=2`)
+  choose('Order', 'best')
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&stars=2&order=best`),
+  )
+  choose('Stars', '')
+  choose('Order', 'newest')
+  await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two']))
+})
+
+test('more reviews come below, and the reading goes on at the first of them when the button is gone', async () => {
+  asked.mockReturnValue(Response.json({ total: 3, elements: [review('two', 2), review('three', 5)] }))
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Show more reviews' }))
+  await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two', 'Title three']))
+  expect(document.activeElement?.textContent).toBe('Title three')
+  expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull()
+})
+
+test('what cannot be loaded leaves the last ones and can be asked for again', async () => {
+  asked.mockReturnValueOnce(Response.json({ status: 503 }, { status: 503 }))
+  await show()
+  choose('Stars', '2')
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(titles()).toEqual(['Title two']))
+})
+
+test('a choice that nothing matches says so and leads back', async () => {
+  asked.mockReturnValue(Response.json({ total: 0, elements: [] }))
+  await show()
+  choose('Stars', '2')
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all reviews' }))
+  await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two']))
+})

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { idOf } from '../../../api/mappers/ids.ts'
+import type { Review, ReviewList, ReviewQuery } from '../../../api/types/review.ts'
+import type { LocaleConfig } from '../../../app.config.ts'
+import { Button, Field, Notice, Select } from '../../design/index.ts'
+import { REVIEWS_PATH, formatReviews } from '../../details.ts'
+import { localHref, useFacts, useLocale } from '../../locale.ts'
+import { ReviewItems, type ReviewsProps } from './reviews.tsx'
+import styles from './reviews.module.css'
+
+const START: ReviewQuery = { page: 1, stars: null, languageId: null, order: 'newest' }
+
+const isList = (body: unknown): body is ReviewList =>
+  typeof body === 'object' && body !== null && 'elements' in body && Array.isArray(body.elements)
+
+async function ask(
+  locale: LocaleConfig,
+  product: string,
+  query: ReviewQuery,
+  signal: AbortSignal,
+): Promise<ReviewList> {
+  const productId = idOf('product', product)
+  if (productId === null) throw new Error('A product without an id has no reviews')
+  const address = `${localHref(locale, REVIEWS_PATH)}?${formatReviews({ productId, ...query })}`
+  const response = await fetch(address, { signal })
+  const body: unknown = response.ok ? await response.json() : null
+  if (!isList(body)) throw new Error('The reviews could not be read')
+  return body
+}
+
+/** More of the same list: a review that moved to the next page meanwhile stands in it once. */
+const joined = (shown: readonly Review[], more: readonly Review[]): Review[] => [
+  ...shown,
+  ...more.filter(({ id }) => !shown.some((review) => review.id === id)),
+]
+
+/** The reviews as the shopper wants to read them: by stars, in their language, in another order, and more of them. */
+export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { languageId } = useFacts()
+  const [query, setQuery] = useState(START)
+  const [shown, setShown] = useState<{ query: ReviewQuery; list: ReviewList }>({ query: START, list: reviews })
+  const [failed, setFailed] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const next = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (query === shown.query || failed) return undefined
+    const cancel = new AbortController()
+    const read = async () => {
+      try {
+        const found = query === START ? reviews : await ask(locale, productId, query, cancel.signal)
+        if (cancel.signal.aborted) return
+        const elements = query.page > 1 ? joined(shown.list.elements, found.elements) : found.elements
+        setShown({ query, list: { total: found.total, elements } })
+      } catch {
+        // What is shown stays, and the notice says that it is the last one.
+        if (!cancel.signal.aborted) setFailed(true)
+      }
+    }
+    void read()
+    return () => cancel.abort()
+  }, [query, shown, failed, reviews, locale, productId])
+
+  // Who asked for more goes on at the first review that came.
+  useEffect(() => {
+    if (next.current === null || query !== shown.query) return
+    place.current?.querySelectorAll<HTMLElement>('article h3')[next.current]?.focus()
+    next.current = null
+  }, [query, shown])
+
+  const choose = (change: Partial<ReviewQuery>) => {
+    setFailed(false)
+    const wanted = { ...query, page: 1, ...change }
+    const isStart =
+      wanted.stars === null && wanted.languageId === null && wanted.order === 'newest' && wanted.page === 1
+    setQuery(isStart ? START : wanted)
+  }
+  const { total, elements } = shown.list
+  const busy = query !== shown.query && !failed
+
+  return (
+    <div ref={place} className={styles.body}>
+      <div className={styles.tools}>
+        <Field label={t`Stars`} labelHidden>
+          <Select
+            controlSize="s"
+            value={query.stars ?? ''}
+            onChange={({ target }) => choose({ stars: target.value === '' ? null : Number(target.value) })}
+          >
+            <option value="">{t`All stars`}</option>
+            {[5, 4, 3, 2, 1].map((stars) => {
+              const count = reviews.stars[stars] ?? 0
+              return (
+                <option key={stars} value={stars} disabled={count === 0}>
+                  {t`${plural(stars, { one: '# star', other: '# stars' })}`} ({count})
+                </option>
+              )
+            })}
+          </Select>
+        </Field>
+        <Field label={t`Language`} labelHidden>
+          <Select
+            controlSize="s"
+            value={query.languageId ?? ''}
+            onChange={({ target }) => choose({ languageId: target.value === '' ? null : target.value })}
+          >
+            <option value="">{t`All languages`}</option>
+            <option value={languageId}>{t`English only`}</option>
+          </Select>
+        </Field>
+        <Field label={t`Order`} labelHidden>
+          <Select
+            controlSize="s"
+            value={query.order}
+            onChange={({ target: { value } }) =>
+              choose({ order: value === 'best' || value === 'worst' ? value : 'newest' })
+            }
+          >
+            <option value="newest">{t`Newest first`}</option>
+            <option value="best">{t`Best first`}</option>
+            <option value="worst">{t`Worst first`}</option>
+          </Select>
+        </Field>
+        <output className={styles.count}>
+          <Plural value={total} one="# review" other="# reviews" />
+        </output>
+      </div>
+      {failed ? (
+        <Notice
+          tone="danger"
+          live="assertive"
+          action={
+            <Button size="s" onClick={() => setFailed(false)}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The reviews could not be loaded. You still see the last ones.</Trans>
+        </Notice>
+      ) : null}
+      {elements.length > 0 ? (
+        <ReviewItems elements={elements} busy={busy} />
+      ) : (
+        <p className={styles.none}>
+          <Trans>No reviews match your choice.</Trans>{' '}
+          <Button variant="quiet" size="s" onClick={() => choose(START)}>
+            <Trans>Show all reviews</Trans>
+          </Button>
+        </p>
+      )}
+      {elements.length > 0 && elements.length < total ? (
+        <Button
+          variant="secondary"
+          className={styles.more}
+          busy={busy}
+          onClick={() => {
+            next.current = elements.length
+            choose({ page: shown.query.page + 1 })
+          }}
+        >
+          <Trans>Show more reviews</Trans>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
