@@ -30,10 +30,11 @@ export const partSources: Record<string, string> = {
   slider: 'app/features/content/elements/image-slider.tsx',
   video: 'app/features/content/elements/video.tsx',
   form: 'app/features/content/elements/form.tsx',
+  reviews: 'app/features/product/reviews.tsx',
 }
 
 /** Parts that bring a room of texts of their own. */
-const partTexts: Record<string, string> = { listing: 'listing', product: 'product' }
+const partTexts: Record<string, string> = { listing: 'listing', product: 'product', reviews: 'reviews' }
 
 /** What every catalogue page loads in any case. */
 const ENTRY = 'app/client.tsx'

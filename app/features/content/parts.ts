@@ -12,13 +12,14 @@ export const parts = {
   product: createPart(() => withTexts('product', () => import('../product/product.part.ts'))),
   slider: createPart(() => import('./elements/image-slider.tsx')),
   video: createPart(() => import('./elements/video.tsx')),
+  reviews: createPart(() => withTexts('reviews', () => import('../product/reviews.tsx'))),
   form: createPart(() => withFailureTexts(() => import('./elements/form.tsx'))),
 }
 
 export type PartName = keyof typeof parts
 
 /** Below the first screen: linked by their styles alone, and brought when they come near (marked by `data-part`). */
-const late: ReadonlySet<PartName> = new Set(['video', 'form'])
+const late: ReadonlySet<PartName> = new Set(['video', 'form', 'reviews'])
 
 /** The parts that a page cannot be shown without. */
 export const early = (names: readonly PartName[]): PartName[] => names.filter((name) => !late.has(name))
@@ -49,7 +50,7 @@ function* partsIn(cms: CmsPage): Generator<PartName> {
 export function partsOf(page: CataloguePage): PartName[] {
   if (page.kind === 'search') return []
   const names = new Set<PartName>(page.cms ? partsIn(page.cms) : [])
-  if (page.kind === 'product') names.add('product')
+  if (page.kind === 'product') names.add('product').add('reviews')
   if (page.kind === 'category' && (page.listing !== null || page.cms === null)) names.add('listing')
   return [...names]
 }

@@ -1,9 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ProductDetail } from '../../../api/types/product.ts'
 import type { Review } from '../../../api/types/review.ts'
-import { near } from '../../client/near.ts'
 import { Badge, later } from '../../design/index.ts'
-import { withTexts } from '../../i18n.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
@@ -30,13 +28,10 @@ function FirstReviews({ reviews }: ReviewsProps) {
   )
 }
 
-const ReviewBrowser = later(async () => {
-  await near('reviews')
-  return withTexts('reviews', () => import('./review-browser.tsx'))
-}, FirstReviews)
+const ReviewBrowser = later(() => import('./review-browser.tsx'), FirstReviews)
 
 /** What others say: average, how many gave how many stars, then each review with the shop's answer. */
-export function Reviews({ productId, reviews }: ReviewsProps) {
+export default function Reviews({ productId, reviews }: ReviewsProps) {
   const { number } = useFormat()
   const { total, average, elements } = reviews
   return (

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { near } from '../../client/near.ts'
+import { parts } from '../content/parts.ts'
+import type { ReviewsProps } from './reviews.tsx'
+
+/** Reviews stand far below the first screen: the server's markup, until somebody comes near. */
+export function LateReviews(props: ReviewsProps) {
+  return (
+    <Suspense fallback={null}>
+      <Arrived {...props} />
+    </Suspense>
+  )
+}
+
+function Arrived(props: ReviewsProps) {
+  const { default: Reviews } = parts.reviews.useComponents(useHydrated() ? null : () => near('reviews'))
+  return <Reviews {...props} />
+}
