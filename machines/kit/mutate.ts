@@ -7,42 +7,48 @@ import type { Traces } from './traces.ts'
 
 export interface MutationResult {
   total: number
-  /** Mutants that a law alone noticed first; a lower bound, because the search ends at the first difference. */
+  /** Mutants that break a law on one of the kept paths. */
   byLaws: number
+  /** Mutants that break no law there; only an expected outcome differs, which the machine itself recorded. */
+  byOutcomesOnly: string[]
   /** Mutants that nothing noticed. */
   survivors: string[]
 }
 
-/** What noticed a mutant first: a law, an expected outcome, or nothing. */
-function noticed(entry: MachineEntry, build: () => AnyStateMachine, traces: Traces): 'law' | 'trace' | null {
+type Notice = 'law' | 'outcome' | null
+
+/** What notices a mutant: a law on any of the paths, else an expected outcome, else nothing. */
+function noticed(entry: MachineEntry, build: () => AnyStateMachine, traces: Traces): Notice {
+  let found: Notice = null
   try {
     const mutant = withoutPorts(build())
     for (const [path, expected] of Object.entries(traces)) {
       const { outcome, broken } = walkPath(entry, mutant, path)
       if (broken.length > 0) return 'law'
-      if (!agrees(outcome, expected)) return 'trace'
+      if (!agrees(outcome, expected)) found = 'outcome'
     }
   } catch {
-    return 'trace'
+    // A chart that runs in a circle or cannot be built ends the walk itself.
+    return 'law'
   }
-  return null
+  return found
 }
 
 /**
- * Removes each guard, action and target of a machine once and runs on what is left what `npm test` runs: the kept paths
- * with their expected outcomes, and the laws on the way.
+ * Removes each guard, action and target of a machine once, walks the kept paths on what is left, and says whether a law
+ * is broken there or only an expected outcome differs.
  */
 export function mutate(entry: MachineEntry, traces: Traces): MutationResult {
   if (noticed(entry, () => entry.machine, traces) !== null) {
     throw new Error(`${entry.name} differs from its expected outcomes: npm run paths -- --update ${entry.name}`)
   }
-  const survivors: string[] = []
-  let byLaws = 0
-  const mutants = mutantsOf(entry.machine)
-  for (const { name, build } of mutants) {
+  const result: MutationResult = { total: 0, byLaws: 0, byOutcomesOnly: [], survivors: [] }
+  for (const { name, build } of mutantsOf(entry.machine)) {
     const by = noticed(entry, build, traces)
-    if (by === 'law') byLaws += 1
-    if (by === null) survivors.push(name)
+    result.total += 1
+    if (by === 'law') result.byLaws += 1
+    else if (by === 'outcome') result.byOutcomesOnly.push(name)
+    else result.survivors.push(name)
   }
-  return { total: mutants.length, byLaws, survivors }
+  return result
 }
