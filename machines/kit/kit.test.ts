@@ -130,7 +130,7 @@ describe('coverage', () => {
   it('ends when the key tells endlessly many situations apart', () => {
     let told = 0
     const endless = entryOf(lamp, { key: () => (told += 1), limit: 50 })
-    expect(() => coverage(endless)).toThrow()
+    expect(() => coverage(endless)).toThrow('limit')
   })
 })
 
