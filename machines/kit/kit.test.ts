@@ -22,22 +22,19 @@ const lampSetup = setup({
     renew: assign({ presses: 0 }),
   },
 })
+const warming = {
+  invoke: { id: 'warmUp', src: 'warmUp', onDone: 'on', onError: 'off' },
+  after: { patience: 'off' },
+} as const
+const on = { on: { 'switch.press': 'off' } } as const
+const broken = { on: { 'bulb.replace': { target: 'off', actions: 'renew' } } } as const
+const pressed = { 'switch.press': { target: 'warming', actions: 'count' } } as const
+
 const lamp = lampSetup.createMachine({
   id: 'lamp',
   context: { presses: 0 },
   initial: 'off',
-  states: {
-    off: {
-      always: { guard: 'isWorn', target: 'broken' },
-      on: { 'switch.press': { target: 'warming', actions: 'count' } },
-    },
-    warming: {
-      invoke: { id: 'warmUp', src: 'warmUp', onDone: 'on', onError: 'off' },
-      after: { patience: 'off' },
-    },
-    on: { on: { 'switch.press': 'off' } },
-    broken: { on: { 'bulb.replace': { target: 'off', actions: 'renew' } } },
-  },
+  states: { off: { always: { guard: 'isWorn', target: 'broken' }, on: pressed }, warming, on, broken },
 })
 
 const pressesOf = (snapshot: AnyMachineSnapshot): number => snapshot.context.presses
@@ -119,8 +116,10 @@ describe('coverage', () => {
 
   it('names a law that the chart breaks, with the event after which it was broken', () => {
     const everlasting = lampSetup.createMachine({
-      ...lamp.config,
-      states: { ...lamp.config.states, off: { on: { 'switch.press': { target: 'warming', actions: 'count' } } } },
+      id: 'lamp',
+      context: { presses: 0 },
+      initial: 'off',
+      states: { off: { on: pressed }, warming, on, broken },
     })
     expect(coverage(entryOf(everlasting)).broken).toContain(
       'a worn lamp is never off, after xstate.after.patience.lamp.warming',
@@ -151,7 +150,9 @@ describe('a run', () => {
 describe('a chart that runs in a circle', () => {
   it('ends its walk', () => {
     const circling = lampSetup.createMachine({
-      ...lamp.config,
+      id: 'lamp',
+      context: { presses: 0 },
+      initial: 'off',
       states: {
         off: { on: { 'switch.press': 'warming' } },
         warming: { always: 'broken' },
@@ -216,7 +217,12 @@ describe('mutants', () => {
   })
 
   it('have no figures for a chart that differs from what was recorded', () => {
-    const other = lampSetup.createMachine({ ...lamp.config, initial: 'broken' })
+    const other = lampSetup.createMachine({
+      id: 'lamp',
+      context: { presses: 0 },
+      initial: 'broken',
+      states: { off: { on: pressed }, warming, on, broken },
+    })
     expect(() => mutate(entryOf(other), recorded)).toThrow('differs from its expected outcomes')
   })
 })
