@@ -1,5 +1,4 @@
-import createClient, { type Client } from 'openapi-fetch'
-import type { StoreApiPaths } from './paths.ts'
+import createClient from 'openapi-fetch'
 import { StoreApiError } from './store-api-error.ts'
 import type { Failure } from '../types/failure.ts'
 import { failureOfAnswer } from '../mappers/failures.ts'
@@ -37,7 +36,7 @@ export interface StoreApiOptions {
   timeoutSignal?: (milliseconds: number) => AbortSignal
 }
 
-/** A Store API as the functions of this room use it. Made by `createStoreApi`; holds no state. */
+/** A Store API as operations use it. Made by `createStoreApi`; holds no state. */
 export interface StoreApi {
   /** Base URL without trailing slash. */
   readonly baseUrl: string
@@ -51,32 +50,29 @@ interface Answer {
   response: Response
 }
 
-/** What every request of one call is sent with. */
-export type CallInit = {
-  headers: Record<string, string>
-  signal: AbortSignal
-  parseAs: 'stream'
+/** What a call sends beside its headers; `api/operations` checks it against the schema. */
+export interface CallRequest {
+  params?: { path?: Record<string, unknown>; query?: Record<string, unknown> }
+  body?: object
+  headers?: Record<string, string> | undefined
 }
 
-export interface Call<Shape> {
-  /** Operation, for messages: `readCart`. */
-  name: string
+/** One call; only `operation` makes it, from what is declared of it. */
+export interface Call<Shape> extends CallOptions {
+  /** `POST /product/{productId}` */
+  route: string
   kind: CallKind
-  signal?: AbortSignal | undefined
   /** Ask for the SEO paths of every entity in the answer. */
-  seoUrls?: boolean
-  /** Another language than the client's. */
-  languageId?: string | undefined
-  /** `accept` of a download. */
-  accept?: string
-  send: (client: Client<StoreApiPaths>, init: CallInit) => Promise<Answer>
-  /** Body → shape; throws `ShapeError` when the body is not what the call promises. `undefined` for an empty body. */
-  shape: (body: unknown) => Shape
+  seoUrls?: boolean | undefined
+  request: CallRequest
+  /** Body → view type; throws `ShapeError` when the body is not what the call promises. `undefined` for an empty body. */
+  map: (body: unknown) => Shape
 }
 
-/** Options of the functions in this room. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Another language than the client's. */
+  languageId?: string | undefined
 }
 
 /** Options of calls whose answer has prices but does not say in which currency. */
@@ -84,6 +80,14 @@ export interface PricedCallOptions extends CallOptions {
   /** ISO code of the session's currency. */
   currency: string
 }
+
+/** Any path: what a call may send was checked where it is declared. */
+type Method = 'get' | 'post' | 'patch' | 'delete'
+interface AnyOperation {
+  requestBody?: { content: { 'application/json': object } }
+  responses: Record<number, unknown>
+}
+type AnyPaths = Record<string, Record<Method, AnyOperation>>
 
 const TIMEOUTS: Record<CallKind, number> = { read: 10_000, write: 20_000, order: 60_000 }
 /** A read is tried this often in all. */
@@ -126,19 +130,6 @@ export function serialiseQuery(query: object): string {
   return params.toString()
 }
 
-/** Bodies that the runtime describes better than we can: it names the boundary, or the type that the body has. */
-const describesItself = (body: unknown): body is FormData | URLSearchParams | Blob =>
-  body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob
-
-/** A request in which such a body keeps the content type that the runtime gives it. */
-class StoreApiRequest extends Request {
-  constructor(input: RequestInfo | URL, init?: RequestInit) {
-    const headers = new Headers(init?.headers)
-    if (describesItself(init?.body)) headers.delete('content-type')
-    super(input, { ...init, headers })
-  }
-}
-
 /**
  * A client for one backend and one document language. It has no memory: the token comes in per call and goes out
  * through `onToken`. All calls reject with `StoreApiError` only.
@@ -150,16 +141,14 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
   const backOff = options.backOff ?? briefBackOff
   const fixedToken = typeof options.token === 'string' ? options.token : null
   const tokenNow = typeof options.token === 'function' ? options.token : () => fixedToken
-  const client = createClient<StoreApiPaths>({
+  const client = createClient<AnyPaths>({
     baseUrl: options.baseUrl,
     fetch: fetchAnswer,
-    Request: StoreApiRequest,
     querySerializer: serialiseQuery,
-    bodySerializer: (body) => (describesItself(body) ? body : JSON.stringify(body)),
   })
 
   function headersOf(call: Call<unknown>, token: string | null): Record<string, string> {
-    const headers: Record<string, string> = { ...options.headers, accept: call.accept ?? 'application/json' }
+    const headers: Record<string, string> = { ...options.headers, accept: 'application/json', ...call.request.headers }
     const language = call.languageId ?? options.languageId
     if (options.accessKey) headers['sw-access-key'] = options.accessKey
     if (token) headers['sw-context-token'] = token
@@ -180,13 +169,15 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit
     const fail = (reason: 'network' | 'garbage', status: number | null): StoreApiError => {
       const why = call.signal?.aborted ? 'aborted' : limit.aborted ? 'timeout' : reason
-      return new StoreApiError({ kind: 'unreachable', reason: why, status, violations: [] }, call.name)
+      return new StoreApiError({ kind: 'unreachable', reason: why, status, violations: [] }, call.route)
     }
     const token = tokenNow() ?? null
 
     let answer: Answer
     try {
-      answer = await call.send(client, { headers: headersOf(call, token), signal, parseAs: 'stream' })
+      const [method = '', path = ''] = call.route.split(' ')
+      const init = { ...call.request, headers: headersOf(call, token), signal, parseAs: 'stream' as const }
+      answer = await client.request(method as Method, path, init)
     } catch {
       throw fail('network', null)
     }
@@ -194,7 +185,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     noticeHeaders(response, token)
     if (!response.ok) {
       const retryAfter = number(response.headers.get('retry-after'))
-      throw new StoreApiError(failureOfAnswer(response.status, error, retryAfter), call.name)
+      throw new StoreApiError(failureOfAnswer(response.status, error, retryAfter), call.route)
     }
 
     let raw = ''
@@ -205,7 +196,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
       throw fail('network', response.status)
     }
     try {
-      return call.shape(raw === '' ? undefined : JSON.parse(raw))
+      return call.map(raw === '' ? undefined : JSON.parse(raw))
     } catch (error) {
       if (error instanceof ShapeError || error instanceof SyntaxError) throw fail('garbage', response.status)
       throw error
@@ -222,7 +213,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
         try {
           await backOff(tried, asked.signal)
         } catch {
-          throw new StoreApiError({ kind: 'unreachable', reason: 'aborted', status: null, violations: [] }, asked.name)
+          throw new StoreApiError({ kind: 'unreachable', reason: 'aborted', status: null, violations: [] }, asked.route)
         }
       }
     }

@@ -27,6 +27,14 @@ type Listing<Operation extends { requestBody?: { content: { 'application/json': 
   Omit<BodyOf<Operation>, 'aggregations'> & { aggregations?: Aggregation[] }
 >
 
+interface Newsletter {
+  email: string
+  option: 'subscribe'
+  firstName?: string
+  lastName?: string
+  salutationId?: string
+}
+
 interface Profile {
   salutationId?: string
   title?: string
@@ -39,7 +47,8 @@ interface Profile {
 
 /**
  * The official paths, with the bodies that backends accept (recorded calls) where the schema says less: it knows one
- * order filter, wants a password of guests and a company of every business account, and misspells aggregations.
+ * order filter, wants a password of guests and a company of every business account, and misspells aggregations. The
+ * proxy adds `storefrontUrl`.
  */
 export type StoreApiPaths = Omit<
   paths,
@@ -49,15 +58,16 @@ export type StoreApiPaths = Omit<
   | '/account/address'
   | '/account/address/{addressId}'
   | '/account/logout'
-  | '/product/{productId}/cross-selling'
   | '/search'
   | '/product-listing/{categoryId}'
+  | '/account/recovery-password'
+  | '/newsletter/subscribe'
 > & {
   '/search': { post: Listing<paths['/search']['post']> }
   '/product-listing/{categoryId}': { post: Listing<paths['/product-listing/{categoryId}']['post']> }
   '/order': { post: Amended<paths['/order']['post'], Criteria & { checkPromotion?: boolean }> }
   '/account/register': {
-    post: Amended<paths['/account/register']['post'], RegisterFields & { storefrontUrl: string }>
+    post: Amended<paths['/account/register']['post'], RegisterFields>
   }
   '/account/change-profile': { post: Amended<paths['/account/change-profile']['post'], Profile> }
   '/account/address': { post: Amended<paths['/account/address']['post'], AddressFields> }
@@ -65,10 +75,11 @@ export type StoreApiPaths = Omit<
     patch: Amended<paths['/account/address/{addressId}']['patch'], AddressFields>
     delete: paths['/account/address/{addressId}']['delete']
   }
-  '/product/{productId}/cross-selling': {
-    post: Amended<paths['/product/{productId}/cross-selling']['post'], Criteria>
-  }
+  '/account/recovery-password': { post: Amended<paths['/account/recovery-password']['post'], { email: string }> }
+  '/newsletter/subscribe': { post: Amended<paths['/newsletter/subscribe']['post'], Newsletter> }
   '/account/logout': { post: Amended<paths['/account/logout']['post'], Record<string, never>> }
+  /** Of the shop's own proxy: what became of an order. */
+  '/checkout/attempt/{attemptId}': { get: { parameters: { path: { attemptId: string } }; responses: { 200: unknown } } }
 }
 
 export type ProfileFields = Profile

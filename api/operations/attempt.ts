@@ -1,10 +1,9 @@
-import type { CallOptions, StoreApi } from '../client/client.ts'
-import { StoreApiError } from '../client/store-api-error.ts'
-import type { Failure } from '../types/failure.ts'
 import { failureOfAnswer } from '../mappers/failures.ts'
 import { orderMark } from '../mappers/order.ts'
 import { number, record, text } from '../mappers/read.ts'
+import type { Failure } from '../types/failure.ts'
 import type { OrderMark } from '../types/order.ts'
+import { isGone, operation } from './operation.ts'
 
 /** What the shop's own proxy still knows of an order attempt (design: "Placing"). */
 export type AttemptReport =
@@ -15,25 +14,12 @@ export type AttemptReport =
   | { kind: 'unknown' }
 
 /** Asks the proxy, not the backend: this call is no part of the Store API. */
-export async function readAttempt(
-  api: StoreApi,
-  attemptId: string,
-  { signal }: CallOptions = {},
-): Promise<AttemptReport> {
-  try {
-    const response = await fetch(`${api.baseUrl}/checkout/attempt/${encodeURIComponent(attemptId)}`, {
-      headers: { accept: 'application/json' },
-      signal: signal ?? null,
-    })
-    if (response.status === 404) return { kind: 'unknown' }
-    const body: unknown = await response.json()
-    if (!response.ok) throw new StoreApiError(failureOfAnswer(response.status, body, null), 'readAttempt')
-    return reportOf(body)
-  } catch (error) {
-    if (error instanceof StoreApiError) throw error
-    throw new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, 'readAttempt')
-  }
-}
+export const readAttempt = operation('GET /checkout/attempt/{attemptId}', {
+  kind: 'attempt',
+  request: (attemptId: string) => ({ params: { path: { attemptId } } }),
+  map: reportOf,
+  instead: { of: isGone, value: { kind: 'unknown' } satisfies AttemptReport },
+})
 
 function reportOf(body: unknown): AttemptReport {
   const report = record(body)

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { backend } from './backend.fixture.ts'
-import { addCode, addLines, dropCart, readCart, removeLines, updateLines } from './cart.ts'
+import { addCode, addLines, readCart, removeLines, updateLines } from './cart.ts'
 import { findVariant, readProducts, suggest } from './catalogue.ts'
-import {
-  changePayment,
-  handlePayment,
-  placeOrder,
-  readCheckoutOptions,
-  readNewestOrder,
-  readOrder,
-} from './checkout.ts'
+import { changePayment, handlePayment, placeOrder, readNewestOrder, readOrder } from './checkout.ts'
 import { sendContactForm, subscribeNewsletter } from './content.ts'
 import { login, readAddresses, register } from './customer.ts'
+import { readCheckoutOptions } from '../pages/checkout-options.ts'
 import { readFacts } from '../pages/facts.ts'
 import { changeContext, readCountries } from './session.ts'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
@@ -73,7 +67,6 @@ describe('cart', () => {
     'POST /checkout/cart/line-item': () => '220-cart-get',
     'PATCH /checkout/cart/line-item': () => '221-cart-patch-quantity',
     'POST /checkout/cart/line-item/delete': () => '233-cart-delete-line-item-post',
-    'DELETE /checkout/cart': () => '236-cart-delete-cart',
   }
 
   test('each change says what it means', async () => {
@@ -83,13 +76,11 @@ describe('cart', () => {
     await updateLines(api, [{ id: line, quantity: 3 }], options)
     await removeLines(api, [line], options)
     await addCode(api, 'SAVE10', options)
-    await dropCart(api)
     expect(asked.map(({ body }) => body)).toEqual([
       { items: [{ id: line, referencedId: product, quantity: 2, type: 'product' }] },
       { items: [{ id: line, quantity: 3 }] },
       { ids: [line] },
       { items: [{ referencedId: 'SAVE10', type: 'promotion' }] },
-      {},
     ])
   })
 
@@ -125,7 +116,7 @@ describe('orders', () => {
   })
 
   test('are paid at once, or on a page of the provider', async () => {
-    const answer = (id: string) => handlePayment(backend({ 'POST /handle-payment': () => id }).api, { orderId: order })
+    const answer = (id: string) => handlePayment(backend({ 'POST /handle-payment': () => id }).api, order)
     expect(await answer('456-order-handle-payment')).toEqual({ redirectUrl: null })
     expect((await answer('512-order-redirect-ok-handle-payment')).redirectUrl).toMatch(/^http/)
   })
@@ -138,7 +129,7 @@ describe('orders', () => {
 
   test('take another method for what is not paid', async () => {
     const { api, asked } = backend({ 'POST /order/payment': () => '460-order-set-payment' })
-    await changePayment(api, order, idOf('paymentMethod', 'm')!)
+    await changePayment(api, { orderId: order, paymentMethodId: idOf('paymentMethod', 'm')! })
     expect(asked[0]?.body).toEqual({ orderId: order, paymentMethodId: 'm' })
   })
 })

@@ -1,34 +1,31 @@
 import type { CallOptions, StoreApi } from '../client/client.ts'
 import { NAVIGATION, SEO_URLS } from './includes.ts'
 import { addressOf, seoPathsIn, type PageContext } from '../mappers/context.ts'
+import { nothing, operation } from './operation.ts'
 import { navigation } from '../mappers/navigation.ts'
 import { needElements, record, text } from '../mappers/read.ts'
-import type { NavigationEntry, PageKey } from '../types/navigation.ts'
+import type { PageKey } from '../types/navigation.ts'
 
 export type NavigationRoot = 'main-navigation' | 'footer-navigation' | 'service-navigation'
 
+interface NavigationOptions extends CallOptions {
+  sanitise: PageContext['sanitise']
+}
+
 /**
- * A navigation tree. Footer and service may not exist: that is an empty list.
- * @param levels how many the tree has below its root; a backend gives one more than the depth that it is asked for
+ * A navigation tree of some levels below its root. Footer and service may not exist: that is an empty list. A backend
+ * gives one level more than the depth that it is asked for.
  */
-export const readNavigation = (
-  api: StoreApi,
-  root: NavigationRoot,
-  { levels, sanitise, signal }: { levels: number; sanitise: PageContext['sanitise'] } & CallOptions,
-): Promise<NavigationEntry[]> =>
-  api.call({
-    name: 'readNavigation',
-    kind: 'read',
-    signal,
-    seoUrls: true,
-    send: (client, init) =>
-      client.POST('/navigation/{activeId}/{rootId}', {
-        ...init,
-        params: { path: { activeId: root, rootId: root } },
-        body: { depth: levels - 1, includes: NAVIGATION },
-      }),
-    shape: (body) => navigation(body, { sanitise, currency: '', now: 0, paths: seoPathsIn(body) }),
-  })
+export const readNavigation = operation('POST /navigation/{activeId}/{rootId}', {
+  kind: 'server',
+  seoUrls: true,
+  request: ({ root, levels }: { root: NavigationRoot; levels: number }) => ({
+    params: { path: { activeId: root, rootId: root } },
+    body: { depth: levels - 1, includes: NAVIGATION },
+  }),
+  map: (body, { sanitise }: NavigationOptions) =>
+    navigation(body, { sanitise, currency: '', now: 0, paths: seoPathsIn(body) }),
+})
 
 /** One canonical SEO path and what it stands for. */
 export interface SeoEntry extends PageKey {
@@ -54,39 +51,32 @@ const seoEntries = (body: unknown): SeoEntry[] =>
       return [{ routeName, foreignKey, path: addressOf(path) }]
     })
 
+/** Entries by one of their fields. */
+interface SeoQuestion {
+  field: 'seoPathInfo' | 'pathInfo' | 'foreignKey'
+  values: readonly string[]
+  limit: number
+}
+
 /**
  * SEO entries of the document's language by one of their fields. Only canonical paths are found; `/` at the end
  * matters, case does not.
  */
-export const readSeoEntries = (
-  api: StoreApi,
-  {
-    field,
-    values,
-    limit,
-  }: { field: 'seoPathInfo' | 'pathInfo' | 'foreignKey'; values: readonly string[]; limit: number },
-  { languageId, signal }: { languageId?: string | undefined } & CallOptions = {},
-): Promise<SeoEntry[]> =>
-  api.call({
-    name: 'readSeoEntries',
-    kind: 'read',
-    signal,
-    languageId,
-    send: (client, init) =>
-      client.POST('/seo-url', {
-        ...init,
-        body: {
-          limit,
-          filter: [
-            values.length === 1
-              ? { type: 'equals', field, value: values[0] ?? '' }
-              : { type: 'equalsAny', field, value: values.join('|') },
-          ],
-          includes: SEO_URLS,
-        },
-      }),
-    shape: seoEntries,
-  })
+export const readSeoEntries = operation('POST /seo-url', {
+  kind: 'server',
+  request: ({ field, values, limit }: SeoQuestion) => ({
+    body: {
+      limit,
+      filter: [
+        values.length === 1
+          ? { type: 'equals', field, value: values[0] ?? '' }
+          : { type: 'equalsAny', field, value: values.join('|') },
+      ],
+      includes: SEO_URLS,
+    },
+  }),
+  map: seoEntries,
+})
 
 const MOST_IDS = 100
 
@@ -98,51 +88,40 @@ const MOST_IDS = 100
 export async function readSeoPaths(
   api: StoreApi,
   ids: readonly string[],
-  { languageId, signal }: { languageId?: string } & CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const values = [...new Set(ids)].slice(0, MOST_IDS)
-  const entries = await readSeoEntries(api, { field: 'foreignKey', values, limit: MOST_IDS }, { languageId, signal })
+  const entries = await readSeoEntries(api, { field: 'foreignKey', values, limit: MOST_IDS }, options)
   // Canonical ones come first, and the first one counts.
   return new Map(entries.toReversed().map(({ foreignKey, path }) => [foreignKey, path]))
 }
 
-/** `storefrontUrl` is filled in by the proxy. */
-export const subscribeNewsletter = (
-  api: StoreApi,
-  fields: { email: string; firstName?: string; lastName?: string; salutationId?: string },
-  { storefrontUrl = '', signal }: { storefrontUrl?: string } & CallOptions = {},
-): Promise<void> =>
-  api.call({
-    name: 'subscribeNewsletter',
-    kind: 'write',
-    signal,
-    send: (client, init) =>
-      client.POST('/newsletter/subscribe', { ...init, body: { ...fields, option: 'subscribe', storefrontUrl } }),
-    shape: () => undefined,
-  })
+export interface NewsletterFields {
+  email: string
+  firstName?: string
+  lastName?: string
+  salutationId?: string
+}
 
-export const confirmNewsletter = (
-  api: StoreApi,
-  fields: { hash: string; em: string },
-  { signal }: CallOptions = {},
-): Promise<void> =>
-  api.call({
-    name: 'confirmNewsletter',
-    kind: 'write',
-    signal,
-    send: (client, init) => client.POST('/newsletter/confirm', { ...init, body: fields }),
-    shape: () => undefined,
-  })
+export const subscribeNewsletter = operation('POST /newsletter/subscribe', {
+  kind: 'write',
+  storefrontUrl: true,
+  request: (fields: NewsletterFields) => ({ body: { ...fields, option: 'subscribe' } }),
+  map: nothing,
+})
 
-export const unsubscribeNewsletter = (api: StoreApi, email: string, { signal }: CallOptions = {}): Promise<void> =>
-  api.call({
-    name: 'unsubscribeNewsletter',
-    kind: 'write',
-    signal,
-    send: (client, init) => client.POST('/newsletter/unsubscribe', { ...init, body: { email } }),
-    shape: () => undefined,
-  })
+export const confirmNewsletter = operation('POST /newsletter/confirm', {
+  kind: 'write',
+  request: (fields: { hash: string; em: string }) => ({ body: fields }),
+  map: nothing,
+})
+
+export const unsubscribeNewsletter = operation('POST /newsletter/unsubscribe', {
+  kind: 'write',
+  request: (email: string) => ({ body: { email } }),
+  map: nothing,
+})
 
 export interface ContactFields {
   salutationId: string
@@ -159,16 +138,9 @@ export interface ContactFields {
   entityName?: string
 }
 
-/** @returns the confirmation text of the form's slot; null when the shop owner wrote none */
-export const sendContactForm = (
-  api: StoreApi,
-  fields: ContactFields,
-  { signal }: CallOptions = {},
-): Promise<string | null> =>
-  api.call({
-    name: 'sendContactForm',
-    kind: 'write',
-    signal,
-    send: (client, init) => client.POST('/contact-form', { ...init, body: fields }),
-    shape: (body) => text(record(body)['individualSuccessMessage']),
-  })
+/** Answers the confirmation text of the form's slot; null when the shop owner wrote none. */
+export const sendContactForm = operation('POST /contact-form', {
+  kind: 'write',
+  request: (fields: ContactFields) => ({ body: fields }),
+  map: (body) => text(record(body)['individualSuccessMessage']),
+})

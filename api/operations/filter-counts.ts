@@ -1,5 +1,6 @@
 import type { CallOptions, StoreApi } from '../client/client.ts'
 import type { Aggregation, Filter } from '../client/paths.ts'
+import { operation } from './operation.ts'
 import { isRecord, number, record, records, text, type Json } from '../mappers/read.ts'
 import type { CategoryId } from '../types/ids.ts'
 import type { FilterCounts, ListingQuery } from '../types/listing.ts'
@@ -125,48 +126,61 @@ function ratingsOf(aggregations: Json): Record<string, number> {
   return counts
 }
 
+/** A listing's filters and what is chosen of them; `groups`: chosen options by property group. */
+interface Counted {
+  query: ListingQuery
+  groups: readonly string[][]
+}
+
+/** Answers figures only; its aggregations carry the chosen filters, because a listing applies its own after counting. */
+const figuresOf = ({ query, groups }: Counted, byCategory: boolean) => ({
+  'only-aggregations': '1',
+  'manufacturer-filter': false,
+  'price-filter': false,
+  'rating-filter': false,
+  'shipping-free-filter': false,
+  'property-filter': false,
+  aggregations: aggregationsFor(query, groups, byCategory),
+})
+
+function filterCounts(body: unknown, _: CallOptions, { groups }: Counted): FilterCounts {
+  const all = record(record(body)['aggregations'])
+  return {
+    manufacturer: byKey(all, 'makers'),
+    properties: optionsOf(all, 'all'),
+    categories: byKey(all, 'in-categories'),
+    alternatives: groups.map((chosen, index) => ({ chosen, properties: optionsOf(all, `group-${index}`) })),
+    rating: ratingsOf(all),
+    shippingFree: number(record(all['free'])['count']) ?? 0,
+  }
+}
+
+export const countFound = operation('POST /search', {
+  kind: 'server',
+  request: (counted: Counted) => ({ body: { ...figuresOf(counted, true), search: counted.query.search ?? '' } }),
+  map: filterCounts,
+})
+
+export const countListed = operation('POST /product-listing/{categoryId}', {
+  kind: 'server',
+  request: ({ categoryId, ...counted }: Counted & { categoryId: CategoryId }) => ({
+    params: { path: { categoryId } },
+    body: figuresOf(counted, false),
+  }),
+  map: filterCounts,
+})
+
 /**
- * How many products each value of a listing's filters leaves. One call that answers figures only; its aggregations carry
- * the chosen filters themselves, because a listing applies its own after counting.
+ * How many products each value of a listing's filters leaves.
  * @param groups chosen options by property group, which their ids do not tell
  */
 export const readFilterCounts = (
   api: StoreApi,
-  {
-    categoryId,
-    query,
-    groups: told,
-  }: { categoryId: CategoryId | null; query: ListingQuery; groups: readonly string[][] },
-  { signal }: CallOptions = {},
+  { categoryId, query, groups: told }: Counted & { categoryId: CategoryId | null },
+  options: CallOptions = {},
 ): Promise<FilterCounts> => {
   const groups = groupsOf(query, told)
-  const body = {
-    'only-aggregations': '1',
-    'manufacturer-filter': false,
-    'price-filter': false,
-    'rating-filter': false,
-    'shipping-free-filter': false,
-    'property-filter': false,
-    aggregations: aggregationsFor(query, groups, categoryId === null),
-  }
-  return api.call({
-    name: 'readFilterCounts',
-    kind: 'read',
-    signal,
-    send: (client, init) =>
-      categoryId === null
-        ? client.POST('/search', { ...init, body: { ...body, search: query.search ?? '' } })
-        : client.POST('/product-listing/{categoryId}', { ...init, params: { path: { categoryId } }, body }),
-    shape: (answer) => {
-      const all = record(record(answer)['aggregations'])
-      return {
-        manufacturer: byKey(all, 'makers'),
-        properties: optionsOf(all, 'all'),
-        categories: byKey(all, 'in-categories'),
-        alternatives: groups.map((chosen, index) => ({ chosen, properties: optionsOf(all, `group-${index}`) })),
-        rating: ratingsOf(all),
-        shippingFree: number(record(all['free'])['count']) ?? 0,
-      }
-    },
-  })
+  return categoryId === null
+    ? countFound(api, { query, groups }, options)
+    : countListed(api, { categoryId, query, groups }, options)
 }

@@ -23,7 +23,7 @@ export interface FactsRequest extends CallOptions {
 /** A navigation that the sales channel lacks is empty; the shop still opens. */
 async function optional(api: StoreApi, root: NavigationRoot, request: FactsRequest): Promise<NavigationEntry[]> {
   try {
-    return await readNavigation(api, root, { ...request, levels: request.levels ?? 3 })
+    return await readNavigation(api, { root, levels: request.levels ?? 3 }, request)
   } catch (error) {
     if (error instanceof StoreApiError && ['gone', 'refused'].includes(error.failure.kind)) return []
     throw error

@@ -1,14 +1,12 @@
 import { readCombinations, search } from '../operations/catalogue.ts'
 import type { CallOptions, StoreApi } from '../client/client.ts'
 import { readSeoEntries, readSeoPaths } from '../operations/content.ts'
-import { goneAsNull } from '../operations/gone.ts'
-import { CATEGORY_PAGE, LANDING_PAGE, PRODUCT_PAGE } from '../operations/includes.ts'
+import { readCategoryPage, readLandingPage, readProductPage, type PageOptions } from '../operations/pages.ts'
 import { StoreApiError } from '../client/store-api-error.ts'
 import { addressOf, seoPathsIn } from '../mappers/context.ts'
-import type { CmsContext } from '../mappers/cms-elements.ts'
 import { idOf } from '../mappers/ids.ts'
-import { parse, toBackend, type ListingRules } from '../mappers/listing-query.ts'
-import { categoryPage, landingPage, productPage, type PageInput } from '../mappers/pages.ts'
+import { parse, type ListingRules } from '../mappers/listing-query.ts'
+import { productPage } from '../mappers/pages.ts'
 import { saysNothingOfCombinations } from '../mappers/product.ts'
 import { record } from '../mappers/read.ts'
 import type { SafeHtml, TaxState } from '../types/common.ts'
@@ -119,62 +117,31 @@ async function readTechnical(api: StoreApi, request: PageRequest, kind: string, 
 /** `request.path` may be empty: then the page's own path counts, and stays empty if the answer does not know it. */
 function readByKey(api: StoreApi, key: PageKey, request: PageRequest): Promise<CataloguePage | null> {
   if (key.routeName === 'frontend.detail.page') return readProduct(api, key.foreignKey, request)
-  if (key.routeName === 'frontend.landing.page') return readLanding(api, key.foreignKey, request)
+  if (key.routeName === 'frontend.landing.page') return readLandingPage(api, key.foreignKey, optionsOf(request))
   return readCategory(api, key.foreignKey, request, false)
 }
 
-const inputOf = ({ path, navigation, homeCategory, taxState }: PageRequest): PageInput => ({
-  path,
-  navigation,
-  homeCategory,
-  taxState,
-})
-
-const contextOf = (body: unknown, request: PageRequest): CmsContext => ({
-  currency: request.currency,
-  now: request.now,
-  paths: seoPathsIn(body),
-  sanitise: request.sanitise,
-  query: parse(request.search, request.rules.category),
-  rules: request.rules.category,
-})
-
-/** The address's listing parameters go with every category: the backend applies them to the listing in its CMS page. */
-function readCategory(api: StoreApi, navigationId: string, request: PageRequest, home: boolean) {
-  const query = parse(request.search, request.rules.category)
-  return goneAsNull(
-    api.call({
-      name: 'readCategory',
-      kind: 'read',
-      signal: request.signal,
-      seoUrls: true,
-      send: (client, init) =>
-        client.POST('/category/{navigationId}', {
-          ...init,
-          params: { path: { navigationId } },
-          body: { ...toBackend({ ...query, search: undefined }, request.rules.category), includes: CATEGORY_PAGE },
-        }),
-      shape: (body) => categoryPage(body, { ...inputOf(request), home }, contextOf(body, request)),
+const optionsOf = (request: PageRequest): PageOptions => {
+  const { path, navigation, homeCategory, taxState, currency, now, sanitise, signal } = request
+  const rules = request.rules.category
+  return {
+    signal,
+    input: { path, navigation, homeCategory, taxState },
+    contextOf: (body) => ({
+      currency,
+      now,
+      paths: seoPathsIn(body),
+      sanitise,
+      query: parse(request.search, rules),
+      rules,
     }),
-  )
+  }
 }
 
-function readLanding(api: StoreApi, landingPageId: string, request: PageRequest) {
-  return goneAsNull(
-    api.call({
-      name: 'readLanding',
-      kind: 'read',
-      signal: request.signal,
-      seoUrls: true,
-      send: (client, init) =>
-        client.POST('/landing-page/{landingPageId}', {
-          ...init,
-          params: { path: { landingPageId } },
-          body: { includes: LANDING_PAGE },
-        }),
-      shape: (body) => landingPage(body, inputOf(request), contextOf(body, request)),
-    }),
-  )
+function readCategory(api: StoreApi, navigationId: string, request: PageRequest, home: boolean) {
+  const rules = request.rules.category
+  const query = parse(request.search, rules)
+  return readCategoryPage(api, { navigationId, query, rules }, { ...optionsOf(request), home })
 }
 
 /**
@@ -182,39 +149,15 @@ function readLanding(api: StoreApi, landingPageId: string, request: PageRequest)
  * asked for the variants' options as well: one more read, for products with variants only.
  */
 async function readProduct(api: StoreApi, productId: string, request: PageRequest) {
-  const { signal } = request
-  const body = await goneAsNull(
-    api.call({
-      name: 'readProduct',
-      kind: 'read',
-      signal,
-      seoUrls: true,
-      send: (client, init) =>
-        client.POST('/product/{productId}', {
-          ...init,
-          params: { path: { productId } },
-          body: {
-            associations: {
-              seoUrls: {},
-              media: {},
-              manufacturer: {},
-              properties: { associations: { group: {} } },
-              options: { associations: { group: {} } },
-            },
-            includes: PRODUCT_PAGE,
-          },
-        }),
-      // The page is shaped here, so that a broken answer fails this call, and again with the combinations.
-      shape: (answer) => ({ answer, page: productPage(answer, null, inputOf(request), contextOf(answer, request)) }),
-    }),
-  )
+  const options = optionsOf(request)
+  const body = await readProductPage(api, productId, options)
   if (!body) return null
   const { answer, page } = body
   const parent = page.product.parentId ?? idOf('product', page.id)
   if (!parent || !saysNothingOfCombinations(record(answer)['configurator'])) return page
   try {
-    const combinations = await readCombinations(api, parent, { signal })
-    return productPage(answer, combinations, inputOf(request), contextOf(answer, request))
+    const combinations = await readCombinations(api, parent, { signal: request.signal })
+    return productPage(answer, combinations, options.input, options.contextOf(answer))
   } catch (error) {
     // Marks are worth a call, not the page: whoever picks a missing combination gets the nearest variant.
     if (error instanceof StoreApiError) return page
@@ -227,12 +170,8 @@ async function readSearch(api: StoreApi, request: PageRequest): Promise<Catalogu
   const term = query.search ?? ''
   if (term === '') return { kind: 'search', term, listing: null }
   const { currency, now, navigation, signal } = request
-  const found = await search(api, { ...query, search: term }, request.rules.search, {
-    currency,
-    now,
-    navigation,
-    signal,
-  })
+  const asked = { query: { ...query, search: term }, rules: request.rules.search }
+  const found = await search(api, asked, { currency, now, navigation, signal })
   return { kind: 'search', term, listing: found }
 }
 

@@ -1,5 +1,11 @@
 import { singleSlashes } from '../../api/mappers/slashes.ts'
-import { cart as cartOf } from '../../api/mappers/cart.ts'
+import { createStoreApi, type PricedCallOptions, type StoreApi } from '../../api/client/client.ts'
+import { StoreApiError } from '../../api/client/store-api-error.ts'
+import { needId } from '../../api/mappers/ids.ts'
+import { addCode, addLines, readCart, removeLines, updateLines } from '../../api/operations/cart.ts'
+import { findVariant } from '../../api/operations/catalogue.ts'
+import { subscribeNewsletter } from '../../api/operations/content.ts'
+import { changeContext, readContext } from '../../api/operations/session.ts'
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import { config } from '../../app.config.ts'
 import type { PublicFacts } from '../context.ts'
@@ -62,71 +68,66 @@ export async function postForm(request: Request, client: Client, options: FormsO
 }
 
 async function addToCart(post: Post): Promise<Response> {
-  const id = post.fields.get('id') ?? ''
-  if (!ID.test(id)) return seeOther(post, '/checkout/cart')
-  const visit = new Visit(post)
-  const answer = await visit.call('POST', '/checkout/cart/line-item', {
-    items: [{ id, referencedId: id, type: 'product', quantity: quantityOf(post.fields) || 1 }],
-  })
-  return toCart(post, visit, answer)
+  const id = idIn(post, 'id')
+  if (id === null) return seeOther(post, '/checkout/cart')
+  const lines = [{ id: needId('line', id), productId: needId('product', id), quantity: quantityOf(post.fields) || 1 }]
+  return toCart(post, (api, prices) => addLines(api, lines, prices))
 }
 
 async function changeCart(post: Post): Promise<Response> {
-  const id = post.fields.get('id') ?? ''
-  if (!/^[\w-]{1,64}$/.test(id)) return seeOther(post, '/checkout/cart')
+  const given = post.fields.get('id') ?? ''
+  if (!/^[\w-]{1,64}$/.test(given)) return seeOther(post, '/checkout/cart')
+  const id = needId('line', given)
   const quantity = post.fields.has('remove') ? 0 : quantityOf(post.fields)
-  const visit = new Visit(post)
-  const answer =
-    quantity === 0
-      ? await visit.call('POST', '/checkout/cart/line-item/delete', { ids: [id] })
-      : await visit.call('PATCH', '/checkout/cart/line-item', { items: [{ id, quantity }] })
-  return toCart(post, visit, answer)
+  return toCart(post, (api, prices) =>
+    quantity === 0 ? removeLines(api, [id], prices) : updateLines(api, [{ id, quantity }], prices),
+  )
 }
 
 async function changeCode(post: Post): Promise<Response> {
-  const visit = new Visit(post)
   const removed = post.fields.get('remove')
-  if (removed !== null) {
-    const { cart } = await read(post, await visit.call('GET', '/checkout/cart'))
-    const ids = (cart?.lines ?? []).filter(({ code }) => code === removed).map(({ id }) => id)
-    if (ids.length === 0) return toCart(post, visit, null)
-    return toCart(post, visit, await visit.call('POST', '/checkout/cart/line-item/delete', { ids }))
-  }
+  if (removed !== null)
+    return toCart(post, async (api, prices) => {
+      const { lines } = await readCart(api, prices)
+      const ids = lines.filter(({ code }) => code === removed).map(({ id }) => id)
+      return ids.length === 0 ? null : removeLines(api, ids, prices)
+    })
   const code = (post.fields.get('code') ?? '').trim()
   if (code === '') return seeOther(post, '/checkout/cart')
-  const answer = await visit.call('POST', '/checkout/cart/line-item', {
-    items: [{ referencedId: code, type: 'promotion' }],
-  })
   // Refused, not unreachable: the code is in the cart already, written differently.
   const refused = { ...changeFailed, messageKey: 'change-refused', parameters: { kind: 'code', name: code } }
-  return toCart(post, visit, answer, answer.status === 400 ? refused : changeFailed)
+  return toCart(post, (api, prices) => addCode(api, code, prices), refused)
 }
 
-/** To the cart, with what the backend said about the change: it says it only once. */
+/**
+ * To the cart, with what the backend said about the change: it says it only once.
+ * @param refused what is told of a change that the backend does not take
+ */
 async function toCart(
   post: Post,
-  visit: Visit,
-  answer: Response | null,
-  failure: CartNotice = changeFailed,
+  change: (api: StoreApi, prices: PricedCallOptions) => Promise<Cart | null>,
+  refused: CartNotice = changeFailed,
 ): Promise<Response> {
-  const { cart, failed } = answer === null ? { cart: null, failed: true } : await read(post, answer)
-  const told = toldCookie(failed ? [failure] : (cart?.notices ?? []), isSecure(post.request, post.options))
-  return seeOther(post, '/checkout/cart', told === null ? visit.cookies : [...visit.cookies, told])
+  const visit = await visitOf(post)
+  const notices = await change(visit.api, { currency: visit.currency }).then(
+    (cart) => (cart === null ? [changeFailed] : cart.notices),
+    (error: unknown) => [statusOf(error) === 400 ? refused : changeFailed],
+  )
+  const told = toldCookie(notices, isSecure(post.request, post.options))
+  return seeOther(post, '/checkout/cart', told === null ? visit.cookies() : [...visit.cookies(), told])
 }
 
-/** The cart of an answer; null for one without, which need not have failed. */
-async function read({ request, options }: Post, answer: Response): Promise<{ cart: Cart | null; failed: boolean }> {
-  const text = await answer.text()
-  if (!answer.ok) return { cart: null, failed: true }
-  const { defaultCurrency } = await options.facts(request)
-  return { cart: text === '' ? null : cartOf(JSON.parse(text), defaultCurrency), failed: false }
+/** @throws what is no failure of the Store API */
+function statusOf(error: unknown): number | null {
+  if (!(error instanceof StoreApiError)) throw error
+  return error.failure.kind === 'refused' ? error.failure.status : null
 }
 
 /**
  * To the variant that fits best; without an answer to the family. Of several lists the one that differs was changed.
  */
 async function chooseVariant(post: Post): Promise<Response> {
-  const parent = post.fields.get('parent') ?? ''
+  const parent = idIn(post, 'parent')
   const pairs = (name: string) =>
     post.fields.getAll(name).flatMap((pair) => {
       const [group = '', option = ''] = pair.split(':')
@@ -134,15 +135,18 @@ async function chooseVariant(post: Post): Promise<Response> {
     })
   const kept = Object.fromEntries(pairs('kept'))
   const [group, option] = pairs('switched').find((pair) => kept[pair[0]] !== pair[1]) ?? []
-  if (!ID.test(parent) || group === undefined) return seeOther(post, ownPath(post))
-  const visit = new Visit(post)
-  const answer = await visit.call('POST', `/product/${parent}/find-variant`, {
-    options: { ...kept, [group]: option },
-    switchedGroup: group,
-  })
-  const found: unknown = answer.ok ? await answer.json() : null
-  const id = typeof found === 'object' && found !== null && 'variantId' in found ? found.variantId : parent
-  return seeOther(post, `/detail/${typeof id === 'string' && ID.test(id) ? id : parent}`, visit.cookies)
+  if (parent === null || group === undefined || option === undefined) return seeOther(post, ownPath(post))
+  const visit = await visitOf(post)
+  const parentId = needId('product', parent)
+  const choice = { parentId, options: { ...kept, [group]: option }, switched: group }
+  const found = await findVariant(visit.api, choice).catch(failedAsNull)
+  const id = found !== null && ID.test(found.variantId) ? found.variantId : parentId
+  return seeOther(post, `/detail/${id}`, visit.cookies())
+}
+
+function failedAsNull(error: unknown): null {
+  statusOf(error)
+  return null
 }
 
 /** The only place where the locale is remembered: an explicit choice. */
@@ -156,72 +160,76 @@ async function switchLocale(post: Post): Promise<Response> {
 async function switchCurrency(post: Post): Promise<Response> {
   const facts = await post.options.facts(post.request)
   const currency = facts.currencies.find((option) => option.isoCode === post.fields.get('currency'))
-  const visit = new Visit(post)
+  const visit = await visitOf(post)
   if (currency) {
-    const changed = await visit.call('PATCH', '/context', { currencyId: currency.id })
-    // Its answer shows which prices the session has now, and the proxy tells the browser.
-    if (changed.ok) await visit.call('GET', '/context')
+    await changeContext(visit.api, { currencyId: currency.id })
+      // Its answer shows which prices the session has now, and the proxy tells the browser.
+      .then(() => readContext(visit.api))
+      .catch(failedAsNull)
   }
-  return seeOther(post, ownPath(post), visit.cookies)
+  return seeOther(post, ownPath(post), visit.cookies())
 }
 
 async function subscribe(post: Post): Promise<Response> {
   const email = (post.fields.get('email') ?? '').trim()
-  const visit = new Visit(post)
-  const answer = await visit.call('POST', '/newsletter/subscribe', { email, option: 'subscribe' })
-  const result: NewsletterResult = answer.ok ? 'sent' : answer.status === 400 ? 'refused' : 'later'
+  const visit = await visitOf(post)
+  const result = await subscribeNewsletter(visit.api, { email }).then(
+    (): NewsletterResult => 'sent',
+    (error: unknown): NewsletterResult => (statusOf(error) === 400 ? 'refused' : 'later'),
+  )
   const back = new URL(ownPath(post), 'http://shop')
   back.searchParams.set('newsletter', result)
-  return seeOther(post, `${back.pathname}${back.search}#newsletter`, visit.cookies)
+  return seeOther(post, `${back.pathname}${back.search}#newsletter`, visit.cookies())
 }
 
-/** Calls of one form: each sees the cookies that the one before it set. */
-class Visit {
-  #post: Post
-  #set = new Map<string, string>()
-
-  constructor(post: Post) {
-    this.#post = post
-  }
-
+/** The way of one form to the Store API. */
+interface Visit {
+  api: StoreApi
+  currency: string
   /** `Set-Cookie` headers for the browser. */
-  get cookies(): string[] {
-    return [...this.#set.values()]
-  }
+  cookies: () => string[]
+}
 
-  async call(method: string, path: string, body?: Record<string, unknown>): Promise<Response> {
-    const { request, client, options } = this.#post
-    const facts = await options.facts(request)
-    const headers = new Headers({ accept: 'application/json', 'sw-language-id': facts.languageId })
-    if (body) headers.set('content-type', 'application/json')
-    for (const name of ['host', 'origin', 'sec-fetch-site', 'referer', 'x-forwarded-host', 'x-forwarded-proto']) {
+/** What the browser says of itself and its page, as the proxy wants to know it. */
+const PASSED_ON = ['host', 'origin', 'sec-fetch-site', 'referer', 'x-forwarded-host', 'x-forwarded-proto']
+
+/** The operations that a page's script calls, through the proxy; each call sees the cookies that the one before it set. */
+async function visitOf({ request, client, options }: Post): Promise<Visit> {
+  const { languageId, defaultCurrency } = await options.facts(request)
+  const set = new Map<string, string>()
+  const headers = Object.fromEntries(
+    PASSED_ON.flatMap((name) => {
       const value = request.headers.get(name)
-      if (value !== null) headers.set(name, value)
-    }
-    headers.set('cookie', this.#cookieHeader())
-    const response = await options.proxy(
-      new Request(new URL(`/store-api${path}`, request.url), {
-        method,
-        headers,
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      }),
-      client,
-    )
-    const again = response.status === 307 ? response.headers.get('location') : null
-    if (again !== null) return this.call(method, again.slice('/store-api'.length), body)
-    for (const cookie of response.headers.getSetCookie()) this.#set.set(cookie.slice(0, cookie.indexOf('=')), cookie)
-    return response
-  }
-
-  #cookieHeader(): string {
-    const cookies = readCookies(this.#post.request.headers.get('cookie'))
-    for (const [name, cookie] of this.#set) {
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  const cookieHeader = (): string => {
+    const cookies = readCookies(request.headers.get('cookie'))
+    for (const [name, cookie] of set) {
       const value = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
       if (value === '') cookies.delete(name)
       else cookies.set(name, decodeURIComponent(value))
     }
     return [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   }
+  const through = async (call: Request): Promise<Response> => {
+    call.headers.set('cookie', cookieHeader())
+    const copy = call.clone()
+    const response = await options.proxy(call, client)
+    const again = response.status === 307 ? response.headers.get('location') : null
+    if (again !== null) return through(new Request(new URL(again, call.url), copy))
+    for (const cookie of response.headers.getSetCookie()) set.set(cookie.slice(0, cookie.indexOf('=')), cookie)
+    return response
+  }
+  const baseUrl = new URL('/store-api', request.url).href
+  const api = createStoreApi({ baseUrl, languageId, headers, fetch: through })
+  return { api, currency: defaultCurrency, cookies: () => [...set.values()] }
+}
+
+/** The id in a field; null when there is none. */
+function idIn({ fields }: Post, name: string): string | null {
+  const id = fields.get(name) ?? ''
+  return ID.test(id) ? id : null
 }
 
 function quantityOf(fields: URLSearchParams): number {

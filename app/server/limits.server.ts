@@ -178,10 +178,10 @@ export class Limits {
     }
   }
 
-  /** A call to the Store API. @throws Busy */
-  call(client: Client, path: string, body: string): void {
+  /** A call to the Store API. `isGuess`: it tries what can be guessed. @throws Busy */
+  call(client: Client, isGuess: boolean): void {
     this.#take(this.#calls, client, 'calls')
-    if (isTry(path, body)) this.#take(this.#tries, client, 'tries')
+    if (isGuess) this.#take(this.#tries, client, 'tries')
   }
 
   #take(buckets: Buckets, client: Client, what: string): void {
@@ -199,12 +199,6 @@ export class Limits {
     }
     return clientKey(client, this.#settings.trustedProxies)
   }
-}
-
-/** What can be guessed: a promotion's code, and the address behind a guest's order. */
-function isTry(path: string, body: string): boolean {
-  if (path === '/checkout/cart/line-item') return body.includes('"promotion"')
-  return path === '/order' && /"(?:deepLinkCode|email|zipcode)"/.test(body)
 }
 
 /**

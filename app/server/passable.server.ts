@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { unsubscribeNewsletter } from '../../api/operations/content.ts'
+import { pathTo } from '../../api/operations/operation.ts'
+import { requestRecovery } from '../../api/operations/recovery.ts'
+import { readWishlist } from '../../api/operations/wishlist.ts'
 import type { SecurityFacts } from './security-log.server.ts'
 
 /** An answer of the backend, without tokens. */
@@ -34,11 +38,11 @@ export function passable(
     }
   }
   const codes = entriesOf(body).map((entry) => Reflect.get(entry, 'code'))
-  if (path === '/customer/wishlist' && status === 404 && codes.includes('CHECKOUT__WISHLIST_NOT_FOUND'))
+  if (path === pathTo(readWishlist.route) && status === 404 && codes.includes('CHECKOUT__WISHLIST_NOT_FOUND'))
     return { status: 200, body: { wishlist: null, products: { elements: [], total: 0 } } }
-  if (path === '/account/recovery-password' && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
+  if (path === pathTo(requestRecovery.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
     return { status: 200, body: { apiAlias: 'array_struct', success: true } }
-  if (path === '/newsletter/unsubscribe' && codes.includes('CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND'))
+  if (path === pathTo(unsubscribeNewsletter.route) && codes.includes('CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND'))
     return { status: 204, body: null }
   return { status, body }
 }

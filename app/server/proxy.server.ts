@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failureOfAnswer } from '../../api/mappers/failures.ts'
+import { readCart, removeLines, updateLines } from '../../api/operations/cart.ts'
+import { ATTEMPT_HEADER, readOrder } from '../../api/operations/checkout.ts'
+import { logout, RESTORE_HEADER, sendRegistration } from '../../api/operations/customer.ts'
+import { pathTo, type Declared, type OperationKind } from '../../api/operations/operation.ts'
+import { readContext } from '../../api/operations/session.ts'
 import { criteriaProblem } from './criteria-guard.server.ts'
 import { passable } from './passable.server.ts'
 import { clientHeaders, demoHeaders, type Backend, type Client, type Fetch } from './backend.server.ts'
@@ -9,7 +14,7 @@ import { Busy, type Limits } from './limits.server.ts'
 import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
 import type { SecurityLog } from './security-log.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
-import { opensSession, proxyRoute, type ProxyRoute } from './proxy-routes.server.ts'
+import { isCall, isGuess, proxyOperation, type ProxyOperation } from './proxy-operations.server.ts'
 import { Renewals, Rotations } from './renewals.server.ts'
 import { BodyTooLarge, isOwnPage, isSecure, readBody, type PublicSide } from './request-guard.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
@@ -35,9 +40,6 @@ const PATIENCE = { write: 10_000, order: 1_500 }
 const AGAIN = 'storechart-again'
 /** Milliseconds in which the browser takes in the cookie that is on its way to it. */
 const COOKIE_ARRIVES = 100
-/** Asks for a registration with what the guest's cookie holds; no script of a page can read that. */
-const RESTORE = 'storechart-restore'
-const ATTEMPT = /^\/checkout\/attempt\/([\w-]{8,64})$/
 
 /** What the proxy asks of the shop around it. */
 export interface ProxyOptions extends PublicSide {
@@ -91,7 +93,7 @@ export interface Nobody {
 
 /** An incoming call with what the proxy found out about it. */
 interface Call extends Visitor {
-  route: ProxyRoute
+  operation: ProxyOperation
   path: string
   query: string
   body: string
@@ -146,12 +148,11 @@ export class Proxy {
     const url = new URL(request.url)
     const path = url.pathname.slice('/store-api'.length)
     const cookies = readCookies(request.headers.get('cookie'))
-    const attempt = request.method === 'GET' ? ATTEMPT.exec(path)?.[1] : undefined
-    if (attempt !== undefined) return this.#attempt(cookies, attempt)
-
-    const route = proxyRoute(request.method, path)
-    if (!route) this.#options.log?.note('unknown call', { method: request.method, path, client: client.ip })
-    if (!route) return refusal(404, 'STORECHART__UNKNOWN_CALL', 'The shop does not make this call.')
+    const unknown = () => {
+      this.#options.log?.note('unknown call', { method: request.method, path, client: client.ip })
+      return refusal(404, 'STORECHART__UNKNOWN_CALL', 'The shop does not make this call.')
+    }
+    if (!isCall(request.method, path)) return unknown()
     if (request.method !== 'GET' && !isOwnPage(request, this.#options)) {
       this.#options.log?.note('call of another site', {
         path,
@@ -165,11 +166,15 @@ export class Proxy {
       const body = await readBody(request, BODY_LIMIT)
       if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
         return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
-      this.#options.limits?.call(client, path, body)
-      const tooMuch = isRead({ route }) ? criteriaProblem(parse(body)) : null
+      const parsed = parse(body)
+      const operation = proxyOperation(request.method, path, parsed)
+      if (!operation) return unknown()
+      if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
+      this.#options.limits?.call(client, isGuess(request.method, path, parsed))
+      const tooMuch = TAKES_CRITERIA.has(operation.kind) ? criteriaProblem(parsed) : null
       if (tooMuch !== null)
         return refusal(400, 'STORECHART__TOO_MUCH', `The shop does not ask for so much: ${tooMuch}.`)
-      const isRestoring = path === '/account/register' && request.headers.get(RESTORE) === 'guest'
+      const isRestoring = path === pathTo(sendRegistration.route) && request.headers.get(RESTORE_HEADER) === 'guest'
       const guest = isRestoring ? (cookies.get(GUEST_COOKIE) ?? '') : null
       // Nothing is kept, so nobody has to be registered.
       if (guest === '') return json(204, '')
@@ -181,7 +186,7 @@ export class Proxy {
       const call: Call = {
         request,
         client,
-        route: opensSession(path, body) ? { ...route, kind: 'rotate' } : route,
+        operation,
         path,
         query: url.search,
         body: guest ?? body,
@@ -213,7 +218,7 @@ export class Proxy {
   }
 
   #dispatch(call: Call): Promise<Response> {
-    switch (call.route.kind) {
+    switch (call.operation.kind) {
       case 'public':
         return this.#asNobody(call, null)
       case 'catalogue':
@@ -286,7 +291,7 @@ export class Proxy {
   async #order(call: Call): Promise<Response> {
     const token = this.#token(call)
     if (token === null) return this.#respond(call, await this.#exchange(call, null))
-    const attempt = call.request.headers.get('storechart-attempt')
+    const attempt = call.request.headers.get(ATTEMPT_HEADER)
     let outcome: Outcome | null = null
     const stored = await this.#orders.place(token, attempt && /^[\w-]{8,64}$/.test(attempt) ? attempt : null, () =>
       this.#sessions.write(token, async (turn): Promise<StoredAnswer> => {
@@ -309,13 +314,13 @@ export class Proxy {
   async #takeOutOrdered(call: Call, turn: Turn, order: unknown): Promise<void> {
     await turn.alone()
     try {
-      const left = leftInCart(order, parse(text((await this.#cartCall(call, turn, 'GET', '/checkout/cart')).body)))
+      const left = leftInCart(order, parse(text((await this.#cartCall(call, turn, readCart)).body)))
       if (left.length === 0) return
       this.#options.tell(`An ordered cart came back: ${left.length} of its lines are taken out again.`)
       const gone = left.filter(({ keep }) => keep === 0).map(({ id }) => id)
       const kept = left.filter(({ keep }) => keep > 0).map(({ id, keep }: LeftLine) => ({ id, quantity: keep }))
-      if (gone.length > 0) await this.#cartCall(call, turn, 'POST', '/checkout/cart/line-item/delete', { ids: gone })
-      if (kept.length > 0) await this.#cartCall(call, turn, 'PATCH', '/checkout/cart/line-item', { items: kept })
+      if (gone.length > 0) await this.#cartCall(call, turn, removeLines, { ids: gone })
+      if (kept.length > 0) await this.#cartCall(call, turn, updateLines, { items: kept })
     } catch (error) {
       // The order stands, whatever became of the cart.
       this.#options.tell(
@@ -324,13 +329,9 @@ export class Proxy {
     }
   }
 
-  #cartCall(call: Call, turn: Turn, method: string, path: string, body?: unknown): Promise<Answer> {
-    const route: ProxyRoute = { kind: method === 'GET' ? 'read' : 'cart', storefrontUrl: false }
-    return this.#send(
-      { ...call, route, path, query: '', body: body === undefined ? '' : JSON.stringify(body) },
-      turn.token,
-      method,
-    )
+  #cartCall(call: Call, turn: Turn, operation: Ours, body?: unknown): Promise<Answer> {
+    const { method, ...own } = ownCall(operation, body)
+    return this.#send({ ...call, ...own }, turn.token, method)
   }
 
   /** Payment is started only for an order of this session: the backend itself would do it for anybody's. */
@@ -339,18 +340,10 @@ export class Proxy {
     if (orderId === null || !/^[0-9a-f]{32}$/.test(orderId)) return orderNotFound()
     const token = call.turn?.token
     if (token === undefined) return orderNotFound()
-    const lookup: Call = {
-      ...call,
-      route: { kind: 'read', storefrontUrl: false },
-      path: '/order',
-      query: '',
-      body: JSON.stringify({
-        limit: 1,
-        filter: [{ type: 'equals', field: 'id', value: orderId }],
-        includes: { order: ['id'] },
-      }),
-    }
-    const found = await this.#exchange(lookup, token, 'POST')
+    const filter = [{ type: 'equals', field: 'id', value: orderId }]
+    const { method, ...own } = ownCall(readOrder, { limit: 1, filter, includes: { order: ['id'] } })
+    const lookup: Call = { ...call, ...own }
+    const found = await this.#exchange(lookup, token, method)
     if (found.answer.status !== 200 || found.renewed) return this.#respond(lookup, found)
     if (!listsOrder(parse(text(found.answer.body)), orderId)) return orderNotFound()
 
@@ -391,11 +384,11 @@ export class Proxy {
   async #exchange(call: Call, token: string | null, method = call.request.method): Promise<Outcome> {
     const stale = readToken(call.cookies)
     let answer = await this.#send(call, token, method)
-    const rotates = call.route.kind === 'rotate'
+    const rotates = call.operation.kind === 'rotate'
     const isPublic = /\bpublic\b/i.test(answer.headers.get('cache-control') ?? '')
     const got = isPublic ? null : answer.token
     if (token === null)
-      return { answer, adopt: isRead(call) || call.route.kind === 'file' ? null : got, renewed: false }
+      return { answer, adopt: isRead(call) || call.operation.kind === 'file' ? null : got, renewed: false }
     // The cookie still holds the forgotten token: another request of this browser renewed it just now.
     const behind = stale !== null && this.#renewals.successor(stale) === token
     if (got === null || got === token) {
@@ -426,18 +419,19 @@ export class Proxy {
    * like that is asked for once more, since customers have empty carts and are refused things too.
    */
   async #isForgotten(call: Call, token: string, answer: Answer): Promise<boolean> {
-    if (readKind(call.cookies) === 'anonymous' || isUnknownToken(token) || call.route.kind === 'rotate') return false
+    if (readKind(call.cookies) === 'anonymous' || isUnknownToken(token) || call.operation.kind === 'rotate')
+      return false
     if (answer.traits.kind === 'anonymous') return true
     const body = typeof answer.body === 'string' ? parse(answer.body) : null
     if (!looksForgotten(answer.status, body)) return false
-    const route: ProxyRoute = { kind: 'read', storefrontUrl: false }
-    const context = await this.#send({ ...call, route, path: '/context', query: '', body: '' }, token, 'GET')
+    const { method, ...own } = ownCall(readContext)
+    const context = await this.#send({ ...call, ...own }, token, method)
     return context.token === token && context.traits.kind === 'anonymous'
   }
 
   async #send(call: Call, token: string | null, method: string): Promise<Answer> {
     const { backend, fetch } = this.#options
-    const { kind } = call.route
+    const { kind, storefrontUrl } = call.operation
     const headers: Record<string, string> = {
       accept: call.request.headers.get('accept') ?? 'application/json',
       'sw-access-key': backend.accessKey,
@@ -447,7 +441,7 @@ export class Proxy {
     if (token !== null && !isUnknownToken(token)) headers['sw-context-token'] = token
     if (call.languageId !== null) headers['sw-language-id'] = call.languageId
     if (call.request.headers.has('sw-include-seo-urls')) headers['sw-include-seo-urls'] = '1'
-    const body = call.route.storefrontUrl ? this.#withStorefrontUrl(call) : call.body
+    const body = storefrontUrl ? this.#withStorefrontUrl(call) : call.body
     if (body !== '') headers['content-type'] = 'application/json'
 
     const limit = kind === 'order' || kind === 'payment' ? LIMITS.order : isRead(call) ? LIMITS.read : LIMITS.write
@@ -466,7 +460,7 @@ export class Proxy {
   async #clean(call: Call, response: Response, sent: string | null): Promise<Answer> {
     const token = response.headers.get('sw-context-token')
     const base = { status: response.status, headers: response.headers, token }
-    if (call.route.kind === 'file' && response.ok) return { ...base, body: response.body, traits: noTraits }
+    if (call.operation.kind === 'file' && response.ok) return { ...base, body: response.body, traits: noTraits }
     const raw = await response.text()
     if (raw === '') return { ...base, body: null, traits: response.ok ? this.#traits(call, null) : noTraits }
     const value = parse(raw)
@@ -515,7 +509,7 @@ export class Proxy {
     }
     if (renewed) headers.set('storechart-session', 'renewed')
     // Pages of the customer that the browser holds ready for Back; storage is the shop's own to clear.
-    if (call.path === '/account/logout') headers.set('clear-site-data', '"cache"')
+    if (call.path === pathTo(logout.route)) headers.set('clear-site-data', '"cache"')
     const secure = isSecure(call.request, this.#options)
     for (const cookie of sessionCookies({
       token: adopt,
@@ -531,11 +525,26 @@ export class Proxy {
 }
 
 /** Calls that a browser without a session gets one by. */
-const makesSession = ({ route }: Call): boolean => ['cart', 'write', 'rotate', 'order'].includes(route.kind)
+const makesSession = ({ operation: { kind } }: Call): boolean => ['cart', 'write', 'rotate', 'order'].includes(kind)
 
-const isPublic = ({ route }: Pick<Call, 'route'>): boolean => route.kind === 'public' || route.kind === 'catalogue'
+/** Calls whose bodies may be criteria: reads, and the one that opens a guest's order. */
+const TAKES_CRITERIA: ReadonlySet<OperationKind> = new Set(['read', 'public', 'catalogue', 'rotate'])
 
-const isRead = (call: Pick<Call, 'route'>): boolean => call.route.kind === 'read' || isPublic(call)
+const isPublic = ({ operation: { kind } }: Call): boolean => kind === 'public' || kind === 'catalogue'
+
+const isRead = (call: Call): boolean => call.operation.kind === 'read' || isPublic(call)
+
+type Ours = Declared & { route: string }
+
+/** A call that the proxy makes itself, beside the shopper's. */
+function ownCall(
+  { route, kind, storefrontUrl }: Ours,
+  body?: unknown,
+): Pick<Call, 'operation' | 'path' | 'query' | 'body'> & { method: string } {
+  const [method = ''] = route.split(' ')
+  const operation = { kind, storefrontUrl: storefrontUrl === true }
+  return { method, operation, path: pathTo(route), query: '', body: body === undefined ? '' : JSON.stringify(body) }
+}
 
 /** The backend's answer cannot be passed on. */
 class Refused extends Error {

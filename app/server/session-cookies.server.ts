@@ -1,5 +1,8 @@
 import { ShapeError } from '../../api/mappers/read.ts'
 import { session } from '../../api/mappers/session.ts'
+import { login, logout, sendRegistration } from '../../api/operations/customer.ts'
+import { pathTo } from '../../api/operations/operation.ts'
+import { confirmRegistration } from '../../api/operations/recovery.ts'
 import { guestFieldsOf } from '../../machines/session/index.ts'
 import {
   GUEST_COOKIE,
@@ -26,17 +29,19 @@ export const noTraits: SessionTraits = { kind: null, prices: null, guest: null }
 /** Seconds that a guest's name and address are kept: a session that is forgotten over night is made again. */
 const GUEST_KEPT = 2 * 86_400
 
+/** Operations that answer who the session belongs to now. */
+const ANSWERS_CUSTOMER = new Set([sendRegistration, confirmRegistration].map(({ route }) => pathTo(route)))
+
 /**
  * Reads who the session belongs to and which prices it sees.
  * @param path without `/store-api`
  * @param body stripped JSON of a successful answer
  */
 export function sessionTraits(path: string, body: unknown): SessionTraits {
-  if (path === '/account/login') return { kind: 'customer', prices: null, guest: '' }
-  if (path === '/account/logout') return { kind: 'anonymous', prices: null, guest: '' }
+  if (path === pathTo(login.route)) return { kind: 'customer', prices: null, guest: '' }
+  if (path === pathTo(logout.route)) return { kind: 'anonymous', prices: null, guest: '' }
   const entity = record(body)
-  if (path === '/account/register' || path === '/account/register-confirm' || path === '/account/customer')
-    return { ...noTraits, kind: customerKind(entity) }
+  if (ANSWERS_CUSTOMER.has(path)) return { ...noTraits, kind: customerKind(entity) }
   if (entity['apiAlias'] !== 'sales_channel_context') return noTraits
   const customer = entity['customer']
   const currency = record(entity['currency'])['isoCode']

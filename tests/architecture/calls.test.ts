@@ -1,93 +1,119 @@
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { proxyCalls, proxyRoute } from '../../app/server/proxy-routes.server.ts'
-import { read, sources } from './imports.ts'
+import { operations } from '../../app/server/proxy-operations.server.ts'
+import { importsOf, read, sources } from './imports.ts'
 
-const ID = '0123456789abcdef0123456789abcdef'
 const parse = (file: string) => ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+const isProduct = (file: string) => !/\.(?:test|fixture)\.tsx?$|routeTree/.test(file)
+const api = sources('api').filter(isProduct)
+const app = sources('app').filter(isProduct)
 
-/** `METHOD /path` of every call that a node makes with the typed client, ids filled in. */
-function callsIn(node: ts.Node): string[] {
-  const found: string[] = []
-  const visit = (inner: ts.Node) => {
-    if (ts.isCallExpression(inner) && ts.isPropertyAccessExpression(inner.expression)) {
-      const { expression, name } = inner.expression
-      const [path] = inner.arguments
-      if (ts.isIdentifier(expression) && expression.text === 'client' && path && ts.isStringLiteralLike(path))
-        found.push(`${name.text} ${path.text.replaceAll(/\{[^{}]*\}/g, ID)}`)
-    }
-    ts.forEachChild(inner, visit)
-  }
-  visit(node)
-  return found
+function visit(node: ts.Node, found: (node: ts.Node) => void): void {
+  found(node)
+  ts.forEachChild(node, (child) => visit(child, found))
 }
 
-/** Names of a node, other than the one that it declares. */
+/** Names that a node mentions. */
 function namesIn(node: ts.Node): Set<string> {
-  const found = new Set<string>()
-  const visit = (inner: ts.Node) => {
-    if (ts.isIdentifier(inner)) found.add(inner.text)
-    ts.forEachChild(inner, visit)
-  }
-  visit(node)
-  return found
+  const names = new Set<string>()
+  visit(node, (inner) => {
+    if (ts.isIdentifier(inner)) names.add(inner.text)
+  })
+  return names
 }
 
-/** Operations by name: the calls that each makes, itself or by another one of its file. */
-function operations(): Map<string, string[]> {
-  const made = new Map<string, string[]>()
-  for (const file of sources('api').filter(
-    (name) => /^api\/(?:operations|pages)\/[\w-]+\.ts$/.test(name) && !/\.(?:test|fixture)\./.test(name),
-  )) {
-    const local = new Map<string, { calls: string[]; names: Set<string> }>()
+/** What each function of the api mentions: some operations are called by functions beside them. */
+function mentions(): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>()
+  for (const file of api.filter((name) => /^api\/(?:operations|pages)\//.test(name)))
     for (const statement of parse(file).statements) {
-      const named = ts.isFunctionDeclaration(statement)
-        ? [[statement.name?.text ?? '', statement] as const]
-        : ts.isVariableStatement(statement)
-          ? statement.declarationList.declarations.map((entry) => [entry.name.getText(), entry] as const)
-          : []
-      for (const [name, node] of named) local.set(name, { calls: callsIn(node), names: namesIn(node) })
+      if (ts.isFunctionDeclaration(statement) && statement.name) known.set(statement.name.text, namesIn(statement))
+      if (ts.isVariableStatement(statement))
+        for (const { name, initializer } of statement.declarationList.declarations)
+          if (ts.isIdentifier(name) && initializer) known.set(name.text, namesIn(initializer))
     }
-    const callsOf = (name: string, seen = new Set<string>()): string[] => {
-      const own = local.get(name)
-      if (!own || seen.has(name)) return []
-      seen.add(name)
-      return [...own.calls, ...[...own.names].flatMap((other) => callsOf(other, seen))]
-    }
-    for (const name of local.keys()) made.set(name, callsOf(name))
-  }
-  return made
+  return known
 }
 
-/** Calls of the pages in the browser, of forms without scripts, and of plain links. */
-function madeByTheShop(): Set<string> {
-  const known = operations()
-  const made = new Set<string>([`GET /order/download/${ID}/${ID}`])
-  const files = sources('app').filter((file) => !/\.server\.tsx?$|\.test\.tsx?$|routeTree/.test(file))
-  for (const file of files)
-    for (const name of namesIn(parse(file))) for (const call of known.get(name) ?? []) made.add(call)
-  const forms = read('app/server/forms.server.ts')
-  for (const [, method, path] of forms.matchAll(/\.call\('([A-Z]+)', '([^']+)'/g)) made.add(`${method} ${path}`)
-  return made
+/** Names that a file imports of operations and composed reads. */
+function takenFromApi(file: string): string[] {
+  return parse(file).statements.flatMap((statement) => {
+    if (
+      !ts.isImportDeclaration(statement) ||
+      !/\/api\/(?:operations|pages)\//.test(statement.moduleSpecifier.getText())
+    )
+      return []
+    const named = statement.importClause?.namedBindings
+    return named && ts.isNamedImports(named)
+      ? named.elements.map(({ propertyName, name }) => (propertyName ?? name).text)
+      : []
+  })
 }
 
-describe('the way to the Store API', () => {
-  const made = madeByTheShop()
-  const allows = (call: string) => {
-    const [method = '', path = ''] = call.split(' ')
-    return proxyRoute(method, path) !== null
+/** Operations that some files call, themselves or by functions of the api. */
+function calledBy(files: readonly string[]): Set<string> {
+  const known = mentions()
+  const called = new Set<string>()
+  const follow = (name: string): void => {
+    if (called.has(name) || !known.has(name)) return
+    called.add(name)
+    for (const other of known.get(name) ?? []) follow(other)
   }
-  /** The server reads the catalogue itself. */
-  const byServer =
-    /^POST \/(?:category|landing-page|navigation|product-listing|search$|seo-url|product\/[^/]+(?:\/cross-selling)?$)/
+  for (const file of files) for (const name of takenFromApi(file)) follow(name)
+  return called
+}
 
-  test('is open for every call that the shop makes', () => {
-    expect(made.size).toBeGreaterThan(20)
-    expect([...made].filter((call) => !allows(call) && !byServer.test(call))).toEqual([])
+const isServer = (file: string) => /\.server\.tsx?$/.test(file)
+/** Forms of pages without scripts call what the page's script would call. */
+const isForms = (file: string) => file === 'app/server/forms.server.ts'
+
+describe('operations of the Store API', () => {
+  test('are declared where the proxy finds them: exported by a file of api/operations', () => {
+    const declared = api.flatMap((file) => {
+      const found: string[] = []
+      visit(parse(file), (node) => {
+        if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'operation')
+          found.push(ts.isVariableDeclaration(node.parent) ? node.parent.name.getText() : `unnamed in ${file}`)
+      })
+      return found
+    })
+    expect(declared.toSorted()).toEqual([...operations.keys()].toSorted())
   })
 
-  test('is closed for calls that nobody makes', () => {
-    const spelled = proxyCalls().map((call) => call.replaceAll('[0-9a-f]{32}', ID))
-    expect(spelled.filter((call) => !made.has(call))).toEqual([])
+  test('are called by the pages that may, or by the server alone', () => {
+    const inPages = calledBy(app.filter((file) => !isServer(file) || isForms(file)))
+    const onServer = calledBy(app.filter((file) => isServer(file) && !isForms(file)))
+    const uncalled = [...operations].filter(([name, { kind }]) => !(kind === 'server' ? onServer : inPages).has(name))
+    expect(uncalled.map(([name]) => name)).toEqual([])
+  })
+
+  test('are the only calls: nothing else asks the client, and no path is spelled twice', () => {
+    const asking = [...api, ...app].filter((file) => {
+      let asks = false
+      visit(parse(file), (node) => {
+        if (ts.isObjectLiteralExpression(node))
+          asks ||= ['route', 'request', 'map'].every((name) =>
+            node.properties.some((property) => property.name?.getText() === name),
+          )
+      })
+      return asks
+    })
+    expect(asking).toEqual(['api/operations/operation.ts'])
+    expect(
+      [...api, ...app].filter((file) => /store-api\/[\w{$]/.test(read(file).replaceAll(/\/\*[^]*?\*\//g, ''))),
+    ).toEqual([])
+    const clients = [...api, ...app]
+      .flatMap(importsOf)
+      .filter(({ to, typeOnly }) => to === 'openapi-fetch' && !typeOnly)
+    expect(clients.map(({ from }) => from)).toEqual(['api/client/client.ts'])
+  })
+
+  test('of one route have one kind, unless their body tells them apart', () => {
+    const kinds = Map.groupBy(
+      [...operations.values()].filter(({ kind, when }) => kind !== 'server' && when === undefined),
+      ({ route }) => route,
+    )
+    const differing = [...kinds].filter(([, declared]) => new Set(declared.map(({ kind }) => kind)).size > 1)
+    expect(differing.map(([route]) => route)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { addCode, readCart, removeLines } from '../../../api/operations/cart.ts'
-import { readCheckoutOptions } from '../../../api/operations/checkout.ts'
+import { readCheckoutOptions } from '../../../api/pages/checkout-options.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
 import {
   changeProfile,
@@ -178,7 +178,7 @@ async function saveContact(
     }
     case 'address': {
       const address = change.id
-        ? await updateAddress(api, change.id, change.fields)
+        ? await updateAddress(api, { addressId: change.id, fields: change.fields })
         : await createAddress(api, change.fields)
       await changeContext(api, addressOf(change.role, address.id))
       return

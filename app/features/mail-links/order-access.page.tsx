@@ -130,7 +130,7 @@ function Proof({ code, onProved, takesOver }: LockProps & { takesOver: boolean }
     again: true,
     submit: async (values, signal) => {
       const proof = { email: String(values['email']).trim(), zipcode: String(values['zipcode']).trim() }
-      const order = await openGuestOrder(api, code, proof, { signal }).catch(atField)
+      const order = await openGuestOrder(api, { code, ...proof }, { signal }).catch(atField)
       if (order === null)
         throw new StoreApiError({ kind: 'refused', status: 404, violations: [NOT_THIS_ORDER] }, 'openGuestOrder')
       identityChanged('confirm')

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { downloadFile } from '../../../api/operations/checkout.ts'
+import { pathTo } from '../../../api/operations/operation.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
 import type { Outcome } from '../../../machines/payment/index.ts'
@@ -6,7 +8,8 @@ import { Button, Icon, Notice, Stack } from '../../design/index.ts'
 import styles from './downloads.module.css'
 
 /** The proxy hands the file out to the order's own session. */
-const hrefOf = (orderId: OrderId, downloadId: string): string => `/store-api/order/download/${orderId}/${downloadId}`
+const hrefOf = (orderId: OrderId, downloadId: string): string =>
+  `/store-api${pathTo(downloadFile.route, { orderId, downloadId })}`
 
 /** Files of an order: links to those that are granted, and for the others why not yet. */
 export function Downloads({

@@ -36,10 +36,10 @@ describe('where a started payment leads', () => {
 describe('what the tab remembers of a payment', () => {
   /** A backend that starts the payment and knows no order. */
   function ports(redirectUrl: string | null) {
-    const answers: Record<string, unknown> = { handlePayment: { redirectUrl }, readOrder: null }
+    const answers: Record<string, unknown> = { 'POST /handle-payment': { redirectUrl }, 'POST /order': null }
     const api: StoreApi = {
       baseUrl: '',
-      call: ({ name }) => Promise.resolve(answers[name] as never),
+      call: ({ route }) => Promise.resolve(answers[route] as never),
     }
     const kept = new Map<string, string>()
     const assigned: string[] = []

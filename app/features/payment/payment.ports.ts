@@ -68,14 +68,14 @@ export function paymentPorts(api: StoreApi, { origin, currency, assign, storage,
       return { order, leftBefore: kept(leftKey(orderId)) === '1', url: arranged ? null : started || null, arranged }
     },
     startPayment: async ({ orderId }) => {
-      const start = startOf((await handlePayment(api, { orderId })).redirectUrl, origin)
+      const start = startOf((await handlePayment(api, orderId)).redirectUrl, origin)
       const address = start.kind === 'redirect' ? start.url : ''
       keep(startedKey(orderId), start.kind === 'settled' ? ARRANGED : address)
       return start
     },
     readMethods: async () => (await readPaymentMethods(api)).filter(({ afterOrder }) => afterOrder),
     changePayment: async ({ orderId, methodId }) => {
-      await changePayment(api, orderId, methodId)
+      await changePayment(api, { orderId, paymentMethodId: methodId })
       keep(startedKey(orderId), '')
     },
     redirect: async ({ url, orderId }) => {

@@ -123,7 +123,7 @@ test('machines that cannot be loaded are told, asked for again, and then do what
 
 test('a call without the client is a backend out of reach, not a broken module', async () => {
   runtime.reachable = false
-  const asked = { name: 'readCart', kind: 'read', send: () => Promise.reject(new Error()), shape: () => '' } as const
+  const asked = { route: 'GET /checkout/cart', kind: 'read', request: {}, map: () => '' } as const
   const failed = await store()
     .api.call(asked)
     .catch((error: unknown) => failureOf(error))

@@ -127,7 +127,7 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
       throw new StoreApiError(away, call)
     }
   }
-  const api: StoreApi = { baseUrl: '/store-api', call: async (asked) => (await clientFor(asked.name)).call(asked) }
+  const api: StoreApi = { baseUrl: '/store-api', call: async (asked) => (await clientFor(asked.route)).call(asked) }
 
   const host = createLazyHost({
     idle: true,

@@ -1,0 +1,64 @@
+import type { CallOptions } from '../client/client.ts'
+import type { CmsContext } from '../mappers/cms-elements.ts'
+import { toBackend, type ListingRules } from '../mappers/listing-query.ts'
+import { categoryPage, landingPage, productPage, type PageInput } from '../mappers/pages.ts'
+import type { ListingQuery } from '../types/listing.ts'
+import { CATEGORY_PAGE, LANDING_PAGE, PRODUCT_PAGE } from './includes.ts'
+import { isGone, operation } from './operation.ts'
+
+/** What a page's mapper knows beside the answer. */
+export interface PageOptions extends CallOptions {
+  input: PageInput
+  contextOf: (body: unknown) => CmsContext
+}
+
+interface CategoryRequest {
+  navigationId: string
+  query: ListingQuery
+  rules: ListingRules
+}
+
+/** The address's listing parameters go with every category: the backend applies them to the listing in its CMS page. */
+export const readCategoryPage = operation('POST /category/{navigationId}', {
+  kind: 'server',
+  seoUrls: true,
+  request: ({ navigationId, query, rules }: CategoryRequest) => ({
+    params: { path: { navigationId } },
+    body: { ...toBackend({ ...query, search: undefined }, rules), includes: CATEGORY_PAGE },
+  }),
+  map: (body, { input, contextOf, home }: PageOptions & { home: boolean }) =>
+    categoryPage(body, { ...input, home }, contextOf(body)),
+  instead: { of: isGone, value: null },
+})
+
+export const readLandingPage = operation('POST /landing-page/{landingPageId}', {
+  kind: 'server',
+  seoUrls: true,
+  request: (landingPageId: string) => ({ params: { path: { landingPageId } }, body: { includes: LANDING_PAGE } }),
+  map: (body, { input, contextOf }: PageOptions) => landingPage(body, input, contextOf(body)),
+  instead: { of: isGone, value: null },
+})
+
+/** A product with its CMS page and configurator, and the answer itself: it may be mapped again with what else is read. */
+export const readProductPage = operation('POST /product/{productId}', {
+  kind: 'server',
+  seoUrls: true,
+  request: (productId: string) => ({
+    params: { path: { productId } },
+    body: {
+      associations: {
+        seoUrls: {},
+        media: {},
+        manufacturer: {},
+        properties: { associations: { group: {} } },
+        options: { associations: { group: {} } },
+      },
+      includes: PRODUCT_PAGE,
+    },
+  }),
+  map: (answer, { input, contextOf }: PageOptions) => ({
+    answer,
+    page: productPage(answer, null, input, contextOf(answer)),
+  }),
+  instead: { of: isGone, value: null },
+})
