@@ -399,7 +399,7 @@ export class Proxy {
     if (rotates) {
       this.#rotations.leave(token)
       call.turn?.leave()
-      if (call.path !== '/account/logout' || answer.status >= 400) return { answer, adopt: got, renewed: false }
+      if (call.path !== pathTo(logout.route) || answer.status >= 400) return { answer, adopt: got, renewed: false }
       // The visitor goes on in the prices that the customer saw.
       const next = await this.#options.begin(call)
       return { answer, adopt: next.token ?? got, renewed: false, prices: next.prices }
