@@ -52,7 +52,11 @@ export const search = operation('POST /search', {
   }),
   map: (body, options: CardOptions & { navigation?: readonly NavigationEntry[] }, { query, rules }): Listing => {
     const found = listing(body, query, rules, cardContext(body, options))
-    return { ...found, categoryId: null, filters: [...categoryFilter(body, options.navigation ?? []), ...found.filters] }
+    return {
+      ...found,
+      categoryId: null,
+      filters: [...categoryFilter(body, options.navigation ?? []), ...found.filters],
+    }
   },
 })
 

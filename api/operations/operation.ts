@@ -96,7 +96,6 @@ const callKind = (kind: OperationKind): CallKind =>
  * @param route method and path, as the official schema has them
  * @param declaration `request` is what every call sends, or makes it of the caller's input
  */
-/* @__NO_SIDE_EFFECTS__ */
 export function operation<Called extends Route, Input, Shape, Options = CallOptions, Instead = never>(
   route: Called,
   declaration: Declared & Answered<Input, Options, Shape, Instead> & { request: (input: Input) => RequestOf<Called> },
@@ -105,6 +104,8 @@ export function operation<Called extends Route, Shape, Options = CallOptions, In
   route: Called,
   declaration: Declared & Answered<undefined, Options, Shape, Instead> & Fixed<Called>,
 ): Operation<OptionsOf<Options>, Shape | Instead>
+// What nobody calls is left out of the build.
+/* @__NO_SIDE_EFFECTS__ */
 export function operation(route: Route, declaration: Declared & Untyped): object {
   const { request = {}, kind, seoUrls, map, instead } = declaration
   const call = async (api: StoreApi, ...given: object[]): Promise<unknown> => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readListing, search } from '../../api/operations/catalogue.ts'
+import { cardContext, search } from '../../api/operations/catalogue.ts'
+import { operation } from '../../api/operations/operation.ts'
 import { createStoreApi, type StoreApi } from '../../api/client/client.ts'
 import { readFacts } from '../../api/pages/facts.ts'
 import { readFilterCounts } from '../../api/operations/filter-counts.ts'
-import { emptyQuery } from '../../api/mappers/listing-query.ts'
+import { listing } from '../../api/mappers/listing.ts'
+import { emptyQuery, toBackend } from '../../api/mappers/listing-query.ts'
 import type { CategoryId } from '../../api/types/ids.ts'
 import type { ListingFilter, ListingQuery } from '../../api/types/listing.ts'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
@@ -30,13 +32,20 @@ type Options = Extract<ListingFilter, { kind: 'properties' }>
 const propertyFilters = (filters: readonly ListingFilter[]) =>
   filters.filter((filter): filter is Options => filter.kind === 'properties')
 
+/** The listing itself; the shop reads it with its page. */
+const readListing = operation('POST /product-listing/{categoryId}', {
+  kind: 'server',
+  request: (query: ListingQuery) => ({ params: { path: { categoryId: root } }, body: toBackend(query, rules) }),
+  map: (body, _, query) => listing(body, query, rules, cardContext(body, prices)),
+})
+
 /** What a listing says with one more choice, counted the slow way. */
 const total = async (query: Partial<ListingQuery>): Promise<number> =>
-  (await readListing(api, root, { ...emptyQuery(), ...query }, rules, prices)).total
+  (await readListing(api, { ...emptyQuery(), ...query })).total
 
 describe('the figures beside filters', () => {
   test('are those that the listing has when the value is chosen', async () => {
-    const { filters } = await readListing(api, root, emptyQuery(), rules, prices)
+    const { filters } = await readListing(api, emptyQuery())
     const counts = await readFilterCounts(api, { categoryId: root, query: emptyQuery(), groups: [] })
     const [group] = propertyFilters(filters)
     expect(group?.options.length).toBeGreaterThan(2)
@@ -49,7 +58,7 @@ describe('the figures beside filters', () => {
   })
 
   test('look at what the other filters leave, and within a group at what its options would leave instead', async () => {
-    const { filters } = await readListing(api, root, emptyQuery(), rules, prices)
+    const { filters } = await readListing(api, emptyQuery())
     const [one, other] = propertyFilters(filters)
     const chosen = one?.options[0]?.id ?? ''
     const query = { ...emptyQuery(), properties: [chosen], maxPrice: 40 }
@@ -88,13 +97,13 @@ describe('the figures beside filters', () => {
 describe('categories of search results', () => {
   test('are offered in the order of the navigation, counted, and narrow the results', async () => {
     const query = { ...emptyQuery(), search: 'vase' }
-    const found = await search(api, query, rules, { ...prices, navigation })
+    const found = await search(api, { query, rules }, { ...prices, navigation })
     const offered = found.filters.find((filter) => filter.kind === 'categories')?.options ?? []
     expect(offered.length).toBeGreaterThan(1)
     expect(offered[0]?.level).toBe(0)
     const counts = await readFilterCounts(api, { categoryId: null, query, groups: [] })
     for (const { id } of offered.slice(0, 4)) {
-      const narrowed = await search(api, { ...query, categories: [id] }, rules, { ...prices, navigation })
+      const narrowed = await search(api, { query: { ...query, categories: [id] }, rules }, { ...prices, navigation })
       expect([id, narrowed.total]).toEqual([id, counts.categories[id]])
       expect(narrowed.total).toBeLessThanOrEqual(found.total)
       expect(narrowed.filters.find((filter) => filter.kind === 'categories')?.options).toEqual(offered)
