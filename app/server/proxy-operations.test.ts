@@ -9,17 +9,18 @@ describe('what the proxy passes', () => {
     const routes = [...operations.values()].filter(({ kind }) => kind !== 'server').map(({ route }) => route)
     expect(proxyRoutes().toSorted()).toEqual([...new Set(routes)].toSorted())
     expect(routes.length).toBeGreaterThan(30)
-    for (const [name, { route, kind }] of operations)
-      if (kind === 'server' && !routes.includes(route)) {
-        const [method = '', path = ''] = route.split(' ')
-        expect(isCall(method, path.replaceAll(/\{\w+\}/g, ID)), name).toBe(false)
-      }
+    const onServer = [...operations.values()].filter(({ kind, route }) => kind === 'server' && !routes.includes(route))
+    const passed = onServer.filter(({ route }) => {
+      const [method = '', path = ''] = route.split(' ')
+      return isCall(method, path.replaceAll(/\{\w+\}/g, ID))
+    })
+    expect(passed).toEqual([])
   })
 
   test('has ids of the backend in the place of parameters, and nothing else', () => {
     expect(isCall('POST', `/product/${ID}/find-variant`)).toBe(true)
-    for (const id of ['', 'x', '..', `${ID}/..`, `${ID}?x`, ID.toUpperCase()])
-      expect(isCall('POST', `/product/${id}/find-variant`), id).toBe(false)
+    const others = ['', 'x', '..', `${ID}/..`, `${ID}?x`, ID.toUpperCase()]
+    expect(others.filter((id) => isCall('POST', `/product/${id}/find-variant`))).toEqual([])
     expect(isCall('GET', `/checkout/attempt/${ID}`)).toBe(true)
     expect(isCall('GET', '/checkout/attempt/short')).toBe(false)
   })
