@@ -65,7 +65,7 @@ const details: Record<string, (params: URLSearchParams) => Detail | null> = {
       asked && {
         key: formatReviews(asked),
         narrowed: true,
-        read: (api) => readReviews(api, asked.productId, asked),
+        read: (api) => readReviews(api, asked),
       }
     )
   },

@@ -24,26 +24,26 @@ beforeAll(async () => {
 afterAll(() => client.sandbox.close())
 
 test('reviews are narrowed to stars and a language, and counted', async () => {
-  const all = await readReviews(api, product, first)
+  const all = await readReviews(api, { productId: product, ...first })
   expect(all.total).toBeGreaterThan(2)
   let sum = 0
   for (const stars of [1, 2, 3, 4, 5]) {
-    const some = await readReviews(api, product, { ...first, stars })
+    const some = await readReviews(api, { productId: product, ...first, stars })
     expect(new Set(some.elements.map(({ points }) => points))).toEqual(new Set(some.total === 0 ? [] : [stars]))
     sum += some.total
   }
   expect(sum).toBe(all.total)
-  const own = await readReviews(api, product, { ...first, languageId })
+  const own = await readReviews(api, { productId: product, ...first, languageId })
   expect(own.total).toBeGreaterThan(0)
   expect(own.total).toBeLessThan(all.total)
 })
 
 test('reviews come in the order that was asked for', async () => {
   const pointsOf = async (order: ReviewQuery['order']) =>
-    (await readReviews(api, product, { ...first, order })).elements.map(({ points }) => points)
+    (await readReviews(api, { productId: product, ...first, order })).elements.map(({ points }) => points)
   const best = await pointsOf('best')
   expect(best).toEqual(best.toSorted((one, other) => other - one))
   expect(await pointsOf('worst')).toEqual(best.toSorted((one, other) => one - other))
-  const dates = (await readReviews(api, product, first)).elements.map(({ createdAt }) => createdAt)
+  const dates = (await readReviews(api, { productId: product, ...first })).elements.map(({ createdAt }) => createdAt)
   expect(dates).toEqual(dates.toSorted((one, other) => Date.parse(other) - Date.parse(one)))
 })
