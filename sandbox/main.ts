@@ -1,4 +1,4 @@
-/** `npm run sandbox`: the embedded Store API as a process of its own. */
+/** `storechart-sandbox`, in this repository `npm run sandbox`: the Store API as a process of its own. */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,10 +6,10 @@ import { startSandbox } from './index.ts'
 import { languages } from './kernel/reference.ts'
 import type { ApiVersion } from './kernel/shop.ts'
 
-const HELP = `Usage: npm run sandbox -- [options]
+const HELP = `Usage: storechart-sandbox [options]
 
   --port N            port on 127.0.0.1 (SANDBOX_PORT, 3001)
-  --data FOLDER       where orders, carts and customers are kept (SANDBOX_DATA, .data)
+  --state FOLDER      where orders, carts and customers are kept (SANDBOX_DATA, .data)
   --reset             starts from an empty folder
   --products N        enlarges the catalogue to N products
   --api 6.6|6.7       whose answers are given where the versions differ (SANDBOX_API, 6.6)
@@ -22,7 +22,7 @@ const HELP = `Usage: npm run sandbox -- [options]
 const { values } = parseArgs({
   options: {
     port: { type: 'string' },
-    data: { type: 'string' },
+    state: { type: 'string' },
     reset: { type: 'boolean', default: false },
     products: { type: 'string' },
     api: { type: 'string' },
@@ -66,7 +66,7 @@ function domains(entries: readonly string[]): Record<string, string> {
   )
 }
 
-const folder = values.data ?? process.env['SANDBOX_DATA'] ?? '.data'
+const folder = values.state ?? process.env['SANDBOX_DATA'] ?? '.data'
 const port = whole(values.port ?? process.env['SANDBOX_PORT'] ?? '3001', 'The port')
 const file = path.join(folder, 'sandbox.sqlite')
 if (values.reset) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })

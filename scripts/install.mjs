@@ -27,7 +27,9 @@ export function isInstalled() {
 export function install() {
   if (isInstalled()) return
   console.log('Installing packages …')
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // What is there already stays: only a first installation, or a broken one, begins anew.
+  const command = packagesOf(path.join('node_modules', '.package-lock.json')) ? ['install', '--no-save'] : ['ci']
+  const done = spawnSync('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

@@ -62,8 +62,11 @@ export const overlapHook: Hook = async (call, shop, next) => {
   const kind = writerOf(call)
   try {
     if (kind !== null) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const write = { kind, done: promise }
+      let resolve = (): void => undefined
+      const done = new Promise<void>((settle) => {
+        resolve = settle
+      })
+      const write = { kind, done }
       writes.add(write)
       try {
         return await next()

@@ -1,25 +1,24 @@
-import { DatabaseSync } from 'node:sqlite'
-import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
+import { openSqlite, type Row, type Sqlite, type Statement, type Value } from './sqlite.ts'
 
-export type Row = Record<string, SQLOutputValue>
+export type { Row } from './sqlite.ts'
 
 /** The first row of an answer, if there is one. */
 type Found<T> = T[][number] | undefined
 
 /** SQLite with prepared statements kept by their text. Every call is synchronous: a handler is never interleaved. */
 export class Database {
-  readonly raw: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly raw: Sqlite
+  readonly #statements = new Map<string, Statement>()
   #depth = 0
 
   /** @param file path, or `:memory:` */
   constructor(file: string) {
-    this.raw = new DatabaseSync(file)
+    this.raw = openSqlite(file)
     this.raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON')
     this.raw.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY')
   }
 
-  prepare(sql: string): StatementSync {
+  prepare(sql: string): Statement {
     let statement = this.#statements.get(sql)
     if (!statement) {
       statement = this.raw.prepare(sql)
@@ -29,23 +28,23 @@ export class Database {
   }
 
   /** @typeParam T names the selected columns; the caller vouches for it with its own SQL. */
-  all<T extends Row>(sql: string, ...parameters: SQLInputValue[]): T[]
-  all(sql: string, ...parameters: SQLInputValue[]): Row[] {
+  all<T extends Row>(sql: string, ...parameters: Value[]): T[]
+  all(sql: string, ...parameters: Value[]): Row[] {
     return this.prepare(sql).all(...parameters)
   }
 
   /** Row by row: for tables that would fill the memory if they were read at once. */
-  each<T extends Row>(sql: string, ...parameters: SQLInputValue[]): Iterable<T>
-  each(sql: string, ...parameters: SQLInputValue[]): Iterable<Row> {
+  each<T extends Row>(sql: string, ...parameters: Value[]): Iterable<T>
+  each(sql: string, ...parameters: Value[]): Iterable<Row> {
     return this.prepare(sql).iterate(...parameters)
   }
 
-  get<T extends Row>(sql: string, ...parameters: SQLInputValue[]): Found<T> {
+  get<T extends Row>(sql: string, ...parameters: Value[]): Found<T> {
     return this.all<T>(sql, ...parameters)[0]
   }
 
   /** @returns the number of rows changed */
-  run(sql: string, ...parameters: SQLInputValue[]): number {
+  run(sql: string, ...parameters: Value[]): number {
     return Number(this.prepare(sql).run(...parameters).changes)
   }
 

@@ -15,7 +15,7 @@ export async function measureBackend(): Promise<{ rows: BackendRow[]; megabytes:
   const folder = mkdtempSync(path.join(os.tmpdir(), 'storechart-bench-'))
   const child = spawn(
     process.execPath,
-    ['sandbox/main.ts', '--port', '0', '--data', path.join(folder, 'large.sqlite'), '--products', '10000'],
+    ['sandbox/main.ts', '--port', '0', '--state', path.join(folder, 'large.sqlite'), '--products', '10000'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const { url, key } = await new Promise<{ url: string; key: string }>((resolve, reject) => {

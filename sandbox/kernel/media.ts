@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Answer } from './kernel/answers.ts'
-import type { Call } from './kernel/call.ts'
-import { frameworkError } from './kernel/errors.ts'
-import type { Part } from './kernel/shop.ts'
+import type { Answer } from './answers.ts'
+import type { Call } from './call.ts'
+import { frameworkError } from './errors.ts'
+import type { Part } from './shop.ts'
 
-const FOLDER = new URL('./pictures/files/', import.meta.url)
+const FOLDER = new URL('../pictures/files/', import.meta.url)
 
 const TYPES: Partial<Record<string, string>> = {
   webp: 'image/webp',

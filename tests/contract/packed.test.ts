@@ -1,0 +1,73 @@
+/** The sandbox as a package: what `npm pack` makes of it is installed in an empty folder, and the official client buys there. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../harness/pair.ts'
+import { buy, officialClient, ORIGIN } from './official-client.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+let folder = ''
+let running: ChildProcess | null = null
+
+const npm = (cwd: string, ...parameters: string[]): string =>
+  execFileSync('npm', [...parameters, '--loglevel=error'], { cwd, encoding: 'utf8' })
+
+/** @returns path of the packed file */
+function pack(what: string): string {
+  const packed: unknown = JSON.parse(npm(path.join(root, what), 'pack', '--json', '--pack-destination', folder))
+  const [first] = Array.isArray(packed) ? packed : []
+  return path.join(folder, String(Reflect.get(Object(first), 'filename')))
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'storechart-sandbox-'))
+  writeFileSync(path.join(folder, 'package.json'), '{}')
+  // Without the network: what the package needs is packed from what is installed here.
+  npm(
+    folder,
+    'install',
+    '--offline',
+    '--no-audit',
+    '--no-fund',
+    pack('node_modules/node-sqlite3-wasm'),
+    pack('sandbox'),
+  )
+}, 120_000)
+
+afterAll(() => {
+  running?.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts it as `npx` does, with the Node of the system: 20 has no SQLite of its own. */
+async function start(...parameters: string[]): Promise<{ url: string; accessKey: string }> {
+  const port = String(await freePort())
+  const child = spawn(path.join(folder, 'node_modules/.bin/storechart-sandbox'), ['--port', port, ...parameters], {
+    cwd: folder,
+  })
+  running = child
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const [, url, accessKey] = /(http\S+) \(access key (\w+)\)/.exec(said) ?? []
+      if (url !== undefined && accessKey !== undefined) resolve({ url, accessKey })
+    })
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)))
+  })
+}
+
+test('is installed without the shop, and the official client buys on it', async () => {
+  const { url, accessKey } = await start('--state', path.join(folder, 'state'), '--storefront-url', ORIGIN)
+  expect(await buy(officialClient(url, accessKey))).not.toBe('')
+  const products = await fetch(`${url}/product`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sw-access-key': accessKey },
+    body: JSON.stringify({ limit: 1, associations: { cover: {} } }),
+  })
+  const address = /http[^"]+\.webp/.exec((await products.text()).replaceAll('\\/', '/'))?.[0] ?? ''
+  expect((await fetch(address)).headers.get('content-type')).toBe('image/webp')
+}, 60_000)
