@@ -4,6 +4,7 @@ import { form } from './form/form.scenarios.ts'
 import type { MachineEntry } from './kit/testing.ts'
 import { listing } from './listing/listing.scenarios.ts'
 import { mailLink } from './mail-link/mail-link.scenarios.ts'
+import { methodChoice } from './method-choice/test/method-choice.model.ts'
 import { notifications } from './notifications/notifications.scenarios.ts'
 import { payment } from './payment/payment.scenarios.ts'
 import { placement } from './placement/test/placement.model.ts'
@@ -19,6 +20,7 @@ export const machines: readonly MachineEntry[] = [
   session,
   cart,
   checkout,
+  methodChoice,
   placement,
   payment,
   listing,

@@ -1,108 +1,185 @@
-import { answered } from '../kit/port.ts'
-import { checkoutSetup } from './checkout.actions.ts'
-import { formParts } from './checkout.form.ts'
-import type { CheckoutContext, CheckoutInput } from './checkout.types.ts'
+import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate'
+import type { OrderMark } from '../../api/types/order.ts'
+import { answered, rejected } from '../kit/port.ts'
+import type { MethodChoiceInput, MethodKind } from '../method-choice/method-choice.types.ts'
+import type { PlacementInput } from '../placement/placement.types.ts'
+import { startOf } from './checkout.logic.ts'
+import { checkoutSetup } from './checkout.setup.ts'
+import type {
+  Cause,
+  CheckoutContext,
+  CheckoutReading,
+  CodeChange,
+  ContactChange,
+  ContactPart,
+  Identification,
+} from './checkout.types.ts'
 
-const start = (input: CheckoutInput): CheckoutContext => ({
-  ...input,
-  reading: null,
-  agreed: null,
-  changes: [],
-  foreign: false,
-  switches: [],
-  blockedShipping: [],
-  blockedPayment: [],
-  identity: 'guest',
-  contact: null,
-  submitted: null,
-  editing: null,
-  saves: [],
-  wantedShipping: null,
-  wantedPayment: null,
-  codes: [],
-  consents: { terms: false, waiver: false },
-  waiverBasis: [],
-  optInEmail: null,
-  failure: null,
-  refusal: null,
-  leftAttempt: null,
-  order: null,
-  elsewhere: false,
-  move: null,
-  renewed: false,
-  stale: false,
-  asked: false,
-})
+/** The parameters of actions, out of the events that bring them. */
+const appeared = ({ event }: { event: { order: OrderMark } }): OrderMark => event.order
+const form = ({ event }: { event: Identification }): Identification => event
+const given = ({ event }: { event: { given: boolean } }): boolean => event.given
+const part = ({ event }: { event: { part: ContactPart } }): ContactPart => event.part
+const change = ({ event }: { event: { change: ContactChange } }): ContactChange => event.change
+const code =
+  (kind: CodeChange['kind']) =>
+  ({ event }: { event: { code: string } }): CodeChange => ({ kind, code: event.code })
+const method =
+  (of: MethodKind) =>
+  ({ event }: { event: { id: string } }) => ({ of, id: event.id })
+const readingBy =
+  (cause: Cause) =>
+  ({ event }: { event: DoneActorEvent<{ reading: CheckoutReading }> }) => ({ reading: event.output.reading, cause })
 
-function missing(name: string): never {
-  throw new Error(`${name} was entered without its event`)
-}
-
-/** What may happen outside the page while the form is open. */
-const outside = {
-  'order.appeared': { target: 'placed', actions: ['refusePending', 'takeAppeared'] },
-  'cart.changed': { guard: 'cartDiffers', actions: 'markStale' },
-  'session.changed': { guard: 'sessionDiffers', actions: 'markStale' },
-  'session.forgotten': { target: 'renewing', actions: 'refusePending' },
+/** Everything that the shopper does with the form, whatever else is going on. */
+const acts = {
+  'contact.edit': { type: 'openContact', params: part },
+  'contact.save': { type: 'noteSave', params: change },
+  'shipping.choose': { type: 'wantMethod', params: method('shipping') },
+  'payment.choose': { type: 'wantMethod', params: method('payment') },
+  'code.add': { type: 'noteSave', params: code('add') },
+  'code.remove': { type: 'noteSave', params: code('remove') },
+  'terms.set': { type: 'setTerms', params: given },
+  'waiver.set': { type: 'setWaiver', params: given },
 } as const
 
-/** Everything that she can still change when the order is complete; it leads back into the form. */
+/** What is done with the form and changes no method. */
+const noted = {
+  'contact.edit': { actions: acts['contact.edit'] },
+  'contact.cancel': { actions: 'closeContact' },
+  'contact.save': { actions: acts['contact.save'] },
+  'code.add': { actions: acts['code.add'] },
+  'code.remove': { actions: acts['code.remove'] },
+  'terms.set': { actions: acts['terms.set'] },
+  'waiver.set': { actions: acts['waiver.set'] },
+} as const
+
+/** What is done with the form while everything is read again: it is carried out as soon as the form is back. */
+const remembered = {
+  ...noted,
+  'shipping.choose': { actions: acts['shipping.choose'] },
+  'payment.choose': { actions: acts['payment.choose'] },
+} as const
+
+/** What can still be changed when the order is complete; it leads back into the form. */
 const edits = {
-  'contact.edit': { target: 'filling', actions: 'openContact' },
-  'contact.save': { target: 'filling', actions: 'noteChange' },
-  'shipping.choose': { target: 'filling', actions: 'wantShipping' },
-  'payment.choose': { target: 'filling', actions: 'wantPayment' },
-  'code.add': { target: 'filling', actions: 'noteCode' },
-  'code.remove': { target: 'filling', actions: 'noteCode' },
-  'terms.set': { target: 'filling', actions: 'setTerms' },
-  'waiver.set': { target: 'filling', actions: 'setWaiver' },
+  'contact.edit': { target: 'filling', actions: acts['contact.edit'] },
+  'contact.save': { target: 'filling', actions: acts['contact.save'] },
+  'shipping.choose': { target: 'filling', actions: acts['shipping.choose'] },
+  'payment.choose': { target: 'filling', actions: acts['payment.choose'] },
+  'code.add': { target: 'filling', actions: acts['code.add'] },
+  'code.remove': { target: 'filling', actions: acts['code.remove'] },
+  'terms.set': { target: 'filling', actions: acts['terms.set'] },
+  'waiver.set': { target: 'filling', actions: acts['waiver.set'] },
   'switches.dismiss': { actions: 'dismissSwitches' },
 } as const
 
-/** What she does while everything is read again: it is done as soon as the form is back. */
-const remembered = {
-  'contact.edit': { actions: 'openContact' },
-  'contact.cancel': { actions: 'closeContact' },
-  'contact.save': { actions: 'noteChange' },
-  'shipping.choose': { actions: 'wantShipping' },
-  'payment.choose': { actions: 'wantPayment' },
-  'code.add': { actions: 'noteCode' },
-  'code.remove': { actions: 'noteCode' },
-  'terms.set': { actions: 'setTerms' },
-  'waiver.set': { actions: 'setWaiver' },
+const appears = {
+  target: '#checkout.placed',
+  actions: ['refusePending', { type: 'takeAppeared', params: appeared }],
+} as const
+const forgotten = { target: '#checkout.renewing', actions: 'refusePending' } as const
+const settleAttempt = { type: 'settleAttempt', params: answered } as const
+
+/** What may happen outside the page while the form is open. */
+const outside = {
+  'order.appeared': appears,
+  'cart.changed': { guard: 'cartIsNews', target: '#checkout.loading' },
+  'session.changed': { guard: 'sessionIsNews', target: '#checkout.loading' },
+  'session.forgotten': forgotten,
 } as const
 
+const choiceInput = ({ methods, reading }: CheckoutContext, of: MethodKind): MethodChoiceInput => ({
+  of,
+  wanted: methods[of].wanted,
+  blocked: methods[of].blocked,
+  reading: reading!,
+})
+
+const placementInput = ({ context }: { context: CheckoutContext }): PlacementInput => ({
+  timings: context.timings,
+  draft: {
+    cartHash: context.reading?.cart.hash ?? '',
+    customerId: context.reading?.session.customer?.id ?? '',
+    seenAt: context.reading?.at ?? 0,
+  },
+  attempt: context.leftAttempt,
+  comment: context.comment,
+  online: context.online,
+})
+
+/** The method of one kind; `delivery` and `payment` are two of these. */
+const methodOf = (of: MethodKind, id: string) =>
+  checkoutSetup.createStateConfig({
+    initial: 'resting',
+    description: of === 'shipping' ? 'How it is sent.' : 'How it is paid.',
+    states: {
+      resting: {
+        description: 'The method stays, or none is left.',
+        always: { guard: { type: 'mustChoose', params: of }, target: 'choosing' },
+      },
+      choosing: {
+        description: 'A method is chosen, or a blocked one replaced.',
+        entry: { type: 'beginChoice', params: of },
+        exit: { type: 'endChoice', params: of },
+        invoke: {
+          id,
+          src: 'methodChoice',
+          input: ({ context }) => choiceInput(context, of),
+          onDone: { target: 'resting', actions: { type: 'takeChoice', params: answered } },
+        },
+      },
+    },
+  })
+
+/**
+ * The checkout of one page: who orders, where to, how it is sent and paid, and what the shopper agreed to. Cart and
+ * session belong to their own machines; how a method is chosen and an order placed are machines too.
+ */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  context: ({ input }) => start(input),
+  context: ({ input }) => startOf(input),
   invoke: { id: 'watchShop', src: 'watchShop' },
   on: {
     'network.lost': { actions: 'noteOffline' },
     'network.returned': { actions: 'noteOnline' },
-    'comment.write': { actions: 'writeComment' },
+    'comment.write': { actions: { type: 'writeComment', params: ({ event }) => event.comment } },
   },
   initial: 'loading',
   states: {
     loading: {
+      description: 'Everything is read, or read again; what is done with the form meanwhile is kept.',
+      tags: 'loading',
       invoke: {
         id: 'readCheckout',
         src: 'readCheckout',
         input: {},
         onDone: [
-          { guard: 'attemptIsOpen', target: 'placing', actions: ['takeForeign', 'takeAttempt', 'tellReading'] },
-          { target: 'deciding', actions: ['takeForeign', 'tellReading'] },
+          {
+            guard: { type: 'attemptIsLeft', params: answered },
+            target: 'placing',
+            actions: [
+              { type: 'takeReading', params: readingBy('outside') },
+              { type: 'takeAttempt', params: answered },
+            ],
+          },
+          { target: 'deciding', actions: { type: 'takeReading', params: readingBy('outside') } },
         ],
-        onError: { target: 'unavailable', actions: 'noteFailure' },
+        onError: { target: 'unavailable', actions: { type: 'noteFailure', params: rejected } },
       },
-      on: { ...remembered, 'session.forgotten': { target: 'renewing', actions: 'refusePending' } },
+      on: { ...remembered, 'session.forgotten': forgotten },
     },
     unavailable: {
+      description: 'Nothing could be read.',
+      tags: 'unavailable',
       on: {
         'checkout.retry': { target: 'loading' },
         'network.returned': { target: 'loading', actions: 'noteOnline' },
       },
     },
     deciding: {
+      description: 'What is missing first?',
+      tags: 'loading',
       always: [
         { guard: 'cartIsEmpty', target: 'empty' },
         { guard: 'mustIdentify', target: 'identifying' },
@@ -110,102 +187,131 @@ export const checkoutMachine = checkoutSetup.createMachine({
       ],
     },
     empty: {
+      description: 'There is nothing to order.',
+      tags: 'empty',
       on: {
         'cart.changed': { guard: 'cartDiffers', target: 'loading' },
         'session.forgotten': { target: 'renewing' },
       },
     },
     identifying: {
+      description: 'Who orders is not known yet.',
+      initial: 'asking',
       on: {
-        ...outside,
-        'terms.set': { actions: 'setTerms' },
-        'waiver.set': { actions: 'setWaiver' },
+        'order.appeared': appears,
+        'session.forgotten': forgotten,
+        'terms.set': { actions: acts['terms.set'] },
+        'waiver.set': { actions: acts['waiver.set'] },
         'order.place': { actions: 'showMissing' },
       },
-      initial: 'choosing',
       states: {
-        choosing: {
-          always: [
-            { guard: 'choosesLogin', target: 'login' },
-            { guard: 'choosesAccount', target: 'account' },
-            { target: 'guest' },
-          ],
-        },
-        guest: {
-          always: { guard: 'mustReadAgain', target: '#checkout.loading' },
+        asking: {
+          description: 'As a guest, with a new account, or by login.',
+          tags: 'identifying',
           on: {
-            'identity.choose': { target: 'choosing', actions: 'chooseIdentity' },
-            'identity.submit': { target: 'registering', actions: 'noteSubmitted' },
+            'identity.choose': { actions: { type: 'chooseIdentity', params: ({ event }) => event.kind } },
+            'identity.submit': { target: 'submitting', actions: { type: 'noteIdentity', params: form } },
+            'login.submit': { target: 'submitting', actions: { type: 'noteIdentity', params: form } },
+            'cart.changed': { guard: 'cartDiffers', target: '#checkout.loading' },
+            'session.changed': { guard: 'sessionDiffers', target: '#checkout.loading' },
           },
         },
-        account: {
-          always: { guard: 'mustReadAgain', target: '#checkout.loading' },
-          on: {
-            'identity.choose': { target: 'choosing', actions: 'chooseIdentity' },
-            'identity.submit': { target: 'registering', actions: 'noteSubmitted' },
-          },
-        },
-        login: {
-          always: { guard: 'mustReadAgain', target: '#checkout.loading' },
-          on: {
-            'identity.choose': { target: 'choosing', actions: 'chooseIdentity' },
-            'login.submit': { target: 'loggingIn' },
-          },
-        },
-        registering: {
+        submitting: {
+          description: 'Registration or login is under way.',
+          tags: 'identifying',
           // The call looks for a forgotten session itself and waits until it is made again.
           on: { 'session.forgotten': { actions: 'noteRenewed' } },
           invoke: {
-            id: 'register',
-            src: 'register',
-            input: ({ event }) => (event.type === 'identity.submit' ? { fields: event.fields } : missing('register')),
+            id: 'identify',
+            src: 'identify',
+            input: ({ event }) => ({ form: event as Identification }),
             onDone: [
-              { guard: 'optInIsPending', target: 'optInPending', actions: ['acceptIdentity', 'noteOptIn'] },
+              {
+                guard: { type: 'optInIsPending', params: answered },
+                target: 'optInPending',
+                actions: ['acceptIdentity', 'noteOptIn'],
+              },
               {
                 target: '#checkout.deciding',
-                actions: ['takeRegistered', 'keepContact', 'acceptIdentity', 'tellReading'],
+                actions: [{ type: 'takeIdentified', params: answered }, 'keepContact', 'acceptIdentity'],
               },
             ],
-            onError: { target: 'choosing', actions: ['refuseIdentity', 'forgetSubmitted'] },
-          },
-        },
-        loggingIn: {
-          on: { 'session.forgotten': { actions: 'noteRenewed' } },
-          invoke: {
-            id: 'login',
-            src: 'login',
-            input: ({ event }) =>
-              event.type === 'login.submit' ? { email: event.email, password: event.password } : missing('login'),
-            onDone: { target: '#checkout.deciding', actions: ['takeRestored', 'acceptIdentity', 'tellReading'] },
-            onError: { target: 'choosing', actions: 'refuseIdentity' },
+            onError: {
+              target: 'asking',
+              actions: [{ type: 'refuseIdentity', params: rejected }, 'forgetSubmitted'],
+            },
           },
         },
         optInPending: {
+          description: 'The email address has to be confirmed first.',
+          tags: 'optInPending',
           on: {
             'session.changed': { guard: 'sessionDiffers', target: '#checkout.loading', actions: 'leaveOptIn' },
-            'identity.choose': { target: 'choosing', actions: ['leaveOptIn', 'chooseIdentity'] },
+            'identity.choose': {
+              target: 'asking',
+              actions: ['leaveOptIn', { type: 'chooseIdentity', params: ({ event }) => event.kind }],
+            },
           },
         },
       },
     },
     filling: {
+      description: 'The form: its parts are filled side by side.',
+      tags: 'filling',
       type: 'parallel',
       always: [
-        { guard: 'mustReadAgain', target: 'loading' },
         { guard: 'everythingIsReady', target: 'reviewing' },
         { guard: 'somethingChanged', target: 'changed' },
       ],
       on: {
         ...outside,
+        ...noted,
         'changes.accept': { actions: 'acceptChanges' },
         'switches.dismiss': { actions: 'dismissSwitches' },
         'order.place': { actions: 'showMissing' },
-        'checkout.retry': { actions: ['clearFailure', 'freeMethods', 'markStale'] },
+        'checkout.retry': { target: 'loading', actions: ['clearFailure', 'freeMethods'] },
       },
-      states: formParts,
+      states: {
+        saves: {
+          initial: 'resting',
+          description: 'Changes of the contact and of the codes, one after another.',
+          states: {
+            resting: {
+              description: 'Nothing is saved.',
+              always: { guard: 'hasSaves', target: 'saving' },
+            },
+            saving: {
+              description: 'The first change is being saved.',
+              invoke: {
+                id: 'save',
+                src: 'save',
+                input: ({ context }) => ({ change: context.saves[0]!, reading: context.reading! }),
+                onDone: { target: 'resting', actions: ['acceptSave', { type: 'takeSave', params: answered }] },
+                onError: {
+                  target: 'resting',
+                  actions: [
+                    { type: 'noteUntoldFailure', params: rejected },
+                    { type: 'refuseSave', params: rejected },
+                    'settleSave',
+                  ],
+                },
+              },
+            },
+          },
+        },
+        delivery: {
+          ...methodOf('shipping', 'chooseShipping'),
+          on: { 'shipping.choose': { target: '.choosing', reenter: true, actions: acts['shipping.choose'] } },
+        },
+        payment: {
+          ...methodOf('payment', 'choosePayment'),
+          on: { 'payment.choose': { target: '.choosing', reenter: true, actions: acts['payment.choose'] } },
+        },
+      },
     },
     changed: {
-      always: [{ guard: 'mustReadAgain', target: 'loading' }],
+      description: 'The order became another one than the shopper saw: that has to be accepted.',
+      tags: 'changed',
       on: {
         ...outside,
         ...edits,
@@ -213,7 +319,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     reviewing: {
-      always: [{ guard: 'mustReadAgain', target: 'loading' }],
+      description: 'Complete and agreed to: it can be ordered.',
+      tags: 'reviewing',
       on: {
         ...outside,
         ...edits,
@@ -221,56 +328,31 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     placing: {
+      description: 'The order is being placed, or looked for.',
+      tags: 'placing',
       invoke: {
         id: 'placement',
         src: 'placement',
-        input: ({ context }) => ({
-          timings: context.timings,
-          draft: {
-            cartHash: context.reading?.cart.hash ?? '',
-            customerId: context.reading?.session.customer?.id ?? '',
-            seenAt: context.reading?.at ?? 0,
-          },
-          attempt: context.leftAttempt,
-          comment: context.comment,
-          online: context.online,
-        }),
+        input: placementInput,
         onDone: [
           {
             guard: { type: 'wasPlaced', params: answered },
             target: 'placed',
-            actions: [
-              { type: 'settleAttempt', params: answered },
-              { type: 'takeOrder', params: answered },
-            ],
+            actions: [settleAttempt, { type: 'takeOrder', params: answered }],
           },
           {
             guard: { type: 'wasRefused', params: answered },
-            target: 'rejected',
-            actions: [
-              { type: 'settleAttempt', params: answered },
-              { type: 'noteRefusal', params: answered },
-            ],
+            target: 'loading',
+            actions: [settleAttempt, { type: 'noteRefusal', params: answered }],
           },
-          {
-            guard: { type: 'wasOutdated', params: answered },
-            target: 'comparing',
-            actions: { type: 'settleAttempt', params: answered },
-          },
+          { guard: { type: 'wasOutdated', params: answered }, target: 'comparing', actions: settleAttempt },
           {
             guard: { type: 'wasUnsent', params: answered },
             target: 'deciding',
-            actions: [
-              { type: 'settleAttempt', params: answered },
-              { type: 'noteUnsent', params: answered },
-            ],
+            actions: [settleAttempt, { type: 'noteUnsent', params: answered }],
           },
-          {
-            guard: { type: 'wasForgotten', params: answered },
-            target: 'renewing',
-            actions: { type: 'settleAttempt', params: answered },
-          },
-          { target: 'loading', actions: { type: 'settleAttempt', params: answered } },
+          { guard: { type: 'wasForgotten', params: answered }, target: 'renewing', actions: settleAttempt },
+          { target: 'loading', actions: settleAttempt },
         ],
       },
       on: {
@@ -282,38 +364,43 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     comparing: {
+      description: 'The cart is another one than the shopper saw: what is different?',
+      tags: 'placing',
       on: remembered,
       invoke: {
         id: 'compareCheckout',
         src: 'readCheckout',
         input: {},
-        onDone: { target: 'deciding', actions: ['takeCompared', 'tellReading'] },
-        onError: { target: 'unavailable', actions: 'noteFailure' },
+        onDone: { target: 'deciding', actions: { type: 'takeReading', params: readingBy('refusal') } },
+        onError: { target: 'unavailable', actions: { type: 'noteFailure', params: rejected } },
       },
     },
-    rejected: {
+    renewing: {
+      description: 'The session ended: everything is read when the shop has made it again.',
+      tags: 'renewing',
       on: remembered,
       invoke: {
         id: 'rereadCheckout',
         src: 'readCheckout',
         input: {},
-        onDone: { target: 'deciding', actions: ['takeForeign', 'tellReading'] },
-        onError: { target: 'unavailable', actions: 'noteFailure' },
-      },
-    },
-    renewing: {
-      on: remembered,
-      invoke: {
-        id: 'restore',
-        src: 'restore',
-        input: ({ context }) => ({ contact: context.contact, reading: context.reading }),
         onDone: [
-          { guard: 'customerIsGone', target: 'deciding', actions: ['takeRestored', 'askForLogin', 'tellReading'] },
-          { target: 'deciding', actions: ['takeRestored', 'noteRenewed', 'tellReading'] },
+          {
+            guard: { type: 'customerIsGone', params: answered },
+            target: 'deciding',
+            actions: [{ type: 'takeReading', params: readingBy('outside') }, 'askForLogin'],
+          },
+          { target: 'deciding', actions: [{ type: 'takeReading', params: readingBy('outside') }, 'noteRenewed'] },
         ],
-        onError: { target: 'unavailable', actions: 'noteFailure' },
+        onError: { target: 'unavailable', actions: { type: 'noteFailure', params: rejected } },
       },
     },
-    placed: { entry: 'tellPlaced' },
+    placed: {
+      description: 'There is an order.',
+      tags: 'placed',
+      entry: 'tellPlaced',
+    },
   },
 })
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>

@@ -1,16 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples } from '../kit/testing.ts'
-import {
-  consentsGiven,
-  digitalLines,
-  nextPayment,
-  nextShipping,
-  paymentIsBlocked,
-  readyForReview,
-  shippingIsBlocked,
-} from './checkout.facts.ts'
-import { checkoutMachine } from './checkout.machine.ts'
+import { digitalLines } from '../cart/cart.goods.ts'
+import { methodsIn } from '../method-choice/method-choice.logic.ts'
+import type { MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
+import { codeSaves, consentsGiven, contactSaves, isImpossible, mustSwitch, readyForReview } from './checkout.logic.ts'
+import { checkoutMachine, type CheckoutSnapshot } from './checkout.machine.ts'
 import {
   dearerCart,
   emptyCart,
@@ -34,7 +29,7 @@ import {
 } from './checkout.samples.ts'
 import type { Attempt, PlacementResult } from '../placement/placement.types.ts'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutReading } from './checkout.types.ts'
-import { checkoutView, type CheckoutSnapshot } from './checkout.view.ts'
+import { checkoutView } from './checkout.connect.ts'
 
 const input: CheckoutInput = {
   timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
@@ -84,13 +79,17 @@ const optIn: CheckoutReading = {
   },
 }
 
+/** No method is blocked. */
+const isFree = (reading: CheckoutReading): boolean =>
+  !methodsIn(reading, 'shipping').blocked && !methodsIn(reading, 'payment').blocked
+
 const contextOf = (snapshot: AnyMachineSnapshot): CheckoutContext => snapshot.context as CheckoutContext
 const at = (snapshot: AnyMachineSnapshot, ...states: string[]): boolean =>
   states.includes(typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''))
 
 /** Nothing is under way: commands of other regions are tried from here only, or the graph is a product of them all. */
 const quiet = (snapshot: AnyMachineSnapshot): boolean =>
-  !at(snapshot, 'filling') || !/saving|switching/.test(JSON.stringify(snapshot.value))
+  !at(snapshot, 'filling') || !/saving|choosing/.test(JSON.stringify(snapshot.value))
 
 const when =
   <Event>(condition: (snapshot: AnyMachineSnapshot) => boolean, event: Event) =>
@@ -99,16 +98,14 @@ const when =
 
 /** The plain situation: one cart, nothing pending, no other fact that multiplies the graph. */
 const plain = (snapshot: AnyMachineSnapshot): boolean => {
-  const { reading, changes, consents, stale, online } = contextOf(snapshot)
+  const { reading, changes, consents, online } = contextOf(snapshot)
   return (
     quiet(snapshot) &&
     changes.length === 0 &&
     !consents.waiver &&
-    !stale &&
     online &&
     reading?.cart.hash === 'goods' &&
-    !shippingIsBlocked(reading) &&
-    !paymentIsBlocked(reading)
+    isFree(reading)
   )
 }
 
@@ -116,16 +113,15 @@ const plain = (snapshot: AnyMachineSnapshot): boolean => {
 const calm = (snapshot: AnyMachineSnapshot): boolean =>
   quiet(snapshot) &&
   contextOf(snapshot).changes.length === 0 &&
-  !contextOf(snapshot).stale &&
   contextOf(snapshot).online &&
   contextOf(snapshot).editing === null
 
 /** Everything is being read again while the form is on screen. */
 const again = (snapshot: AnyMachineSnapshot): boolean =>
-  at(snapshot, 'loading', 'renewing', 'rejected', 'comparing') &&
+  at(snapshot, 'loading', 'renewing', 'comparing') &&
   contextOf(snapshot).reading?.cart.hash === 'goods' &&
   contextOf(snapshot).editing === null &&
-  contextOf(snapshot).codes.length === 0 &&
+  contextOf(snapshot).saves.length === 0 &&
   !contextOf(snapshot).consents.waiver
 
 const events = {
@@ -157,21 +153,30 @@ const events = {
     } as const),
   ],
   'shipping.choose': [
-    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).wantedShipping !== null, {
-      type: 'shipping.choose',
-      id: expressShipping.id,
-    } as const),
+    when(
+      (snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).methods.shipping.wanted !== null,
+      {
+        type: 'shipping.choose',
+        id: expressShipping.id,
+      } as const,
+    ),
   ],
   'payment.choose': [
-    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).wantedPayment !== null, {
-      type: 'payment.choose',
-      id: invoice.id,
-    } as const),
+    when(
+      (snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).methods.payment.wanted !== null,
+      {
+        type: 'payment.choose',
+        id: invoice.id,
+      } as const,
+    ),
   ],
   'code.add': [
     when(
       (snapshot) =>
-        plain(snapshot) || at(snapshot, 'changed') || again(snapshot) || contextOf(snapshot).codes.length === 1,
+        plain(snapshot) ||
+        at(snapshot, 'changed') ||
+        again(snapshot) ||
+        codeSaves(contextOf(snapshot).saves).length === 1,
       {
         type: 'code.add',
         code: 'WELCOME',
@@ -234,8 +239,30 @@ const events = {
 const inFilling = (snapshot: CheckoutSnapshot, part: string): boolean => JSON.stringify(snapshot.value).includes(part)
 
 /** The last reading with one thing changed; keeps the situation that the answer belongs to. */
-const last = (change: (reading: CheckoutReading) => CheckoutReading) => (snapshot: AnyMachineSnapshot) =>
-  change(contextOf(snapshot).reading ?? guest)
+const last = (change: (reading: CheckoutReading) => CheckoutReading) => (snapshot: AnyMachineSnapshot) => ({
+  reading: change(contextOf(snapshot).reading ?? guest),
+})
+
+/** What choosing a method may lead to: the wanted one, another one instead of a blocked one, a failure. */
+const choices = (of: MethodKind) => {
+  const result =
+    (part: Partial<MethodChoiceResult>, change: (reading: CheckoutReading) => CheckoutReading) =>
+    (snapshot: AnyMachineSnapshot): MethodChoiceResult => {
+      const reading = change(contextOf(snapshot).reading ?? guest)
+      const { blocked } = contextOf(snapshot).methods[of]
+      return { of, reading, blocked, saved: false, switched: null, failure: null, ...part }
+    }
+  const other = (reading: CheckoutReading): CheckoutReading =>
+    of === 'shipping'
+      ? switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, reading)
+      : switched({ paymentMethod: { id: invoice.id, name: 'Invoice' } }, reading)
+  const every = of === 'shipping' ? [standardShipping.id, expressShipping.id] : [prepayment.id, invoice.id]
+  return [
+    result({ saved: true }, other),
+    result({ switched: { of, from: 'Standard', to: 'Express' }, blocked: every.slice(0, 1) }, other),
+    result({ failure: failures.lost, blocked: every }, (reading) => reading),
+  ]
+}
 
 /** Answers in all their variety only once: later readings tell the same again, or the graph is a product of them. */
 const first =
@@ -246,16 +273,17 @@ const first =
   }
 
 /** A cart of goods with methods to choose from. */
-const isOrdinary = (reading: CheckoutReading): boolean =>
-  reading.cart.hash === 'goods' && !shippingIsBlocked(reading) && !paymentIsBlocked(reading)
+const isOrdinary = (reading: CheckoutReading): boolean => reading.cart.hash === 'goods' && isFree(reading)
 
 /** Another answer than the last one, tried from the ordinary situation only. */
 const instead =
   (reading: CheckoutReading) =>
-  (snapshot: AnyMachineSnapshot): CheckoutReading => {
-    const { reading: before, consents, stale, saves, switches, changes } = contextOf(snapshot)
-    const ordinary = before !== null && isOrdinary(before) && !consents.waiver && !stale
-    return ordinary && saves.length === 1 && switches.length + changes.length === 0 ? reading : (before ?? reading)
+  (snapshot: AnyMachineSnapshot): { reading: CheckoutReading } => {
+    const { reading: before, consents, saves, switches, changes } = contextOf(snapshot)
+    const ordinary = before !== null && isOrdinary(before) && !consents.waiver
+    return ordinary && saves.length === 1 && switches.length + changes.length === 0
+      ? { reading }
+      : { reading: before ?? reading }
   }
 
 const isError = (type: string): boolean => type.startsWith('xstate.error.actor.')
@@ -289,15 +317,15 @@ export const checkout: MachineEntry = {
       ],
       error: [rejection(failures.lost)],
     },
-    register: {
+    identify: {
       done: [
         { optInPending: false, reading: guest },
         { optInPending: true, reading: anonymous },
+        { optInPending: false, reading: customer },
       ],
       error: [rejection(failures.throttled)],
     },
-    login: { done: [customer], error: [rejection(failures.denied)] },
-    saveContact: {
+    save: {
       done: [
         last((reading) => reading),
         ...[
@@ -313,24 +341,8 @@ export const checkout: MachineEntry = {
       ],
       error: [rejection(failures.lost)],
     },
-    chooseShipping: {
-      done: [last((reading) => switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, reading))],
-      error: [rejection(failures.lost)],
-    },
-    switchShipping: {
-      done: [last((reading) => switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, reading))],
-      error: [rejection(failures.lost)],
-    },
-    choosePayment: {
-      done: [last((reading) => switched({ paymentMethod: { id: invoice.id, name: 'Invoice' } }, reading))],
-      error: [rejection(failures.lost)],
-    },
-    switchPayment: {
-      done: [last((reading) => switched({ paymentMethod: { id: invoice.id, name: 'Invoice' } }, reading))],
-      error: [rejection(failures.lost)],
-    },
-    changeCode: { done: [last((reading) => reading)], error: [rejection(failures.lost)] },
-    restore: { done: [guest, anonymous, withCart(dearerCart)], error: [rejection(failures.lost)] },
+    chooseShipping: { done: choices('shipping') },
+    choosePayment: { done: choices('payment') },
     placement: {
       done: [
         result('placed', { attempt, order: newOrder }),
@@ -353,6 +365,8 @@ export const checkout: MachineEntry = {
     rereadCheckout: {
       done: [
         { reading: guest, attempt: null },
+        { reading: anonymous, attempt: null },
+        { reading: withCart(dearerCart), attempt: null },
         { reading: withCart(shorterCart), attempt: null },
       ],
       error: [rejection(failures.lost)],
@@ -363,22 +377,24 @@ export const checkout: MachineEntry = {
     const { reading } = context
     const always = [reading === null, reading?.session.kind === 'customer', context.online]
     if (at(snapshot, 'identifying')) {
-      return [...always, reading?.session.customer?.optInPending, context.identity, context.stale]
+      return [...always, reading?.session.customer?.optInPending, context.identity]
     }
     if (at(snapshot, 'filling', 'changed', 'reviewing')) {
       return [
         ...always,
         reading?.cart.hash,
-        reading && shippingIsBlocked(reading) ? nextShipping(context)?.id : 'free',
-        reading && paymentIsBlocked(reading) ? nextPayment(context)?.id : 'free',
+        mustSwitch(context, 'shipping'),
+        mustSwitch(context, 'payment'),
+        isImpossible(context, 'shipping'),
+        isImpossible(context, 'payment'),
         context.changes.length > 0,
         context.switches.length > 0 && (at(snapshot, 'reviewing') || reading?.options.shippingMethods.length === 1),
         context.consents.terms,
         reading && consentsGiven(context.consents, reading),
         context.editing,
-        context.saves.length,
-        context.codes.length,
-        context.stale,
+        contactSaves(context.saves).length,
+        codeSaves(context.saves).length,
+        context.saves[0]?.kind === 'add' || context.saves[0]?.kind === 'remove',
       ]
     }
     return [...always, context.leftAttempt !== null]
@@ -414,18 +430,17 @@ export const checkout: MachineEntry = {
     ),
     'what she does while the form is on screen is never dropped': law<typeof checkoutMachine>(
       ({ before, after: { context }, event }) => {
-        const onScreen = ['filling', 'changed', 'reviewing', 'loading', 'renewing', 'rejected', 'comparing'] as const
+        const onScreen = ['filling', 'changed', 'reviewing', 'loading', 'renewing', 'comparing'] as const
         if (before === null || !onScreen.some((state) => before.matches(state))) return true
         switch (event.type) {
           case 'shipping.choose':
-            return context.wantedShipping === event.id
+            return context.methods.shipping.wanted === event.id
           case 'payment.choose':
-            return context.wantedPayment === event.id
+            return context.methods.payment.wanted === event.id
           case 'contact.save':
-            return context.saves.length === before.context.saves.length + 1
           case 'code.add':
           case 'code.remove':
-            return context.codes.length === before.context.codes.length + 1
+            return context.saves.length === before.context.saves.length + 1
           case 'terms.set':
             return context.consents.terms === event.given
           case 'waiver.set':
@@ -472,7 +487,7 @@ export const checkout: MachineEntry = {
         /"step\.(accepted|refused)"/.test(JSON.stringify(effects)),
     ),
     'a section that saves has something to save': law<typeof checkoutMachine>(
-      ({ after }) => !inFilling(after, '"contact":"saving"') || after.context.saves.length > 0,
+      ({ after }) => !inFilling(after, '"saves":"saving"') || after.context.saves.length > 0,
     ),
   },
 }

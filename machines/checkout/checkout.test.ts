@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { checkoutMachine } from './checkout.machine.ts'
-import { differences, isVirtual } from './checkout.facts.ts'
+import { isVirtual } from '../cart/cart.goods.ts'
+import { methodChoiceMachine } from '../method-choice/index.ts'
+import { differences } from './checkout.logic.ts'
 import {
   dearerCart,
   digitalLine,
@@ -20,7 +22,7 @@ import {
 import { placementMachine, placementView } from '../placement/index.ts'
 import type { Attempt, AttemptAnswer, Look, Preparation } from '../placement/index.ts'
 import type { CheckoutEmitted, CheckoutReading } from './checkout.types.ts'
-import { checkoutIntents, checkoutView } from './checkout.view.ts'
+import { checkoutIntents, checkoutView } from './checkout.connect.ts'
 import type { CountryId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 
@@ -72,24 +74,24 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
             ),
           },
         }),
-        register: fromPromise(({ input }) =>
-          input.fields.email === ''
+        identify: fromPromise(({ input: { form } }) =>
+          form.type === 'login.submit' || form.fields.email === ''
             ? Promise.reject(rejection(failures.throttled))
             : Promise.resolve({ optInPending: false, reading: sampleReading() }),
         ),
-        login: fromPromise(() => Promise.reject(rejection(failures.throttled))),
-        restore: fromPromise(() => Promise.resolve(take(script.read))),
-        chooseShipping: fromPromise(({ input }) => {
-          const reading = sampleReading({ options: { ...sampleReading().options, shippingMethods: [] } })
-          const method = sampleReading().options.shippingMethods.find(({ id }) => id === input.id)
-          return Promise.resolve({
-            ...reading,
-            options: { ...reading.options, shippingMethods: method ? [method] : [] },
-            session: {
-              ...reading.session,
-              shippingMethod: { id: input.id, name: method?.name ?? '' },
-            },
-          })
+        methodChoice: methodChoiceMachine.provide({
+          actors: {
+            chooseMethod: fromPromise(({ input }) => {
+              const reading = sampleReading({ options: { ...sampleReading().options, shippingMethods: [] } })
+              const method = sampleReading().options.shippingMethods.find(({ id }) => id === input.id)
+              if (!method) return Promise.reject(rejection(failures.lost))
+              return Promise.resolve({
+                ...reading,
+                options: { ...reading.options, shippingMethods: [method] },
+                session: { ...reading.session, shippingMethod: { id: method.id, name: method.name } },
+              })
+            }),
+          },
         }),
       },
     }),

@@ -7,6 +7,7 @@ import type { AddressId, PaymentMethodId, ShippingMethodId } from '../../api/typ
 import type { OrderMark } from '../../api/types/order.ts'
 import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import type { Session } from '../../api/types/session.ts'
+import type { MethodKind, MethodSwitch } from '../method-choice/method-choice.types.ts'
 import type { Attempt, PlacementTimings } from '../placement/placement.types.ts'
 
 /** What the backend says, read as one: session first, then the rest side by side (behaviour 1.12). */
@@ -53,13 +54,6 @@ export type Change =
   /** The backend calls the cart changed, although nothing that is shown differs. */
   | { kind: 'cart' }
 
-/** A blocked method was replaced by the first available one (behaviour 1.11: the shop has to do this itself). */
-export interface MethodSwitch {
-  of: 'shipping' | 'payment'
-  from: string
-  to: string
-}
-
 /** The delivery goes to another country than before, and the total is another one for it. */
 export interface CountryMove {
   countryName: string
@@ -100,29 +94,41 @@ export interface CheckoutInput {
   agreedBefore: boolean
 }
 
+/** Why the checkout has another reading; it decides what has to be accepted. */
+export type Cause =
+  /** An act of the shopper, which explains new prices and totals. */
+  | 'shopper'
+  | 'outside'
+  /** The backend called the cart another one. */
+  | 'refusal'
+
+/** What the shopper decided about the methods of one kind. */
+export interface MethodState {
+  /** Chosen and not saved yet. */
+  wanted: string | null
+  /** Methods that were found blocked, so that a switch never goes in circles. */
+  blocked: string[]
+  /** A choice or a switch is under way. */
+  choosing: boolean
+}
+
 export interface CheckoutContext extends CheckoutInput {
   reading: CheckoutReading | null
   /** The cart that the shopper saw and agreed to; differences to the reading have to be accepted. */
   agreed: Cart | null
   changes: Change[]
-  /** The last reading is different through no act of hers: what a switch of methods then costs has to be accepted. */
-  foreign: boolean
+  /** The last reading is different through no act of the shopper: what a switch of methods costs has to be accepted. */
+  externalChange: boolean
   switches: MethodSwitch[]
-  /** Methods that were found blocked, so that a switch never goes in circles. */
-  blockedShipping: ShippingMethodId[]
-  blockedPayment: PaymentMethodId[]
+  methods: Record<MethodKind, MethodState>
   identity: IdentityKind
-  /** What a guest or a new customer registered with; for making a lost session again. Never holds a password. */
+  /** What a guest or a new customer registered with; for filling the form again. Never holds a password. */
   contact: ContactFields | null
   /** The identity form under way. */
   submitted: ContactFields | null
   editing: ContactPart | null
-  /** Unsaved changes of who and where to; the first one is under way while the region saves. */
-  saves: ContactChange[]
-  wantedShipping: ShippingMethodId | null
-  wantedPayment: PaymentMethodId | null
-  /** Codes to add or take back, the first one under way. */
-  codes: CodeChange[]
+  /** Changes that are not saved yet, in the order in which they were made; the first one is under way. */
+  saves: Save[]
   consents: Consents
   /** Digital lines that the waiver was given for. */
   waiverBasis: string[]
@@ -137,20 +143,25 @@ export interface CheckoutContext extends CheckoutInput {
   move: CountryMove | null
   /** The session was lost and made again since the shopper's last own act. */
   renewed: boolean
-  /** Cart or session changed outside this page: everything is read again as soon as nothing is under way. */
-  stale: boolean
-  /** She asked to place the order although something was missing: what is missing is shown. */
+  /** The shopper asked to place the order although something was missing: what is missing is shown. */
   asked: boolean
 }
 
 export type CodeChange = { kind: 'add'; code: string } | { kind: 'remove'; code: string }
 
+/** One change that is saved by itself: of who orders and where to, or of the promotion codes. */
+export type Save = ContactChange | CodeChange
+
+/** A form that says who orders. */
+export type Identification =
+  | { type: 'identity.submit'; fields: RegisterFields }
+  | { type: 'login.submit'; email: string; password: string }
+
 export type CheckoutEvent =
   // commands
   | { type: 'checkout.retry' }
   | { type: 'identity.choose'; kind: IdentityKind }
-  | { type: 'identity.submit'; fields: RegisterFields }
-  | { type: 'login.submit'; email: string; password: string }
+  | Identification
   | { type: 'contact.edit'; part: ContactPart }
   | { type: 'contact.cancel' }
   | { type: 'contact.save'; change: ContactChange }
@@ -180,27 +191,15 @@ export type CheckoutEmitted =
   /** The attempt has its answer: its record can go. `order` null: nothing was ordered. */
   | { type: 'attempt.settled'; attempt: Attempt; order: OrderMark | null }
   | { type: 'order.placed'; order: OrderMark }
-  /** What the shop's other parts should show from now on. */
-  | { type: 'reading.taken'; reading: CheckoutReading }
 
-/** The page's side effects. Every port rejects with an error that carries `failure` (kit `failureOf`). */
+/** The page's side effects. Every port rejects with an error that carries `failure`. */
 export interface CheckoutPorts {
-  /** Session, cart, methods, addresses, and an attempt that an earlier page left without an answer. */
-  readCheckout: (input: Record<string, never>) => Promise<{ reading: CheckoutReading; attempt: Attempt | null }>
-  register: (input: { fields: RegisterFields }) => Promise<{ optInPending: boolean; reading: CheckoutReading }>
-  login: (input: { email: string; password: string }) => Promise<CheckoutReading>
-  /** `contact` is what she registered with, needed to register a guest again for another mail. */
-  saveContact: (input: {
-    change: ContactChange
-    contact: ContactFields | null
-    reading: CheckoutReading
-  }) => Promise<CheckoutReading>
-  chooseShipping: (input: { id: ShippingMethodId }) => Promise<CheckoutReading>
-  choosePayment: (input: { id: PaymentMethodId }) => Promise<CheckoutReading>
-  changeCode: (input: { change: CodeChange }) => Promise<CheckoutReading>
   /**
-   * Waits until the shop made the lost session again, and does what is left to do: the guest is registered with her
-   * data, methods are chosen as before.
+   * Waits until cart and session have nothing under way, has them read, and reads the checkout's own data; also tells
+   * of an attempt that an earlier page left without an answer.
    */
-  restore: (input: { contact: ContactFields | null; reading: CheckoutReading | null }) => Promise<CheckoutReading>
+  readCheckout: (input: Record<string, never>) => Promise<{ reading: CheckoutReading; attempt: Attempt | null }>
+  /** Registers or logs in. */
+  identify: (input: { form: Identification }) => Promise<{ optInPending: boolean; reading: CheckoutReading }>
+  save: (input: { change: Save; reading: CheckoutReading }) => Promise<{ reading: CheckoutReading }>
 }

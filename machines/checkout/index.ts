@@ -1,6 +1,7 @@
 export { checkoutMachine } from './checkout.machine.ts'
-export { checkoutIntents, checkoutView } from './checkout.view.ts'
-export type { CheckoutActor, CheckoutIntents, CheckoutStatus, CheckoutView, Missing } from './checkout.view.ts'
+export { checkoutIntents, checkoutView } from './checkout.connect.ts'
+export type { CheckoutActor, CheckoutSnapshot } from './checkout.machine.ts'
+export type { CheckoutIntents, CheckoutStatus, CheckoutView, Missing } from './checkout.connect.ts'
 export type {
   Change,
   CheckoutEvent,
@@ -12,8 +13,9 @@ export type {
   ContactFields,
   ContactPart,
   CountryMove,
+  Identification,
   IdentityKind,
-  MethodSwitch,
   Refusal,
+  Save,
   Step,
 } from './checkout.types.ts'

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { RegisterFields } from '../../../api/types/customer.ts'
 import { sampleReading, sampleRegistration } from '../../../machines/checkout/checkout.samples.ts'
 import {
   checkoutMachine,
   checkoutView,
   type CheckoutPorts,
   type CheckoutReading,
+  type Identification,
 } from '../../../machines/checkout/index.ts'
 import { askOf } from './ask.ts'
 
@@ -22,7 +22,7 @@ it('registers her after everything was read again, when she sent the form meanwh
           readings.push(reading)
           return { reading: await reading.promise, attempt: null }
         }),
-        register: fromPromise<Answer<'register'>, { fields: RegisterFields }>(() =>
+        identify: fromPromise<Answer<'identify'>, { form: Identification }>(() =>
           Promise.resolve({ optInPending: false, reading: sampleReading() }),
         ),
       },

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { createActor, fromPromise, type AnyActorRef } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
+import type { CartActor } from '../../../machines/cart/index.ts'
 import {
   checkoutIntents,
   checkoutMachine,
@@ -11,13 +12,16 @@ import {
   type CheckoutIntents,
   type CheckoutView,
 } from '../../../machines/checkout/index.ts'
+import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
 import { placementMachine, placementView, type PlacementTimings } from '../../../machines/placement/index.ts'
+import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { useCartFact, useSessionFact, useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
 import { askOf, type AskCheckout } from './ask.ts'
 import { browserAttempts, type AttemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
+import { ownersOf } from './owners.ts'
 import { placementPorts } from './placement.ports.ts'
 
 /** The proxy waits this long for the backend's answer to an order (app/server). Milliseconds. */
@@ -92,10 +96,6 @@ function Running({
 
   useEffect(() => {
     const subscriptions = [
-      actor.on('reading.taken', ({ reading }) => {
-        partOf(shop, 'cart').send({ type: 'cart.received', cart: reading.cart })
-        partOf(shop, 'session').send({ type: 'session.received', session: reading.session })
-      }),
       actor.on('attempt.settled', ({ attempt: { attemptId, customerId, cartHash }, order }) => {
         attempts.forget(attemptId)
         if (order) attempts.keepPlaced({ order, customerId, cartHash, at: Date.now() })
@@ -115,12 +115,10 @@ function Running({
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [actor, attempts, router, shop, store])
+  }, [actor, attempts, router, store])
 
   return children({ view, intents, ask })
 }
-
-const partOf = (shop: ShopActor, name: 'cart' | 'session'): AnyActorRef => shop.system.get(name)
 
 function storageOf(storage: () => Storage): Storage | null {
   try {
@@ -155,20 +153,17 @@ const inputNow = (): CheckoutInput => ({
 })
 
 function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {
-  const session = partOf(shop, 'session')
-  let customerId: string | null = null
-  const ports = checkoutPorts(store.api, attempts, {
-    settled: () => shopSettled(store),
-    identityChanged: (by) => {
-      store.intents.session.identityChanged(by)
-      return shopSettled(store, 'session read')
-    },
-    now: () => Date.now(),
-  })
-  const ordering = placementPorts(store.api, attempts, { now: () => Date.now(), newId })
+  const shared = { cart: shop.system.get('cart') as CartActor, session: shop.system.get('session') as SessionActor }
+  const now = () => Date.now()
+  const ports = checkoutPorts(store.api, attempts, ownersOf(shared), now)
+  const ordering = placementPorts(store.api, attempts, { now, newId })
   return checkoutMachine.provide({
     actors: {
-      watchShop: watchShopOf({ cart: partOf(shop, 'cart'), session, customerId: () => customerId }),
+      watchShop: watchShopOf(shared),
+      readCheckout: actorOf(ports.readCheckout),
+      identify: actorOf(ports.identify),
+      save: actorOf(ports.save),
+      methodChoice: methodChoiceMachine.provide({ actors: { chooseMethod: actorOf(ports.chooseMethod) } }),
       placement: placementMachine.provide({
         actors: {
           holdOrderLock,
@@ -178,44 +173,9 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {
           lookForOrder: actorOf(ordering.lookForOrder),
         },
       }),
-      readCheckout: fromPromise(async ({ input }) => {
-        const answer = await ports.readCheckout(input)
-        customerId = answer.reading.session.customer?.id ?? null
-        return answer
-      }),
-      register: actorOf(ports.register),
-      login: actorOf(ports.login),
-      saveContact: actorOf(ports.saveContact),
-      chooseShipping: actorOf(ports.chooseShipping),
-      choosePayment: actorOf(ports.choosePayment),
-      changeCode: actorOf(ports.changeCode),
-      restore: actorOf(ports.restore),
     },
   })
 }
 
 const actorOf = <Input, Output>(port: (input: Input) => Promise<Output>) =>
   fromPromise<Output, Input>(({ input }) => port(input))
-
-/**
- * Until nothing of the cart is unsent and the session is not being made again, with `session read` also until it is
- * known who she is; at once when the backend is away.
- */
-function shopSettled(store: ShopStore, also?: 'session read'): Promise<void> {
-  const isSettled = (): boolean => {
-    const { situation, unsent } = store.facts('cart')
-    const session = store.facts('session').situation
-    const away = situation === 'offline' || situation === 'failed' || session === 'unreachable'
-    if (also === 'session read' && session === 'loading') return false
-    return away || session === 'maintenance' || (unsent === 0 && situation !== 'renewing' && session !== 'renewing')
-  }
-  if (isSettled()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const check = (): void => {
-      if (!isSettled()) return
-      for (const stop of stops) stop()
-      resolve()
-    }
-    const stops = [store.subscribe('cart', check), store.subscribe('session', check)]
-  })
-}

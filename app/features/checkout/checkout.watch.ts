@@ -1,34 +1,19 @@
 import { fromCallback } from 'xstate'
-import type { AnyActorRef } from 'xstate'
-import type { Cart } from '../../../api/types/cart.ts'
-import type { Session } from '../../../api/types/session.ts'
+import type { CartActor } from '../../../machines/cart/index.ts'
 import type { CheckoutEvent } from '../../../machines/checkout/index.ts'
 import type { PlacementEvent } from '../../../machines/placement/index.ts'
+import type { SessionActor } from '../../../machines/session/index.ts'
 import { parseNote, placedKey } from './attempts.ts'
 
-/** The part of the shop's system that the checkout follows. */
-export interface Followed {
-  cart: AnyActorRef
-  session: AnyActorRef
-  /** Customer whose orders are told; null before anything was read. */
-  customerId: () => string | null
-}
-
 /** Tells the checkout what happens in the rest of the shop, in other tabs and to the network. */
-export const watchShopOf = ({ cart, session, customerId }: Followed) =>
+export const watchShopOf = ({ cart, session }: { cart: CartActor; session: SessionActor }) =>
   fromCallback<CheckoutEvent>(({ sendBack }) => {
     const tell = (event: CheckoutEvent): void => sendBack(event)
     const subscriptions = [
-      cart.on('cart.answered', ({ cart: answered }: { cart: Cart }) => tell({ type: 'cart.changed', cart: answered })),
-      session.on('session.read', ({ session: read }: { session: Session }) =>
-        tell({ type: 'session.changed', session: read }),
-      ),
-      session.on('identity.changed', ({ session: read }: { session: Session }) =>
-        tell({ type: 'session.changed', session: read }),
-      ),
-      session.on('setting.changed', ({ session: read }: { session: Session }) =>
-        tell({ type: 'session.changed', session: read }),
-      ),
+      cart.on('cart.answered', ({ cart: answered }) => tell({ type: 'cart.changed', cart: answered })),
+      session.on('session.read', ({ session: read }) => tell({ type: 'session.changed', session: read })),
+      session.on('identity.changed', ({ session: read }) => tell({ type: 'session.changed', session: read })),
+      session.on('setting.changed', ({ session: read }) => tell({ type: 'session.changed', session: read })),
       session.on('session.forgotten', () => tell({ type: 'session.forgotten' })),
     ]
     const onLost = (): void => tell({ type: 'network.lost' })
@@ -36,7 +21,8 @@ export const watchShopOf = ({ cart, session, customerId }: Followed) =>
     const onStorage = (event: StorageEvent): void => {
       if (event.key !== placedKey) return
       const note = parseNote(event.newValue)
-      if (note && note.customerId === customerId()) tell({ type: 'order.appeared', order: note.order })
+      const { customer } = session.getSnapshot().context.session ?? {}
+      if (note && note.customerId === customer?.id) tell({ type: 'order.appeared', order: note.order })
     }
     window.addEventListener('offline', onLost)
     window.addEventListener('online', onReturned)

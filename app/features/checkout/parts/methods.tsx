@@ -95,7 +95,7 @@ export function PaymentMethods({
   onRetry,
 }: {
   methods: PaymentMethod[]
-  chosen: PaymentMethodId | null
+  chosen: string | null
   impossible: boolean
   onChoose: (id: PaymentMethodId) => void
   onRetry: () => void

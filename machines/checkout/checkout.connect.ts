@@ -1,4 +1,3 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import type { PaymentMethod, ShippingMethod } from '../../api/types/checkout.ts'
@@ -6,9 +5,11 @@ import type { Address, Customer, RegisterFields } from '../../api/types/customer
 import type { PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { SalutationOption } from '../../api/types/sales-channel.ts'
-import { cartNotices, contactNotices, digitalLines, isIdentified, isVirtual } from './checkout.facts.ts'
+import { digitalLines, isVirtual } from '../cart/cart.goods.ts'
+import { cartNotices, contactNotices, contactSaves, isIdentified, isImpossible } from './checkout.logic.ts'
+import type { MethodSwitch } from '../method-choice/method-choice.types.ts'
 import type { PlacementView } from '../placement/placement.connect.ts'
-import type { checkoutMachine } from './checkout.machine.ts'
+import type { CheckoutActor, CheckoutSnapshot } from './checkout.machine.ts'
 import type {
   Change,
   CheckoutReading,
@@ -18,12 +19,8 @@ import type {
   ContactPart,
   CountryMove,
   IdentityKind,
-  MethodSwitch,
   Refusal,
 } from './checkout.types.ts'
-
-export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
-export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
 export type CheckoutStatus =
   | 'loading'
@@ -73,12 +70,12 @@ export interface CheckoutView {
   shipping: {
     methods: ShippingMethod[]
     /** What she wants while it is being saved, else what the session has. */
-    chosen: ShippingMethodId | null
+    chosen: string | null
     saving: boolean
     /** No method is left for this cart and address. */
     impossible: boolean
   }
-  payment: { methods: PaymentMethod[]; chosen: PaymentMethodId | null; saving: boolean; impossible: boolean }
+  payment: { methods: PaymentMethod[]; chosen: string | null; saving: boolean; impossible: boolean }
   /** Total and costs are being read again: the figures on screen may change. */
   settling: boolean
   consents: Consents
@@ -117,13 +114,14 @@ export function checkoutView(snapshot: CheckoutSnapshot, placement: PlacementVie
   const cart = reading?.cart ?? null
   const identified = reading !== null && isIdentified(reading)
   const status = statusOf(snapshot, placement)
-  const shippingImpossible = snapshot.matches({ filling: { delivery: 'impossible' } })
-  const paymentImpossible = snapshot.matches({ filling: { payment: 'impossible' } })
+  const shippingImpossible = snapshot.matches('filling') && isImpossible(context, 'shipping')
+  const paymentImpossible = snapshot.matches('filling') && isImpossible(context, 'payment')
   const needsWaiver = cart !== null && digitalLines(cart).length > 0
   const blocking = cart ? cartNotices(cart) : []
   const ofContact = cart ? contactNotices(cart) : []
-  const savingShipping = context.wantedShipping !== null || snapshot.matches({ filling: { delivery: 'switching' } })
-  const savingPayment = context.wantedPayment !== null || snapshot.matches({ filling: { payment: 'switching' } })
+  const { shipping, payment } = context.methods
+  const savingShipping = shipping.wanted !== null || shipping.choosing
+  const savingPayment = payment.wanted !== null || payment.choosing
   const missing: Missing[] = [
     ...(identified && context.editing === null && ofContact.length === 0 ? [] : ['contact' as const]),
     ...(shippingImpossible ? ['delivery' as const] : []),
@@ -144,35 +142,29 @@ export function checkoutView(snapshot: CheckoutSnapshot, placement: PlacementVie
     addresses: reading?.addresses ?? [],
     salutations: reading?.salutations ?? [],
     identity: context.identity,
-    identifying: snapshot.matches({ identifying: 'registering' }) || snapshot.matches({ identifying: 'loggingIn' }),
+    identifying: snapshot.matches({ identifying: 'submitting' }),
     contact: context.contact,
     optInEmail: context.optInEmail,
     editing: context.editing,
-    savingContact: context.saves.length > 0,
+    savingContact: contactSaves(context.saves).length > 0,
     virtual: cart !== null && isVirtual(cart),
     needsWaiver,
     shipping: {
       methods: reading ? pricedMethods(reading) : [],
-      chosen: context.wantedShipping ?? session?.shippingMethod.id ?? null,
+      chosen: shipping.wanted ?? session?.shippingMethod.id ?? null,
       saving: savingShipping,
       impossible: shippingImpossible,
     },
     payment: {
       methods: reading?.options.paymentMethods ?? [],
-      chosen: context.wantedPayment ?? session?.paymentMethod.id ?? null,
+      chosen: payment.wanted ?? session?.paymentMethod.id ?? null,
       saving: savingPayment,
       impossible: paymentImpossible,
     },
     // A choice that waits for her login does not keep anything busy.
     settling:
       status !== 'identifying' &&
-      (savingShipping ||
-        savingPayment ||
-        context.saves.length > 0 ||
-        context.codes.length > 0 ||
-        context.stale ||
-        status === 'loading' ||
-        status === 'renewing'),
+      (savingShipping || savingPayment || context.saves.length > 0 || status === 'loading' || status === 'renewing'),
     consents,
     asksAgain: context.agreedBefore && (!consents.terms || (needsWaiver && !consents.waiver)),
     comment: context.comment,
@@ -207,27 +199,25 @@ function placingOf(snapshot: CheckoutSnapshot, placement: PlacementView | null):
   return snapshot.matches('placing') ? (placement ? placement.stage : 'waiting') : null
 }
 
-function statusOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutStatus {
-  if (snapshot.matches('placing')) return placement?.status ?? 'placing'
-  if (snapshot.matches({ identifying: 'optInPending' })) return 'optInPending'
-  if (snapshot.matches('comparing')) return 'placing'
-  // After a refusal everything is read again; what she sees meanwhile is her order with the reason above it.
-  if (snapshot.matches('rejected') || snapshot.matches('deciding')) return 'loading'
-  const [status] = typeof snapshot.value === 'string' ? [snapshot.value] : Object.keys(snapshot.value)
-  return statuses.find((one) => one === status) ?? 'loading'
-}
-
-const statuses: CheckoutStatus[] = [
+/** The status of a screen; each is the tag of the states that show it. */
+const statuses = [
+  'loading',
   'unavailable',
   'empty',
   'identifying',
+  'optInPending',
   'filling',
   'changed',
   'reviewing',
   'placing',
   'renewing',
   'placed',
-]
+] as const
+
+function statusOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutStatus {
+  if (snapshot.matches('placing')) return placement?.status ?? 'placing'
+  return statuses.find((tag) => snapshot.hasTag(tag)) ?? 'loading'
+}
 
 /** What a shopper can do in the checkout. */
 export interface CheckoutIntents {

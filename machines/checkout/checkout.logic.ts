@@ -1,0 +1,254 @@
+import type { Cart, CartLine, CartNotice } from '../../api/types/cart.ts'
+import type { Money } from '../../api/types/common.ts'
+import type { RegisterFields } from '../../api/types/customer.ts'
+import type { Session } from '../../api/types/session.ts'
+import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
+import { canSwitch, methodsIn } from '../method-choice/method-choice.logic.ts'
+import type { MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
+import type {
+  Cause,
+  Change,
+  CheckoutContext,
+  CheckoutInput,
+  CheckoutReading,
+  CodeChange,
+  Consents,
+  ContactChange,
+  ContactFields,
+  CountryMove,
+  MethodState,
+  Save,
+  Step,
+} from './checkout.types.ts'
+
+const differs = (one: Money, other: Money): boolean => one.amount !== other.amount || one.currency !== other.currency
+
+const byId = (cart: Cart): Map<string, CartLine> => new Map(cart.lines.map((line) => [line.id, line]))
+
+/**
+ * What became different between the cart that the shopper agreed to and the one that the backend has now, in the order
+ * in which a shopper cares: goods, quantities, prices, promotions, delivery, total.
+ */
+export function differences(agreed: Cart, now: Cart): Change[] {
+  const before = byId(agreed)
+  const after = byId(now)
+  const gone = agreed.lines
+    .filter((line) => !after.has(line.id))
+    .map((line): Change => ({ kind: line.type === 'promotion' ? 'promotion.gone' : 'line.gone', label: line.label }))
+  const kept = now.lines.flatMap((line): Change[] => {
+    const old = before.get(line.id)
+    if (!old) return [{ kind: 'line.added', label: line.label, quantity: line.quantity }]
+    if (old.quantity !== line.quantity) {
+      return [{ kind: 'quantity', label: line.label, from: old.quantity, to: line.quantity }]
+    }
+    if (differs(old.totalPrice, line.totalPrice)) {
+      return [{ kind: 'price', label: line.label, from: old.totalPrice, to: line.totalPrice }]
+    }
+    return []
+  })
+  const shipping: Change[] = differs(agreed.totals.shipping, now.totals.shipping)
+    ? [{ kind: 'shipping.cost', from: agreed.totals.shipping, to: now.totals.shipping }]
+    : []
+  const total: Change[] = differs(agreed.totals.total, now.totals.total)
+    ? [{ kind: 'total', from: agreed.totals.total, to: now.totals.total }]
+    : []
+  return [...gone, ...kept, ...shipping, ...total]
+}
+
+/**
+ * Differences that the shopper's own choice of a method, an address or a code does not explain: goods that vanished or
+ * whose quantity changed, and a promotion that no longer applies. New prices and totals are what she chose.
+ */
+export const unexplained = (changes: readonly Change[]): boolean =>
+  changes.some(({ kind }) => kind === 'line.gone' || kind === 'quantity' || kind === 'promotion.gone')
+
+const speaksOfContact = ({ messageKey }: CartNotice): boolean =>
+  /^((shipping|billing)-address-|salutation-missing|country-region-missing)/.test(messageKey)
+
+/** Notices that stop the order and that no switch of a method can mend. */
+const stopping = (cart: Cart): CartNotice[] =>
+  cart.notices.filter(
+    ({ blocking, messageKey }) =>
+      blocking && messageKey !== 'shipping-method-blocked' && messageKey !== 'payment-method-blocked',
+  )
+
+/** What has to be mended in the cart before it can be ordered. */
+export const cartNotices = (cart: Cart): CartNotice[] => stopping(cart).filter((notice) => !speaksOfContact(notice))
+
+/** What has to be mended in her details and addresses. */
+export const contactNotices = (cart: Cart): CartNotice[] => stopping(cart).filter(speaksOfContact)
+
+/** The chosen method of this kind is blocked, and there is another one to switch to. */
+export const mustSwitch = ({ reading, methods }: CheckoutContext, of: MethodKind): boolean =>
+  reading !== null && canSwitch(reading, of, methods[of].blocked)
+
+/** The chosen method of this kind is blocked, and there is nothing to switch to. */
+export const isImpossible = ({ reading, methods }: CheckoutContext, of: MethodKind): boolean =>
+  reading !== null && methodsIn(reading, of).blocked && !canSwitch(reading, of, methods[of].blocked)
+
+/** Who orders is known and has an address. */
+export const isIdentified = ({ session }: CheckoutReading): boolean =>
+  session.kind !== 'anonymous' && session.customer?.optInPending !== true
+
+/** Nothing of the form is under way. */
+export const isSettled = ({ saves, methods }: CheckoutContext): boolean =>
+  saves.length === 0 && methods.shipping.wanted === null && methods.payment.wanted === null
+
+/** Terms always; the waiver as soon as the cart holds digital goods. */
+export const consentsGiven = (consents: Consents, { cart }: CheckoutReading): boolean =>
+  consents.terms && (consents.waiver || digitalLines(cart).length === 0)
+
+/** Nothing is missing; whether the shopper agrees to what changed is another question. */
+export const readyForReview = (context: CheckoutContext): boolean =>
+  context.reading !== null &&
+  isIdentified(context.reading) &&
+  isSettled(context) &&
+  context.editing === null &&
+  !methodsIn(context.reading, 'shipping').blocked &&
+  !methodsIn(context.reading, 'payment').blocked &&
+  stopping(context.reading.cart).length === 0 &&
+  consentsGiven(context.consents, context.reading)
+
+/** The cart became another one than the one of the last reading. */
+export const cartDiffers = ({ reading }: CheckoutContext, cart: Cart): boolean =>
+  reading !== null && (reading.cart.hash !== cart.hash || differences(reading.cart, cart).length > 0)
+
+/** Somebody else orders, or under other prices, than at the last reading. */
+export const sessionDiffers = ({ reading }: CheckoutContext, session: Session): boolean =>
+  reading !== null &&
+  (reading.session.customer?.id !== session.customer?.id ||
+    reading.session.currency.id !== session.currency.id ||
+    reading.session.countryId !== session.countryId)
+
+/** Nothing is under way that reads everything again by itself when it is done. */
+export const isQuiet = (context: CheckoutContext): boolean =>
+  isSettled(context) && !context.methods.shipping.choosing && !context.methods.payment.choosing
+
+/** What it means to the total that the delivery goes to another country now; kept until it goes to yet another one. */
+function moveOf({ reading: before, move }: CheckoutContext, { session, cart }: CheckoutReading): CountryMove | null {
+  if (!before || before.session.countryId === session.countryId) return move
+  const [from, to] = [before.cart.totals.total, cart.totals.total]
+  if (isEmpty(cart) || (from.amount === to.amount && from.currency === to.currency)) return null
+  return { countryName: session.countryName, from, to }
+}
+
+/** With another reading. The shopper's own act explains new prices and totals; everything else has to be accepted. */
+export function withReading(
+  context: CheckoutContext,
+  reading: CheckoutReading,
+  cause: Cause,
+): Partial<CheckoutContext> {
+  const { cart } = reading
+  const found = context.agreed && !isEmpty(cart) ? differences(context.agreed, cart) : []
+  const isPending = context.changes.length > 0
+  const changes = cause === 'shopper' && !isPending && !unexplained(found) ? [] : found
+  const isForced = cause === 'refusal' && changes.length === 0 && !isEmpty(cart)
+  const waiver = context.consents.waiver && digitalLines(cart).every((id) => context.waiverBasis.includes(id))
+  return {
+    reading,
+    changes: isForced ? [{ kind: 'cart' }] : changes,
+    agreed: context.agreed && changes.length > 0 ? context.agreed : cart,
+    consents: { ...context.consents, waiver },
+    externalChange: cause !== 'shopper' && context.agreed !== null,
+    move: moveOf(context, reading),
+    failure: null,
+  }
+}
+
+const isCode = (save: Save): save is CodeChange => save.kind === 'add' || save.kind === 'remove'
+
+/** The step that a form waits for. */
+export const stepOf = (save: Save): Step => (isCode(save) ? 'code' : save.kind)
+
+/** Changes of who orders and where to; a form waits for each. */
+export const contactSaves = (saves: readonly Save[]): ContactChange[] =>
+  saves.flatMap((save) => (isCode(save) ? [] : [save]))
+
+export const codeSaves = (saves: readonly Save[]): CodeChange[] => saves.filter(isCode)
+
+/** With one more change that is to be saved. */
+export const withSave = (context: CheckoutContext, save: Save): Partial<CheckoutContext> => ({
+  saves: [...context.saves, save],
+  failure: null,
+  refusal: null,
+  renewed: isCode(save) && context.renewed,
+})
+
+/** Methods that were found blocked may be tried again. */
+export const withFreeMethods = ({ methods }: CheckoutContext): Partial<CheckoutContext> => ({
+  methods: { shipping: { ...methods.shipping, blocked: [] }, payment: { ...methods.payment, blocked: [] } },
+})
+
+/** What is known of the methods of one kind, changed. */
+export const withMethod = (
+  { methods }: CheckoutContext,
+  of: MethodKind,
+  part: Partial<MethodState>,
+): Partial<CheckoutContext> => ({ methods: { ...methods, [of]: { ...methods[of], ...part } } })
+
+/** A code that the shopper takes back: that its line is gone needs no accepting. */
+const agreedWithout = (agreed: Cart | null, save: Save): Cart | null =>
+  agreed && save.kind === 'remove'
+    ? { ...agreed, lines: agreed.lines.filter(({ code }) => code !== save.code) }
+    : agreed
+
+/** After the first change was saved. */
+export function afterSave(context: CheckoutContext, reading: CheckoutReading): Partial<CheckoutContext> {
+  const [save, ...saves] = context.saves
+  if (!save) return {}
+  const taken = withReading({ ...context, agreed: agreedWithout(context.agreed, save) }, reading, 'shopper')
+  if (isCode(save)) return { ...taken, saves }
+  const contact = save.kind === 'mail' && context.contact ? { ...context.contact, email: save.email } : context.contact
+  return { ...taken, ...withFreeMethods(context), saves, contact, editing: null }
+}
+
+/** After a method was chosen or switched. */
+export function afterChoice(context: CheckoutContext, result: MethodChoiceResult): Partial<CheckoutContext> {
+  const { of, reading, blocked, saved, switched, failure } = result
+  // What a switch costs is explained by whatever had the old method blocked.
+  const cause = saved || !context.externalChange ? 'shopper' : 'outside'
+  const first = context.switches.find((one) => one.of === of)
+  return {
+    ...(saved || switched ? withReading(context, reading, cause) : {}),
+    ...(failure ? { failure } : {}),
+    ...withMethod(context, of, { wanted: null, blocked }),
+    switches: switched
+      ? [...context.switches.filter((one) => one.of !== of), { ...switched, from: first?.from ?? switched.from }]
+      : context.switches,
+  }
+}
+
+/** What a form may keep of a registration: never the password. */
+export function contactOf({ password: _password, ...kept }: RegisterFields): ContactFields {
+  return kept
+}
+
+/** A checkout of which nothing was read yet. */
+export const startOf = (input: CheckoutInput): CheckoutContext => ({
+  ...input,
+  reading: null,
+  agreed: null,
+  changes: [],
+  externalChange: false,
+  switches: [],
+  methods: {
+    shipping: { wanted: null, blocked: [], choosing: false },
+    payment: { wanted: null, blocked: [], choosing: false },
+  },
+  identity: 'guest',
+  contact: null,
+  submitted: null,
+  editing: null,
+  saves: [],
+  consents: { terms: false, waiver: false },
+  waiverBasis: [],
+  optInEmail: null,
+  failure: null,
+  refusal: null,
+  leftAttempt: null,
+  order: null,
+  elsewhere: false,
+  move: null,
+  renewed: false,
+  asked: false,
+})

@@ -1,0 +1,217 @@
+import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import type { OrderMark } from '../../api/types/order.ts'
+import { portsOf } from '../kit/port.ts'
+import { typesOf } from '../kit/types-of.ts'
+import { methodChoiceMachine } from '../method-choice/method-choice.machine.ts'
+import type { MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
+import { placementMachine } from '../placement/placement.machine.ts'
+import type { Attempt, PlacementResult } from '../placement/placement.types.ts'
+import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
+import {
+  afterChoice,
+  afterSave,
+  cartDiffers,
+  codeSaves,
+  contactOf,
+  contactSaves,
+  isIdentified,
+  isQuiet,
+  mustSwitch,
+  readyForReview,
+  sessionDiffers,
+  stepOf,
+  withFreeMethods,
+  withMethod,
+  withReading,
+  withSave,
+} from './checkout.logic.ts'
+import { refusalOf } from './checkout.refusal.ts'
+import type {
+  Cause,
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutPorts,
+  CheckoutReading,
+  ContactPart,
+  Identification,
+  IdentityKind,
+  Save,
+  Step,
+} from './checkout.types.ts'
+
+const port = portsOf<CheckoutPorts>()
+
+const firstStep = ({ saves: [save] }: CheckoutContext): Step => (save ? stepOf(save) : 'use')
+
+/** A session that ended takes what it knew of a form's ids with it. */
+const denied: Failure = { kind: 'denied', status: 403, violations: [] }
+
+/** Types, ports, guards and actions of the checkout; the chart is in `checkout.machine.ts`. */
+export const checkoutSetup = setup({
+  types: typesOf<{
+    context: CheckoutContext
+    events: CheckoutEvent
+    emitted: CheckoutEmitted
+    input: CheckoutInput
+    children: { placement: 'placement' }
+    tags:
+      | 'loading'
+      | 'unavailable'
+      | 'empty'
+      | 'identifying'
+      | 'optInPending'
+      | 'filling'
+      | 'changed'
+      | 'reviewing'
+      | 'placing'
+      | 'renewing'
+      | 'placed'
+  }>(),
+  actors: {
+    /** Tells what happens outside the page: cart, session, other tabs, the network. */
+    watchShop: fromCallback<CheckoutEvent>(() => {}),
+    readCheckout: port('readCheckout'),
+    identify: port('identify'),
+    save: port('save'),
+    methodChoice: methodChoiceMachine,
+    placement: placementMachine,
+  },
+  guards: {
+    attemptIsLeft: (_, { reading, attempt }: Awaited<ReturnType<CheckoutPorts['readCheckout']>>) =>
+      attempt !== null && attempt.customerId === reading.session.customer?.id,
+    cartIsEmpty: ({ context: { reading } }) => reading !== null && isEmpty(reading.cart),
+    mustIdentify: ({ context: { reading } }) => reading !== null && !isIdentified(reading),
+    optInIsPending: (_, { optInPending }: { optInPending: boolean }) => optInPending,
+    hasSaves: ({ context }) => context.saves.length > 0,
+    mustChoose: ({ context }, of: MethodKind) => context.methods[of].wanted !== null || mustSwitch(context, of),
+    everythingIsReady: ({ context }) => readyForReview(context) && context.changes.length === 0,
+    somethingChanged: ({ context }) => readyForReview(context) && context.changes.length > 0,
+    canPlace: ({ context }) => context.online && context.reading?.cart.hash !== null,
+    wasPlaced: (_, { kind }: PlacementResult) => kind === 'placed',
+    wasRefused: (_, { kind }: PlacementResult) => kind === 'refused',
+    wasOutdated: (_, { kind }: PlacementResult) => kind === 'outdated',
+    wasUnsent: (_, { kind }: PlacementResult) => kind === 'unsent',
+    wasForgotten: (_, { kind }: PlacementResult) => kind === 'forgotten',
+    customerIsGone: ({ context }, { reading }: { reading: CheckoutReading }) =>
+      context.reading?.session.kind === 'customer' && !isIdentified(reading),
+    cartDiffers: ({ context, event }) => event.type === 'cart.changed' && cartDiffers(context, event.cart),
+    sessionDiffers: ({ context, event }) => event.type === 'session.changed' && sessionDiffers(context, event.session),
+    // What is under way reads everything again by itself when it is done.
+    cartIsNews: ({ context, event }) =>
+      event.type === 'cart.changed' && isQuiet(context) && cartDiffers(context, event.cart),
+    sessionIsNews: ({ context, event }) =>
+      event.type === 'session.changed' && isQuiet(context) && sessionDiffers(context, event.session),
+  },
+  actions: {
+    takeReading: assign(({ context }, { reading, cause }: { reading: CheckoutReading; cause: Cause }) =>
+      withReading(context, reading, cause),
+    ),
+    takeIdentified: assign(({ context }, { reading }: { reading: CheckoutReading }) =>
+      withReading(context, reading, context.identity === 'login' ? 'outside' : 'shopper'),
+    ),
+    takeSave: assign(({ context }, { reading }: { reading: CheckoutReading }) => afterSave(context, reading)),
+    takeChoice: assign(({ context }, result: MethodChoiceResult) => afterChoice(context, result)),
+    takeAttempt: assign((_, { attempt }: { attempt: Attempt | null }) => ({ leftAttempt: attempt })),
+
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    /** Of a change that no form waits for; a form tells the failure itself. */
+    noteUntoldFailure: assign(({ context: { saves } }, failure: Failure) =>
+      saves[0]?.kind === 'use' ? { failure } : {},
+    ),
+    clearFailure: assign({ failure: null, refusal: null, renewed: false }),
+
+    chooseIdentity: assign((_, identity: IdentityKind) => ({ identity, failure: null })),
+    noteIdentity: assign((_, form: Identification) =>
+      form.type === 'login.submit'
+        ? { identity: 'login' as const, failure: null }
+        : {
+            identity: form.fields.guest ? ('guest' as const) : ('account' as const),
+            submitted: contactOf(form.fields),
+            failure: null,
+          },
+    ),
+    keepContact: assign(({ context }) =>
+      context.submitted ? { contact: context.submitted, submitted: null, asked: false } : {},
+    ),
+    forgetSubmitted: assign({ submitted: null }),
+    noteOptIn: assign(({ context }) => ({ optInEmail: context.submitted?.email ?? null, submitted: null })),
+    leaveOptIn: assign({ optInEmail: null }),
+    acceptIdentity: emit(({ context }) => ({ type: 'step.accepted' as const, step: context.identity })),
+    refuseIdentity: emit(({ context }, failure: Failure) => ({
+      type: 'step.refused' as const,
+      step: context.identity,
+      failure,
+    })),
+
+    openContact: assign((_, part: ContactPart) => ({ editing: part, failure: null, renewed: false })),
+    closeContact: assign({ editing: null, failure: null }),
+    noteSave: assign(({ context }, change: Save) => withSave(context, change)),
+    settleSave: assign(({ context }) => ({ saves: context.saves.slice(1) })),
+    acceptSave: emit(({ context }) => ({ type: 'step.accepted' as const, step: firstStep(context) })),
+    refuseSave: emit(({ context }, failure: Failure) => ({
+      type: 'step.refused' as const,
+      step: firstStep(context),
+      failure,
+    })),
+
+    wantMethod: assign(({ context }, { of, id }: { of: MethodKind; id: string }) => ({
+      ...withMethod(context, of, { wanted: id }),
+      failure: null,
+      refusal: null,
+      renewed: false,
+      switches: [],
+    })),
+    beginChoice: assign(({ context }, of: MethodKind) => withMethod(context, of, { choosing: true })),
+    endChoice: assign(({ context }, of: MethodKind) => withMethod(context, of, { choosing: false })),
+    freeMethods: assign(({ context }) => withFreeMethods(context)),
+    dismissSwitches: assign({ switches: [] }),
+
+    setTerms: assign(({ context }, given: boolean) => ({ consents: { ...context.consents, terms: given } })),
+    setWaiver: assign(({ context }, given: boolean) => ({
+      consents: { ...context.consents, waiver: given },
+      waiverBasis: given && context.reading ? digitalLines(context.reading.cart) : [],
+    })),
+    writeComment: assign((_, comment: string) => ({ comment })),
+    acceptChanges: assign(({ context }) => ({
+      changes: [],
+      externalChange: false,
+      agreed: context.reading?.cart ?? context.agreed,
+      switches: [],
+      renewed: false,
+    })),
+    showMissing: assign({ asked: true }),
+    noteOnline: assign({ online: true }),
+    noteOffline: assign({ online: false }),
+
+    beginOrder: assign({ failure: null, refusal: null, renewed: false, switches: [] }),
+    tellPlacement: sendTo('placement', ({ event }) => event),
+    /** The attempt has its answer; one that nothing was stored for has nothing to tell. */
+    settleAttempt: enqueueActions(({ enqueue }, { attempt, order }: PlacementResult) => {
+      if (attempt) enqueue.emit({ type: 'attempt.settled', attempt, order })
+      enqueue.assign({ leftAttempt: null })
+    }),
+    takeOrder: assign((_, { order, elsewhere }: PlacementResult) => ({ order, elsewhere })),
+    noteRefusal: assign(({ context: { reading } }, { failure }: PlacementResult) => ({
+      failure,
+      refusal: failure ? refusalOf(failure, reading?.cart ?? null) : null,
+    })),
+    noteUnsent: assign((_, { failure }: PlacementResult) => ({ failure })),
+    takeAppeared: assign((_, order: OrderMark) => ({ order, elsewhere: true })),
+    tellPlaced: enqueueActions(({ context, enqueue }) => {
+      if (context.order) enqueue.emit({ type: 'order.placed', order: context.order })
+    }),
+    /** A form that still waits must hear that its step is lost; chosen methods and codes are carried over. */
+    refusePending: enqueueActions(({ context, enqueue }) => {
+      for (const save of contactSaves(context.saves)) {
+        enqueue.emit({ type: 'step.refused', step: stepOf(save), failure: denied })
+      }
+      if (context.submitted) enqueue.emit({ type: 'step.refused', step: context.identity, failure: denied })
+      enqueue.assign({ saves: codeSaves(context.saves), submitted: null })
+    }),
+    noteRenewed: assign({ renewed: true }),
+    askForLogin: assign({ identity: 'login', renewed: true }),
+  },
+})

@@ -1,0 +1,56 @@
+import type { CheckoutReading } from '../checkout/checkout.types.ts'
+import { isVirtual } from '../cart/cart.goods.ts'
+import type { Method, MethodChoiceContext, MethodChoiceResult, MethodFacts, MethodKind } from './method-choice.types.ts'
+
+/** What a reading says of the methods of one kind. A cart of downloads needs no delivery. */
+export function methodsIn({ session, cart, options }: CheckoutReading, of: MethodKind): MethodFacts {
+  const chosen = of === 'shipping' ? session.shippingMethod : session.paymentMethod
+  const offered = of === 'shipping' ? options.shippingMethods : options.paymentMethods
+  const isNoticed = cart.notices.some(({ messageKey }) => messageKey === `${of}-method-blocked`)
+  const isNeeded = of === 'payment' || !isVirtual(cart)
+  return { chosen, offered, blocked: isNeeded && (isNoticed || !offered.some(({ id }) => id === chosen.id)) }
+}
+
+/** First method in the backend's order that was not found blocked; null when none is left. */
+export const nextMethod = ({ chosen, offered }: MethodFacts, blocked: readonly string[]): Method | null =>
+  offered.find(({ id }) => id !== chosen.id && !blocked.includes(id)) ?? null
+
+/** The chosen method is blocked, and there is another one to switch to. */
+export function canSwitch(reading: CheckoutReading, of: MethodKind, blocked: readonly string[]): boolean {
+  const methods = methodsIn(reading, of)
+  return methods.blocked && nextMethod(methods, blocked) !== null
+}
+
+const withId = (ids: readonly string[], id: string): string[] => [...ids.filter((other) => other !== id), id]
+
+/** The next method to try; a choice that cannot be made any more is not asked for. */
+export const nextOf = ({ reading, of, blocked }: MethodChoiceContext): Method | null =>
+  nextMethod(methodsIn(reading, of), blocked)
+
+/** After a switch: the blocked method is remembered, and the first one that was left is named. */
+export function afterSwitch(context: MethodChoiceContext, reading: CheckoutReading): Partial<MethodChoiceContext> {
+  const { of, blocked, switched } = context
+  const { chosen } = methodsIn(context.reading, of)
+  const from = switched?.from ?? chosen.name
+  return {
+    reading,
+    blocked: withId(blocked, chosen.id),
+    switched: { of, from, to: methodsIn(reading, of).chosen.name },
+    failure: null,
+  }
+}
+
+/** After a switch that failed: the method that it tried is no way out. */
+export function afterFailedSwitch(context: MethodChoiceContext): Partial<MethodChoiceContext> {
+  const next = nextOf(context)
+  return next ? { blocked: withId(context.blocked, next.id) } : {}
+}
+
+export const resultOf = ({
+  of,
+  blocked,
+  reading,
+  saved,
+  switched,
+  failure,
+}: MethodChoiceContext): MethodChoiceResult => ({ of, blocked, reading, saved, switched, failure })

@@ -1,0 +1,53 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { CheckoutReading } from '../checkout/checkout.types.ts'
+
+export type MethodKind = 'shipping' | 'payment'
+
+/** A method as far as choosing needs it. */
+export interface Method {
+  id: string
+  name: string
+}
+
+/** What a reading says of the methods of one kind. */
+export interface MethodFacts {
+  chosen: Method
+  /** In the backend's order. */
+  offered: Method[]
+  /** The chosen one cannot be used for this cart and address. */
+  blocked: boolean
+}
+
+/** A blocked method was replaced by the first available one: the backend leaves that to the shop. */
+export interface MethodSwitch {
+  of: MethodKind
+  from: string
+  to: string
+}
+
+export interface MethodChoiceInput {
+  of: MethodKind
+  /** What the shopper wants; null when only a blocked method has to be replaced. */
+  wanted: string | null
+  /** Methods that were found blocked before, so that a switch never goes in circles. */
+  blocked: string[]
+  reading: CheckoutReading
+}
+
+export interface MethodChoiceContext extends MethodChoiceInput {
+  /** The shopper's own choice was made. */
+  saved: boolean
+  switched: MethodSwitch | null
+  failure: Failure | null
+}
+
+/** What a choice led to. */
+export interface MethodChoiceResult extends Pick<
+  MethodChoiceContext,
+  'of' | 'blocked' | 'reading' | 'saved' | 'switched' | 'failure'
+> {}
+
+export interface MethodChoicePorts {
+  /** Makes the choice, then reads what it changed. */
+  chooseMethod: (input: { of: MethodKind; id: string }) => Promise<CheckoutReading>
+}

@@ -1,0 +1,94 @@
+import {
+  expressShipping,
+  failures,
+  invoice,
+  prepayment,
+  rejection,
+  sampleReading,
+  standardShipping,
+} from '../../checkout/checkout.samples.ts'
+import type { CheckoutReading } from '../../checkout/checkout.types.ts'
+import { law } from '../../kit/testing.ts'
+import type { MachineEntry, Samples } from '../../kit/testing.ts'
+import { canSwitch, methodsIn, nextOf } from '../method-choice.logic.ts'
+import { methodChoiceMachine, type MethodChoiceSnapshot } from '../method-choice.machine.ts'
+import type { MethodChoiceInput } from '../method-choice.types.ts'
+
+const free = sampleReading()
+const lastShipping = {
+  ...standardShipping,
+  id: `${standardShipping.id.slice(1)}0` as typeof standardShipping.id,
+  name: 'Locker',
+}
+const offering = (shippingMethods: CheckoutReading['options']['shippingMethods'], chosen = standardShipping) =>
+  sampleReading({
+    options: { shippingMethods, paymentMethods: [invoice] },
+    session: { ...free.session, shippingMethod: { id: chosen.id, name: chosen.name } },
+  })
+const blocked = offering([expressShipping, lastShipping])
+const express = offering([standardShipping, expressShipping], expressShipping)
+const stillBlocked = offering([standardShipping, lastShipping], expressShipping)
+const none = offering([], expressShipping)
+
+const delivery: MethodChoiceInput = { of: 'shipping', wanted: null, blocked: [], reading: free }
+const answers = { done: [express, stillBlocked, none], error: [rejection(failures.lost)] }
+const rule = law<typeof methodChoiceMachine>
+const nameIn = (snapshot: MethodChoiceSnapshot): string =>
+  methodsIn(snapshot.context.reading, snapshot.context.of).chosen.name
+
+/** Choosing a method in charts, generated paths and mutation. */
+export const methodChoice: MachineEntry = {
+  name: 'method-choice',
+  machine: methodChoiceMachine,
+  golden: 'machines/method-choice/test/method-choice.golden.json',
+  inputs: {
+    'a delivery is wanted': { ...delivery, wanted: expressShipping.id },
+    'the delivery is blocked': { ...delivery, reading: blocked },
+    'nothing to do': delivery,
+    'the payment is blocked': { of: 'payment', wanted: null, blocked: [prepayment.id], reading: blocked },
+  },
+  events: {} satisfies Samples<never>,
+  answers: { chooseMethod: answers, switchMethod: answers },
+  key: ({ context }) => [context.wanted, context.blocked, methodsIn(context.reading, context.of), context.switched],
+  facts: ({ context }) => context,
+  laws: {
+    'what is wanted comes first, and is asked for once': rule(
+      ({ before, after }) =>
+        before === null ||
+        before.context.wanted === null ||
+        (before.matches('saving') && after.context.wanted === null),
+    ),
+    'it ends only when the method can be used or none is left': rule(
+      ({ after: { status, context } }) =>
+        status === 'active' || !canSwitch(context.reading, context.of, context.blocked),
+    ),
+    'no method is tried twice': rule(({ before, after, event }) => {
+      if (!before?.matches('switching')) return true
+      const left =
+        'error' in event ? nextOf(before.context) : methodsIn(before.context.reading, before.context.of).chosen
+      return left !== null && after.context.blocked.includes(left.id)
+    }),
+    'a switch names what was left first and what stays': rule(({ before, after }) => {
+      const { switched } = after.context
+      if (switched === null) return true
+      if (before?.context.switched) return switched.from === before.context.switched.from
+      return (before === null || switched.from === nameIn(before)) && switched.to === nameIn(after)
+    }),
+    'an answer is told with the choice, a failure too': rule(({ before, after, event }) => {
+      if (before === null || before.status !== 'active') return true
+      if ('error' in event) return after.context.failure !== null && after.context.reading === before.context.reading
+      return after.context.failure === null && (!before.matches('saving') || after.context.saved)
+    }),
+    'the end tells everything': rule(({ after }) => {
+      if (after.status === 'active') return true
+      const { output, context } = after
+      return (
+        output?.reading === context.reading &&
+        output.blocked === context.blocked &&
+        output.switched === context.switched &&
+        output.saved === context.saved &&
+        output.failure === context.failure
+      )
+    }),
+  },
+}
