@@ -1,6 +1,6 @@
 import { CartModel } from '../cart.model.ts'
 import { CatalogueModel } from '../catalogue.model.ts'
-import { articles } from '../shopper.model.ts'
+import { articles, guest } from '../shopper.model.ts'
 import { expect, test, TroubledCheckout } from './survival.model.ts'
 
 const { vase, plate } = articles
@@ -53,6 +53,33 @@ test('an order in one tab empties the cart of the other, without complaints abou
   await payment.seeOrder()
   await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(other.locator('main').getByText('no longer in your cart')).toHaveCount(0)
+})
+
+test('who registered in this tab sees here what another tab of theirs orders', async ({
+  context,
+  shopper,
+  checkout,
+  payment,
+  page,
+}) => {
+  await shopper.hasInCart(vase)
+  await page.goto('/checkout')
+  await checkout.seeContactForm()
+  await checkout.fillContact({
+    email: guest.email,
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    'billingAddress.street': 'Lindenstraße 12',
+    'billingAddress.zipcode': guest.zipcode,
+    'billingAddress.city': guest.city,
+  })
+  await checkout.submitContact()
+  const there = new TroubledCheckout(await context.newPage())
+  await there.open()
+  await there.isReady()
+  await there.place()
+  await page.waitForURL(/\/checkout\/success\//)
+  await payment.seeOrder()
 })
 
 test('who the shopper is in one tab, they are in the other, with the same cart', async ({
