@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { sourceHash } from './scripts/sources.mjs'
+import { chartTextsPlugin } from './scripts/chart-texts.ts'
 import { weightPlugin } from './scripts/weight-plugin.ts'
 
 /** What every page loads stands in two files, libraries and our own: twenty small ones compress 5 % worse. */
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => ({
       router: { routesDirectory: 'routes', addExtensions: true },
       importProtection: { behavior: 'error' },
     }),
+    chartTextsPlugin(),
     // Macros must be gone before React's transform sees the file.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),

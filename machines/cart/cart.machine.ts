@@ -39,7 +39,7 @@ const setupCart = setup({
   delays: {
     settle: ({ context }) => context.settings.settle,
     patience: ({ context }) => context.settings.patience,
-    backOff: ({ context }) => backOff(context.settings.backOff, context.attempt, context.settings.random()),
+    backOff: ({ context }) => backOff(context.settings.backOff, context.attempt, context.settings.share),
     throttle: ({ context }) => waitOf(context.failure),
   },
   actions: {
@@ -172,7 +172,7 @@ export const cartMachine = setupCart.createMachine({
     failure: null,
     attempt: 0,
     firstVisit: input.firstVisit,
-    settings: { settle: input.settle, patience: input.patience, backOff: input.backOff, random: input.random },
+    settings: { settle: input.settle, patience: input.patience, backOff: input.backOff, share: input.share },
   }),
   initial: 'loading',
   // Intents are never dropped: in every state they go to the outbox.

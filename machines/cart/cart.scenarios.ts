@@ -128,7 +128,7 @@ const input = (part: Partial<CartInput>): CartInput => ({
   settle: 800,
   patience: 15_000,
   backOff: { first: 1_000, longest: 60_000 },
-  random: () => 0.5,
+  share: 0.5,
   ...part,
 })
 

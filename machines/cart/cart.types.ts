@@ -112,8 +112,8 @@ export interface CartInput {
   /** Milliseconds that a forgotten session may take to be renewed before the cart goes on without it. */
   patience: number
   backOff: BackOff
-  /** 0 ≤ x < 1, for spreading attempts. */
-  random: () => number
+  /** 0 ≤ x < 1, drawn once per tab: many waiting tabs do not call in the same moment. */
+  share: number
 }
 
 /** A notice that comes from the shop itself, not from an answer. */
@@ -141,7 +141,7 @@ export interface CartContext {
   mergeBase: Record<string, number> | null
   failure: Failure | null
   attempt: number
-  settings: Pick<CartInput, 'settle' | 'patience' | 'backOff' | 'random'>
+  settings: Pick<CartInput, 'settle' | 'patience' | 'backOff' | 'share'>
   firstVisit: boolean
 }
 

@@ -112,7 +112,7 @@ const placementInput = ({ context }: { context: CheckoutContext }): PlacementInp
 const methodOf = (of: MethodKind, id: string) =>
   checkoutSetup.createStateConfig({
     initial: 'resting',
-    description: of === 'shipping' ? 'How it is sent.' : 'How it is paid.',
+    description: 'How it is sent, or paid.',
     states: {
       resting: {
         description: 'The method stays, or none is left.',

@@ -397,7 +397,7 @@ export const checkout: MachineEntry = {
         context.saves[0]?.kind === 'add' || context.saves[0]?.kind === 'remove',
       ]
     }
-    return [...always, context.leftAttempt !== null]
+    return [...always, context.leftAttempt !== null, again(snapshot)]
   },
   facts: (snapshot) => checkoutView(snapshot as CheckoutSnapshot, null),
   limit: 60_000,

@@ -4,13 +4,15 @@ import type { Failure } from '../../api/types/failure.ts'
 import { failureOf } from '../kit/failure.ts'
 import { typesOf } from '../kit/types-of.ts'
 import { firstProblem, problemsIn, sorted, withoutSecrets } from './form.rules.ts'
-import type { FormContext, FormEmitted, FormEvent, FormInput, FormValues } from './form.types.ts'
+import type { FormContext, FormEmitted, FormEvent, FormInput, FormRules, FormValues } from './form.types.ts'
 
 const answered = ({ event }: { event: DoneActorEvent }): unknown => event.output
 const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
 const values = ({ context }: { context: FormContext }): FormValues => context.values
 
 const notKept: (args: { context: FormContext }) => void = () => {}
+
+const notSorted: (args: { context: FormContext }, failure: Failure) => void = () => {}
 
 /** Every form that posts: checked here first, then by the backend, whose objections land at their fields. */
 export const formMachine = setup({
@@ -41,17 +43,11 @@ export const formMachine = setup({
     touchField: assign(({ context, event }) =>
       event.type === 'field.leave' ? { touched: [...new Set([...context.touched, event.field])] } : {},
     ),
-    checkField: assign(({ context, event }) =>
-      event.type === 'field.leave' ? { problems: problemsIn(context, event.field) } : {},
-    ),
-    checkAll: assign(({ context }) => ({
-      problems: context.settings.check(context.values),
-      summary: [],
-      failure: null,
-      touched: Object.keys(context.values),
-    })),
+    // The form's own rules, filled by `formMachineWith`.
+    checkField: notKept,
+    checkAll: notKept,
+    sortFailure: notSorted,
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    sortFailure: assign(({ context }, failure: Failure) => sorted(context, failure)),
     startCountdown: assign((_, failure: Failure) => ({
       failure,
       seconds: failure.kind === 'throttled' ? Math.ceil(failure.seconds) : 0,
@@ -80,7 +76,7 @@ export const formMachine = setup({
     touched: [],
     attempts: 0,
     seconds: 0,
-    settings: { secret: input.secret, check: input.check, fieldOf: input.fieldOf, again: input.again },
+    settings: { secret: input.secret, again: input.again },
   }),
   initial: 'editing',
   on: {
@@ -142,6 +138,23 @@ export const formMachine = setup({
     },
   },
 })
+
+/** The machine with a form's own rules. */
+export const formMachineWith = ({ check, fieldOf }: FormRules) =>
+  formMachine.provide({
+    actions: {
+      checkField: assign(({ context, event }) =>
+        event.type === 'field.leave' ? { problems: problemsIn(context, event.field, check) } : {},
+      ),
+      checkAll: assign(({ context }) => ({
+        problems: check(context.values),
+        summary: [],
+        failure: null,
+        touched: Object.keys(context.values),
+      })),
+      sortFailure: assign((_, failure: Failure) => sorted(failure, fieldOf)),
+    },
+  })
 
 export type FormActor = ActorRefFrom<typeof formMachine>
 export type FormSnapshot = SnapshotFrom<typeof formMachine>

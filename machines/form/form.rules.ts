@@ -1,18 +1,22 @@
 import type { Failure } from '../../api/types/failure.ts'
-import type { FieldProblem, FormContext, FormValues } from './form.types.ts'
+import type { FieldProblem, FormContext, FormRules, FormValues } from './form.types.ts'
 
 /** Problems after a look at one field; those of the others stay as they were. */
-export const problemsIn = ({ problems, settings, values }: FormContext, field: string): FieldProblem[] => [
+export const problemsIn = (
+  { problems, values }: FormContext,
+  field: string,
+  check: FormRules['check'],
+): FieldProblem[] => [
   ...problems.filter((problem) => problem.field !== field),
-  ...settings.check(values).filter((problem) => problem.field === field),
+  ...check(values).filter((problem) => problem.field === field),
 ]
 
 /** The backend's objections at the fields that their pointers mean; the rest goes to the summary. */
-export function sorted({ settings }: FormContext, failure: Failure): Partial<FormContext> {
+export function sorted(failure: Failure, fieldOf: FormRules['fieldOf']): Partial<FormContext> {
   const violations = 'violations' in failure ? failure.violations : []
   const placed = violations.map((violation) => ({
     violation,
-    field: violation.pointer === null ? null : settings.fieldOf(violation.pointer),
+    field: violation.pointer === null ? null : fieldOf(violation.pointer),
   }))
   return {
     failure,

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { failures } from '../kit/samples.ts'
 import { law } from '../kit/testing.ts'
 import type { MachineEntry, Samples, StepOf } from '../kit/testing.ts'
-import { formMachine } from './form.machine.ts'
+import { formMachineWith } from './form.machine.ts'
 import { withoutSecrets } from './form.rules.ts'
 import type { FormContext, FormEvent, FormInput, FormValues } from './form.types.ts'
 import { formFacts } from './form.view.ts'
@@ -19,16 +19,19 @@ const events = {
   'form.reset': [{ type: 'form.reset', values: empty }],
 } satisfies Samples<FormEvent>
 
+const machine = formMachineWith({
+  check: ({ email }) => (email === '' ? [{ by: 'rule', field: 'email', rule: 'required', parameters: {} }] : []),
+  fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
+})
+
 const input = (again: boolean): FormInput => ({
   values: { ...empty, password: 'secret phrase' },
   secret: ['password'],
-  check: ({ email }) => (email === '' ? [{ by: 'rule', field: 'email', rule: 'required', parameters: {} }] : []),
-  fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
   again,
 })
 
-type FormStep = StepOf<typeof formMachine>
-const rule = (holds: (step: FormStep) => boolean) => law<typeof formMachine>(holds)
+type FormStep = StepOf<typeof machine>
+const rule = (holds: (step: FormStep) => boolean) => law<typeof machine>(holds)
 const did = ({ effects }: FormStep, name: string): boolean => effects.some((effect) => effect.name === name)
 const told = ({ effects }: FormStep, type: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
@@ -39,7 +42,7 @@ const isEmpty = ({ context }: FormStep['after']): boolean => context.values['ema
 /** Forms in charts, generated paths and mutation. */
 export const form: MachineEntry = {
   name: 'form',
-  machine: formMachine,
+  machine,
   inputs: { 'sent once': input(false), 'sent again and again': input(true) },
   events,
   answers: { submitForm: { done: ['an answer'], error: [failures.refused, failures.throttled, failures.network] } },

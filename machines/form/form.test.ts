@@ -1,12 +1,15 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { failures } from '../kit/samples.ts'
-import { formMachine } from './form.machine.ts'
+import { formMachineWith } from './form.machine.ts'
 import type { FormValues } from './form.types.ts'
 
 function started(submit: () => Promise<unknown>) {
   const clock = new SimulatedClock()
-  const machine = formMachine.provide({
+  const machine = formMachineWith({
+    check: ({ email }) => (email === '' ? [{ by: 'rule', field: 'email', rule: 'required', parameters: {} }] : []),
+    fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
+  }).provide({
     actors: { submitForm: fromPromise<unknown, FormValues>(submit) },
     actions: { keepValues: () => {}, dropValues: () => {} },
   })
@@ -15,8 +18,6 @@ function started(submit: () => Promise<unknown>) {
     input: {
       values: { email: 'ada@example.com', password: 'secret' },
       secret: ['password'],
-      check: ({ email }) => (email === '' ? [{ by: 'rule', field: 'email', rule: 'required', parameters: {} }] : []),
-      fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
       again: false,
     },
   }).start()

@@ -9,14 +9,18 @@ export type FieldProblem =
   | { by: 'rule'; field: string; rule: string; parameters: Record<string, string | number> }
   | { by: 'backend'; field: string; violation: Violation }
 
-export interface FormInput {
-  values: FormValues
-  /** Fields whose values are never kept (passwords). */
-  secret: string[]
+/** What a form's own rules are; part of its machine, not of what it keeps. */
+export interface FormRules {
   /** Pure: every problem that the shop itself sees. */
   check: (values: FormValues) => FieldProblem[]
   /** The field that a violation's pointer means; null when the form has none for it. */
   fieldOf: (pointer: string) => string | null
+}
+
+export interface FormInput {
+  values: FormValues
+  /** Fields whose values are never kept (passwords). */
+  secret: string[]
   /** Return to `editing` after a success instead of resting in `done`. */
   again: boolean
 }
@@ -32,7 +36,7 @@ export interface FormContext {
   attempts: number
   /** Seconds until the next try; 0 unless throttled. */
   seconds: number
-  settings: Pick<FormInput, 'secret' | 'check' | 'fieldOf' | 'again'>
+  settings: Pick<FormInput, 'secret' | 'again'>
 }
 
 export type FormEvent =

@@ -1,4 +1,4 @@
-export { formMachine } from './form.machine.ts'
+export { formMachine, formMachineWith } from './form.machine.ts'
 export type { FormActor, FormSnapshot } from './form.machine.ts'
 export { withoutSecrets } from './form.rules.ts'
 export { formFacts, formIntents } from './form.view.ts'

@@ -12,3 +12,6 @@ export function backOff({ first, longest }: BackOff, attempt: number, random: nu
   const whole = Math.min(longest, first * 2 ** Math.min(attempt, 16))
   return Math.round(whole / 2 + (whole / 2) * random)
 }
+
+/** Where in its interval a tab tries again: its share (0 ≤ x < 1, drawn once) moved on with every attempt. */
+export const shareOf = (share: number, attempt: number): number => (share + attempt * 0.618) % 1

@@ -6,6 +6,7 @@ import type {
   AnyStateNode,
   AnyTransitionDefinition,
   EventObject,
+  Snapshot,
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { edgeTable } from './edges.ts'
@@ -36,6 +37,8 @@ export interface Coverage {
   walks: Walk[]
   /** Every event in every situation. */
   all: Walk[]
+  /** The shortest walk to every situation. */
+  ways: Walk[]
   covered: Set<string>
   /** Events that a guard forbids where they happen; `edges` are those that are not taken. */
   refused: Walk[]
@@ -140,12 +143,23 @@ function inputOf(entry: MachineEntry, start: string): unknown {
   return typeof input === 'function' ? input() : input
 }
 
-/** A live actor with a stopped clock whose steps are written down; nothing outside the machine is touched. */
+/**
+ * A live actor with a stopped clock whose steps are written down; nothing outside the machine is touched.
+ * @param kept a snapshot to go on from; without it the actor begins at its start
+ */
 export function drive(
   entry: MachineEntry,
   machine: AnyStateMachine,
   start: string,
-): { run: Run; snapshot: () => AnyMachineSnapshot; send: (event: EventObject) => void; stop: () => void } {
+  kept?: Snapshot<unknown>,
+): {
+  run: Run
+  snapshot: () => AnyMachineSnapshot
+  /** What a browser would keep of it. */
+  persisted: () => Snapshot<unknown>
+  send: (event: EventObject) => void
+  stop: () => void
+} {
   const rows = rowsOf(machine)
   const run: Run = { steps: [], taken: [] }
   let effects: Effect[] = []
@@ -156,6 +170,7 @@ export function drive(
   let self: ActorRefLike | null = null
   const actor = createActor(machine, {
     input: inputOf(entry, start),
+    ...(kept && { snapshot: kept }),
     clock: new SimulatedClock(),
     inspect: (inspected) => {
       self ??= inspected.actorRef
@@ -190,6 +205,7 @@ export function drive(
   return {
     run,
     snapshot: () => actor.getSnapshot(),
+    persisted: () => actor.getPersistedSnapshot(),
     send: (event) => {
       const before = actor.getSnapshot()
       actor.send(event)
@@ -229,6 +245,7 @@ export function coverage(entry: MachineEntry, look?: (walk: Walk, step: Step) =>
   const machine = withoutPorts(entry.machine)
   const edges = edgeTable(machine).map(({ edge }) => edge)
   const all: Walk[] = []
+  const ways: Walk[] = []
   const refused: Walk[] = []
   const shortest = new Map<string, Walk>()
   const broken = new Set<string>()
@@ -246,6 +263,7 @@ export function coverage(entry: MachineEntry, look?: (walk: Walk, step: Step) =>
       if (seen.has(here)) return steps.length > 1 ? [] : [{ start, events: [], edges: [] }]
       seen.add(here)
       const events = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
+      ways.push({ start, events, edges: [] })
       const possible = offered(entry, state)
       const now = possible.filter((event) => machine.getTransitionData(state, event).length > 0)
       for (const event of possible.filter((one) => !now.includes(one))) {
@@ -272,6 +290,7 @@ export function coverage(entry: MachineEntry, look?: (walk: Walk, step: Step) =>
     situations: seen.size,
     walks: [...new Set(shortest.values())],
     all,
+    ways,
     covered,
     refused: refused.sort((a, b) => a.events.length - b.events.length),
     broken: [...broken],
@@ -284,4 +303,32 @@ export function brokenLaws(entry: MachineEntry, run: Pick<Run, 'steps'>): string
   return run.steps.flatMap((step) =>
     Object.entries(entry.laws).flatMap(([name, law]) => (law.holds(step) ? [] : [`${name}, after ${step.event.type}`])),
   )
+}
+
+/** What a situation keeps of itself when it is written down and read again, and whether both go on alike. */
+export interface Resumed {
+  /** The context as it is, and as it was read again. */
+  context: unknown
+  read: unknown
+  /** Where the same event leads, with and without the interruption. */
+  next: unknown
+  resumed: unknown
+}
+
+const essence = ({ status, value, context, output }: AnyMachineSnapshot): unknown =>
+  JSON.parse(JSON.stringify([status, value, context, output]) ?? 'null')
+
+/** Takes the situation at the end of a walk through JSON and goes on from it by one more event. */
+export function resume(entry: MachineEntry, machine: AnyStateMachine, way: Walk, turn: number): Resumed {
+  const actor = drive(entry, machine, way.start)
+  for (const event of way.events) actor.send(event)
+  const { context }: { context: unknown } = actor.snapshot()
+  const again = drive(entry, machine, way.start, JSON.parse(JSON.stringify(actor.persisted())))
+  const read: unknown = again.snapshot().context
+  const choices = offered(entry, actor.snapshot())
+  const event = choices[turn % Math.max(1, choices.length)]
+  if (event !== undefined) for (const one of [actor, again]) one.send(event)
+  const [next, resumed] = [essence(actor.snapshot()), essence(again.snapshot())]
+  for (const one of [actor, again]) one.stop()
+  return { context, read, next, resumed }
 }

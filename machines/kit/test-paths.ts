@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { coverage, withoutPorts } from './paths.ts'
+import { coverage, resume, withoutPorts } from './paths.ts'
 import { goldenPath } from './entry.ts'
 import type { MachineEntry } from './entry.ts'
 import { walkPath } from './traces.ts'
@@ -11,7 +11,7 @@ import type { Traces } from './traces.ts'
  * kept path leads where its golden file says.
  */
 export function testPaths(entry: MachineEntry): void {
-  const { covered, missing, broken } = coverage(entry)
+  const { ways, covered, missing, broken } = coverage(entry)
   const machine = withoutPorts(entry.machine)
   const file = goldenPath(entry)
   const traces: Traces = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
@@ -23,6 +23,14 @@ export function testPaths(entry: MachineEntry): void {
 
     it('keeps every law in every situation that it meets', () => {
       expect(broken).toEqual([])
+    })
+
+    it('goes on from every situation after it was written down as JSON and read again', () => {
+      for (const [turn, way] of ways.entries()) {
+        const { context, read, next, resumed } = resume(entry, machine, way, turn)
+        expect(read).toEqual(context)
+        expect(resumed).toEqual(next)
+      }
     })
 
     describe(`${file} (a difference that is meant: npm run paths -- --update ${entry.name}, then review it)`, () => {

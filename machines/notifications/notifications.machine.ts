@@ -9,6 +9,7 @@ import type {
   NotificationsInput,
 } from './notifications.types.ts'
 
+const idOf = (number: number): string => `n${number}`
 const expiryOf = ({ id }: Pick<Notification, 'id'>): string => `expire-${id}`
 
 /** Short messages on a stack; each goes after its time, unless the shopper looks at the stack or it is persistent. */
@@ -23,22 +24,22 @@ export const notificationsMachine = setup({
       const { level, message, timeout = context.settings.timeout } = event
       const persistent = event.persistent ?? (event.timeout === undefined && staysByItself(level))
       const item: Notification = {
-        id: context.settings.newId(),
+        id: idOf(context.made + 1),
         level,
         message,
         persistent,
         timeout: persistent ? null : timeout,
       }
-      return { items: stacked(context.items, [item]) }
+      return { items: stacked(context.items, [item]), made: context.made + 1 }
     }),
     pushAll: assign(({ context, event }) => {
       if (event.type !== 'notifications.push') return {}
-      const { newId, timeout } = context.settings
-      const items = event.items.map((item) => {
+      const { made, settings } = context
+      const items = event.items.map((item, index) => {
         const persistent = staysByItself(item.level)
-        return { ...item, id: newId(), persistent, timeout: persistent ? null : timeout }
+        return { ...item, id: idOf(made + 1 + index), persistent, timeout: persistent ? null : settings.timeout }
       })
-      return { items: stacked(context.items, items) }
+      return { items: stacked(context.items, items), made: made + items.length }
     }),
     removeUntrue: assign(({ context, event }) => ({
       items: event.type === 'cart.changed' ? trueOf(context.items, event.cart) : context.items,
@@ -67,7 +68,7 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ items: [], settings: input }),
+  context: ({ input }) => ({ items: [], made: 0, settings: input }),
   initial: 'quiet',
   states: {
     quiet: {

@@ -66,17 +66,11 @@ const times = ({ effects }: NotificationsStep, name: string): number =>
 const passing = (snapshot: NotificationsStep['after']): number =>
   snapshot.context.items.filter(({ timeout }) => timeout !== null).length
 
-/** Ids in the order of their making; every run of the machine begins with its own. */
-const names = (): (() => string) => {
-  let made = 0
-  return () => `n${(made += 1)}`
-}
-
 /** The notifications in charts, generated paths and mutation. */
 export const notifications: MachineEntry = {
   name: 'notifications',
   machine: notificationsMachine,
-  inputs: { 'an empty stack': () => ({ timeout: 2500, newId: names() }) },
+  inputs: { 'an empty stack': { timeout: 2500 } },
   events,
   answers: {},
   key: (snapshot) => itemsOf(snapshot).map(({ level, persistent }) => [level, persistent]),

@@ -5,9 +5,8 @@ import { notificationsMachine } from './notifications.machine.ts'
 
 function started() {
   const clock = new SimulatedClock()
-  let made = 0
   const actor = createActor(notificationsMachine, {
-    input: { timeout: 2_500, newId: () => `n${(made += 1)}` },
+    input: { timeout: 2_500 },
     clock,
   }).start()
   const push = (code: string, persistent = false): void =>

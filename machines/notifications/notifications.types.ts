@@ -25,11 +25,12 @@ export interface Notification {
 export interface NotificationsInput {
   /** Milliseconds that a notification stays unless it says otherwise (app.config.ts). */
   timeout: number
-  newId: () => string
 }
 
 export interface NotificationsContext {
   items: Notification[]
+  /** How many were made: each has its number as its id. */
+  made: number
   settings: NotificationsInput
 }
 

@@ -77,13 +77,11 @@ const setupPlacement = setup({
   },
 })
 
-/** A final state that tells what became of the attempt. */
-const end = (kind: PlacementResult['kind'], description: string) =>
-  ({
-    type: 'final',
-    description,
-    output: ({ context }: { context: PlacementContext }) => resultOf(kind, context),
-  }) as const
+/** What a final state of this name tells. */
+const tells =
+  (kind: PlacementResult['kind']) =>
+  ({ context }: { context: PlacementContext }): PlacementResult =>
+    resultOf(kind, context)
 
 /**
  * Placing one order: one order or none, and it says which. An attempt is stored before the call; when its answer is
@@ -259,12 +257,20 @@ export const placementMachine = setupPlacement.createMachine({
         'order.appeared': { target: 'placed', actions: { type: 'takeElsewhere', params: appeared } },
       },
     },
-    placed: end('placed', 'There is an order.'),
-    refused: end('refused', 'The backend certainly made no order.'),
-    outdated: end('outdated', 'The cart is another one than the shopper saw.'),
-    unsent: end('unsent', 'Nothing could be sent.'),
-    forgotten: end('forgotten', 'The session ended; an empty cart was not ordered.'),
-    abandoned: end('abandoned', 'The shopper orders again.'),
+    placed: { type: 'final', description: 'There is an order.', output: tells('placed') },
+    refused: { type: 'final', description: 'The backend certainly made no order.', output: tells('refused') },
+    outdated: {
+      type: 'final',
+      description: 'The cart is another one than the shopper saw.',
+      output: tells('outdated'),
+    },
+    unsent: { type: 'final', description: 'Nothing could be sent.', output: tells('unsent') },
+    forgotten: {
+      type: 'final',
+      description: 'The session ended; an empty cart was not ordered.',
+      output: tells('forgotten'),
+    },
+    abandoned: { type: 'final', description: 'The shopper orders again.', output: tells('abandoned') },
   },
 })
 

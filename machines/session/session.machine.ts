@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Session } from '../../api/types/session.ts'
-import { backOff } from '../kit/back-off.ts'
+import { backOff, shareOf } from '../kit/back-off.ts'
 import { failureOf, waitOf } from '../kit/failure.ts'
 import { typesOf } from '../kit/types-of.ts'
 import { isPassing, losesLogin, memoryOf, noMemory, queueWith, tellsIdentity, wantedOf } from './session.rules.ts'
@@ -48,9 +48,9 @@ const setupSession = setup({
   },
   delays: {
     backOff: ({ context }) =>
-      Math.max(waitOf(context.failure), backOff(context.settings.backOff, context.attempt, context.settings.random())),
+      Math.max(waitOf(context.failure), backOff(context.settings.backOff, context.attempt, context.settings.share)),
     maintenancePoll: ({ context }) =>
-      Math.round(context.settings.maintenancePoll * (1 + context.settings.random() / 2)),
+      Math.round(context.settings.maintenancePoll * (1 + shareOf(context.settings.share, context.attempt) / 2)),
   },
   actions: {
     queueChange: assign(({ context, event }) =>
@@ -147,7 +147,7 @@ export const sessionMachine = setupSession.createMachine({
     denied: false,
     attempt: 0,
     firstVisit: input.firstVisit,
-    settings: { backOff: input.backOff, random: input.random, maintenancePoll: input.maintenancePoll },
+    settings: { backOff: input.backOff, share: input.share, maintenancePoll: input.maintenancePoll },
   }),
   initial: 'loading',
   on: {

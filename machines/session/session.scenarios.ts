@@ -104,7 +104,7 @@ const input = (firstVisit: boolean, memory: SessionMemory | null = null): Sessio
   memory,
   backOff: { first: 1_000, longest: 60_000 },
   maintenancePoll: 30_000,
-  random: () => 0.5,
+  share: 0.5,
 })
 
 type SessionStep = StepOf<typeof sessionMachine>

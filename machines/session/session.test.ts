@@ -31,7 +31,7 @@ function started(firstVisit: boolean, read: () => Promise<Session>) {
       memory: null,
       backOff: { first: 1_000, longest: 60_000 },
       maintenancePoll: 30_000,
-      random: () => 0,
+      share: 0,
     },
   }).start()
   return { actor, clock, calls, memories }
@@ -96,7 +96,6 @@ describe('a hundred waiting tabs', () => {
           }),
         },
       })
-      let drawn = 0
       return createActor(machine, {
         clock,
         input: {
@@ -104,8 +103,7 @@ describe('a hundred waiting tabs', () => {
           memory: null,
           backOff: { first: 1_000, longest: 60_000 },
           maintenancePoll: 30_000,
-          // Spread evenly, and another number every time.
-          random: () => (tab / 100 + (drawn++ * 7) / 13) % 1,
+          share: tab / 100,
         },
       }).start()
     })

@@ -47,8 +47,8 @@ export interface SessionInput {
   backOff: BackOff
   /** Milliseconds between two looks while the shop is in maintenance. */
   maintenancePoll: number
-  /** 0 ≤ x < 1, for spreading attempts. */
-  random: () => number
+  /** 0 ≤ x < 1, drawn once per tab: many waiting tabs do not call in the same moment. */
+  share: number
 }
 
 export interface SessionContext {
@@ -65,7 +65,7 @@ export interface SessionContext {
   denied: boolean
   attempt: number
   firstVisit: boolean
-  settings: Pick<SessionInput, 'backOff' | 'random' | 'maintenancePoll'>
+  settings: Pick<SessionInput, 'backOff' | 'share' | 'maintenancePoll'>
 }
 
 export type SessionEvent =

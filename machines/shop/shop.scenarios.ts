@@ -75,13 +75,13 @@ const events = {
 } satisfies Samples<ShopEvent>
 
 const backOff = { first: 1_000, longest: 60_000 }
-const random = (): number => 0.5
+const share = 0.5
 
 const input: ShopInput = {
-  session: { firstVisit: false, memory: null, backOff, maintenancePoll: 30_000, random },
-  cart: { firstVisit: false, kept: null, settle: 800, patience: 15_000, backOff, random },
+  session: { firstVisit: false, memory: null, backOff, maintenancePoll: 30_000, share },
+  cart: { firstVisit: false, kept: null, settle: 800, patience: 15_000, backOff, share },
   wishlist: { ids: [] },
-  notifications: { timeout: 2_500, newId: () => 'n' },
+  notifications: { timeout: 2_500 },
   currency: 'EUR',
 }
 

@@ -11,7 +11,7 @@ import type { ShopEvent } from './shop.types.ts'
 import { shopFacts } from './shop.view.ts'
 
 const backOff = { first: 1_000, longest: 60_000 }
-const random = (): number => 0.5
+const share = 0.5
 
 interface Run {
   input: SyncInput
@@ -47,13 +47,12 @@ function running() {
       tellTabsAboutPrices: note('tellTabsAboutPrices'),
     },
   })
-  let ids = 0
   const shop = createActor(machine, {
     input: {
-      session: { firstVisit: true, memory: null, backOff, maintenancePoll: 30_000, random },
-      cart: { firstVisit: true, kept: null, settle: 800, patience: 15_000, backOff, random },
+      session: { firstVisit: true, memory: null, backOff, maintenancePoll: 30_000, share },
+      cart: { firstVisit: true, kept: null, settle: 800, patience: 15_000, backOff, share },
       wishlist: { ids: [] },
-      notifications: { timeout: 2_500, newId: () => `n${(ids += 1)}` },
+      notifications: { timeout: 2_500 },
       currency: 'EUR',
     },
   }).start()

@@ -8,7 +8,7 @@ import {
   register,
   updateAddress,
 } from '../../../api/operations/customer.ts'
-import { readSalutations } from '../../../api/operations/session.ts'
+import { readContext, readSalutations } from '../../../api/operations/session.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Cart } from '../../../api/types/cart.ts'
 import type { Address, RegisterFields } from '../../../api/types/customer.ts'
@@ -78,8 +78,8 @@ export function checkoutPorts(
    * A read before them can: then the shop fills the new session's cart first, and they keep it.
    */
   const remembered = async (): Promise<void> => {
-    await owners.readSession()
-    await owners.cart()
+    await readContext(api)
+    await owners.sent()
   }
 
   const registerAs = async (fields: RegisterFields): Promise<boolean> => {
@@ -92,7 +92,7 @@ export function checkoutPorts(
     switch (change.kind) {
       case 'mail': {
         // Registration cannot tell that the session was forgotten; a read can.
-        const { customer } = await owners.readSession()
+        const { customer } = await readContext(api)
         if (customer?.id !== reading.session.customer?.id)
           throw new StoreApiError({ kind: 'denied', status: 403, violations: [] }, 'saveContact')
         const guest = guestFieldsOf(reading.session)

@@ -10,7 +10,7 @@ import { placedKey, type PlacedNote } from './attempts.ts'
 import { watchShopOf } from './checkout.watch.ts'
 
 const backOff = { first: 1_000, longest: 60_000 }
-const random = () => 0.5
+const share = 0.5
 const told = vi.fn<(event: CheckoutEvent) => void>()
 
 afterEach(() => told.mockClear())
@@ -24,10 +24,10 @@ it('notices an order of another tab, also when the shopper registered in this on
   let who: Session = sampleSession('anonymous')
   const session = createActor(
     sessionMachine.provide({ actors: { readSession: fromPromise<Session>(() => Promise.resolve(who)) } }),
-    { input: { firstVisit: false, memory: null, backOff, maintenancePoll: 30_000, random } },
+    { input: { firstVisit: false, memory: null, backOff, maintenancePoll: 30_000, share } },
   ).start()
   const cart = createActor(cartMachine, {
-    input: { firstVisit: true, kept: null, settle: 800, patience: 15_000, backOff, random },
+    input: { firstVisit: true, kept: null, settle: 800, patience: 15_000, backOff, share },
   }).start()
   const checkout = createActor(checkoutMachine.provide({ actors: { watchShop: watchShopOf({ cart, session }) } }), {
     input: {

@@ -16,7 +16,7 @@ import { sessionMachine, type SessionChange } from '../../../machines/session/in
 import { ownersOf } from './owners.ts'
 
 const backOff = { first: 1_000, longest: 60_000 }
-const random = () => 0.5
+const share = 0.5
 const rest = () => new Promise((resolve) => setImmediate(resolve))
 
 interface Backend {
@@ -55,7 +55,7 @@ function shop(part: Partial<Backend> = {}) {
         }),
       },
     }),
-    { input: { firstVisit: false, memory: null, backOff, maintenancePoll: 30_000, random } },
+    { input: { firstVisit: false, memory: null, backOff, maintenancePoll: 30_000, share } },
   ).start()
   const cart = createActor(
     cartMachine.provide({
@@ -66,7 +66,7 @@ function shop(part: Partial<Backend> = {}) {
         }),
       },
     }),
-    { input: { firstVisit: false, kept: null, settle: 800, patience: 15_000, backOff, random } },
+    { input: { firstVisit: false, kept: null, settle: 800, patience: 15_000, backOff, share } },
   ).start()
   return { owners: ownersOf({ cart, session }), cart, session, calls }
 }

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
 import { fromPromise } from 'xstate'
-import { formFacts, formIntents, formMachine, withoutSecrets } from '../../../machines/form/index.ts'
+import { formFacts, formIntents, formMachineWith, withoutSecrets } from '../../../machines/form/index.ts'
 import type { FieldValue, FormFacts, FormValues } from '../../../machines/form/index.ts'
 import { afterPress } from '../../design/index.ts'
 import { failureText, useText, violationText } from '../errors/texts.ts'
@@ -70,7 +70,13 @@ export function useForm(options: FormOptions): FormBinding {
   const textOf = useText()
 
   const [machine] = useState(() =>
-    formMachine.provide({
+    formMachineWith({
+      check: (values) => checkWith(latest.current.rules)(values),
+      fieldOf: (pointer) => {
+        const field = (latest.current.fieldOf ?? fieldOfPath)(pointer)
+        return field !== null && Object.hasOwn(first.initial, field) ? field : null
+      },
+    }).provide({
       actors: {
         submitForm: fromPromise<unknown, FormValues>(({ input, signal }) => latest.current.submit(input, signal)),
       },
@@ -84,11 +90,6 @@ export function useForm(options: FormOptions): FormBinding {
     input: {
       values: first.initial,
       secret: first.secret ?? [],
-      check: (values) => checkWith(latest.current.rules)(values),
-      fieldOf: (pointer) => {
-        const field = (latest.current.fieldOf ?? fieldOfPath)(pointer)
-        return field !== null && Object.hasOwn(first.initial, field) ? field : null
-      },
       again: first.again ?? false,
     },
   })

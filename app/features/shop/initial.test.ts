@@ -14,8 +14,7 @@ const input = shopInput({
   memory: null,
   wishlist: [],
   currency: '',
-  random: () => 0,
-  newId: () => '',
+  share: 0,
 })
 
 test('the facts that a page is rendered with are those of machines that were not started', () => {

@@ -11,19 +11,19 @@ export interface Known {
   memory: SessionMemory | null
   wishlist: ProductId[]
   currency: string
-  random: () => number
-  newId: () => string
+  /** 0 ≤ x < 1, drawn once per tab. */
+  share: number
 }
 
 const backOff = { first: 1_000, longest: 60_000 }
 
 /** Input of the root machine; timings come from the shop's configuration. */
-export function shopInput({ firstVisit, kept, memory, wishlist, currency, random, newId }: Known): ShopInput {
+export function shopInput({ firstVisit, kept, memory, wishlist, currency, share }: Known): ShopInput {
   return {
-    session: { firstVisit, memory, backOff, maintenancePoll: 30_000, random },
-    cart: { firstVisit, kept, settle: config.timings.quantitySettle, patience: 15_000, backOff, random },
+    session: { firstVisit, memory, backOff, maintenancePoll: 30_000, share },
+    cart: { firstVisit, kept, settle: config.timings.quantitySettle, patience: 15_000, backOff, share },
     wishlist: { ids: wishlist },
-    notifications: { timeout: config.timings.notification, newId },
+    notifications: { timeout: config.timings.notification },
     currency,
   }
 }

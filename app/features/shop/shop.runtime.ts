@@ -102,8 +102,7 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect 
       memory: keptMemory.read(),
       wishlist: keptWishlist.read(),
       currency: keptCurrency(),
-      random: Math.random,
-      newId,
+      share: Math.random(),
     }),
     inspect,
   })

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+
+const isMachine = /\/machines\/[^?]*\.machine\.ts/
+const description = /(?<=[{,]\s*)description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g
+
+/** The source of a machine without the sentences that describe its states. */
+export const withoutDescriptions = (code: string): string => code.replace(description, '')
+
+/** The charts in the documentation show what a state is about; no shopper needs to load these sentences. */
+export const chartTextsPlugin = (): Plugin => ({
+  name: 'chart-texts',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    return isMachine.test(id) ? { code: withoutDescriptions(code), map: null } : null
+  },
+})
