@@ -32,14 +32,14 @@ export const shopMachine = setup({
       event.type === 'session.read' && event.changed === 'person' && event.session.kind === 'anonymous',
     isChanged: ({ event }) => event.type === 'session.read' && event.changed !== null,
     isLogout: ({ event }) => event.type === 'identity.changed' && event.by === 'logout',
-    /** A guest's details were taken: nobody has logged in. */
-    isGuest: ({ event }) => event.type === 'identity.changed' && event.session.kind === 'guest',
-    isShownElsewhere: ({ context }) => context.surfaces > 0,
-    hasToTell: ({ event }) =>
+    isGuest: ({ event }) => 'session' in event && event.session.kind === 'guest',
+    isCustomer: ({ event }) => isCustomerSession(event),
+    hasToTell: ({ context, event }) =>
       event.type === 'cart.answered' &&
+      context.surfaces === 0 &&
       (event.added.length > 0 || (event.notices.length > 0 && (event.missed.length > 0 || tellsOfMerge(event)))),
-    isIdentityMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'identity',
-    isPricesMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'prices',
+    isNewsOfSession: ({ event }) =>
+      event.type === 'tab.told' && (event.message.kind === 'identity' || event.message.kind === 'prices'),
     isCartMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'cart',
   },
   actions: {
@@ -97,9 +97,8 @@ export const shopMachine = setup({
         : { type: 'cart.refresh' as const },
     ),
 
-    chooseWishlist: sendTo('wishlist', ({ event }) =>
-      isCustomerSession(event) ? { type: 'customer.present' as const } : { type: 'customer.gone' as const },
-    ),
+    takeWishlistAlong: sendTo('wishlist', { type: 'customer.present' }),
+    keepWishlistHere: sendTo('wishlist', { type: 'customer.gone' }),
     handKeptWishlist: sendTo('wishlist', ({ event }) =>
       event.type === 'wishlist.keptElsewhere'
         ? { type: 'kept.changed' as const, ids: event.ids }
@@ -166,7 +165,6 @@ export const shopMachine = setup({
     { id: 'browser', src: 'watchBrowser' },
     { id: 'tabs', src: 'watchTabs' },
   ],
-  initial: 'open',
   on: {
     'surface.opened': { actions: 'openSurface' },
     'surface.closed': { actions: 'closeSurface' },
@@ -174,114 +172,116 @@ export const shopMachine = setup({
     'wishlist.keptElsewhere': { actions: 'handKeptWishlist' },
     'context.forgotten': { actions: 'forgetSession' },
     'session.forgotten': { actions: 'holdCart' },
-    'session.renewed': { actions: ['resumeCart', 'noteCurrency', 'keepCurrency', 'chooseWishlist'] },
     'session.expired': { actions: 'notifyExpired' },
     'access.denied': { actions: 'denySession' },
     'network.lost': { actions: 'tellCartOffline' },
     'network.returned': { actions: ['tellCartOnline', 'retrySession'] },
     'page.restored': { actions: ['rereadSession', 'refreshCart'] },
     'order.placed': { actions: ['tellCartOrder', 'tellTabsAboutIdentity'] },
-    'session.read': [
-      {
-        guard: 'isGone',
-        actions: [
-          'noteCurrency',
-          'keepCurrency',
-          'refreshCart',
-          'broadcastSession',
-          'chooseWishlist',
-          'dropPrivate',
-          'refreshPages',
-        ],
-      },
-      {
-        guard: 'isChanged',
-        actions: ['noteCurrency', 'keepCurrency', 'refreshCart', 'broadcastSession', 'chooseWishlist', 'refreshPages'],
-      },
-      {
-        guard: 'isOtherCurrency',
-        actions: ['noteCurrency', 'keepCurrency', 'refreshCart', 'broadcastSession', 'chooseWishlist'],
-      },
-      { actions: ['broadcastSession', 'chooseWishlist'] },
-    ],
-    'identity.changed': [
-      {
-        guard: 'isLogout',
-        actions: [
-          'noteCurrency',
-          'keepCurrency',
-          'emptyCart',
-          'chooseWishlist',
-          'dropPrivate',
-          'notifyLogout',
-          'tellTabsAboutIdentity',
-          'broadcastSession',
-          'refreshPages',
-        ],
-      },
-      {
-        guard: 'isGuest',
-        actions: [
-          'noteCurrency',
-          'keepCurrency',
-          'mergeCart',
-          'chooseWishlist',
-          'tellTabsAboutIdentity',
-          'broadcastSession',
-          'refreshPages',
-        ],
-      },
-      {
-        actions: [
-          'noteCurrency',
-          'keepCurrency',
-          'mergeCart',
-          'chooseWishlist',
-          'notifyLogin',
-          'tellTabsAboutIdentity',
-          'broadcastSession',
-          'refreshPages',
-        ],
-      },
-    ],
-    'setting.changed': [
-      {
-        guard: 'changesPrices',
-        actions: [
-          'noteCurrency',
-          'keepCurrency',
-          'refreshCart',
-          'tellTabsAboutPrices',
-          'broadcastSession',
-          'refreshPages',
-        ],
-      },
-      { actions: ['refreshCart', 'broadcastSession'] },
-    ],
-    'cart.answered': [
-      { guard: 'isShownElsewhere', actions: ['beginSession', 'broadcastCart', 'withdrawUntrue'] },
-      {
-        guard: 'hasToTell',
-        actions: ['beginSession', 'broadcastCart', 'withdrawUntrue', 'notifyAnswer', 'consumeNotices', 'clearNotices'],
-      },
-      { actions: ['beginSession', 'broadcastCart', 'withdrawUntrue'] },
-    ],
     'setting.refused': { actions: ['notifyRefusedSetting', 'refreshCart'] },
-    'tab.told': [
-      { guard: 'isIdentityMessage', actions: ['rereadSession', 'refreshCart', 'refreshPages'] },
-      { guard: 'isPricesMessage', actions: ['rereadSession', 'refreshCart', 'refreshPages'] },
-      { guard: 'isCartMessage', actions: 'handCart' },
-      { actions: 'handSession' },
-    ],
     'product.added': { actions: 'notifyWishlistAdded' },
     'change.refused': { actions: 'notifyWishlistRefused' },
   },
+  type: 'parallel',
   states: {
-    open: {
-      on: { 'maintenance.met': { target: 'closed', actions: 'closeSession' } },
+    availability: {
+      description: 'Whether the shop serves at all.',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'The backend answers.',
+          on: { 'maintenance.met': { target: 'closed', actions: 'closeSession' } },
+        },
+        closed: {
+          description: 'The backend is in maintenance: one page stands in for every other.',
+          on: { 'maintenance.ended': { target: 'open', actions: ['retryCart', 'refreshPages'] } },
+        },
+      },
     },
-    closed: {
-      on: { 'maintenance.ended': { target: 'open', actions: ['retryCart', 'refreshPages'] } },
+    identity: {
+      description: 'Who the shopper is. The wishlist follows every session that is read.',
+      initial: 'unread',
+      on: {
+        'session.read': [
+          { guard: 'isGone', target: '.anonymous', actions: 'dropPrivate' },
+          { guard: 'isCustomer', target: '.customer' },
+          { guard: 'isGuest', target: '.guest' },
+          { target: '.anonymous' },
+        ],
+        'session.renewed': [
+          { guard: 'isCustomer', target: '.customer', actions: 'resumeCart' },
+          { guard: 'isGuest', target: '.guest', actions: 'resumeCart' },
+          { target: '.anonymous', actions: 'resumeCart' },
+        ],
+        'identity.changed': [
+          {
+            guard: 'isLogout',
+            target: '.anonymous',
+            actions: ['emptyCart', 'dropPrivate', 'notifyLogout'],
+          },
+          { guard: 'isCustomer', target: '.customer', actions: ['mergeCart', 'notifyLogin'] },
+          // A guest's details were taken: nobody has logged in.
+          { target: '.guest', actions: 'mergeCart' },
+        ],
+      },
+      states: {
+        unread: { description: 'No session was read yet.' },
+        anonymous: { description: 'Nobody yet.', entry: 'keepWishlistHere' },
+        guest: { description: 'Somebody who gave an address.', entry: 'keepWishlistHere' },
+        customer: { description: 'Logged in.', entry: 'takeWishlistAlong' },
+      },
+    },
+    prices: {
+      description: 'Currency and country, which decide about every price on every page.',
+      initial: 'current',
+      states: {
+        current: {
+          description: 'Pages show the prices of the session.',
+          on: {
+            'session.read': [
+              { guard: 'isChanged', target: 'changed', actions: 'refreshCart' },
+              { guard: 'isOtherCurrency', actions: ['noteCurrency', 'keepCurrency', 'refreshCart'] },
+            ],
+            'session.renewed': { actions: ['noteCurrency', 'keepCurrency'] },
+            'identity.changed': { target: 'changed' },
+            'setting.changed': [
+              { guard: 'changesPrices', target: 'changed', actions: ['refreshCart', 'tellTabsAboutPrices'] },
+              { actions: 'refreshCart' },
+            ],
+          },
+        },
+        changed: {
+          description: 'They are other ones: every page is read again.',
+          entry: ['noteCurrency', 'keepCurrency', 'refreshPages'],
+          always: 'current',
+        },
+      },
+    },
+    tabs: {
+      description: 'What the browser’s other tabs are told, and what they tell.',
+      on: {
+        'session.read': { actions: 'broadcastSession' },
+        'identity.changed': { actions: ['tellTabsAboutIdentity', 'broadcastSession'] },
+        'setting.changed': { actions: 'broadcastSession' },
+        'cart.answered': { actions: 'broadcastCart' },
+        'tab.told': [
+          { guard: 'isNewsOfSession', actions: ['rereadSession', 'refreshCart', 'refreshPages'] },
+          { guard: 'isCartMessage', actions: 'handCart' },
+          { actions: 'handSession' },
+        ],
+      },
+    },
+    notices: {
+      description: 'What the cart’s answers say: at its lines when they are on screen, else as notifications.',
+      on: {
+        'cart.answered': [
+          {
+            guard: 'hasToTell',
+            actions: ['beginSession', 'withdrawUntrue', 'notifyAnswer', 'consumeNotices', 'clearNotices'],
+          },
+          { actions: ['beginSession', 'withdrawUntrue'] },
+        ],
+      },
     },
   },
 })

@@ -27,6 +27,7 @@ const events = {
     { type: 'session.read', session: customer, changed: null },
     { type: 'session.read', session: customer, changed: 'prices' },
     { type: 'session.read', session: anonymous, changed: 'person' },
+    { type: 'session.read', session: guest, changed: null },
   ],
   'identity.changed': [
     { type: 'identity.changed', by: 'login', session: customer, returned: false },
@@ -41,7 +42,11 @@ const events = {
   ],
   'setting.refused': [{ type: 'setting.refused', change: null, failure: failures.refused.failure }],
   'session.forgotten': [{ type: 'session.forgotten' }],
-  'session.renewed': [{ type: 'session.renewed', session: anonymous }],
+  'session.renewed': [
+    { type: 'session.renewed', session: anonymous },
+    { type: 'session.renewed', session: guest },
+    { type: 'session.renewed', session: customer },
+  ],
   'session.expired': [{ type: 'session.expired' }],
   'maintenance.met': [{ type: 'maintenance.met' }],
   'maintenance.ended': [{ type: 'maintenance.ended' }],
@@ -236,10 +241,14 @@ export const shop: MachineEntry = {
     'maintenance closes the shop and its end opens it': rule((step) => {
       const { before, after, event } = step
       if (before === null) return true
-      if (event.type === 'maintenance.met' && before.matches('open'))
-        return after.matches('closed') && sentBy(step, 'session').join() === 'maintenance.met'
-      if (event.type !== 'maintenance.ended' || !before.matches('closed')) return true
-      return after.matches('open') && sentBy(step, 'cart').join() === 'cart.retry' && did(step, 'refreshPages')
+      if (event.type === 'maintenance.met' && before.matches({ availability: 'open' }))
+        return after.matches({ availability: 'closed' }) && sentBy(step, 'session').join() === 'maintenance.met'
+      if (event.type !== 'maintenance.ended' || !before.matches({ availability: 'closed' })) return true
+      return (
+        after.matches({ availability: 'open' }) &&
+        sentBy(step, 'cart').join() === 'cart.retry' &&
+        did(step, 'refreshPages')
+      )
     }),
   },
 }

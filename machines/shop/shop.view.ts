@@ -12,7 +12,10 @@ const known = new WeakMap<ShopSnapshot, ShopFacts>()
 
 /** Facts of a snapshot; the same object for the same snapshot. */
 export function shopFacts(snapshot: ShopSnapshot): ShopFacts {
-  const facts = known.get(snapshot) ?? { closed: snapshot.matches('closed'), currency: snapshot.context.currency }
+  const facts = known.get(snapshot) ?? {
+    closed: snapshot.matches({ availability: 'closed' }),
+    currency: snapshot.context.currency,
+  }
   known.set(snapshot, facts)
   return facts
 }
