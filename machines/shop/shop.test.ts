@@ -158,7 +158,7 @@ describe('what she sets', () => {
     const change = { kind: 'currency', id: currencyId('PLN') } as const
     send({ type: 'setting.changed', change, session: sessionOf('anonymous', 'PLN') })
     await asked(1)
-    expect(did).toEqual(['keepCurrency', 'tellTabsAboutPrices', 'refreshPages'])
+    expect(did).toEqual(['tellTabsAboutPrices', 'keepCurrency', 'refreshPages'])
     expect(facts().currency).toBe('PLN')
   })
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { backend } from '../../../api/operations/backend.fixture.ts'
+import { readCart } from '../../../api/operations/cart.ts'
+import { readContext } from '../../../api/operations/session.ts'
 import { attemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
+import type { Owners } from './owners.ts'
 
 /** Prices of the delivery methods as the checkout reads them in this session. */
 async function pricesIn(context: string) {
@@ -14,11 +17,20 @@ async function pricesIn(context: string) {
     'POST /account/list-address': () => '394-account-list-address',
     'POST /salutation': () => '026-salutation-language-of-context-only',
   })
-  const { readCheckout } = checkoutPorts(api, attemptStore(null), {
-    settled: () => Promise.resolve(),
+  const session = () => readContext(api)
+  const cart = () => readCart(api, { currency: 'EUR' })
+  const owners: Owners = {
+    session,
+    cart,
+    sent: () => Promise.resolve(),
+    readSession: session,
+    readCart: cart,
+    cartIsFresh: () => true,
+    change: () => Promise.resolve(),
+    changeCode: () => Promise.resolve(),
     identityChanged: () => Promise.resolve(),
-    now: () => 0,
-  })
+  }
+  const { readCheckout } = checkoutPorts(api, attemptStore(null), owners, () => 0)
   const { reading } = await readCheckout({})
   return reading.options.shippingMethods.map(({ price }) => price?.amount)
 }

@@ -116,10 +116,10 @@ export function checkoutPorts(
         const address = change.id
           ? await updateAddress(api, { addressId: change.id, fields: change.fields })
           : await createAddress(api, change.fields)
-        return owners.change(useOf(change.role, address.id))
+        return owners.change(addressChange(change.role, address.id))
       }
       case 'use':
-        return owners.change(useOf(change.role, change.id))
+        return owners.change(addressChange(change.role, change.id))
     }
   }
 
@@ -153,7 +153,7 @@ export function checkoutPorts(
   }
 }
 
-const useOf = (role: 'billing' | 'shipping', id: AddressId): SessionChange => ({
+const addressChange = (role: 'billing' | 'shipping', id: AddressId): SessionChange => ({
   kind: role === 'billing' ? 'billingAddress' : 'shippingAddress',
   id,
 })

@@ -9,7 +9,7 @@ import {
 } from '../../checkout/checkout.samples.ts'
 import type { CheckoutReading } from '../../checkout/checkout.types.ts'
 import { law } from '../../kit/testing.ts'
-import type { MachineEntry, Samples } from '../../kit/testing.ts'
+import type { MachineEntry } from '../../kit/testing.ts'
 import { canSwitch, methodsIn, nextOf } from '../method-choice.logic.ts'
 import { methodChoiceMachine, type MethodChoiceSnapshot } from '../method-choice.machine.ts'
 import type { MethodChoiceInput } from '../method-choice.types.ts'
@@ -47,7 +47,7 @@ export const methodChoice: MachineEntry = {
     'nothing to do': delivery,
     'the payment is blocked': { of: 'payment', wanted: null, blocked: [prepayment.id], reading: blocked },
   },
-  events: {} satisfies Samples<never>,
+  events: {},
   answers: { chooseMethod: answers, switchMethod: answers },
   key: ({ context }) => [context.wanted, context.blocked, methodsIn(context.reading, context.of), context.switched],
   facts: ({ context }) => context,
