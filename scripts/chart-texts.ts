@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const isMachine = /\/machines\/[^?]*\.machine\.ts/
-const description = /(?<=[{,]\s*)description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g
+const description = /\bdescription: ?\n? {0,40}(?:'(?:[^'\\\n]|\\.){0,200}'|"(?:[^"\\\n]|\\.){0,200}"),?/g
 
 /** The source of a machine without the sentences that describe its states. */
 export const withoutDescriptions = (code: string): string => code.replace(description, '')
