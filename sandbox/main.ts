@@ -2,6 +2,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { importCatalogue } from './folder/import.ts'
+import { FolderError, readFolder } from './folder/read-folder.ts'
 import { startSandbox } from './index.ts'
 import { languages } from './kernel/reference.ts'
 import type { ApiVersion } from './kernel/shop.ts'
@@ -9,6 +11,7 @@ import type { ApiVersion } from './kernel/shop.ts'
 const HELP = `Usage: storechart-sandbox [options]
 
   --port N            port on 127.0.0.1 (SANDBOX_PORT, 3001)
+  --data FOLDER       a catalogue of your own instead of the demo shop's (README.md)
   --state FOLDER      where orders, carts and customers are kept (SANDBOX_DATA, .data)
   --reset             starts from an empty folder
   --products N        enlarges the catalogue to N products
@@ -17,12 +20,20 @@ const HELP = `Usage: storechart-sandbox [options]
                       may be given several times
   --clock ISO         stops the clock at an instant
   --storefront-url U  origin of the shop; may be given several times
-  --media U           address before /_demo/media/ in answers (PUBLIC_MEDIA_URL)`
+  --media U           address before /_demo/media/ in answers (PUBLIC_MEDIA_URL)
 
-const { values } = parseArgs({
+       storechart-sandbox import --url U --key K [--data FOLDER] [--products N]
+
+  reads the catalogue of a running shop through its Store API into a folder for --data (catalogue)`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     port: { type: 'string' },
+    data: { type: 'string' },
     state: { type: 'string' },
+    url: { type: 'string' },
+    key: { type: 'string' },
     reset: { type: 'boolean', default: false },
     products: { type: 'string' },
     api: { type: 'string' },
@@ -66,6 +77,19 @@ function domains(entries: readonly string[]): Record<string, string> {
   )
 }
 
+if (positionals[0] === 'import') {
+  const { url, key, data: target = 'catalogue' } = values
+  if (url === undefined || key === undefined) stop('import needs --url, with /store-api at its end, and --key.')
+  const most = values.products === undefined ? {} : { products: whole(values.products, '--products') }
+  const written = await importCatalogue({ url, accessKey: key, folder: target, ...most }).catch((error: unknown) =>
+    stop(`The catalogue could not be read: ${error instanceof Error ? error.message : String(error)}`),
+  )
+  const counts = Object.entries(written).map(([list, count]) => `${count} ${list}`)
+  console.log(`${target}: ${counts.join(', ')}`)
+  process.exit(0)
+}
+if (positionals.length > 0) stop(`There is no command "${positionals[0]}".\n\n${HELP}`)
+
 const folder = values.state ?? process.env['SANDBOX_DATA'] ?? '.data'
 const port = whole(values.port ?? process.env['SANDBOX_PORT'] ?? '3001', 'The port')
 const file = path.join(folder, 'sandbox.sqlite')
@@ -75,6 +99,7 @@ mkdirSync(folder, { recursive: true })
 const mediaBase = values.media ?? process.env['PUBLIC_MEDIA_URL']
 try {
   const sandbox = await startSandbox({
+    ...(values.data === undefined ? {} : { seed: readFolder(values.data) }),
     data: file,
     port,
     api: apiVersion(values.api ?? process.env['SANDBOX_API'] ?? '6.6'),
@@ -105,7 +130,7 @@ try {
   console.error(
     inUse
       ? `Port ${port} is in use: stop what runs there or set SANDBOX_PORT.`
-      : `The sandbox did not start: ${String(error)}`,
+      : `The sandbox did not start: ${error instanceof FolderError ? error.message : String(error)}`,
   )
   process.exit(1)
 }

@@ -45,6 +45,8 @@ export interface SeedPicture extends Entry {
   height: number
   /** Widths that exist as files, ascending; the last is the original. */
   widths: number[]
+  /** Addresses of pictures that lie elsewhere, ascending; the last is the original. */
+  files?: { url: string; width: number }[]
 }
 
 export interface SeedVariant extends Entry {

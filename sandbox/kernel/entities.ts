@@ -252,35 +252,39 @@ export function withMediaBase(answer: string, { origin }: Pick<Shop, 'origin'>, 
 
 export function mediaEntity(media: MediaRecord, to: LanguageRecord, shop: Pick<Shop, 'origin'>): JsonObject {
   const alt = media.alt[to.tongue]
-  const original = media.widths.at(-1) ?? media.width
   const height = (width: number): number => Math.round((media.height / media.width) * width)
-  const file = (width: number): string => `${media.key}-${width}.webp`
+  const files = media.files.map(({ width, url }) => {
+    const name = url === null ? `${media.key}-${width}.webp` : (new URL(url).pathname.split('/').at(-1) ?? '')
+    return { width, path: name, url: url ?? mediaUrl(shop, name) }
+  })
+  const original = files.at(-1) ?? { width: media.width, path: '', url: '' }
+  const extension = original.path.split('.').at(-1) ?? 'webp'
   return entity(
     'media',
     media.id,
     {
-      mimeType: 'image/webp',
-      fileExtension: 'webp',
-      fileSize: Math.round((original * height(original)) / 8),
+      mimeType: `image/${extension === 'jpg' ? 'jpeg' : extension}`,
+      fileExtension: extension,
+      fileSize: Math.round((original.width * height(original.width)) / 8),
       title: alt,
-      metaData: { width: original, height: height(original), type: 18 },
+      metaData: { width: original.width, height: height(original.width), type: 18 },
       uploadedAt: SEEDED,
       alt,
-      url: mediaUrl(shop, file(original)),
-      fileName: `${media.key}-${original}`,
+      url: original.url,
+      fileName: original.path.slice(0, -extension.length - 1),
       translations: null,
-      thumbnails: media.widths.map((width) =>
+      thumbnails: files.map(({ width, path, url }) =>
         entity('media_thumbnail', `${media.id.slice(0, 26)}${String(width).padStart(6, '0')}`, {
-          path: file(width),
+          path,
           width,
           height: height(width),
-          url: mediaUrl(shop, file(width)),
+          url,
           mediaId: media.id,
         }),
       ),
       hasFile: true,
       private: false,
-      path: file(original),
+      path: original.path,
       config: null,
     },
     { alt, title: alt },

@@ -19,6 +19,7 @@ export type SeedListName =
   | 'category'
   | 'cms-page'
   | 'delivery-time'
+  | 'group'
   | 'landing-page'
   | 'manufacturer'
   | 'option'
@@ -32,6 +33,7 @@ export function seedIds(seed: Seed): SeedIds {
     category: idMap('category', seed.categories),
     'cms-page': idMap('cms-page', seed.cmsPages),
     'delivery-time': idMap('delivery-time', seed.deliveryTimes),
+    group: idMap('group', seed.groups),
     'landing-page': idMap('landing-page', seed.landingPages),
     manufacturer: idMap('manufacturer', seed.manufacturers),
     option: idMap(
@@ -137,7 +139,8 @@ export function catalogueLists(seed: Seed): CatalogueLists {
       seed.pictures.map((picture) => {
         const { key, alt, width, height, widths } = picture
         const id = entryId('picture', picture)
-        return [id, { id, key, alt, width, height, widths }]
+        const files = picture.files ?? widths.map((wide) => ({ width: wide, url: null }))
+        return [id, { id, key, alt, width, height, files }]
       }),
     ),
     categories: categoryTree(seed, ids),

@@ -142,8 +142,14 @@ export interface MediaRecord {
   alt: Text
   width: number
   height: number
-  /** Widths that exist as files, ascending; the last is the original. */
-  widths: number[]
+  /** The files, ascending; the last is the original. */
+  files: MediaFile[]
+}
+
+export interface MediaFile {
+  width: number
+  /** Null: a file of the sandbox's own, named by key and width. */
+  url: string | null
 }
 
 export interface ManufacturerRecord {

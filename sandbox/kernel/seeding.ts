@@ -165,7 +165,7 @@ function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds): D
   const variants = product.configurator?.variants ?? []
   const used = new Set(variants.flatMap((variant) => variant.options.map((key) => ids.of('option', key))))
   const configurator = (product.configurator?.groups ?? []).map((key) => {
-    const group = [...lists.groups.values()].find((entry) => entry.id === idOf('group', key))
+    const group = lists.groups.get(ids.of('group', key))
     if (!group) throw new Error(`Product ${product.key} names group "${key}", which does not exist`)
     return { groupId: group.id, optionIds: group.options.map(({ id }) => id).filter((id) => used.has(id)) }
   })

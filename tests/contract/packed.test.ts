@@ -1,8 +1,9 @@
 /** The sandbox as a package: what `npm pack` makes of it is installed in an empty folder, and the official client buys there. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../harness/pair.ts'
 import { buy, officialClient, ORIGIN } from './official-client.ts'
@@ -41,10 +42,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const command = (): string => path.join(folder, 'node_modules/.bin/storechart-sandbox')
+
 /** Starts it as `npx` does, with the Node of the system: 20 has no SQLite of its own. */
 async function start(...parameters: string[]): Promise<{ url: string; accessKey: string }> {
   const port = String(await freePort())
-  const child = spawn(path.join(folder, 'node_modules/.bin/storechart-sandbox'), ['--port', port, ...parameters], {
+  const child = spawn(command(), ['--port', port, ...parameters], {
     cwd: folder,
   })
   running = child
@@ -60,7 +63,11 @@ async function start(...parameters: string[]): Promise<{ url: string; accessKey:
   })
 }
 
-test('is installed without the shop, and the official client buys on it', async () => {
+/** What a command says, once it has ended well. */
+const run = async (...parameters: string[]): Promise<string> =>
+  (await promisify(execFile)(command(), parameters, { cwd: folder })).stdout
+
+test('is installed without the shop; the official client buys on it; a catalogue is imported and served', async () => {
   const { url, accessKey } = await start('--state', path.join(folder, 'state'), '--storefront-url', ORIGIN)
   expect(await buy(officialClient(url, accessKey))).not.toBe('')
   const products = await fetch(`${url}/product`, {
@@ -70,4 +77,13 @@ test('is installed without the shop, and the official client buys on it', async 
   })
   const address = /http[^"]+\.webp/.exec((await products.text()).replaceAll('\\/', '/'))?.[0] ?? ''
   expect((await fetch(address)).headers.get('content-type')).toBe('image/webp')
-}, 60_000)
+
+  const own = path.join(folder, 'catalogue')
+  const imported = await run('import', '--url', url, '--key', accessKey, '--data', own, '--products', '20')
+  expect(imported).toMatch(/ [1-9]\d* products/)
+  running?.kill('SIGTERM')
+  const copy = await start('--data', own, '--state', path.join(folder, 'own-state'), '--storefront-url', ORIGIN)
+  const { client } = officialClient(copy.url, copy.accessKey)
+  const { data } = await client.invoke('readProduct post /product', { body: { limit: 1 } })
+  expect(data.elements?.[0]?.translated.name).toBeTruthy()
+}, 90_000)

@@ -1,0 +1,111 @@
+/** A catalogue of one's own: what `import` reads of a running shop is a catalogue that shows the same. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importCatalogue } from '../../sandbox/folder/import.ts'
+import { readFolder } from '../../sandbox/folder/read-folder.ts'
+import { at, startClient, text, type Client, type JsonObject } from './client.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'storechart-catalogue-'))
+let shop: Client
+let copy: Client
+
+beforeAll(async () => {
+  shop = await startClient()
+  await importCatalogue({ url: shop.sandbox.url, accessKey: shop.sandbox.accessKey, folder })
+  copy = await startClient({ seed: readFolder(folder) })
+}, 60_000)
+afterAll(async () => {
+  await shop.sandbox.close()
+  await copy.sandbox.close()
+  rmSync(folder, { recursive: true })
+})
+
+const root = (client: Client) => client.sandbox.shop.catalogue.navigation.main
+const both = async (route: string, body: JsonObject): Promise<[JsonObject, JsonObject]> => {
+  const [one, other] = await Promise.all([shop, copy].map((client) => client.call('POST', route, { body })))
+  expect([one?.status, other?.status]).toEqual([200, 200])
+  return [one?.body as JsonObject, other?.body as JsonObject]
+}
+
+describe('the sandbox’s own catalogue, imported', () => {
+  test('has the same categories at the same addresses', async () => {
+    expect(root(copy)).toBe(root(shop))
+    const paths = (body: JsonObject) =>
+      new Set((at(body, 'elements') as JsonObject[]).map((entry) => text(entry, 'seoPathInfo')))
+    const [one, other] = await both('/seo-url', {
+      limit: 100,
+      filter: [{ type: 'equals', field: 'routeName', value: 'frontend.navigation.page' }],
+    })
+    expect(paths(one).size).toBeGreaterThan(20)
+    expect(paths(other)).toEqual(paths(one))
+  })
+
+  test('lists the same products at the same prices, with the same filters', async () => {
+    const [one, other] = await both(`/product-listing/${root(shop)}`, { limit: 100, order: 'name-asc' })
+    const cards = (body: JsonObject) =>
+      (at(body, 'elements') as JsonObject[]).map((product) => [
+        text(product, 'translated.name'),
+        at(product, 'calculatedPrice.unitPrice'),
+        at(product, 'cover.media.translated.alt'),
+      ])
+    expect(cards(other).length).toBeGreaterThan(50)
+    expect(cards(other)).toEqual(cards(one))
+    expect(at(other, 'total')).toBe(at(one, 'total'))
+  })
+
+  test('shows the same blocks on its home page', async () => {
+    const types = (body: JsonObject) =>
+      (at(body, 'cmsPage.sections') as JsonObject[]).flatMap((section) =>
+        (at(section, 'blocks') as JsonObject[]).map((block) => text(block, 'type')),
+      )
+    const [one, other] = await both('/category/home', {})
+    expect(types(other).length).toBeGreaterThan(3)
+    expect(types(other)).toEqual(types(one))
+  })
+})
+
+describe('a folder that was written by hand', () => {
+  const write = (file: string, value: unknown) => writeFileSync(path.join(folder, file), JSON.stringify(value))
+
+  test('needs a name, a category and a product; texts may be the same in all languages', async () => {
+    for (const file of ['groups', 'manufacturers', 'pictures', 'cms-pages', 'units']) write(`${file}.json`, [])
+    write('shop.json', { name: 'Mugs', navigation: { main: 'home' } })
+    write('categories.json', [
+      { key: 'home', name: 'Home' },
+      { key: 'mugs', name: { en: 'Mugs', de: 'Becher' }, parent: 'home' },
+    ])
+    write('products.json', [
+      { key: 'mug', number: 'M-1', name: 'Mug', prices: { EUR: 12 }, stock: 3, categories: ['mugs'] },
+    ])
+    const mugs = await startClient({ seed: readFolder(folder) })
+    const found = await mugs.call('POST', `/product-listing/${root(mugs)}`, { body: {} })
+    expect(at(found.body, 'elements.0.translated.name')).toBe('Mug')
+    expect(at(found.body, 'elements.0.calculatedPrice.unitPrice')).toBe(12)
+    await mugs.sandbox.close()
+  })
+
+  test.each([
+    [
+      'products.json',
+      [{ key: 'mug', number: 'M-1', name: 'Mug', categories: ['mugs'] }],
+      /products\.json: "mug": prices/,
+    ],
+    ['products.json', [{ number: 'M-1' }], /products\.json: key of entry 1 has to be a text/],
+    [
+      'categories.json',
+      [
+        { key: 'a', name: 'A' },
+        { key: 'a', name: 'A' },
+      ],
+      /the key "a" stands there twice/,
+    ],
+    ['shop.json', [], /shop\.json has to be an object/],
+  ])('says what is wrong with %s', (file, value, message) => {
+    const before = readFileSync(path.join(folder, file), 'utf8')
+    write(file, value)
+    expect(() => readFolder(folder)).toThrow(message)
+    writeFileSync(path.join(folder, file), before)
+  })
+})
