@@ -16,7 +16,10 @@ export default defineConfig({
           exclude: ['**/*.paths.test.ts'],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['app/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'happy-dom', include: ['app/**/*.test.tsx'], testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
-import type { I18n } from '@lingui/core'
+import type { ComponentType, ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { config, type LocaleConfig } from '../../../app.config.ts'
+import { config } from '../../../app.config.ts'
 import { failureOfAnswer } from '../../../api/mappers/failures.ts'
 import type { Cart } from '../../../api/types/cart.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
@@ -13,7 +13,7 @@ import { recordedBody } from '../../../tests/fixtures/recordings.ts'
 import { createI18n, loadTexts } from '../../i18n.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutStates } from './checkout.states.ts'
-import { CheckoutView } from './checkout.view.tsx'
+import { ReviewSection } from './parts/review-section.tsx'
 
 /** A refusal of the order, and what of the backend's words has to come through. */
 interface Refused {
@@ -75,32 +75,46 @@ const refusals: Refused[] = [
 
 const intents = checkoutIntents({ send: () => {} })
 
+const shown = checkoutStates['reviewing']
+if (!shown) throw new Error('There is no state reviewing')
+const reviewing = shown
+
+type Around = ComponentType<{ children: ReactNode }>
+
 /** What the page says at the button, in one language: that nothing is lost, and why. */
-async function told({ status, body }: Refused, i18n: I18n): Promise<{ title: string; reasons: string }> {
-  const shown = checkoutStates['reviewing']
-  if (!shown) throw new Error('There is no state reviewing')
+function told({ status, body }: Refused, Around: Around): { title: string; reasons: string } {
   const refusal = refusalOf(failureOfAnswer(status, body, null), cart)
   const { container } = render(
-    <CheckoutView view={{ ...shown, refusal }} intents={intents} ask={() => Promise.resolve()} onLogout={() => {}} />,
-    { wrapper: await documentAround(i18n) },
+    <ReviewSection
+      number={4}
+      view={{ ...reviewing, refusal }}
+      intents={intents}
+      ask={() => Promise.resolve()}
+      onPlace={() => {}}
+      onLead={() => {}}
+    />,
+    { wrapper: Around },
   )
   const alert = container.querySelector('#checkout-review [role="alert"]')
   const [title = '', ...reasons] = [...(alert?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
   return { title, reasons: reasons.join(' ') }
 }
 
-async function textsOf(locale: LocaleConfig): Promise<I18n> {
-  const i18n = await createI18n(locale)
-  await loadTexts(i18n, locale, 'checkout')
-  return i18n
-}
+/** A document of each language, made once: the texts are read from files. */
+const documents: Around[] = await Promise.all(
+  config.locales.map(async (locale) => {
+    const i18n = await createI18n(locale)
+    await loadTexts(i18n, locale, 'checkout')
+    return documentAround(i18n)
+  }),
+)
 
 afterEach(cleanup)
 
-it.each(refusals)('says in every language why the order was refused: $name', async (refused) => {
+it.each(refusals)('says in every language why the order was refused: $name', (refused) => {
   const said: { title: string; reasons: string }[] = []
-  for (const locale of config.locales) {
-    const words = await told(refused, await textsOf(locale))
+  for (const around of documents) {
+    const words = told(refused, around)
     for (const name of refused.names) expect(words.reasons).toContain(name)
     expect(words.reasons).not.toMatch(/Said|not available\. Reason|%s|undefined|\s{2}|[0-9a-f]{32}/)
     expect(words.reasons).not.toBe('')
