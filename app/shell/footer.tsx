@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { Page } from '../design/index.ts'
+import { TaxNote } from '../features/product/tax-note.tsx'
+import { useSessionFact } from '../features/shop/index.ts'
 import { useFacts } from '../locale.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
@@ -44,6 +46,7 @@ export function Footer() {
       <Page className={styles.base}>
         <LegalLinks />
         <LanguageLinks landmark />
+        <PriceNote />
         <DemoLine />
       </Page>
     </footer>
@@ -93,6 +96,21 @@ function ShopPages() {
         <ShopPageLink page={page}>{names[page]}</ShopPageLink>
       </li>
     ),
+  )
+}
+
+/** What all prices have in common. The shop's own tax state stands in the page; a session may have another one. */
+export function PriceNote() {
+  const { taxState, languageId } = useFacts()
+  const own = useSessionFact((session) => session.taxState)
+  // Nothing is known of the prices of a shop that never answered.
+  if (languageId === '') return null
+  return (
+    <p className={styles.line}>
+      <Trans>
+        All prices <TaxNote taxState={own ?? taxState} />
+      </Trans>
+    </p>
   )
 }
 

@@ -93,3 +93,18 @@ test.describe('without scripts', () => {
     await expect(cart.total).toContainText('€')
   })
 })
+
+test('the foot of every page with prices says what is in them, and leads to what delivery costs', async ({ page }) => {
+  const said = {
+    '/': 'All prices incl. VAT, plus delivery',
+    '/search?search=bowl': 'All prices incl. VAT, plus delivery',
+    '/pl-PL/': 'Wszystkie ceny z VAT, plus koszty dostawy',
+    '/testde/': 'Alle Preise inkl. MwSt., zzgl. Versand',
+  }
+  for (const [path, words] of Object.entries(said)) {
+    await page.goto(path)
+    const note = page.locator('footer p').filter({ hasText: words })
+    await expect(note).toBeVisible()
+    await expect(note.getByRole('link')).toHaveAttribute('href', /./)
+  }
+})
