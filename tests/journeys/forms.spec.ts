@@ -51,6 +51,29 @@ test('what a posted form had to tell is still told when the scripts run', async 
   await expect(cart.line(name)).not.toContainText('only 1 left')
 })
 
+test('a press reaches the box that it was aimed at, although leaving a field adds a line above', async ({
+  page,
+  catalogue,
+}) => {
+  await catalogue.open('/contact/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  const box = main.getByRole('checkbox')
+  await box.scrollIntoViewIfNeeded()
+  await main.getByLabel('Email address').fill('ada')
+  await expect(main.getByLabel('Email address')).toBeFocused()
+  const { x, y, width, height } = (await box.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  // A finger rests for a moment: the page has drawn what leaving the field changed.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.mouse.up()
+  await expect(box).toBeChecked()
+  await expect(main.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
+  // The line is there, and it moved what was pressed.
+  expect((await box.boundingBox())!.y).toBeGreaterThan(y)
+})
+
 /** Opens a page whose scripts stay away until they are let in. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
