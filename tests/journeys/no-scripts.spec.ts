@@ -193,3 +193,9 @@ test('without scripts one signs up for the newsletter, and is told what became o
   expect(shared.headers()['cache-control']).toContain('public')
   expect(await shared.text()).toContain('name="email"')
 })
+
+test('without scripts the wishlist says what it needs, and waits for nothing', async ({ page }) => {
+  await page.goto('/wishlist')
+  await expect(page.getByText('The wishlist needs scripts.')).toBeVisible()
+  await expect(page.locator('main [aria-hidden="true"] li').first()).toBeHidden()
+})
