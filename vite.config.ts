@@ -41,6 +41,14 @@ const goods = {
   test: /\/app\/features\/(?:listing\/(?:product-card|listing-inside)|product\/(?:price-line|product-slider|wishlist-button)|content\/(?:content\.context|elements\/image\.))/,
 }
 
+/** What reads answers about cart, session and person: whoever needs one of these small files needs most of them. */
+const answers = {
+  name: 'answers',
+  test: inside(
+    'api/mappers/(?:read|basics|notices|cart|session|failures|customer)\\.|api/operations/(?:operation|read-all|session|customer)\\.',
+  ),
+}
+
 /**
  * Loading a machine, a shape or the list of a folder's names does nothing by itself: who takes one name out of them
  * does not load the others with it.
@@ -86,7 +94,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // The first script names all others; the shortest hashes that the bundler allows.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [foundation, frame, shown, goods] },
+            codeSplitting: { groups: [foundation, frame, shown, goods, answers] },
           },
         },
       },
