@@ -80,6 +80,12 @@ test('a guest sees the order from another browser, with email address and postal
   await register(customer.request, shop.origin, 'bea@example.com')
   await customer.goto(link)
   await expect(customer.getByRole('heading', { level: 1, name: 'This order is not in your account' })).toBeVisible()
+  // On a phone the two ways on stand one below the other, in the middle like the words above them.
+  await customer.setViewportSize({ width: 360, height: 800 })
+  for (const way of await customer.getByRole('main').locator('button, a').all()) {
+    const box = await way.boundingBox()
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 180)).toBeLessThan(2)
+  }
   await customer.getByRole('button', { name: 'Log out and go on' }).click()
   await customer.getByLabel('Email address').fill(guest.email)
   await customer.getByLabel('Postal code').fill(guest.zipcode)

@@ -21,15 +21,13 @@ export default function FilterDrawer({
       side="left"
       title={t`Filters`}
       footer={
-        <Cluster justify="space-between">
+        <Cluster>
           {view.filters > 0 ? (
             <Button variant="quiet" onClick={view.reset}>
               <Trans>Clear all</Trans>
             </Button>
-          ) : (
-            <span />
-          )}
-          <Button variant="primary" busy={view.busy} onClick={onClose}>
+          ) : null}
+          <Button variant="primary" wide busy={view.busy} onClick={onClose}>
             <Plural value={view.listing.total} one="Show # product" other="Show # products" />
           </Button>
         </Cluster>

@@ -4,7 +4,7 @@ import { openGuestOrder, readOrderByCode } from '../../../api/operations/checkou
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Violation } from '../../../api/types/failure.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
-import { Button, Cluster, Field, Page, Stack, TextInput, buttonClass, takesFocus } from '../../design/index.ts'
+import { Button, Field, Page, Stack, TextInput, buttonClass, takesFocus } from '../../design/index.ts'
 import { ShopLink } from '../../shell/shop-link.tsx'
 import { FormSummary, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
@@ -90,14 +90,14 @@ export function Locked(props: LockProps) {
           </>
         ),
         action: (
-          <Cluster gap={12}>
+          <>
             <Button variant="primary" busy={situation === 'leaving'} onClick={goOn}>
               {guest ? <Trans>Start afresh</Trans> : <Trans>Log out and go on</Trans>}
             </Button>
             <ShopLink to="/" className={buttonClass()}>
               <Trans>Start shopping</Trans>
             </ShopLink>
-          </Cluster>
+          </>
         ),
       }}
     />

@@ -25,9 +25,8 @@ export function OrderDetails({ order }: { order: Order }) {
               image={line.image}
               label={line.label}
               details={[
-                [...line.options.map(({ option }) => option), `${line.quantity} × ${money(line.unitPrice)}`].join(
-                  ' · ',
-                ),
+                line.options.map(({ option }) => option).join(' · '),
+                `${line.quantity} × ${money(line.unitPrice)}`,
               ]}
               figure={money(line.totalPrice)}
             />

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '../../../api/types/listing.ts'
-import { EmptyState, Page, chipClass } from '../../design/index.ts'
+import { EmptyState, Page, chipClass, classes } from '../../design/index.ts'
 import type { FoundPage } from '../../load-page.ts'
 import { useFacts, useLocale } from '../../locale.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
@@ -82,7 +82,7 @@ function Pages({ term }: { term: string }) {
   const pages = usePages(term)
   if (pages.length === 0) return null
   return (
-    <nav aria-label={t`Pages about “${term}”`}>
+    <nav aria-label={t`Pages about “${term}”`} className={styles.pages}>
       <ul className={styles.categories}>
         {pages.map(({ to, name }) => (
           <li key={to}>
@@ -99,7 +99,7 @@ function Pages({ term }: { term: string }) {
 function Categories() {
   const { navigation } = useFacts()
   return (
-    <ul className={styles.categories}>
+    <ul className={classes(styles.categories, styles.shelves)}>
       {navigation
         .filter(({ href, external }) => href !== null && !external)
         .slice(0, 5)

@@ -31,11 +31,15 @@ export function CartLineView({ line, intents, compact = false }: Props) {
     action: href('/cart/change'),
     onSubmit: (event: FormEvent) => event.preventDefault(),
   } as const
+  const isSaving = line.type === 'promotion'
   return (
-    <li className={classes(styles.line, compact && styles.compact)} data-pending={line.pending || undefined}>
-      <div className={classes(styles.picture, line.type === 'promotion' && styles.promotion)}>
+    <li
+      className={classes(styles.line, compact && styles.compact, isSaving && styles.saving)}
+      data-pending={line.pending || undefined}
+    >
+      <div className={classes(styles.picture, isSaving && styles.promotion)}>
         {line.image ? <PictureView picture={line.image} sizes="96px" fit="cover" alt="" /> : null}
-        {line.type === 'promotion' ? <Icon name="tag" /> : null}
+        {isSaving ? <Icon name="tag" /> : null}
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>
@@ -76,7 +80,7 @@ export function CartLineView({ line, intents, compact = false }: Props) {
                 </Button>
               </noscript>
             </form>
-          ) : line.type === 'promotion' ? null : (
+          ) : isSaving ? null : (
             <span>{line.quantity}</span>
           )}
           {line.removable ? (
