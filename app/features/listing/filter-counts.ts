@@ -26,17 +26,30 @@ const groupsOf = ({ filters, current }: Listing): string[][] =>
       : [],
   )
 
+/** Figures by address, for the way back from a product: the list is the one that was left. */
+const remembered = new Map<string, { count: CountOf; at: number }>()
+
+/** Milliseconds after which figures are asked for again: another login or new stock may have changed them. */
+const freshFor = 60_000
+const mostRemembered = 30
+
 /**
  * What each value of a listing's filters would leave.
  * @returns null when nobody can tell: the figures are a help, and the filters work without them
  */
 export async function readCounts(locale: LocaleConfig, listing: Listing, signal: AbortSignal): Promise<CountOf | null> {
   const { categoryId, current: query } = listing
-  const search = formatFilterCounts({ categoryId, query, groups: groupsOf(listing) })
+  const address = `${localHref(locale, FILTERS_PATH)}?${formatFilterCounts({ categoryId, query, groups: groupsOf(listing) })}`
+  const known = remembered.get(address)
+  if (known !== undefined && performance.now() - known.at < freshFor) return known.count
   try {
-    const response = await fetch(`${localHref(locale, FILTERS_PATH)}?${search}`, { signal })
+    const response = await fetch(address, { signal })
     const body: unknown = response.ok ? await response.json() : null
-    return isCounts(body) ? lookUp(body) : null
+    if (!isCounts(body)) return null
+    const count = lookUp(body)
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(address, { count, at: performance.now() })
+    return count
   } catch {
     return null
   }
