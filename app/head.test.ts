@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SafeHtml } from '../api/types/common.ts'
 import type { CategoryId } from '../api/types/ids.ts'
-import type { CategoryPage } from '../api/types/page.ts'
+import type { CategoryPage, ProductPage } from '../api/types/page.ts'
 import { config } from '../app.config.ts'
 import { noFacts } from './context.ts'
 import { catalogueHead, pageTitle } from './head.ts'
@@ -52,5 +52,31 @@ describe('the description for search engines', () => {
   test('is left out where nothing is said', () => {
     expect(descriptionOf({})).toBeUndefined()
     expect(descriptionOf({ description: '<p> </p>' })).toBeUndefined()
+  })
+})
+
+describe('data of a product', () => {
+  const money = (amount: number) => ({ amount, currency: 'EUR' })
+  const tier = (quantity: number, amount: number) => ({ bound: 'to' as const, quantity, unit: money(amount) })
+  const offersOf = (tiers: ReturnType<typeof tier>[]): unknown => {
+    const product = {
+      name: 'Cup',
+      number: 'C-1',
+      price: { unit: money(8), tiers },
+      availability: { available: true, stock: 70 },
+      reviews: { total: 0, average: null, elements: [] },
+    }
+    const meta = { title: null, description: null, keywords: null, image: null }
+    const page = { kind: 'product', id: '1', path: '/cup', product, cms: null, breadcrumbs: [], meta }
+    const head = catalogueHead(context, { page: page as unknown as ProductPage, alternates: [] }, '')
+    const [data] = head.meta
+      .flatMap((entry) => entry['script:ld+json'] ?? [])
+      .filter((entry) => 'offers' in Object(entry))
+    return Reflect.get(Object(data), 'offers')
+  }
+
+  test('counts the prices that are offered, not the pieces in stock', () => {
+    expect(offersOf([])).toMatchObject({ offerCount: 1, lowPrice: 8, highPrice: 8 })
+    expect(offersOf([tier(9, 10), tier(10, 8)])).toMatchObject({ offerCount: 2, lowPrice: 8, highPrice: 10 })
   })
 })

@@ -158,7 +158,7 @@ export function productData(context: HeadContext, product: ProductDetail, path: 
         priceCurrency: price.unit.currency,
         lowPrice: Math.min(...prices),
         highPrice: Math.max(...prices),
-        offerCount: Math.max(availability.stock, 0),
+        offerCount: Math.max(price.tiers.length, 1),
         availability: availability.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       },
     },

@@ -1,17 +1,17 @@
+import { isRecord } from '../../api/mappers/read.ts'
+
 /** What a criteria body of the shop never has more of; a backend takes such work from anybody. */
 const MOST = { limit: 100, associations: 40, depth: 4, filters: 10, ids: 100 }
 
 /** Members that make a backend count and gather: the shop never asks for them through its proxy. */
 const NEVER = ['aggregations', 'grouping', 'post-filter', 'query']
 
-type Fields = Record<string, unknown>
-
 /**
  * What is wrong with the body of a read, beside what the shop asks for itself.
  * @returns null when nothing is
  */
 export function criteriaProblem(body: unknown): string | null {
-  if (!isFields(body)) return null
+  if (!isRecord(body)) return null
   const never = NEVER.find((name) => Object.hasOwn(body, name))
   if (never !== undefined) return never
   if (typeof body['limit'] === 'number' ? body['limit'] > MOST.limit : body['limit'] !== undefined) return 'limit'
@@ -27,11 +27,8 @@ function count(entries: unknown, below: string, depth: number): number {
   if (depth > MOST.depth) return Number.POSITIVE_INFINITY
   let sum = 0
   for (const entry of Object.values(entries)) {
-    sum += 1 + (isFields(entry) ? count(entry[below], below, depth + 1) : 0)
+    sum += 1 + (isRecord(entry) ? count(entry[below], below, depth + 1) : 0)
     if (sum > 1_000) return sum
   }
   return sum
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

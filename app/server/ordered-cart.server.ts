@@ -1,3 +1,5 @@
+import { isRecord } from '../../api/mappers/read.ts'
+
 /** A line of a placed order that is still in the cart. */
 export interface LeftLine {
   id: string
@@ -31,9 +33,6 @@ const productLines = (value: unknown): Record<string, unknown>[] => {
   const lines = isRecord(value) ? value['lineItems'] : null
   return Array.isArray(lines) ? lines.filter(isRecord).filter(({ type }) => type === 'product') : []
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

@@ -1,4 +1,4 @@
-import { ShapeError } from '../../api/mappers/read.ts'
+import { record, ShapeError } from '../../api/mappers/read.ts'
 import { session } from '../../api/mappers/session.ts'
 import { login, logout, sendRegistration } from '../../api/operations/customer.ts'
 import { pathTo } from '../../api/operations/operation.ts'
@@ -73,10 +73,6 @@ function customerKind(customer: Record<string, unknown>): Kind {
   if (customer['guest'] === true) return 'guest'
   const pending = customer['doubleOptInRegistration'] === true && !customer['doubleOptInConfirmDate']
   return customer['active'] === false || pending ? 'anonymous' : 'customer'
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
 /** A session of nobody says nothing: the guest of a forgotten one is about to be registered again. */
