@@ -14,7 +14,7 @@ const product = ['add-to-cart', 'buy-box', 'configurator', 'gallery', 'price-blo
   .map((name) => `features/product/${name}.*`)
 const reviews = ['features/product/reviews.tsx', 'features/product/review-browser.tsx']
 const listing = ['filter-*', 'listing-*', 'listing.*', 'pagination.*'].map((name) => `features/listing/${name}`)
-const search = ['features/search/search.page.tsx', 'features/search/use-pages.ts', 'shell/search-box.tsx']
+const search = ['features/search/search.page.tsx', 'features/search/use-pages.ts', 'layout/search-box.tsx']
 /** The shopper's own: said once something was done, and on pages that are nobody else's. */
 const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wishlist/wishlist-item.tsx']
   .concat(['features/wishlist/wishlist.page.tsx', 'features/content/elements/form.tsx'])
@@ -24,7 +24,7 @@ export default defineConfig({
   sourceLocale: 'en-GB',
   locales: ['en-GB', 'pl-PL', 'testde'],
   catalogs: [
-    room('shop', ['shell', 'design', 'routes', 'router.tsx'], search),
+    room('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx'], search),
     room(
       'catalogue',
       ['features/listing', 'features/product', 'features/search', 'features/content'],

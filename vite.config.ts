@@ -53,7 +53,7 @@ const answers = {
  * Loading a machine, a shape or the list of a folder's names does nothing by itself: who takes one name out of them
  * does not load the others with it.
  */
-const pure = [{ test: inside('(?:machines|api)/|app/(?:features/[^/]+|design|shell)/index\\.ts$'), sideEffects: false }]
+const pure = [{ test: inside('(?:machines|api)/|app/(?:features/[^/]+|ui|layout)/index\\.ts$'), sideEffects: false }]
 
 /** Named in every script that shows it and in the page: the name and four signs of its file, no more. */
 const shortClass = (name: string, file: string): string => {

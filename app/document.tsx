@@ -1,10 +1,10 @@
 import { HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ShopProvider } from './features/shop/shop.provider.tsx'
-import { useFacts, useLocale } from './locale.ts'
-import { CheckoutLayout } from './shell/checkout-layout.tsx'
-import { DefaultLayout } from './shell/default-layout.tsx'
-import { WhileOpen } from './shell/while-open.tsx'
+import { useFacts, useLocale } from './platform/locale.ts'
+import { CheckoutLayout } from './layout/checkout-layout.tsx'
+import { DefaultLayout } from './layout/default-layout.tsx'
+import { WhileOpen } from './layout/while-open.tsx'
 
 /** The HTML document around every page, error pages included. */
 export function Document({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { ChunkLinks } from './context.ts'
+import type { ChunkLinks } from './platform/context.ts'
 import type { Backend, Client } from './server/backend.server.ts'
 import { render } from './server/render.server.tsx'
 import { readSettings, type Settings } from './server/settings.server.ts'

@@ -1,6 +1,6 @@
 import { createStart } from '@tanstack/react-start'
-import { jsonTextAdapter } from './json-text.ts'
-import { pageErrorAdapter } from './page-error.ts'
+import { jsonTextAdapter } from './platform/json-text.ts'
+import { pageErrorAdapter } from './platform/page-error.ts'
 
 /** No server functions in this product: requests are told apart in server.ts, before the router sees them. */
 export const startInstance = createStart(() => ({

@@ -3,15 +3,15 @@
  * drawing each and one JSON file. With --check nothing is written: the command fails when a chart is stale.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { machines } from '../machines/index.ts'
-import { edgesOf } from '../machines/kit/edges.ts'
-import type { MachineEntry } from '../machines/kit/entry.ts'
-import { chartData, edgeLabel, toMermaid } from '../machines/kit/mermaid.ts'
+import { machines } from '../tests/model/machines.ts'
+import { edgesOf } from '../tests/model/edges.ts'
+import type { MachineEntry } from '../tests/model/entry.ts'
+import { chartData, edgeLabel, toMermaid } from '../tests/model/mermaid.ts'
 import { drawChart } from './chart-drawing/draw.ts'
 
 const folder = new URL('../docs/charts/', import.meta.url)
 
-function page({ name, machine, inputs, laws }: MachineEntry): string {
+function page({ name, machine, inputs, invariants }: MachineEntry): string {
   const everywhere = edgesOf(machine).filter(({ source, kind }) => source === machine.root.id && kind !== 'initial')
   const reactions = everywhere.map((edge) => {
     const target = edge.targets.length === 0 ? 'stays where it is' : `goes to \`${edge.targets.join('`, `')}\``
@@ -27,11 +27,11 @@ function page({ name, machine, inputs, laws }: MachineEntry): string {
     '```',
     '',
     ...(reactions.length === 0 ? [] : ['## In every state', '', ...reactions, '']),
-    '## Laws',
+    '## Invariants',
     '',
     `Held after every step of every generated path, from these starts: ${Object.keys(inputs).join('; ')}.`,
     '',
-    ...Object.keys(laws).map((law) => `- ${law}`),
+    ...Object.keys(invariants).map((invariant) => `- ${invariant}`),
     '',
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 /**
- * Writes `app/design/fonts/`: the shop's two families, cut down to the weights, the optical size and the letters that
+ * Writes `app/ui/fonts/`: the shop's two families, cut down to the weights, the optical size and the letters that
  * it uses, and the style sheet that names them. `npm run fonts`, after a change of this file.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 import { root } from './sources.mjs'
 
-const folder = path.join(root, 'app/design/fonts')
+const folder = path.join(root, 'app/ui/fonts')
 
 const between = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')

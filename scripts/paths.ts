@@ -3,18 +3,18 @@
  *
  *   npm run paths                 a table
  *   npm run -s paths -- --json    {"machines":[{"name","states","edges","covered"}]}
- *   npm run paths -- --mutate     removes each guard, action and target once and counts whose loss breaks a law
+ *   npm run paths -- --mutate     removes each guard, action and target once and counts whose loss breaks an invariant
  *   npm run paths -- --update     writes what every path leads to (`machines/<name>/test/<name>.golden.json`): review it
  *   npm run paths -- cart shop    these machines only
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { machines } from '../machines/index.ts'
-import { coverage } from '../machines/kit/paths.ts'
-import { goldenPath } from '../machines/kit/entry.ts'
-import type { MachineEntry } from '../machines/kit/entry.ts'
-import { mutate } from '../machines/kit/mutate.ts'
-import { tracesOf, writeTraces } from '../machines/kit/traces.ts'
-import type { Traces } from '../machines/kit/traces.ts'
+import { machines } from '../tests/model/machines.ts'
+import { coverage } from '../tests/model/paths.ts'
+import { goldenPath } from '../tests/model/entry.ts'
+import type { MachineEntry } from '../tests/model/entry.ts'
+import { mutate } from '../tests/model/mutate.ts'
+import { tracesOf, writeTraces } from '../tests/model/traces.ts'
+import type { Traces } from '../tests/model/traces.ts'
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
 const chosen = machines.filter(({ name }) => named.length === 0 || named.includes(name))
@@ -34,21 +34,21 @@ if (process.argv.includes('--update')) {
     )
   }
 } else if (process.argv.includes('--mutate')) {
-  let byLaws = 0
+  let byInvariants = 0
   let total = 0
   for (const entry of chosen) {
     const result = mutate(entry, readTraces(entry))
-    byLaws += result.byLaws
+    byInvariants += result.byInvariants
     total += result.total
     const others = result.byOutcomesOnly.length
     console.log(
-      `${entry.name.padEnd(16)} ${String(result.byLaws).padStart(4)} of ${String(result.total).padStart(4)} break a law (${percent(result.byLaws, result.total)}), ${others} differ from a recorded outcome only, ${result.survivors.length} survive`,
+      `${entry.name.padEnd(16)} ${String(result.byInvariants).padStart(4)} of ${String(result.total).padStart(4)} break an invariant (${percent(result.byInvariants, result.total)}), ${others} differ from a recorded outcome only, ${result.survivors.length} survive`,
     )
     for (const name of result.byOutcomesOnly) console.log(`    recorded  ${name}`)
     for (const name of result.survivors) console.log(`    survives  ${name}`)
   }
-  console.log(`${'all'.padEnd(16)} ${byLaws} of ${total} break a law (${percent(byLaws, total)})`)
-  if (byLaws < total * 0.9) process.exitCode = 1
+  console.log(`${'all'.padEnd(16)} ${byInvariants} of ${total} break an invariant (${percent(byInvariants, total)})`)
+  if (byInvariants < total * 0.9) process.exitCode = 1
 } else {
   const figures = chosen.map((entry) => ({ entry, found: coverage(entry) }))
   if (process.argv.includes('--json')) {
@@ -78,7 +78,7 @@ if (process.argv.includes('--update')) {
         entry.name.padEnd(16) + columns.map((column, index) => String(column).padStart(widths[index] ?? 8)).join(''),
       )
       for (const { id } of found.missing) console.log(`    not walked  ${id}`)
-      for (const law of found.broken) console.log(`    broken      ${law}`)
+      for (const invariant of found.broken) console.log(`    broken      ${invariant}`)
     }
   }
   if (figures.some(({ found }) => found.missing.length + found.broken.length > 0)) process.exitCode = 1

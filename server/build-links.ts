@@ -37,7 +37,7 @@ export const partSources: Record<string, string> = {
 const partTexts: Record<string, string> = { listing: 'listing', product: 'product', reviews: 'reviews' }
 
 /** What every catalogue page loads in any case. */
-const ENTRY = 'app/client.tsx'
+const ENTRY = 'app/platform.tsx'
 const base = [ENTRY, 'app/routes/$.tsx?tsr-split=component']
 
 /**

@@ -1,6 +1,6 @@
 import type { Failure } from '../types/failure.ts'
 
-/** What every call of `api/` rejects with. Machines read `failure` through `failureOf` of the machines' kit. */
+/** What every call of `api/` rejects with. Machines read `failure` through `failureOf` (`machines/shared/failure.ts`). */
 export class StoreApiError extends Error {
   readonly failure: Failure
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CataloguePage } from '../features/content/catalogue.page.tsx'
-import { catalogueHead, errorHead } from '../head.ts'
-import { loadPage } from '../load-page.ts'
-import { formatSearch } from '../search-params.ts'
+import { catalogueHead, errorHead } from '../platform/head.ts'
+import { loadPage } from '../platform/load-page.ts'
+import { formatSearch } from '../platform/search-params.ts'
 
 export const Route = createFileRoute('/$')({
   loaderDeps: ({ search }) => ({ search: formatSearch(search) }),

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { config } from '../../app.config.ts'
-import type { RouterContext } from '../context.ts'
-import styles from '../design/base.css?url'
-import { fontsOf } from '../design/fonts.ts'
+import type { RouterContext } from '../platform/context.ts'
+import styles from '../ui/base.css?url'
+import { fontsOf } from '../ui/fonts.ts'
 import { Document, Shop } from '../document.tsx'
-import { PageError } from '../read-payload.ts'
-import { errorTitle } from '../shell/error-titles.ts'
+import { PageError } from '../platform/read-payload.ts'
+import { errorTitle } from '../layout/error-titles.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cartHead } from '../features/cart/cart.head.ts'
 import { CartPage } from '../features/cart/cart.page.tsx'
-import { loadTexts } from '../i18n.ts'
+import { loadTexts } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/checkout/cart')({
   staticData: { layout: 'checkout' },

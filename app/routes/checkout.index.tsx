@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { checkoutHead } from '../features/checkout/checkout.head.ts'
 import { CheckoutPage } from '../features/checkout/checkout.page.tsx'
-import { loadTexts } from '../i18n.ts'
+import { loadTexts } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/checkout/')({
   staticData: { layout: 'checkout' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { successHead } from '../features/payment/success.head.ts'
 import { SuccessPage } from '../features/payment/success.page.tsx'
-import { loadTexts } from '../i18n.ts'
+import { loadTexts } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/checkout/success/$id/')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'checkout'),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchHead } from '../features/search/search.head.ts'
 import { SearchPage } from '../features/search/search.page.tsx'
-import { loadTexts } from '../i18n.ts'
-import { loadPage } from '../load-page.ts'
-import { formatSearch } from '../search-params.ts'
+import { loadTexts } from '../platform/i18n.ts'
+import { loadPage } from '../platform/load-page.ts'
+import { formatSearch } from '../platform/search-params.ts'
 
 export const Route = createFileRoute('/search')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'search', 'listing'),

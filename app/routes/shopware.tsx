@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { aboutHead } from '../features/about/about.head.ts'
 import { AboutPage } from '../features/about/about.page.tsx'
-import { loadTexts } from '../i18n.ts'
+import { loadTexts } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/shopware')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'inspect'),

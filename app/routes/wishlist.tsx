@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wishlistHead } from '../features/wishlist/wishlist.head.ts'
 import { WishlistPage } from '../features/wishlist/wishlist.page.tsx'
-import { loadTexts } from '../i18n.ts'
+import { loadTexts } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/wishlist')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'validation', 'product'),

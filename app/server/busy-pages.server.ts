@@ -1,5 +1,5 @@
 import type { LocaleConfig } from '../../app.config.ts'
-import type { RenderInput } from '../env.ts'
+import type { RenderInput } from '../platform/env.ts'
 import { EncodedBody, encodedResponse } from './html.server.ts'
 import type { Busy } from './limits.server.ts'
 import { newNonce, sealStillDocument, type SealedDocument } from './page-document.server.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PriceScope } from '../context.ts'
+import type { PriceScope } from '../platform/context.ts'
 
 /** Makes an anonymous session at the backend and gives it a currency and a country. */
 export type MintToken = (scope: PriceScope) => Promise<string>

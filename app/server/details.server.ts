@@ -4,7 +4,7 @@ import { readReviews } from '../../api/operations/catalogue.ts'
 import { readFilterCounts } from '../../api/operations/filter-counts.ts'
 import { StoreApiError } from '../../api/client/store-api-error.ts'
 import { isFiltered } from '../../api/mappers/listing-query.ts'
-import type { LocaleFacts, PriceScope, PublicFacts } from '../context.ts'
+import type { LocaleFacts, PriceScope, PublicFacts } from '../platform/context.ts'
 import {
   FILTERS_PATH,
   REVIEWS_PATH,
@@ -12,9 +12,9 @@ import {
   formatReviews,
   parseFilterCounts,
   parseReviews,
-} from '../details.ts'
-import { splitLocale } from '../locale.ts'
-import { pageError } from '../read-payload.ts'
+} from '../platform/details.ts'
+import { splitLocale } from '../platform/locale.ts'
+import { pageError } from '../platform/read-payload.ts'
 import type { Client } from './backend.server.ts'
 import { readCookies, readKind, readToken } from './cookies.server.ts'
 import { EncodedBody, encodedResponse } from './html.server.ts'

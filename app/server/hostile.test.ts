@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constant, constantFrom, json as anyJson, oneof, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noFacts } from '../context.ts'
+import { noFacts } from '../platform/context.ts'
 import { passDemo } from './demo.server.ts'
 import { postForm } from './forms.server.ts'
 import { Proxy } from './proxy.server.ts'

@@ -1,8 +1,8 @@
 import type { LocaleConfig } from '../../app.config.ts'
 import type { PageKey } from '../../api/types/navigation.ts'
-import { splitLocale } from '../locale.ts'
-import { newsletterResult, type NewsletterResult } from '../newsletter-result.ts'
-import { formatSearch, parseSearch, type ListingKind, type SearchParams } from '../search-params.ts'
+import { splitLocale } from '../platform/locale.ts'
+import { newsletterResult, type NewsletterResult } from '../platform/newsletter-flash.ts'
+import { formatSearch, parseSearch, type ListingKind, type SearchParams } from '../platform/search-params.ts'
 
 /** What of an address decides the page: locale, path and known parameters. Host, utm and all else leave no trace. */
 export interface PageAddress {

@@ -1,5 +1,5 @@
 import { StoreApiError } from '../../api/client/store-api-error.ts'
-import { PageError, pageError } from '../read-payload.ts'
+import { PageError, pageError } from '../platform/read-payload.ts'
 
 /** Seconds after which a closed shop may be asked again. */
 export const RETRY_AFTER = '120'

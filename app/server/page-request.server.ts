@@ -1,4 +1,4 @@
-import type { PageRequest } from '../context.ts'
+import type { PageRequest } from '../platform/context.ts'
 import type { PageAddress } from './page-address.server.ts'
 
 /** The request that a page is rendered from: the shop's own origin, the known part of the address, nothing else. */

@@ -1,6 +1,6 @@
 import { localePrices, type LocalePrices } from '../../app.config.ts'
 import type { LocaleConfig } from '../../app.config.ts'
-import type { LocaleFacts, PriceScope } from '../context.ts'
+import type { LocaleFacts, PriceScope } from '../platform/context.ts'
 import { isUnknownToken } from './cookie-seal.server.ts'
 import { PRICES_COOKIE, readToken } from './cookies.server.ts'
 

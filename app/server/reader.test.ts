@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backend } from '../../api/operations/backend.fixture.ts'
 import { config } from '../../app.config.ts'
-import { noFacts } from '../context.ts'
+import { noFacts } from '../platform/context.ts'
 import { readCataloguePage } from './reader.server.ts'
 import type { PageRead } from './pages.server.ts'
 

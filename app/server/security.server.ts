@@ -47,7 +47,7 @@ export function contentSecurityPolicy(
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // Text becomes markup in one place (app/design/html.tsx), an address a script in another (late-scripts.server.ts).
+    // Text becomes markup in one place (app/ui/html.tsx), an address a script in another (late-scripts.server.ts).
     ...(options.development ? [] : ["require-trusted-types-for 'script'", 'trusted-types shop start']),
     `report-uri ${REPORT_PATH}`,
     'report-to csp',

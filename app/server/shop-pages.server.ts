@@ -3,7 +3,7 @@ import type { StoreApi } from '../../api/client/client.ts'
 import { readSeoEntries } from '../../api/operations/content.ts'
 import { findEntry } from '../../api/mappers/navigation.ts'
 import type { NavigationEntry, PageKey } from '../../api/types/navigation.ts'
-import type { PublicFacts } from '../context.ts'
+import type { PublicFacts } from '../platform/context.ts'
 import { withoutSlashes } from '../../api/mappers/slashes.ts'
 
 const names = Object.keys(config.shopPages) as ShopPage[]

@@ -1,5 +1,5 @@
 import type { Backend, Fetch } from './backend.server.ts'
-import { localHref, servedLocales } from '../locale.ts'
+import { localHref, servedLocales } from '../platform/locale.ts'
 import { SharedCache } from './shared-cache.server.ts'
 
 /** Pages of the shop itself that search engines may list, without prefix. */

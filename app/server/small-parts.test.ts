@@ -6,7 +6,7 @@ import type { CountryOption, CurrencyOption } from '../../api/types/sales-channe
 import type { CategoryId, CountryId, CurrencyId, LanguageId } from '../../api/types/ids.ts'
 import { config } from '../../app.config.ts'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
-import { noFacts, type PublicFacts } from '../context.ts'
+import { noFacts, type PublicFacts } from '../platform/context.ts'
 import type { Knowledge } from './knowledge.server.ts'
 import { Alternates } from './alternates.server.ts'
 import { CatalogueTokens } from './catalogue-tokens.server.ts'

@@ -12,7 +12,7 @@ const END_OF_HEAD = '</head>'
 
 /**
  * The style sheets of a build. A document is drawn when its styles are there: in the document they come with its first
- * bytes, as files they would be a dozen questions more. The names stay beside them (app/client/styles.ts).
+ * bytes, as files they would be a dozen questions more. The names stay beside them (app/platform/styles.ts).
  */
 export class StyleSheets {
   #texts: ReadonlyMap<string, string>

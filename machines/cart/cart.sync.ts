@@ -1,5 +1,5 @@
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
-import { failureOf } from '../kit/failure.ts'
+import { failureOf } from '../shared/failure.ts'
 import { batchesOf, callFor, isMet, joinCalls, mergeNotices, standOf } from './cart.plan.ts'
 import type { CartCall, CartChange, CartPorts, RefusedChange, SyncAnswer, SyncInput } from './cart.types.ts'
 

@@ -2,7 +2,7 @@ import type { Cart, CartLine, CartNotice } from '../../api/types/cart.ts'
 import type { Money, Picture } from '../../api/types/common.ts'
 import type { LineId, ProductId } from '../../api/types/ids.ts'
 import type { Failure } from '../../api/types/failure.ts'
-import type { BackOff } from '../kit/back-off.ts'
+import type { BackOff } from '../shared/back-off.ts'
 
 /** What the shop knows of a product when it is put into the cart, enough to show a line before the backend answered. */
 export interface LineSketch {

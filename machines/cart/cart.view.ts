@@ -4,7 +4,7 @@ import type { CartSnapshot } from './cart.machine.ts'
 import { codesOf, isCodeNotice, sameCode } from './cart.codes.ts'
 import type { CodeStatus } from './cart.codes.ts'
 import { hasCode, mergeNotices } from './cart.plan.ts'
-import { blockingNotices } from './cart.rules.ts'
+import { blockingNotices } from './cart.logic.ts'
 import type { CartChange, CartContext, LineChange, LineSketch, ShownLine } from './cart.types.ts'
 
 /** What a screen may read of the cart. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate'
 import type { OrderMark } from '../../api/types/order.ts'
-import { answered, rejected } from '../kit/port.ts'
+import { answered, rejected } from '../shared/port.ts'
 import type { MethodChoiceInput, MethodKind } from '../method-choice/method-choice.types.ts'
 import type { PlacementInput } from '../placement/placement.types.ts'
 import { startOf } from './checkout.logic.ts'

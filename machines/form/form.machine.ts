@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { failureOf } from '../kit/failure.ts'
-import { typesOf } from '../kit/types-of.ts'
-import { firstProblem, problemsIn, sorted, withoutSecrets } from './form.rules.ts'
+import { failureOf } from '../shared/failure.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { firstProblem, problemsIn, sorted, withoutSecrets } from './form.logic.ts'
 import type { FormContext, FormEmitted, FormEvent, FormInput, FormRules, FormValues } from './form.types.ts'
 
 const answered = ({ event }: { event: DoneActorEvent }): unknown => event.output

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Listing, ListingQuery } from '../../api/types/listing.ts'
-import { failureOf } from '../kit/index.ts'
+import { failureOf } from '../shared/failure.ts'
 import { hasMore, withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.query.ts'
 import type { ListingContext, ListingEmitted, ListingEvent, ListingInput } from './listing.types.ts'
 

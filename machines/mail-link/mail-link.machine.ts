@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { failureOf } from '../kit/failure.ts'
-import { typesOf } from '../kit/types-of.ts'
-import { isAlready, isBroken } from './mail-link.rules.ts'
+import { failureOf } from '../shared/failure.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { isAlready, isBroken } from './mail-link.logic.ts'
 import type { MailLinkContext, MailLinkEvent, MailLinkInput, MailLinkOutput } from './mail-link.types.ts'
 
 const answered = ({ event }: { event: DoneActorEvent<MailLinkOutput> }): MailLinkOutput => event.output

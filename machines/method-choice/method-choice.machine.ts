@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { CheckoutReading } from '../checkout/checkout.types.ts'
-import { answered, portsOf, rejected } from '../kit/port.ts'
-import { typesOf } from '../kit/types-of.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
 import { afterFailedSwitch, afterSwitch, canSwitch, nextOf, resultOf } from './method-choice.logic.ts'
 import type {
   MethodChoiceContext,

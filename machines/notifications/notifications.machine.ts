@@ -1,7 +1,7 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { typesOf } from '../kit/types-of.ts'
-import { stacked, staysByItself, trueOf } from './notifications.rules.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { stacked, staysByItself, trueOf } from './notifications.logic.ts'
 import type {
   Notification,
   NotificationsContext,

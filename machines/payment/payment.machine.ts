@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { EventObject } from 'xstate'
-import { failureOf } from '../kit/index.ts'
-import { typesOf } from '../kit/types-of.ts'
+import { failureOf } from '../shared/failure.ts'
+import { typesOf } from '../shared/types-of.ts'
 import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from './payment.facts.ts'
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentPorts } from './payment.types.ts'
 

@@ -2,8 +2,8 @@ import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
-import { answered, portsOf, rejected } from '../kit/port.ts'
-import { typesOf } from '../kit/types-of.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
 import { deadlineOf, isAboutOtherCart, isDecided, isNewer, resultOf, startOf } from './placement.logic.ts'
 import type {
   AttemptAnswer,

@@ -2,10 +2,10 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Session } from '../../api/types/session.ts'
-import { backOff, shareOf } from '../kit/back-off.ts'
-import { failureOf, waitOf } from '../kit/failure.ts'
-import { typesOf } from '../kit/types-of.ts'
-import { isPassing, losesLogin, memoryOf, noMemory, queueWith, tellsIdentity, wantedOf } from './session.rules.ts'
+import { backOff, shareOf } from '../shared/back-off.ts'
+import { failureOf, waitOf } from '../shared/failure.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { isPassing, losesLogin, memoryOf, noMemory, queueWith, tellsIdentity, wantedOf } from './session.logic.ts'
 import type {
   SessionChange,
   SessionContext,

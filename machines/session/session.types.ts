@@ -2,7 +2,7 @@ import type { RegisterFields } from '../../api/types/customer.ts'
 import type { AddressId, CountryId, CurrencyId, PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { Session } from '../../api/types/session.ts'
 import type { Failure } from '../../api/types/failure.ts'
-import type { BackOff } from '../kit/back-off.ts'
+import type { BackOff } from '../shared/back-off.ts'
 
 /** One setting of the session. The language is not among them: every call carries its document's language. */
 export type SessionChange =

@@ -1,12 +1,12 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { cartMachine } from '../cart/cart.machine.ts'
-import { typesOf } from '../kit/types-of.ts'
+import { typesOf } from '../shared/types-of.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
 import { relayFacts } from './shop.relay.ts'
-import { answerNotifications, isCustomerSession, pricesChange, tellsOfMerge } from './shop.rules.ts'
+import { answerNotifications, isCustomerSession, pricesChange, tellsOfMerge } from './shop.logic.ts'
 import type { ShopContext, ShopEvent, ShopInput } from './shop.types.ts'
 
 const notTold: (args: { context: ShopContext; event: ShopEvent }) => void = () => {}

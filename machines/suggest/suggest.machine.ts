@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate'
 import type { Suggestion } from '../../api/types/listing.ts'
-import { typesOf } from '../kit/types-of.ts'
+import { typesOf } from '../shared/types-of.ts'
 import type { SuggestContext, SuggestEvent, SuggestInput } from './suggest.types.ts'
 
 const typed = ({ event }: { event: Extract<SuggestEvent, { type: 'term.change' }> }): string => event.term.trim()

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate'
 import type { ProductId } from '../../api/types/ids.ts'
-import { typesOf } from '../kit/types-of.ts'
+import { typesOf } from '../shared/types-of.ts'
 import { combinationOf, lastChoice, stillShown } from './variant-choice.logic.ts'
 import type {
   Chosen,

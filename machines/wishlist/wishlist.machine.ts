@@ -2,10 +2,10 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
-import { failureOf } from '../kit/failure.ts'
-import { settle } from '../kit/outbox.ts'
-import { typesOf } from '../kit/types-of.ts'
-import { clearingQueue, saysLoggedOut, withLocalChange, withQueuedChange, withWishes } from './wishlist.rules.ts'
+import { failureOf } from '../shared/failure.ts'
+import { settle } from '../shared/outbox.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { clearingQueue, saysLoggedOut, withLocalChange, withQueuedChange, withWishes } from './wishlist.logic.ts'
 import type {
   WishlistAnswer,
   WishlistChange,

@@ -1,7 +1,7 @@
 import type { ProductId } from '../../api/types/ids.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { WishlistSnapshot } from './wishlist.machine.ts'
-import { shownIds } from './wishlist.rules.ts'
+import { shownIds } from './wishlist.logic.ts'
 
 /** What a screen may read of the wishlist. */
 export interface WishlistFacts {

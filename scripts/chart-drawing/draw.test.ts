@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { machines } from '../../machines/index.ts'
-import { chartData } from '../../machines/kit/mermaid.ts'
+import { machines } from '../../tests/model/machines.ts'
+import { chartData } from '../../tests/model/mermaid.ts'
 import { drawChart } from './draw.ts'
 import { graphOf, type BoxNode } from './graph.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { importsOf, read, sources, stylesheets, type Import } from './imports.ts'
 
-/** Tests, and the kit's tools that only tests import. */
-const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || file === 'machines/kit/test-paths.ts'
+/** Tests, and the models of machines that only tests and tools import. */
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || /^machines\/[^/]+\/test\//.test(file)
 const all = sources('app', 'machines', 'api', 'sandbox', 'studio')
   .filter((file) => !isTest(file))
   .flatMap(importsOf)
@@ -15,7 +15,7 @@ const api = inside('api')
 const sandbox = inside('sandbox')
 const app = inside('app')
 const routes = inside('app/routes')
-const design = inside('app/design')
+const ui = inside('app/ui')
 
 describe('the rooms import in one direction', () => {
   test('there are imports to judge', () => {
@@ -56,8 +56,8 @@ describe('the rooms import in one direction', () => {
     expect(say(({ from, to }) => !routes(from) && routes(to) && from !== 'app/routeTree.gen.ts')).toEqual([])
   })
 
-  test('design knows no other room of the app', () => {
-    expect(say(({ from, to }) => design(from) && (app(to) || api(to) || machines(to)) && !design(to))).toEqual([])
+  test('ui knows no other room of the app', () => {
+    expect(say(({ from, to }) => ui(from) && (app(to) || api(to) || machines(to)) && !ui(to))).toEqual([])
   })
 
   test('only server files and route handlers import server files', () => {
@@ -69,7 +69,7 @@ describe('the rooms import in one direction', () => {
           to.startsWith('app/server/') &&
           !from.startsWith('app/server/') &&
           !routes(from) &&
-          !['app/server.ts', 'app/start.ts', 'app/router.tsx', 'app/env.ts'].includes(from),
+          !['app/server.ts', 'app/start.ts', 'app/router.tsx', 'app/platform/env.ts'].includes(from),
       ),
     ).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('each room keeps its form', () => {
 
   test('components speak to machines through their views: no raw send', () => {
     expect(
-      sources('app/features', 'app/shell')
+      sources('app/features', 'app/layout')
         .filter((file) => file.endsWith('.tsx') && !isTest(file) && !file.endsWith('.provider.tsx'))
         .filter((file) => /\.send\(/.test(read(file))),
     ).toEqual([])
@@ -114,7 +114,7 @@ describe('each room keeps its form', () => {
 
   test('a form that posts goes through the form machine', () => {
     expect(
-      sources('app/features', 'app/shell')
+      sources('app/features', 'app/layout')
         .filter((file) => file.endsWith('.tsx') && !isTest(file))
         .filter(
           (file) =>

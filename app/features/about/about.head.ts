@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { RouterContext } from '../../context.ts'
-import { pageHead, type PageHead } from '../../head.ts'
+import type { RouterContext } from '../../platform/context.ts'
+import { pageHead, type PageHead } from '../../platform/head.ts'
 
 /** Head of the page about this storefront. */
 export function aboutHead(context: RouterContext): PageHead {

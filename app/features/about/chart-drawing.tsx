@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Cluster, Html, NotLoaded, Skeleton, Stack } from '../../design/index.ts'
-import { withConnection } from '../../client/with-connection.ts'
+import { Button, Cluster, Html, NotLoaded, Skeleton, Stack } from '../../ui/index.ts'
+import { withConnection } from '../../platform/with-connection.ts'
 import { useActiveStates } from './use-active-states.ts'
 import styles from './chart-drawing.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Badge } from '../../design/index.ts'
+import { Badge } from '../../ui/index.ts'
 import { causeOf, shortName, type Chart } from './charts.ts'
 import styles from './about.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { sampleReading, sampleRegistration } from '../../../machines/checkout/checkout.samples.ts'
+import { sampleReading, sampleRegistration } from '../../../machines/checkout/test/checkout.samples.ts'
 import {
   checkoutMachine,
   checkoutView,

@@ -14,7 +14,7 @@ import {
   sampleReading,
   sampleRegistration,
   virtualCart,
-} from '../../../machines/checkout/checkout.samples.ts'
+} from '../../../machines/checkout/test/checkout.samples.ts'
 import {
   checkoutMachine,
   checkoutView,

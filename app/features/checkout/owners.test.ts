@@ -10,8 +10,8 @@ import {
   promotionLine,
   sampleCart,
   sampleSession,
-} from '../../../machines/checkout/checkout.samples.ts'
-import { expressShipping, sampleLine } from '../../../machines/checkout/checkout.samples.ts'
+} from '../../../machines/checkout/test/checkout.samples.ts'
+import { expressShipping, sampleLine } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sessionMachine, type SessionChange } from '../../../machines/session/index.ts'
 import { ownersOf } from './owners.ts'
 

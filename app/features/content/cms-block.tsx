@@ -1,5 +1,5 @@
 import type { CmsBlock, CmsSlot } from '../../../api/types/content.ts'
-import { Page, classes } from '../../design/index.ts'
+import { Page, classes } from '../../ui/index.ts'
 import { PictureView } from '../product/picture-view.tsx'
 import styles from './cms-block.module.css'
 import { CmsSlotView } from './cms-slot.tsx'

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { CmsElement } from '../../../api/types/content.ts'
-import { near } from '../../client/near.ts'
+import { near } from '../../platform/near.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'
 import { parts } from './parts.ts'

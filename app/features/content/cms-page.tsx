@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { CmsBlock, CmsLayout, CmsPage, CmsSection } from '../../../api/types/content.ts'
-import { Page, classes } from '../../design/index.ts'
+import { Page, classes } from '../../ui/index.ts'
 import { CmsBlockView } from './cms-block.tsx'
 import styles from './cms-page.module.css'
 

@@ -1,6 +1,6 @@
 import type { CmsElement, CmsPage } from '../../../api/types/content.ts'
 import type { CataloguePage } from '../../../api/types/page.ts'
-import { withFailureTexts, withTexts } from '../../i18n.ts'
+import { withFailureTexts, withTexts } from '../../platform/i18n.ts'
 import { createPart } from './part.ts'
 
 /**

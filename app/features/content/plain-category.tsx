@@ -1,5 +1,5 @@
 import type { CategoryPage } from '../../../api/types/page.ts'
-import { Html, Page } from '../../design/index.ts'
+import { Html, Page } from '../../ui/index.ts'
 import { FilterRail } from '../listing/filter-rail.tsx'
 import { useListing } from '../listing/listing.provider.tsx'
 import { ListingResults } from '../listing/listing-results.tsx'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { SafeHtml } from '../../../api/types/common.ts'
-import { localHref, splitLocale, useLocale } from '../../locale.ts'
+import { localHref, splitLocale, useLocale } from '../../platform/locale.ts'
 
 /**
  * Links inside the shop owner's words are followed by the router like any other link of the shop.

@@ -5,7 +5,7 @@ import type { CartNotice, NoticeLevel } from '../../../api/types/cart.ts'
 import { config } from '../../../app.config.ts'
 import { sentNotices } from '../../../tests/fixtures/cart-notices.ts'
 import type { SentNotice } from '../../../tests/fixtures/cart-notices.ts'
-import { createI18n, loadTexts } from '../../i18n.ts'
+import { createI18n, loadTexts } from '../../platform/i18n.ts'
 import { knownNotices, noticeText } from './texts.ts'
 
 const words = new Map<string, (notice: CartNotice) => string>()

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { Notice } from '../../design/index.ts'
+import { Notice } from '../../ui/index.ts'
 import type { FormBinding } from './use-form.ts'
 
 /** What a form has to say as a whole: refusals that belong to no field, and the wait after too many tries. */

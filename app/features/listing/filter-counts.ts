@@ -1,7 +1,7 @@
 import type { LocaleConfig } from '../../../app.config.ts'
 import type { FilterCounts, Listing } from '../../../api/types/listing.ts'
-import { FILTERS_PATH, formatFilterCounts } from '../../details.ts'
-import { localHref } from '../../locale.ts'
+import { FILTERS_PATH, formatFilterCounts } from '../../platform/details.ts'
+import { localHref } from '../../platform/locale.ts'
 import type { CountOf } from './use-filter-counts.ts'
 
 const isCounts = (body: unknown): body is FilterCounts =>

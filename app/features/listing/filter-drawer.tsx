@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Cluster, Drawer } from '../../design/index.ts'
+import { Button, Cluster, Drawer } from '../../ui/index.ts'
 import { FilterForm } from './filter-form.tsx'
 import type { ListingView } from './listing.provider.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
-import { Button, Chip, Field, NotLoaded, Select, later } from '../../design/index.ts'
+import { Button, Chip, Field, NotLoaded, Select, later } from '../../ui/index.ts'
 import styles from './listing-toolbar.module.css'
 import { useActiveFilters } from './listing.texts.ts'
 import type { ListingView } from './listing.provider.tsx'

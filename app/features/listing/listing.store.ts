@@ -5,8 +5,8 @@ import { filterCount, queryAfter } from '../../../machines/listing/listing.query
 import { firstFacts, listingFacts, listingIntents } from '../../../machines/listing/listing.view.ts'
 import type { ListingFacts } from '../../../machines/listing/listing.view.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
-import { createLazyHost } from '../../client/lazy-host.ts'
-import { withConnection } from '../../client/with-connection.ts'
+import { createLazyHost } from '../../platform/lazy-host.ts'
+import { withConnection } from '../../platform/with-connection.ts'
 import { createMoves } from './moves.ts'
 
 type Shown = { more: boolean }

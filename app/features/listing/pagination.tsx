@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { format } from '../../../api/mappers/listing-query.ts'
-import { Icon, classes } from '../../design/index.ts'
+import { Icon, classes } from '../../ui/index.ts'
 import styles from './pagination.module.css'
 import type { ListingView } from './listing.provider.tsx'
 

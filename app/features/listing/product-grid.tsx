@@ -1,5 +1,5 @@
 import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
-import { Skeleton, classes } from '../../design/index.ts'
+import { Skeleton, classes } from '../../ui/index.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 

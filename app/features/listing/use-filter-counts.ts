@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Listing, ListingFilter } from '../../../api/types/listing.ts'
-import { withConnection } from '../../client/with-connection.ts'
-import { useLocale } from '../../locale.ts'
+import { withConnection } from '../../platform/with-connection.ts'
+import { useLocale } from '../../platform/locale.ts'
 
 /** Products that a filter's value leaves; undefined where nobody knows. */
 export type CountOf = (filter: ListingFilter, value: string) => number | undefined

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CallOptions, StoreApi } from '../../../api/client/client.ts'
-import { Button, Field, Page, Stack, TextInput } from '../../design/index.ts'
+import { Button, Field, Page, Stack, TextInput } from '../../ui/index.ts'
 import { FormSummary, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import type { RouterContext } from '../../context.ts'
-import { pageHead, type PageHead } from '../../head.ts'
-import { loadTexts, type LazyRoom } from '../../i18n.ts'
+import type { RouterContext } from '../../platform/context.ts'
+import { pageHead, type PageHead } from '../../platform/head.ts'
+import { loadTexts, type LazyRoom } from '../../platform/i18n.ts'
 
 const titles = {
   '/newsletter-subscribe': msg`Newsletter`,

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { confirmNewsletter } from '../../../api/operations/content.ts'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { ShopLink } from '../../layout/shop-link.tsx'
 import { useStoreApi } from '../shop/index.ts'
-import { buttonClass } from '../../design/index.ts'
+import { buttonClass } from '../../ui/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
 import { MailLinkPage } from './mail-link.view.tsx'
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useOnline } from '../../client/connection.ts'
-import { Button, Notice, keepFocus, later } from '../../design/index.ts'
-import { withFailureTexts } from '../../i18n.ts'
+import { useOnline } from '../../platform/connection.ts'
+import { Button, Notice, keepFocus, later } from '../../ui/index.ts'
+import { withFailureTexts } from '../../platform/i18n.ts'
 import { useNotifications, useStranded } from '../shop/shop.context.ts'
 import styles from './notifications.module.css'
 

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { LocaleCode } from '../../../app.config.ts'
 import type { FieldProblem } from '../../../machines/form/index.ts'
-import { withConnection } from '../../client/with-connection.ts'
-import { useLocale } from '../../locale.ts'
+import { withConnection } from '../../platform/with-connection.ts'
+import { useLocale } from '../../platform/locale.ts'
 import type { Text } from '../errors/text.ts'
 
 type Say = (problem: FieldProblem) => string

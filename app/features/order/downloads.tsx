@@ -4,7 +4,7 @@ import { pathTo } from '../../../api/operations/operation.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
 import type { Outcome } from '../../../machines/payment/index.ts'
-import { Button, Icon, Notice, Stack } from '../../design/index.ts'
+import { Button, Icon, Notice, Stack } from '../../ui/index.ts'
 import styles from './downloads.module.css'
 
 /** The proxy hands the file out to the order's own session. */

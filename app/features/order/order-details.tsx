@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
-import { Stack } from '../../design/index.ts'
+import { Stack } from '../../ui/index.ts'
 import { useFormat } from '../format/index.ts'
 import { AddressLines } from './address-lines.tsx'
 import { OrderLine, OrderLines } from './order-lines.tsx'

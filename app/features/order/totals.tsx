@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartLine, CartTotals } from '../../../api/types/cart.ts'
-import { classes } from '../../design/index.ts'
+import { classes } from '../../ui/index.ts'
 import { useFormat } from '../format/index.ts'
 import styles from './totals.module.css'
 

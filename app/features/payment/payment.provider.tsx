@@ -14,7 +14,7 @@ import {
   type PaymentPorts,
   type PaymentView,
 } from '../../../machines/payment/index.ts'
-import { useFacts } from '../../locale.ts'
+import { useFacts } from '../../platform/locale.ts'
 import { useShopActor, useStoreApi } from '../shop/index.ts'
 import { hasSession } from '../shop/storage.ts'
 import { paymentPorts } from './payment.ports.ts'

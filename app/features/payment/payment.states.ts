@@ -1,7 +1,7 @@
 import type { Order } from '../../../api/types/order.ts'
-import { sampleAddress } from '../../../machines/checkout/checkout.samples.ts'
+import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
 import { outcomeOf } from '../../../machines/payment/payment.facts.ts'
-import { sampleMethods, sampleOrder } from '../../../machines/payment/payment.samples.ts'
+import { sampleMethods, sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import type { PaymentView } from '../../../machines/payment/index.ts'
 
 const start: PaymentView = {

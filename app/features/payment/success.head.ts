@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { RouterContext } from '../../context.ts'
-import { pageHead, type PageHead } from '../../head.ts'
+import type { RouterContext } from '../../platform/context.ts'
+import { pageHead, type PageHead } from '../../platform/head.ts'
 
 /** Head of the pages after an order: personal, so not for search engines. */
 export function successHead(context: RouterContext): PageHead {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Picture } from '../../../api/types/common.ts'
-import { Badge, NotLoaded, classes, later } from '../../design/index.ts'
+import { Badge, NotLoaded, classes, later } from '../../ui/index.ts'
 import styles from './gallery.module.css'
 import { PictureView } from './picture-view.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useHydrated } from '@tanstack/react-router'
-import { near } from '../../client/near.ts'
+import { near } from '../../platform/near.ts'
 import { parts } from '../content/parts.ts'
 import type { ReviewsProps } from './reviews.tsx'
 

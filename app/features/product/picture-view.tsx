@@ -1,5 +1,5 @@
 import type { Picture } from '../../../api/types/common.ts'
-import { classes } from '../../design/index.ts'
+import { classes } from '../../ui/index.ts'
 import styles from './picture-view.module.css'
 
 export interface PictureViewProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TaxState } from '../../../api/types/common.ts'
 import type { PriceTier, ProductCard } from '../../../api/types/product.ts'
-import { Badge } from '../../design/index.ts'
+import { Badge } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './price-block.module.css'
 import { TaxNote } from './tax-note.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductPrice } from '../../../api/types/product.ts'
-import { VisuallyHidden } from '../../design/index.ts'
+import { VisuallyHidden } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './price-line.module.css'
 

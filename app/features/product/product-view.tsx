@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../api/types/common.ts'
 import type { ProductDetail } from '../../../api/types/product.ts'
-import { Html, Page } from '../../design/index.ts'
+import { Html, Page } from '../../ui/index.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product-view.module.css'

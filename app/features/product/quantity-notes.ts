@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { QuantityLimits } from '../../../api/types/common.ts'
-import type { QuantityNotes } from '../../design/index.ts'
+import type { QuantityNotes } from '../../ui/index.ts'
 
 /** The most that can be bought is what the shelf holds, not what the shop allows in one order. */
 export const isScarce = ({ max, step }: QuantityLimits, stock: number | null): boolean =>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ProductDetail } from '../../../api/types/product.ts'
 import type { Review } from '../../../api/types/review.ts'
-import { Badge, later } from '../../design/index.ts'
+import { Badge, later } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'

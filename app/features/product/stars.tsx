@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '../../design/index.ts'
+import { VisuallyHidden } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './stars.module.css'
 

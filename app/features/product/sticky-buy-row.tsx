@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { later } from '../../design/index.ts'
+import { later } from '../../ui/index.ts'
 import type { Buying } from './add-to-cart.tsx'
 import styles from './sticky-buy-place.module.css'
 

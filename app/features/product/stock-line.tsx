@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ProductCard } from '../../../api/types/product.ts'
-import { Dot } from '../../design/index.ts'
+import { Dot } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './stock-line.module.css'
 

@@ -8,9 +8,9 @@ import {
 } from '../../../machines/variant-choice/variant-choice.connect.ts'
 import type { VariantChoiceView } from '../../../machines/variant-choice/variant-choice.connect.ts'
 import type { Chosen, VariantChoiceEvent } from '../../../machines/variant-choice/variant-choice.types.ts'
-import { createLazyHost } from '../../client/lazy-host.ts'
-import { withConnection } from '../../client/with-connection.ts'
-import { useLocalHref } from '../../locale.ts'
+import { createLazyHost } from '../../platform/lazy-host.ts'
+import { withConnection } from '../../platform/with-connection.ts'
+import { useLocalHref } from '../../platform/locale.ts'
 import { useStoreApi } from '../shop/index.ts'
 import type { VariantChoiceSurroundings, runVariantChoice } from './variant-choice.runtime.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
-import { IconButton } from '../../design/index.ts'
+import { IconButton } from '../../ui/index.ts'
 import { useShopStore, useWishlistFact } from '../shop/index.ts'
 
 /** The heart of one product; it renders again only when this product goes on or off the list. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { PointerEvent, ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Picture } from '../../../api/types/common.ts'
-import { Dialog, IconButton } from '../../design/index.ts'
+import { Dialog, IconButton } from '../../ui/index.ts'
 import { PictureView } from './picture-view.tsx'
 import styles from './zoom.module.css'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../../api/types/navigation.ts'
-import { useFacts } from '../../locale.ts'
+import { useFacts } from '../../platform/locale.ts'
 
 export interface FoundPageLink {
   name: string

@@ -6,7 +6,7 @@ import { suggest } from '../../../api/operations/catalogue.ts'
 import type { Suggestion } from '../../../api/types/listing.ts'
 import { config } from '../../../app.config.ts'
 import { suggestIntents, suggestMachine, suggestView, type SuggestView } from '../../../machines/suggest/index.ts'
-import { useFacts } from '../../locale.ts'
+import { useFacts } from '../../platform/locale.ts'
 import { useSessionFact, useStoreApi } from '../shop/index.ts'
 
 /** The machine with its port: products with prices in `currency` (ISO code). */

@@ -1,8 +1,8 @@
 import { createActor, setup } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { typesOf } from '../../../machines/kit/types-of.ts'
-import { sessionOf } from '../../../machines/session/session.scenarios.ts'
-import { cartOf, line } from '../../../machines/cart/cart.samples.ts'
+import { typesOf } from '../../../machines/shared/types-of.ts'
+import { sessionOf } from '../../../machines/session/test/session.model.ts'
+import { cartOf, line } from '../../../machines/cart/test/cart.samples.ts'
 import type { TabMessage } from '../../../machines/shop/index.ts'
 import { openChannels } from './browser-actors.ts'
 

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { ShopEvent, TabMessage } from '../../../machines/shop/index.ts'
-import { keptCart } from './kept-cart.ts'
-import { parseWishlist } from './kept-wishlist.ts'
+import { keptCart } from './cart-storage.ts'
+import { parseWishlist } from './wishlist-storage.ts'
 import { keys, writeKept } from './storage.ts'
 
 /** Channels of the specification (§7); carts and sessions go over them only with broadcasting. */

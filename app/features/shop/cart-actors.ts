@@ -3,7 +3,7 @@ import { addCode, addLines, readCart, removeLines, updateLines } from '../../../
 import type { StoreApi } from '../../../api/client/client.ts'
 import { syncCart } from '../../../machines/cart/index.ts'
 import type { CartPorts, SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
-import { keptCart } from './kept-cart.ts'
+import { keptCart } from './cart-storage.ts'
 import { withLock, withSession } from './locks.ts'
 
 const portsOf = (api: StoreApi, currencyNow: () => string): CartPorts => ({

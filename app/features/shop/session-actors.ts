@@ -5,7 +5,7 @@ import { changeContext, readContext } from '../../../api/operations/session.ts'
 import type { ContextChange } from '../../../api/operations/session.ts'
 import type { Session } from '../../../api/types/session.ts'
 import type { SessionChange, SessionMemory } from '../../../machines/session/index.ts'
-import { failureOf } from '../../../machines/kit/failure.ts'
+import { failureOf } from '../../../machines/shared/failure.ts'
 import { withLock, withSession } from './locks.ts'
 
 const fields: Record<SessionChange['kind'], keyof ContextChange> = {

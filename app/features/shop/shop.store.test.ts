@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failureOf } from '../../../machines/kit/failure.ts'
-import { bowlSketch } from '../../../machines/cart/cart.samples.ts'
+import { failureOf } from '../../../machines/shared/failure.ts'
+import { bowlSketch } from '../../../machines/cart/test/cart.samples.ts'
 import { createShopStore } from './shop.store.ts'
 import { tabKeys } from './storage.ts'
 

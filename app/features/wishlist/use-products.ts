@@ -3,8 +3,8 @@ import { readProducts } from '../../../api/operations/catalogue.ts'
 import type { Failure } from '../../../api/types/failure.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
-import { failureOf } from '../../../machines/kit/failure.ts'
-import { useFacts } from '../../locale.ts'
+import { failureOf } from '../../../machines/shared/failure.ts'
+import { useFacts } from '../../platform/locale.ts'
 import { useSessionFact, useStoreApi } from '../shop/index.ts'
 
 interface Answer {

@@ -1,18 +1,8 @@
 import { useState } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ProductId } from '../../../api/types/ids.ts'
-import {
-  Button,
-  Cluster,
-  EmptyState,
-  Notice,
-  Page,
-  Stack,
-  buttonClass,
-  keepFocus,
-  takesFocus,
-} from '../../design/index.ts'
-import { ShopLink } from '../../shell/shop-link.tsx'
+import { Button, Cluster, EmptyState, Notice, Page, Stack, buttonClass, keepFocus, takesFocus } from '../../ui/index.ts'
+import { ShopLink } from '../../layout/shop-link.tsx'
 import { failureText, useText } from '../errors/texts.ts'
 import { ProductGridSkeleton } from '../listing/product-grid.tsx'
 import { useWishlist } from '../shop/index.ts'

@@ -6,10 +6,10 @@ import {
   rejection,
   sampleReading,
   standardShipping,
-} from '../../checkout/checkout.samples.ts'
+} from '../../checkout/test/checkout.samples.ts'
 import type { CheckoutReading } from '../../checkout/checkout.types.ts'
-import { law } from '../../kit/testing.ts'
-import type { MachineEntry } from '../../kit/testing.ts'
+import { invariant } from '../../../tests/model/testing.ts'
+import type { MachineEntry } from '../../../tests/model/testing.ts'
 import { canSwitch, methodsIn, nextOf } from '../method-choice.logic.ts'
 import { methodChoiceMachine, type MethodChoiceSnapshot } from '../method-choice.machine.ts'
 import type { MethodChoiceInput } from '../method-choice.types.ts'
@@ -32,7 +32,7 @@ const none = offering([], expressShipping)
 
 const delivery: MethodChoiceInput = { of: 'shipping', wanted: null, blocked: [], reading: free }
 const answers = { done: [express, stillBlocked, none], error: [rejection(failures.lost)] }
-const rule = law<typeof methodChoiceMachine>
+const rule = invariant<typeof methodChoiceMachine>
 const nameIn = (snapshot: MethodChoiceSnapshot): string =>
   methodsIn(snapshot.context.reading, snapshot.context.of).chosen.name
 
@@ -40,7 +40,6 @@ const nameIn = (snapshot: MethodChoiceSnapshot): string =>
 export const methodChoice: MachineEntry = {
   name: 'method-choice',
   machine: methodChoiceMachine,
-  golden: 'machines/method-choice/test/method-choice.golden.json',
   inputs: {
     'a delivery is wanted': { ...delivery, wanted: expressShipping.id },
     'the delivery is blocked': { ...delivery, reading: blocked },
@@ -51,7 +50,7 @@ export const methodChoice: MachineEntry = {
   answers: { chooseMethod: answers, switchMethod: answers },
   key: ({ context }) => [context.wanted, context.blocked, methodsIn(context.reading, context.of), context.switched],
   facts: ({ context }) => context,
-  laws: {
+  invariants: {
     'what is wanted comes first, and is asked for once': rule(
       ({ before, after }) =>
         before === null ||

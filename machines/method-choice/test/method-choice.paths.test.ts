@@ -1,4 +1,4 @@
-import { testPaths } from '../../kit/test-paths.ts'
+import { testPaths } from '../../../tests/model/test-paths.ts'
 import { methodChoice } from './method-choice.model.ts'
 
 testPaths(methodChoice)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failures } from '../../checkout/checkout.samples.ts'
+import { failures } from '../../checkout/test/checkout.samples.ts'
 import { isDecided } from '../placement.logic.ts'
 
 describe('whether an order may have been made', () => {

@@ -1,6 +1,6 @@
-import { failures, newOrder, olderOrder, rejection, sampleSession } from '../../checkout/checkout.samples.ts'
-import { law } from '../../kit/testing.ts'
-import type { MachineEntry, Samples } from '../../kit/testing.ts'
+import { failures, newOrder, olderOrder, rejection, sampleSession } from '../../checkout/test/checkout.samples.ts'
+import { invariant } from '../../../tests/model/testing.ts'
+import type { MachineEntry, Samples } from '../../../tests/model/testing.ts'
 import { placementView } from '../placement.connect.ts'
 import { isNewer } from '../placement.logic.ts'
 import { placementMachine, type PlacementSnapshot } from '../placement.machine.ts'
@@ -48,13 +48,12 @@ const looks: Look[] = [
 
 type Kind = PlacementSnapshot['output']
 const resultOf = ({ output }: PlacementSnapshot): Kind => output
-const rule = law<typeof placementMachine>
+const rule = invariant<typeof placementMachine>
 
 /** Placing an order in charts, generated paths and mutation. */
 export const placement: MachineEntry = {
   name: 'placement',
   machine: placementMachine,
-  golden: 'machines/placement/test/placement.golden.json',
   inputs: {
     'a new order': input,
     'an order that a page left': { ...input, attempt: leftAttempt },
@@ -107,7 +106,7 @@ export const placement: MachineEntry = {
     elsewhere,
   ],
   facts: (snapshot) => placementView(snapshot as PlacementSnapshot),
-  laws: {
+  invariants: {
     'an order is sent only from a prepared attempt, once': rule(
       ({ before, after }) =>
         !after.matches({ ordering: 'sending' }) ||

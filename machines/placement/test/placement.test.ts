@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { failures, newOrder, olderOrder, rejection } from '../../checkout/checkout.samples.ts'
+import { failures, newOrder, olderOrder, rejection } from '../../checkout/test/checkout.samples.ts'
 import { placementMachine, placementView } from '../index.ts'
 import type { Attempt, AttemptAnswer, Look, PlacementInput, PlacementResult, Preparation } from '../index.ts'
 

@@ -10,7 +10,7 @@ import {
   sampleCart,
   sampleLine,
   virtualCart,
-} from '../../../machines/checkout/checkout.samples.ts'
+} from '../../../machines/checkout/test/checkout.samples.ts'
 import type { State } from './state.ts'
 
 const reduced: CartLine = { ...sampleLine, listPrice: { amount: 50, currency: 'EUR' }, stock: 2 }

@@ -1,7 +1,7 @@
 import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
 import { initialFacts } from '../../../app/features/shop/initial.ts'
 import type { Notification } from '../../../machines/notifications/index.ts'
-import { stockNotice } from '../../../machines/cart/cart.samples.ts'
+import { stockNotice } from '../../../machines/cart/test/cart.samples.ts'
 import type { Material } from '../harness/material.ts'
 import type { State } from './state.ts'
 

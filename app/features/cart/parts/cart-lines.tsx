@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
-import { Button, takesFocus } from '../../../design/index.ts'
+import { Button, takesFocus } from '../../../ui/index.ts'
 import { CartLineView } from './cart-line.tsx'
 import { canComeBack, type RemovedLine, type RemovedLines } from './use-removed-lines.ts'
 import styles from './cart-lines.module.css'

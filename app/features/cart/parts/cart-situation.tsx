@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CartFacts, CartIntents } from '../../../../machines/cart/index.ts'
-import { Button, Notice } from '../../../design/index.ts'
+import { Button, Notice } from '../../../ui/index.ts'
 import { failureText, useText } from '../../errors/texts.ts'
 
 interface Props {

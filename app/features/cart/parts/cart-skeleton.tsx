@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '../../../design/index.ts'
+import { Skeleton, Stack } from '../../../ui/index.ts'
 import styles from './cart-skeleton.module.css'
 
 /** Lines of the size that comes. */

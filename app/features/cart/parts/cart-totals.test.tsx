@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { CartDelivery } from '../../../../api/types/cart.ts'
-import { goodsCart } from '../../../../machines/checkout/checkout.samples.ts'
+import { goodsCart } from '../../../../machines/checkout/test/checkout.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { CartTotalsView } from './cart-totals.tsx'
 

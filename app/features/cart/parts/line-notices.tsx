@@ -1,5 +1,5 @@
 import type { CartNotice } from '../../../../api/types/cart.ts'
-import { Notice, Stack, VisuallyHidden, keepFocus } from '../../../design/index.ts'
+import { Notice, Stack, VisuallyHidden, keepFocus } from '../../../ui/index.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { Notice, buttonClass } from '../../../design/index.ts'
-import { ShopLink } from '../../../shell/shop-link.tsx'
+import { Notice, buttonClass } from '../../../ui/index.ts'
+import { ShopLink } from '../../../layout/shop-link.tsx'
 import { browserAttempts } from '../../checkout/attempts.ts'
 import { useSessionFact } from '../../shop/shop.context.ts'
 

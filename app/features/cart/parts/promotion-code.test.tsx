@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import type { ShownCode } from '../../../../machines/cart/index.ts'
-import { shippingNotice } from '../../../../machines/cart/cart.samples.ts'
+import { shippingNotice } from '../../../../machines/cart/test/cart.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 

@@ -14,8 +14,8 @@ import {
   TextInput,
   keepFocus,
   takesFocus,
-} from '../../../design/index.ts'
-import { useLocalHref } from '../../../locale.ts'
+} from '../../../ui/index.ts'
+import { useLocalHref } from '../../../platform/locale.ts'
 import { FormSummary, useForm } from '../../form/index.ts'
 import { maxLength, required } from '../../validation/index.ts'
 import { LineNotices } from './line-notices.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, EmptyState, Stack } from '../../../design/index.ts'
+import { Button, EmptyState, Stack } from '../../../ui/index.ts'
 import { useCart } from '../../shop/shop.context.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSituation } from './cart-situation.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ServedCart } from '../../../context.ts'
+import type { ServedCart } from '../../../platform/context.ts'
 import { useCartFact, useShopStore } from '../../shop/index.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartFacts, CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
-import { keepFocus } from '../../../design/index.ts'
+import { keepFocus } from '../../../ui/index.ts'
 
 /** A line that was taken out on this page, and where it stood. */
 export interface RemovedLine {

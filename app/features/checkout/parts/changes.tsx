@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../../api/types/common.ts'
 import type { Change, CountryMove } from '../../../../machines/checkout/index.ts'
 import type { MethodSwitch } from '../../../../machines/method-choice/index.ts'
-import { Button, Notice } from '../../../design/index.ts'
+import { Button, Notice } from '../../../ui/index.ts'
 import { useFormat } from '../../format/index.ts'
 import styles from './changes.module.css'
 

@@ -1,5 +1,5 @@
 import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
-import { keepFocus } from '../../../design/index.ts'
+import { keepFocus } from '../../../ui/index.ts'
 
 /** Another form asks who orders: the one that was used is gone, and the shopper goes on in the first field of the new. */
 export function chooseIdentity(intents: CheckoutIntents, identity: 'guest' | 'login'): void {

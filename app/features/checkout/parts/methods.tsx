@@ -6,7 +6,7 @@ import type { PaymentMethod, ShippingMethod } from '../../../../api/types/checko
 import type { Money } from '../../../../api/types/common.ts'
 import type { PaymentMethodId, ShippingMethodId } from '../../../../api/types/ids.ts'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
-import { Button, Choice, ChoiceGroup, Notice } from '../../../design/index.ts'
+import { Button, Choice, ChoiceGroup, Notice } from '../../../ui/index.ts'
 import { useFormat } from '../../format/index.ts'
 import { PictureView } from '../../product/picture-view.tsx'
 import styles from './methods.module.css'

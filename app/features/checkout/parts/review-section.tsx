@@ -12,9 +12,9 @@ import {
   TextArea,
   buttonClass,
   later,
-} from '../../../design/index.ts'
-import { ShopLink } from '../../../shell/shop-link.tsx'
-import { ShopPageLink } from '../../../shell/shop-page-link.tsx'
+} from '../../../ui/index.ts'
+import { ShopLink } from '../../../layout/shop-link.tsx'
+import { ShopPageLink } from '../../../layout/shop-page-link.tsx'
 import { failureText, noticeText, useText, type Text } from '../../errors/texts.ts'
 import { useFormat } from '../../format/index.ts'
 import type { AskCheckout } from '../ask.ts'

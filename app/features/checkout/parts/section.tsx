@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Button, Icon, classes } from '../../../design/index.ts'
+import { Button, Icon, classes } from '../../../ui/index.ts'
 import styles from './section.module.css'
 
 export interface SectionProps {

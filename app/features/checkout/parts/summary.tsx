@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Cart, CartLine } from '../../../../api/types/cart.ts'
-import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../design/index.ts'
+import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../ui/index.ts'
 import { useFormat } from '../../format/index.ts'
 import { OrderLine, OrderLines, Totals } from '../../order/index.ts'
 import styles from './summary.module.css'

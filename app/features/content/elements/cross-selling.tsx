@@ -1,5 +1,5 @@
 import type { CmsElement } from '../../../../api/types/content.ts'
-import { Stack } from '../../../design/index.ts'
+import { Stack } from '../../../ui/index.ts'
 import { ProductSlider } from '../../product/product-slider.tsx'
 import { useContentProduct } from '../content.context.ts'
 

@@ -6,22 +6,12 @@ import { sendContactForm, subscribeNewsletter } from '../../../../api/operations
 import { readSalutations } from '../../../../api/operations/session.ts'
 import type { CmsElement } from '../../../../api/types/content.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
-import {
-  Button,
-  Checkbox,
-  Field,
-  Html,
-  Notice,
-  Select,
-  TextArea,
-  TextInput,
-  takesFocus,
-} from '../../../design/index.ts'
-import { useLocalHref } from '../../../locale.ts'
-import { newsletterResult, type NewsletterResult } from '../../../newsletter-result.ts'
-import { usePath } from '../../../shell/current-page.ts'
-import { ShopLink } from '../../../shell/shop-link.tsx'
-import { ShopPageLink } from '../../../shell/shop-page-link.tsx'
+import { Button, Checkbox, Field, Html, Notice, Select, TextArea, TextInput, takesFocus } from '../../../ui/index.ts'
+import { useLocalHref } from '../../../platform/locale.ts'
+import { newsletterResult, type NewsletterResult } from '../../../platform/newsletter-flash.ts'
+import { usePath } from '../../../layout/current-page.ts'
+import { ShopLink } from '../../../layout/shop-link.tsx'
+import { ShopPageLink } from '../../../layout/shop-page-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
 import type { FormBinding } from '../../form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { CmsElement } from '../../../../api/types/content.ts'
-import { IconButton, classes } from '../../../design/index.ts'
+import { IconButton, classes } from '../../../ui/index.ts'
 import type { SlotPlace } from '../placeholder.tsx'
 import styles from './image-slider.module.css'
 import { Linked, Media } from './image.tsx'

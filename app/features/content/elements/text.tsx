@@ -1,5 +1,5 @@
 import type { CmsElement } from '../../../../api/types/content.ts'
-import { Html } from '../../../design/index.ts'
+import { Html } from '../../../ui/index.ts'
 import { useIsPageHeading } from '../content.context.ts'
 import { lowerHeadings } from '../page-heading.ts'
 import { useLocalProse, useProseLinks } from '../prose-links.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { CmsElement } from '../../../../api/types/content.ts'
-import { Button } from '../../../design/index.ts'
+import { Button } from '../../../ui/index.ts'
 import { PictureView } from '../../product/picture-view.tsx'
 import styles from './video.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentIntents, PaymentView } from '../../../../machines/payment/index.ts'
-import { Button, Choice, ChoiceGroup, Cluster, Notice, Stack } from '../../../design/index.ts'
+import { Button, Choice, ChoiceGroup, Cluster, Notice, Stack } from '../../../ui/index.ts'
 import { failureText, useText } from '../../errors/texts.ts'
 
 /** Another way to pay for an order that was placed. */

@@ -1,0 +1,164 @@
+import type { Cart } from '../../../api/types/cart.ts'
+import { join, settle } from '../../../machines/shared/outbox.ts'
+import { countedIn } from '../../../machines/cart/index.ts'
+import type { Addition, CartChange, KeptCart, SyncAnswer } from '../../../machines/cart/index.ts'
+import { keys, keysFrom, parseKept, writeKept } from './storage.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isChange = (value: unknown): value is CartChange =>
+  isRecord(value) &&
+  typeof value['key'] === 'string' &&
+  typeof value['version'] === 'number' &&
+  ((value['kind'] === 'line' &&
+    typeof value['quantity'] === 'number' &&
+    typeof value['line'] === 'string' &&
+    (value['from'] === null || typeof value['from'] === 'number')) ||
+    (value['kind'] === 'code' && typeof value['code'] === 'string' && typeof value['wanted'] === 'boolean'))
+
+/** A cart that this shop wrote itself; what another version wrote in another shape is no cart. */
+const isCart = (value: unknown): value is Cart =>
+  isRecord(value) &&
+  Array.isArray(value['lines']) &&
+  Array.isArray(value['codes']) &&
+  Array.isArray(value['notices']) &&
+  Array.isArray(value['deliveries']) &&
+  isRecord(value['totals']) &&
+  isRecord(value['totals']['total'])
+
+/** Notices are told once by the tab that asked: a kept cart carries none of them. */
+const withoutNotices = (cart: Cart): Cart => ({ ...cart, notices: [] })
+
+interface KeptChange {
+  /** The key that it stands under; never used again for another change. */
+  at: string
+  change: CartChange
+  /** What it stands instead of: other tabs may see it before those are gone. */
+  instead: string[]
+}
+
+const isAddition = (change: CartChange): change is Addition => change.kind === 'line' && change.from !== null
+
+/** What a full or forbidden storage does not take: this tab goes on with it, and it is gone with the tab. */
+const unwritten = new Map<string, KeptChange>()
+
+function remove(changes: readonly KeptChange[]): void {
+  for (const { at } of changes) {
+    writeKept(at, null)
+    unwritten.delete(at)
+  }
+}
+
+/** Keeps a change, and takes out those that it stands instead of. */
+function keep(change: CartChange, replaced: readonly KeptChange[]): void {
+  const at = keys.change + Math.random().toString(36).slice(2)
+  const instead = replaced.map((kept) => kept.at)
+  if (!writeKept(at, JSON.stringify({ change, instead }))) unwritten.set(at, { at, change, instead })
+  remove(replaced)
+}
+
+function parseChange(at: string): KeptChange[] {
+  const kept = parseKept(at)
+  if (!isRecord(kept) || !isChange(kept['change']) || !Array.isArray(kept['instead'])) return []
+  return [{ at, change: kept['change'], instead: kept['instead'] }]
+}
+
+function keptChanges(): KeptChange[] {
+  const all = [...keysFrom(keys.change).flatMap(parseChange), ...unwritten.values()]
+  const replaced = new Set(all.flatMap(({ instead }) => instead))
+  return all.filter(({ at }) => !replaced.has(at))
+}
+
+const about = (changes: readonly KeptChange[], key: string): KeptChange[] =>
+  changes.filter(({ change }) => change.key === key)
+
+function readCart(): Cart | null {
+  const cart = parseKept(keys.cart)
+  return isCart(cart) ? cart : null
+}
+
+/**
+ * One change per thing: the newest target, and on top of it (without one: of what the cart has) all that was put in.
+ */
+function outboxOf(kept: readonly KeptChange[], cart: Cart | null): CartChange[] {
+  const changes = kept.map(({ change }) => change)
+  const targets = join(
+    changes.filter((change) => !isAddition(change)),
+    [],
+  )
+  const additions = changes.filter(isAddition).toSorted((one, other) => one.version - other.version)
+  const outbox = additions.reduce((grown, addition) => countedIn({ cart, outbox: grown }, addition), targets)
+  return join(outbox, [])
+}
+
+const withSketchOf = (change: CartChange, replaced: readonly KeptChange[]): CartChange => {
+  if (change.kind === 'code') return change
+  const [sketch = null] = replaced.flatMap((kept) => (kept.change.kind === 'line' ? (kept.change.sketch ?? []) : []))
+  return { ...change, sketch: change.sketch ?? sketch }
+}
+
+const isSettled = ({ change }: KeptChange, settled: SyncAnswer['settled']): boolean =>
+  !isAddition(change) && settle([change], settled).length === 0
+
+/**
+ * What this browser keeps of the cart. Every change stands under a key of its own, which is written and removed and
+ * never changed: storage has no "read and write in one", and tells other tabs only after a while, so that two tabs that
+ * change one list in the same moment would lose one change. For the same reason what the shopper puts in is kept as "so
+ * many more" until it is sent: two tabs that do not know of each other yet do not mean the same quantity.
+ */
+export const keptCart = {
+  read(): KeptCart {
+    const cart = readCart()
+    return { cart, outbox: outboxOf(keptChanges(), cart) }
+  },
+  write(cart: Cart | null): void {
+    const isWritten = writeKept(keys.cart, cart && JSON.stringify(withoutNotices(cart)))
+    // An old cart would be worse than none: what the shopper puts in counts on top of it.
+    if (!isWritten) writeKept(keys.cart, null)
+  },
+  /**
+   * Adds one change: a target instead of all about the same thing that this tab sees, more of a product beside them.
+   */
+  add(change: CartChange): void {
+    const replaced = isAddition(change) ? [] : about(keptChanges(), change.key)
+    keep(withSketchOf(change, replaced), replaced)
+  },
+  /** Adds those that are not kept yet. */
+  addMissing(outbox: readonly CartChange[]): void {
+    const kept = keptChanges()
+    for (const change of outbox) {
+      const isKept = about(kept, change.key).some((other) => other.change.version >= change.version)
+      if (!isKept) keptCart.add(change)
+    }
+  },
+  /**
+   * Changes of `read` are about to be sent: from here on what was put in is a target. Only a target can be sent again
+   * when nobody knows whether it arrived.
+   */
+  fix(outbox: readonly CartChange[]): void {
+    const kept = keptChanges()
+    for (const change of outbox) {
+      const parts = about(kept, change.key)
+      if (parts.some((part) => isAddition(part.change))) keep(change, parts)
+    }
+  },
+  /** What is still to be sent after an answer. */
+  after: ({ cart, settled }: Pick<SyncAnswer, 'cart' | 'settled'>): CartChange[] =>
+    outboxOf(
+      keptChanges().filter((kept) => !isSettled(kept, settled)),
+      cart,
+    ),
+  /** Takes over an answer: the cart, and out with what it settled. In between other tabs show the same quantities. */
+  take({ cart, settled }: Pick<SyncAnswer, 'cart' | 'settled'>): void {
+    keptCart.write(cart)
+    remove(keptChanges().filter((kept) => isSettled(kept, settled)))
+  },
+  /**
+   * The shopper ordered or left. The cart goes last: without it other tabs would take the changes for those of a new
+   * one.
+   */
+  drop(): void {
+    remove(keptChanges())
+    keptCart.write(null)
+  },
+}

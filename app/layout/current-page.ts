@@ -1,0 +1,57 @@
+import { useLocation, useMatches } from '@tanstack/react-router'
+import type { LocaleConfig } from '../../app.config.ts'
+import type { FoundPage } from '../platform/load-page.ts'
+import { localHref, useFacts, useLocale } from '../platform/locale.ts'
+import { formatSearch } from '../platform/search-params.ts'
+import { technicalPath } from '../platform/technical-path.ts'
+
+/** Path of the page without locale prefix. */
+export const usePath = (): string => useLocation({ select: ({ pathname }) => pathname })
+
+/** The page's address without locale prefix: its path, and what of the rest decides what it shows. */
+export function useAddress(): string {
+  const path = usePath()
+  const search = useLocation({ select: (location) => formatSearch(location.search) })
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** The page on screen in every language of the shop, for the switcher. */
+export function useLanguageLinks(): { code: string; language: string; name: string; href: string; current: boolean }[] {
+  const { locales, languages } = useFacts()
+  const current = useLocale()
+  const path = usePath()
+  const search = useLocation({ select: (location) => formatSearch(location.search) })
+  const paths = useMatches({ select: (matches) => pathsOf(matches.at(-1)?.loaderData) })
+  const own = locales.some((locale) => locale.code === current.code) ? [] : [current]
+  return [...own, ...locales].map((locale) => {
+    const target = locale.code === current.code ? path : (paths?.known[locale.code] ?? paths?.otherwise ?? path)
+    return {
+      code: locale.code,
+      language: locale.language,
+      name: languageName(locale, languages),
+      href: localHref(locale, target) + (search ? `?${search}` : ''),
+      current: locale.code === current.code,
+    }
+  })
+}
+
+/** Paths of a catalogue page by locale; the shop's own pages have the same one in all of them. */
+function pathsOf(data: unknown): { known: Record<string, string>; otherwise: string } | null {
+  if (!isAnswer(data) || data.page.kind === 'search') return null
+  return {
+    known: Object.fromEntries(data.alternates.map(({ locale, path }) => [locale, path])),
+    // The first view of a page comes before its paths are known.
+    otherwise: technicalPath(data.page),
+  }
+}
+
+function isAnswer(data: unknown): data is FoundPage {
+  return typeof data === 'object' && data !== null && 'alternates' in data && 'page' in data
+}
+
+/** Each language is named in itself. */
+const ownNames: Record<string, string> = { 'en-GB': 'English', 'de-DE': 'Deutsch', 'pl-PL': 'Polski' }
+
+function languageName(locale: Pick<LocaleConfig, 'language'>, languages: { code: string; name: string }[]): string {
+  return ownNames[locale.language] ?? languages.find(({ code }) => code === locale.language)?.name ?? locale.language
+}

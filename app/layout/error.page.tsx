@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { NO_ANSWER } from '../platform/read-payload.ts'
+import { Button, EmptyState, Html, Stack, buttonClass } from '../ui/index.ts'
+import styles from './error.module.css'
+import { NotFoundPage } from './not-found.page.tsx'
+import { ShopLink } from './shop-link.tsx'
+import { Standing } from './standing.tsx'
+
+/** As a link's address: the page itself, with its query. Works without scripts as well. */
+const THIS_PAGE = ''
+
+/** Machines that read pages keep what they have. */
+const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
+
+/**
+ * Shown when a page cannot be: the status, what it means, and the way home. The raw message stands only where there is
+ * no friendly text.
+ */
+export function ErrorPage({ status, message }: { status: number; message: string }) {
+  const [kept] = useState(keptPage)
+  if (kept !== null) return <Html html={kept} />
+  if (status === 404) return <NotFoundPage />
+  if (status === NO_ANSWER) return <OfflinePage />
+  return (
+    <Standing>
+      <EmptyState
+        drawing="cup"
+        as="h1"
+        title={<FriendlyTitle status={status} />}
+        action={
+          <Stack gap={16}>
+            <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+              <Trans>Go back home</Trans>
+            </ShopLink>
+            <a href={THIS_PAGE} className={buttonClass({ variant: 'quiet' })}>
+              <Trans>Try this page again</Trans>
+            </a>
+          </Stack>
+        }
+      >
+        <p>
+          <FriendlyText status={status} message={message} />
+        </p>
+        <p className={styles.code}>
+          <Trans>Error {status}</Trans>
+        </p>
+      </EmptyState>
+    </Standing>
+  )
+}
+
+/** The page did not arrive. It is read again without leaving the document, which could not be loaded either. */
+function OfflinePage() {
+  const router = useRouter()
+  const retry = useCallback(() => void router.invalidate(), [router])
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  return (
+    <Standing>
+      <EmptyState
+        drawing="cup"
+        as="h1"
+        title={<Trans>You are offline</Trans>}
+        action={
+          <Button variant="primary" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>This page needs a connection. It opens by itself when you are back online; your cart is safe.</Trans>
+        </p>
+      </EmptyState>
+    </Standing>
+  )
+}
+
+/** Nothing works, not even the texts: one word, and a plain link. */
+export function BareErrorPage() {
+  return (
+    <main className={styles.bare}>
+      <h1>Error</h1>
+      <p>
+        <a href="/">Home</a>
+      </p>
+    </main>
+  )
+}
+
+function FriendlyTitle({ status }: { status: number }) {
+  switch (status) {
+    case 408:
+    case 504:
+      return <Trans>That took too long</Trans>
+    case 502:
+    case 503:
+      return <Trans>We will be right back</Trans>
+    default:
+      return <Trans>Something broke on our side</Trans>
+  }
+}
+
+function FriendlyText({ status, message }: { status: number; message: string }) {
+  switch (status) {
+    case 408:
+    case 504:
+      return <Trans>The shop waited for an answer and got none in time. Your cart is safe; please try again.</Trans>
+    case 500:
+      return <Trans>Something went wrong. Nothing of yours is lost; please try again in a moment.</Trans>
+    case 502:
+      return <Trans>Our server could not complete this request. Your cart is safe; please try again.</Trans>
+    case 503:
+      return <Trans>Our server is busy right now. Your cart is safe; please try again in a minute.</Trans>
+    default:
+      return message === '' ? <Trans>Unfortunately, something went wrong.</Trans> : message
+  }
+}
+
+/** The page that is still in the document while React replaces it; null for people and on the server. */
+function keptPage(): string | null {
+  if (typeof navigator === 'undefined' || !bots.test(navigator.userAgent)) return null
+  const page = document.getElementById('content')?.innerHTML
+  return page === undefined || page === '' ? null : page
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import type { NavigationEntry } from '../../api/types/navigation.ts'
+import { Html, Page } from '../ui/index.ts'
+import { PictureView } from '../features/product/picture-view.tsx'
+import { EntryLink } from './entry-link.tsx'
+import styles from './flyout-panel.module.css'
+
+/** What unfolds below an entry of the main navigation: its words, two levels of categories, its picture. */
+export default function FlyoutPanel({ entry, onFollow }: { entry: NavigationEntry; onFollow: () => void }) {
+  return (
+    <Page className={styles.panel}>
+      <div className={styles.intro}>
+        <p className={styles.title}>{entry.name}</p>
+        {entry.description ? <Html className={styles.text} html={entry.description} /> : null}
+        {entry.href ? (
+          <EntryLink entry={entry} className={styles.all} onClick={onFollow}>
+            <Trans>See everything</Trans>
+          </EntryLink>
+        ) : null}
+      </div>
+      <ul className={styles.children}>
+        {entry.children.map((child) => (
+          <li key={child.id}>
+            <EntryLink entry={child} className={styles.child} onClick={onFollow}>
+              {child.name}
+            </EntryLink>
+            {child.children.length > 0 ? (
+              <ul className={styles.grandchildren}>
+                {child.children.map((grandchild) => (
+                  <li key={grandchild.id}>
+                    <EntryLink entry={grandchild} className={styles.grandchild} onClick={onFollow}>
+                      {grandchild.name}
+                    </EntryLink>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {entry.image ? (
+        <div className={styles.picture}>
+          <PictureView picture={entry.image} sizes="20rem" fit="cover" alt="" />
+        </div>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { NavigationEntry } from '../../api/types/navigation.ts'
+import { Page } from '../ui/index.ts'
+import { TaxNote } from '../features/product/tax-note.tsx'
+import { useSessionFact } from '../features/shop/index.ts'
+import { useFacts } from '../platform/locale.ts'
+import { Brand } from './brand.tsx'
+import styles from './footer.module.css'
+import { EntryLink } from './entry-link.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { ShopLink } from './shop-link.tsx'
+import { ShopPageLink } from './shop-page-link.tsx'
+
+/** Footer and service navigation, languages, and what the law wants. */
+export function Footer() {
+  const { t } = useLingui()
+  const { footer, demo } = useFacts()
+  const columns = footer.filter((entry) => entry.children.length > 0)
+  const single = footer.filter((entry) => entry.children.length === 0)
+  return (
+    <footer className={styles.footer}>
+      <Page className={styles.columns}>
+        <div className={styles.about}>
+          <Brand />
+          {demo ? (
+            <p className={styles.claim}>
+              <Trans>Things for the house that last.</Trans>
+            </p>
+          ) : null}
+        </div>
+        {columns.map((column) => (
+          <nav key={column.id} className={styles.column} aria-label={column.name}>
+            <h2 className={styles.title}>{column.name}</h2>
+            <Entries entries={column.children} />
+          </nav>
+        ))}
+        {single.length > 0 ? (
+          <nav className={styles.column} aria-label={t`More pages`}>
+            <h2 className={styles.title}>
+              <Trans>More</Trans>
+            </h2>
+            <Entries entries={single} />
+          </nav>
+        ) : null}
+      </Page>
+      <Page className={styles.base}>
+        <LegalLinks />
+        <LanguageLinks landmark />
+        <PriceNote />
+        <DemoLine />
+      </Page>
+    </footer>
+  )
+}
+
+function Entries({ entries }: { entries: NavigationEntry[] }) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryLink entry={entry}>{entry.name}</EntryLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Service navigation; terms, privacy and imprint where it does not name them itself. */
+export function LegalLinks() {
+  const { t } = useLingui()
+  const { service } = useFacts()
+  const entries = service.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))
+  return (
+    <nav aria-label={t`Legal`}>
+      <ul className={styles.legal}>
+        {entries.length > 0 ? (
+          entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryLink entry={entry}>{entry.name}</EntryLink>
+            </li>
+          ))
+        ) : (
+          <ShopPages />
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function ShopPages() {
+  const { pages } = useFacts()
+  const names = { terms: <Trans>Terms</Trans>, privacy: <Trans>Privacy</Trans>, imprint: <Trans>Imprint</Trans> }
+  return (['terms', 'privacy', 'imprint'] as const).map((page) =>
+    pages[page] === null ? null : (
+      <li key={page}>
+        <ShopPageLink page={page}>{names[page]}</ShopPageLink>
+      </li>
+    ),
+  )
+}
+
+/** What all prices have in common. The shop's own tax state stands in the page; a session may have another one. */
+export function PriceNote() {
+  const { taxState, languageId } = useFacts()
+  const own = useSessionFact((session) => session.taxState)
+  // Nothing is known of the prices of a shop that never answered.
+  if (languageId === '') return null
+  return (
+    <p className={styles.line}>
+      <Trans>
+        All prices <TaxNote taxState={own ?? taxState} />
+      </Trans>
+    </p>
+  )
+}
+
+/** Says so when the shop runs on the embedded Store API: nobody should send money. */
+export function DemoLine() {
+  const { demo } = useFacts()
+  if (!demo) return null
+  return (
+    <p className={styles.demo}>
+      <Trans>This is a demo shop: nothing is sold and nothing is shipped.</Trans>{' '}
+      <ShopLink to="/shopware">
+        <Trans>How it works</Trans>
+      </ShopLink>
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Drawer, Icon, IconButton, NotLoaded, Page, iconButtonClass, later } from '../ui/index.ts'
+import { useFacts } from '../platform/locale.ts'
+import { Brand } from './brand.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
+import { EntryLink } from './entry-link.tsx'
+import styles from './header.module.css'
+import { CartLink, WishlistLink } from './header-counts.tsx'
+import { withTexts } from '../platform/i18n.ts'
+import { MainNavigation } from './main-navigation.tsx'
+import { RegionMenu } from './region-menu.tsx'
+import { SearchForm } from './search-form.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+const MenuDrawer = later(
+  () => import('./menu-drawer.tsx'),
+  ({ retry }) => (retry === null ? <Opening /> : <NotLoaded retry={retry} />),
+)
+/** Until suggestions have arrived the plain form stands in their place; what was typed into it is taken over. */
+const SearchBox = later(
+  () => withTexts('search', () => import('./search-box.tsx')),
+  ({ typed, onType, onDone }) => (
+    <Page>
+      <SearchForm term={typed} onType={onType} onSearch={onDone} />
+    </Page>
+  ),
+)
+
+type Panel = 'menu' | 'search'
+
+/** Name, navigation, search, wishlist and cart. Panels load when they are opened for the first time. */
+export function Header() {
+  const { t } = useLingui()
+  const { navigation } = useFacts()
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [menuWanted, setMenuWanted] = useState(false)
+  const [typed, setTyped] = useState('')
+  const openMenu = () => {
+    setMenuWanted(true)
+    setPanel('menu')
+  }
+  const close = () => {
+    setPanel(null)
+    setTyped('')
+  }
+
+  return (
+    <header className={styles.header}>
+      <Page className={styles.bar}>
+        <div className={styles.start}>
+          <IconButton icon="menu" label={t`Menu`} className={styles.menu} onClick={openMenu} />
+          <ShopLink to="/" className={styles.brand}>
+            <Brand />
+          </ShopLink>
+        </div>
+        <MainNavigation entries={navigation} onMore={openMenu} />
+        <div className={styles.tools}>
+          <RegionMenu className={styles.wide} />
+          <ShopLink
+            to="/search"
+            className={iconButtonClass}
+            aria-label={t`Search`}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey) return
+              event.preventDefault()
+              setPanel('search')
+            }}
+          >
+            <Icon name="search" />
+          </ShopLink>
+          <WishlistLink />
+          <CartLink />
+        </div>
+      </Page>
+      <noscript>
+        <nav className={styles.plain} aria-label={t`Menu`}>
+          {navigation.map((entry) => (
+            <EntryLink key={entry.id} entry={entry}>
+              {entry.name}
+            </EntryLink>
+          ))}
+          <CurrencyChoice />
+        </nav>
+      </noscript>
+      {menuWanted ? <MenuDrawer open={panel === 'menu'} onClose={close} /> : null}
+      <Drawer open={panel === 'search'} onClose={close} side="top" title={t`Search`} titleHidden>
+        <SearchBox typed={typed} onType={setTyped} onDone={close} />
+      </Drawer>
+    </header>
+  )
+}
+
+function Opening() {
+  return (
+    <output className={styles.opening}>
+      <Trans>Opening…</Trans>
+    </output>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EmptyState, chipClass } from '../ui/index.ts'
+import { useFacts } from '../platform/locale.ts'
+import { EntryLink } from './entry-link.tsx'
+import styles from './error.module.css'
+import { SearchForm } from './search-form.tsx'
+import { ShopLink } from './shop-link.tsx'
+import { Standing } from './standing.tsx'
+
+/** Nothing stands at this address: search, three categories, and the way home. */
+export function NotFoundPage() {
+  const { t } = useLingui()
+  const { navigation } = useFacts()
+  const categories = navigation.filter((entry) => entry.href !== null && !entry.external).slice(0, 3)
+  return (
+    <Standing>
+      <EmptyState
+        drawing="shelf"
+        as="h1"
+        title={<Trans>There is nothing on this shelf</Trans>}
+        action={
+          <div className={styles.ways}>
+            <div className={styles.search}>
+              <SearchForm />
+            </div>
+            {categories.length > 0 ? (
+              <nav aria-label={t`Categories`} className={styles.categories}>
+                {categories.map((entry) => (
+                  <EntryLink key={entry.id} entry={entry} className={chipClass}>
+                    {entry.name}
+                  </EntryLink>
+                ))}
+              </nav>
+            ) : null}
+            <ShopLink to="/">
+              <Trans>Go back home</Trans>
+            </ShopLink>
+          </div>
+        }
+      >
+        <p>
+          <Trans>The page you are looking for has moved or never was. Search for it, or start from here.</Trans>
+        </p>
+        <p className={styles.code}>
+          <Trans>Error {404}</Trans>
+        </p>
+      </EmptyState>
+    </Standing>
+  )
+}

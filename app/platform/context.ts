@@ -1,0 +1,115 @@
+import type { I18n } from '@lingui/core'
+import type { LocaleCode, LocaleConfig, ShopPage } from '../../app.config.ts'
+import type { Cart, CartNotice } from '../../api/types/cart.ts'
+import type { CategoryId, CountryId } from '../../api/types/ids.ts'
+import type { PageKey } from '../../api/types/navigation.ts'
+import type { PageAnswer } from '../../api/types/page.ts'
+import type { CountryOption, ShopFacts } from '../../api/types/sales-channel.ts'
+import type { PartName } from '../features/content/parts.ts'
+
+/** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */
+export interface PublicFacts extends ShopFacts {
+  /** Locales that switcher and hreflang offer; one that the backend lacks is left out. */
+  locales: {
+    code: LocaleCode
+    prefix: LocaleConfig['prefix']
+    language: LocaleConfig['language']
+    /** Sent as `sw-language-id` by every Store API call of this locale's documents. */
+    languageId: string
+  }[]
+  /** Paths of the backend's pages that the shop's own words link to; null: this backend has none. */
+  pages: Record<ShopPage, string | null>
+  /** Language id of this document; also set for a locale that `locales` leaves out. */
+  languageId: string
+  /** The shop runs on the embedded Store API: the footer says so. */
+  demo: boolean
+  /** Public origin of the shop without a trailing slash, from the setting STOREFRONT_URL. */
+  storefrontUrl: string
+}
+
+/**
+ * What the server knows in one language. The countries are many, and only addresses need them: no page carries them.
+ */
+export interface LocaleFacts {
+  page: PublicFacts
+  countries: CountryOption[]
+}
+
+export interface PageRequest {
+  /** Without locale prefix. */
+  path: string
+  /** Known listing parameters only, sorted: `formatSearch` made it. No leading question mark. */
+  search: string
+  /** What a link of the shop knows about its target; skips the SEO look-up. */
+  key?: PageKey
+  signal?: AbortSignal
+}
+
+/** The shopper's cart as the server read it. */
+export interface ServedCart {
+  /** Null without a session, and when it could not be read. Its notices include what a form had to tell. */
+  cart: Cart | null
+  /** There is a session, so there may be a cart. */
+  session: boolean
+  /** What a form that was posted without scripts had to tell; the backend tells it only once. */
+  told: CartNotice[]
+}
+
+/** Prices that a document was rendered with. Anonymous visitors only; a customer's come from their session. */
+export interface PriceScope {
+  currency: string
+  country: string
+}
+
+/** Addresses of what a page loads beside its route. */
+export interface ChunkLinks {
+  scripts: string[]
+  styles: string[]
+  /** The part's own texts, by locale. */
+  texts?: Record<string, string>
+}
+
+/** Context of every route. */
+export interface RouterContext {
+  locale: LocaleConfig
+  i18n: I18n
+  facts: PublicFacts
+  /** Names the build that made this document; a payload of another build ends in a full navigation. */
+  buildId: string
+  /** Public origin, for canonical and hreflang links. */
+  origin: string
+  /** Address of the active text chunk, preloaded by the head; empty in the browser. */
+  texts: string[]
+  /** Addresses of the parts of catalogue pages, linked by the head; empty in the browser. */
+  partLinks: Record<string, ChunkLinks>
+  /** Parts that this document's pages were rendered with: the browser needs them before it hydrates. */
+  usedParts: Set<PartName>
+  /** Reads a catalogue page: through the caches on the server, `_payload.json` in the browser. */
+  read: (request: PageRequest) => Promise<PageAnswer>
+  /** ISO code of the prices in this document. */
+  currency: string
+  /** For a browser whose scripts do not run, or not yet; null in the browser. */
+  servedCart: () => Promise<ServedCart | null>
+  /** Countries with their states, for pages that ask for an address; throws PageError. */
+  readCountries: (languageId: string) => Promise<CountryOption[]>
+  /** Shop closed by the backend (FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE) or by the setting MAINTENANCE_MODE. */
+  maintenance: boolean
+}
+
+/** Facts before any were read: an error page has to render when the backend never answered. */
+export const noFacts: PublicFacts = {
+  navigation: [],
+  footer: [],
+  service: [],
+  languages: [],
+  currencies: [],
+  defaultCurrency: 'EUR',
+  defaultCountry: '' as CountryId,
+  homeCategory: '' as CategoryId,
+  taxState: 'gross',
+  locales: [],
+  pages: { terms: null, privacy: null, revocation: null, imprint: null, contact: null, shipping: null },
+  languageId: '',
+  demo: false,
+  storefrontUrl: '',
+}

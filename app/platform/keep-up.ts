@@ -1,0 +1,34 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { config } from '../../app.config.ts'
+import { buildId } from './build-id.ts'
+import { readLatestBuild, watchBuilds } from './builds.ts'
+import { watchChunks, type Arrival } from './chunks.ts'
+import { isPreparing } from './preparing.ts'
+import { rememberLocale } from './remember-locale.ts'
+
+const leave = (href: string) => location.assign(href)
+let target = (): string | null => location.href
+let arrival = (): Arrival => 'whole'
+
+/** What came of this document's chunks so far. */
+export const chunkArrival = (): Arrival => arrival()
+
+/** Opens an address as a document when a chunk of the bundle is gone; from the very first one on. */
+export function survive(): void {
+  arrival = watchChunks({
+    target: () => target(),
+    guard: config.timings.chunkReloadGuard,
+    storage: sessionStorage,
+    now: () => Date.now(),
+    online: () => navigator.onLine,
+    leave,
+    events: window,
+  }).arrival
+}
+
+/** What a document does beside its pages: takes new builds, follows navigations, remembers the locale. */
+export function keepUp(router: AnyRouter): void {
+  target = () => (isPreparing() && !router.state.isLoading ? null : router.latestLocation.publicHref)
+  watchBuilds({ router, buildId, every: config.timings.buildPoll, readLatest: readLatestBuild, leave })
+  rememberLocale(document)
+}

@@ -1,0 +1,50 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { PageKey } from '../../api/types/navigation.ts'
+import type { CategoryPage, LandingPage, PageAnswer, ProductPage, SearchPage } from '../../api/types/page.ts'
+import type { RouterContext } from './context.ts'
+import { early, loadParts, partsOf } from '../features/content/parts.ts'
+import { asJsonText } from './json-text.ts'
+import { localHref } from './locale.ts'
+
+/** A catalogue page that exists. */
+export type FoundPage = Extract<PageAnswer, { kind: 'page' }>
+
+export type { CategoryPage, LandingPage, ProductPage, SearchPage }
+
+interface LoadInput {
+  context: RouterContext
+  /** Without locale prefix, as the router shows it. */
+  path: string
+  /** `formatSearch` of the address. */
+  search: string
+  /** Router state of the link that was followed. */
+  state?: Partial<PageKey> & { keepScroll?: boolean }
+  signal: AbortSignal
+}
+
+const technical = /^\/(navigation|detail|landingPage)\//
+
+/**
+ * The one loader of catalogue pages: cached read on the server, `_payload.json` in the browser.
+ * @throws a 301 to the SEO path, not-found, or `PageError`
+ */
+export async function loadPage({ context, path, search, state, signal }: LoadInput): Promise<FoundPage> {
+  const key =
+    state?.routeName && state.foreignKey && !technical.test(path)
+      ? { routeName: state.routeName, foreignKey: state.foreignKey }
+      : undefined
+  const answer = await context.read({ path, search, signal, ...(key ? { key } : {}) })
+  if (answer.kind === 'moved')
+    throw redirect({
+      href: localHref(context.locale, answer.path) + (search === '' ? '' : `?${search}`),
+      statusCode: 301,
+      resetScroll: state?.keepScroll !== true,
+    })
+  if (answer.kind === 'gone') throw notFound()
+  const parts = partsOf(answer.page)
+  const first = early(parts)
+  for (const part of first) context.usedParts.add(part)
+  // What the server sends is whole.
+  await loadParts(import.meta.env.SSR ? parts : first)
+  return asJsonText(answer)
+}

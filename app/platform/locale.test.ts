@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { config, type AppConfig, type LocaleCode, type LocaleConfig } from '../../app.config.ts'
+import { payloadHref } from './read-payload.ts'
+
+/** The shop's locales as another `app.config.ts` would make them. */
+async function withConfig(changes: Partial<AppConfig>) {
+  vi.resetModules()
+  vi.doMock('../../app.config.ts', () => ({ config: { ...config, ...changes } }))
+  return import('./locale.ts')
+}
+
+afterEach(() => {
+  vi.doUnmock('../../app.config.ts')
+})
+
+const locale = (code: LocaleCode): LocaleConfig =>
+  config.locales.find((entry) => entry.code === code) ?? config.locales[0]
+const [english, polish, german] = [locale('en-GB'), locale('pl-PL'), locale('testde')]
+
+describe('with a prefix', () => {
+  test('the first segment names the locale, and links get it back', async () => {
+    const { splitLocale, localHref, servedLocales } = await withConfig({ localeRouting: 'prefix' })
+    expect(servedLocales.map(({ code }) => code)).toEqual(['en-GB', 'pl-PL', 'testde'])
+    expect(splitLocale('/pl-PL/mugs/')).toEqual({ locale: polish, path: '/mugs/' })
+    expect(splitLocale('/pl-PL')).toEqual({ locale: polish, path: '/' })
+    expect(splitLocale('/pl-PLmugs')).toEqual({ locale: english, path: '/pl-PLmugs' })
+    expect(splitLocale('/mugs/')).toEqual({ locale: english, path: '/mugs/' })
+    expect(localHref(polish, '/')).toBe('/pl-PL')
+    expect(localHref(polish, '/mugs/?p=2')).toBe('/pl-PL/mugs/?p=2')
+    expect(localHref(polish, 'https://elsewhere.test/')).toBe('https://elsewhere.test/')
+    expect(localHref(polish, '//elsewhere.test/')).toBe('//elsewhere.test/')
+  })
+})
+
+describe('without a prefix', () => {
+  test.each<[string, AppConfig['locales']]>([
+    ['that has none', [english, polish, german]],
+    ['that would have one', [german, english, polish]],
+  ])('the first locale alone is served, also one %s', async (_, locales) => {
+    const { splitLocale, localHref, servedLocales } = await withConfig({
+      localeRouting: 'none',
+      locales,
+    })
+    const [only] = servedLocales
+    expect(servedLocales).toEqual([{ ...locales[0], prefix: '' }])
+    expect(splitLocale('/mugs/')).toEqual({ locale: only, path: '/mugs/' })
+    expect(splitLocale('/pl-PL/mugs/')).toEqual({ locale: only, path: '/pl-PL/mugs/' })
+    expect(localHref(only, '/')).toBe('/')
+    expect(localHref(only, '/mugs/')).toBe('/mugs/')
+    expect(payloadHref(only, { path: '/mugs', search: 'p=2' })).toBe('/mugs/_payload.json?p=2')
+  })
+})

@@ -1,0 +1,49 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { config, type AppConfig, type LocaleConfig } from '../../app.config.ts'
+import type { PublicFacts } from './context.ts'
+
+/** Locales that this shop serves: all of them, or the first alone when the prefix is switched off. */
+export const servedLocales: AppConfig['locales'] =
+  config.localeRouting === 'prefix' ? config.locales : [{ ...config.locales[0], prefix: '' }]
+
+const [defaultLocale] = servedLocales
+
+/**
+ * Splits an address into its locale and the path that the routes know.
+ * `/pl-PL/mugs/` → pl-PL and `/mugs/`; a path without a known prefix belongs to the default locale.
+ */
+export function splitLocale(pathname: string): { locale: LocaleConfig; path: string } {
+  for (const locale of servedLocales) {
+    if (locale.prefix === '') continue
+    if (pathname === locale.prefix) return { locale, path: '/' }
+    if (pathname.startsWith(`${locale.prefix}/`)) return { locale, path: pathname.slice(locale.prefix.length) }
+  }
+  return { locale: defaultLocale, path: pathname }
+}
+
+/** Adds a locale's prefix to a path of the shop; `/` becomes the bare prefix. External addresses stay as they are. */
+export function localHref(locale: LocaleConfig, path: string): string {
+  if (locale.prefix === '' || !path.startsWith('/') || path.startsWith('//')) return path
+  return path === '/' ? locale.prefix : locale.prefix + path
+}
+
+/** The locale of this document; it never changes while the document lives. */
+export function useLocale(): LocaleConfig {
+  return useRouteContext({ from: '__root__', select: (context) => context.locale })
+}
+
+/** Public facts of the shop in the document's language. */
+export function useFacts(): PublicFacts {
+  return useRouteContext({ from: '__root__', select: (context) => context.facts })
+}
+
+/** ISO code of the prices that this document was rendered with. */
+export function useDocumentCurrency(): string {
+  return useRouteContext({ from: '__root__', select: (context) => context.currency })
+}
+
+/** `localHref` of the document's locale, for plain anchors; router links get the prefix by themselves. */
+export function useLocalHref(): (path: string) => string {
+  const locale = useLocale()
+  return (path) => localHref(locale, path)
+}

@@ -1,0 +1,18 @@
+import { createStoreApi } from '../../api/client/client.ts'
+import { readCountries } from '../../api/operations/session.ts'
+import { StoreApiError } from '../../api/client/store-api-error.ts'
+import type { CountryOption } from '../../api/types/sales-channel.ts'
+import { pageError } from './read-payload.ts'
+
+/**
+ * Countries with their states, read in the browser: on the way to a page that asks for an address.
+ * @param languageId language of their names
+ * @throws PageError
+ */
+export async function readCountriesHere(languageId: string): Promise<CountryOption[]> {
+  try {
+    return await readCountries(createStoreApi({ baseUrl: '/store-api', languageId }))
+  } catch (error) {
+    throw error instanceof StoreApiError ? pageError(error.failure) : error
+  }
+}

@@ -1,0 +1,266 @@
+import type { Cart, CartLine, CartNotice, NoticeLevel } from '../../api/types/cart.ts'
+import type { LineId } from '../../api/types/ids.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import { nextVersion, put } from '../shared/outbox.ts'
+import { isCodeNotice } from './cart.codes.ts'
+import { includesNotice, isTrueOf, stands } from './cart.notices.ts'
+import { mergeNotices, wasMerged } from './cart.plan.ts'
+import type {
+  AddedLine,
+  Addition,
+  CartChange,
+  CartContext,
+  CartEvent,
+  KeptCart,
+  LineChange,
+  OwnNoticeKey,
+  SyncAnswer,
+} from './cart.types.ts'
+
+const isLineId = (id: string): id is LineId => id !== ''
+
+/** Ids of product lines are the product's id: the shop chooses them when it adds (docs/backend.md, "Cart"). */
+export function lineIdOf(productId: string): LineId {
+  if (!isLineId(productId)) throw new Error('A line needs the id of its product')
+  return productId
+}
+
+const keyOfCode = (code: string): string => `code:${code.trim().toLowerCase()}`
+
+const waitingFor = (context: Pick<CartContext, 'outbox'>, line: LineId): LineChange | undefined =>
+  context.outbox.find((change): change is LineChange => change.kind === 'line' && change.line === line)
+
+/** The quantity on screen: what the shopper wanted last, else what the backend has. */
+export const shownQuantity = (context: KeptCart, line: LineId): number =>
+  waitingFor(context, line)?.quantity ?? context.cart?.lines.find(({ id }) => id === line)?.quantity ?? 0
+
+function lineChange(context: CartContext, line: LineId, quantity: number, urgent: boolean): LineChange {
+  const waiting = waitingFor(context, line)
+  return {
+    kind: 'line',
+    key: `line:${line}`,
+    version: nextVersion(context.outbox, context.version),
+    // A line that waits to be put in stays urgent when its quantity is corrected.
+    urgent: urgent || waiting?.urgent === true,
+    line,
+    quantity,
+    from: null,
+    sketch: waiting?.sketch ?? null,
+  }
+}
+
+/** The change that an intent means; null for events that are no intents. */
+export function changeOf(context: CartContext, event: CartEvent): CartChange | null {
+  switch (event.type) {
+    case 'line.add': {
+      const line = lineIdOf(event.sketch.productId)
+      const from = shownQuantity(context, line)
+      return { ...lineChange(context, line, from + Math.max(1, event.quantity), true), from, sketch: event.sketch }
+    }
+    case 'line.change':
+      return lineChange(context, event.line, Math.max(0, Math.trunc(event.quantity)), false)
+    case 'line.remove':
+      return lineChange(context, event.line, 0, true)
+    case 'code.add':
+    case 'code.remove':
+      return {
+        kind: 'code',
+        key: keyOfCode(event.code),
+        version: nextVersion(context.outbox, context.version),
+        urgent: true,
+        code: event.code.trim(),
+        wanted: event.type === 'code.add',
+      }
+    default:
+      return null
+  }
+}
+
+/**
+ * The outbox with an addition counted in: on top of what is wanted already, else of what the cart has; without a cart
+ * of what stood there when the shopper pressed. Additions come in the order of their versions.
+ */
+export function countedIn({ cart, outbox }: KeptCart, addition: Addition): CartChange[] {
+  const waiting = waitingFor({ outbox }, addition.line)
+  const before = waiting === undefined && cart === null ? addition.from : shownQuantity({ cart, outbox }, addition.line)
+  const quantity = before + addition.quantity - addition.from
+  return put(outbox, { ...addition, from: null, quantity, version: Math.max(addition.version, waiting?.version ?? 0) })
+}
+
+/** What was said about the line or the codes before is neither shown nor kept for later: it answered an older wish. */
+function withoutNoticesOf(context: CartContext, change: CartChange): Pick<CartContext, 'notices' | 'shown'> {
+  const isOld = (notice: CartNotice): boolean =>
+    change.kind === 'line' ? notice.lineId === change.line : isCodeNotice(notice) && !stands(notice)
+  return {
+    notices: context.notices.filter((notice) => !isOld(notice)),
+    shown: context.shown.filter((notice) => !isOld(notice)),
+  }
+}
+
+/** The context with an intent in its outbox; what was said about the line before is no longer shown. */
+export function withChange(context: CartContext, event: CartEvent): Partial<CartContext> {
+  const change = changeOf(context, event)
+  if (change === null) return {}
+  return {
+    outbox: put(context.outbox, change),
+    version: change.version,
+    ...withoutNoticesOf(context, change),
+  }
+}
+
+function ownNotice(
+  messageKey: OwnNoticeKey,
+  level: NoticeLevel,
+  lineId: LineId | null,
+  parameters: CartNotice['parameters'],
+): CartNotice {
+  const about = lineId ?? Object.values(parameters).join('-')
+  return { key: `${messageKey}-${about}`, messageKey, level, parameters, blocking: false, lineId, message: '' }
+}
+
+const reasonOf = (failure: Failure): string =>
+  'violations' in failure ? (failure.violations[0]?.code ?? failure.kind) : failure.kind
+
+const nameOf = (context: CartContext, change: CartChange): string =>
+  change.kind === 'code'
+    ? change.code
+    : (change.sketch?.label ?? context.cart?.lines.find(({ id }) => id === change.line)?.label ?? '')
+
+/**
+ * Lines that the shopper saw last and did not touch, and that the backend has no more. It says so only once, to whoever
+ * asks first, which may have been another page.
+ */
+function goneUnasked(context: CartContext, answer: SyncAnswer): CartLine[] {
+  const now = new Set(answer.cart.lines.map(({ id }) => id))
+  const told = (line: CartLine): boolean =>
+    answer.notices.some(({ lineId, parameters }) => lineId === line.id || parameters['name'] === line.label)
+  return (context.cart?.lines ?? []).filter(
+    (line) => line.type === 'product' && !now.has(line.id) && !waitingFor(context, line.id) && !told(line),
+  )
+}
+
+/**
+ * Lines that have another quantity than the shopper saw last, or than was asked for, and the answer says no word about
+ * it: the backend corrects a quantity when the cart is read, and tells it only in answers to changes.
+ */
+function correctedUnsaid(context: CartContext, answer: SyncAnswer): { line: CartLine; from: number }[] {
+  if (context.mergeBase !== null) return []
+  const refused = new Set(answer.refused.map(({ change }) => change.key))
+  const waiting = new Set(answer.left.map(({ key }) => key))
+  return answer.cart.lines.flatMap((line) => {
+    const before = context.cart?.lines.find(({ id }) => id === line.id)
+    const change = waitingFor(context, line.id)
+    const from = change?.quantity ?? before?.quantity
+    const isTold = answer.notices.some(({ lineId }) => lineId === line.id)
+    const isOpen = refused.has(`line:${line.id}`) || waiting.has(`line:${line.id}`)
+    if (line.type !== 'product' || from === undefined || isTold || isOpen) return []
+    // More than was asked for is what another tab put in meanwhile.
+    return line.quantity < from || (line.quantity > from && change === undefined) ? { line, from } : []
+  })
+}
+
+/** What has to be told about an answer beside its own notices: refusals, lines that vanished, a merge at login. */
+function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
+  const refused = answer.refused.map(({ change, failure }) => {
+    const parameters = { name: nameOf(context, change), reason: reasonOf(failure), kind: change.kind }
+    const present = change.kind === 'line' && answer.cart.lines.some(({ id }) => id === change.line)
+    return ownNotice('change-refused', 'danger', present ? change.line : null, parameters)
+  })
+  const refusedKeys = new Set(answer.refused.map(({ change }) => change.key))
+  const vanished = context.outbox.flatMap((change) => {
+    const done = answer.settled.some(({ key, version }) => key === change.key && version === change.version)
+    if (change.kind !== 'line' || change.quantity === 0 || !done || refusedKeys.has(change.key)) return []
+    if (answer.cart.lines.some(({ id }) => id === change.line)) return []
+    const name = nameOf(context, change)
+    const told = answer.notices.some(({ lineId, parameters }) => lineId === change.line || parameters['name'] === name)
+    return told ? [] : ownNotice('line-vanished', 'danger', change.line, { name })
+  })
+  const missing = goneUnasked(context, answer).map(({ id, label }) =>
+    ownNotice('line-missing', 'warning', id, { name: label }),
+  )
+  const corrected = correctedUnsaid(context, answer).map(({ line, from }) =>
+    ownNotice('quantity-corrected', 'warning', line.id, {
+      name: line.label,
+      quantity: line.quantity,
+      from,
+      ...(line.stock === null ? {} : { stock: line.stock }),
+    }),
+  )
+  const merged = context.mergeBase !== null && wasMerged(context.mergeBase, answer.cart)
+  return [
+    ...refused,
+    ...vanished,
+    ...missing,
+    ...corrected,
+    ...(merged ? [ownNotice('cart-merged-hint', 'info', null, {})] : []),
+  ]
+}
+
+/**
+ * Everything that waits to be shown after an answer, merged by key with what waited before, as far as it is
+ * still so. What stood in the last answer already was told then.
+ */
+export function noticesAfter(context: CartContext, answer: SyncAnswer): CartNotice[] {
+  const told = context.cart?.notices ?? []
+  const news = answer.notices.filter((notice) => !stands(notice) || !includesNotice(told, notice))
+  return mergeNotices(context.notices, [...news, ...ownNotices(context, answer)]).filter((notice) =>
+    isTrueOf(answer.cart, notice),
+  )
+}
+
+/** Notices that wait and that are on screen, as far as they are still so with a cart. */
+export const stillTrue = (
+  { notices, shown }: Pick<CartContext, 'notices' | 'shown'>,
+  cart: Cart | null,
+): Pick<CartContext, 'notices' | 'shown'> => ({
+  notices: notices.filter((notice) => cart === null || isTrueOf(cart, notice)),
+  shown: shown.filter((notice) => cart === null || isTrueOf(cart, notice)),
+})
+
+/**
+ * The cart that another tab keeps now; nothing kept means that it was ordered, or that the shopper left. What stands in
+ * the way of an order is not kept: until the cart is read again it is what this tab was told.
+ */
+export const keptCartOr = (cart: Cart | null, kept: KeptCart): Cart | null => {
+  if (kept.cart !== null) return { ...kept.cart, notices: cart?.notices ?? [] }
+  return kept.outbox.length === 0 ? null : cart
+}
+
+/** Products that the shopper put in and this answer settled. */
+function putIn(context: CartContext, answer: SyncAnswer): { label: string; line: CartLine | undefined }[] {
+  return context.outbox.flatMap((change) => {
+    if (change.kind !== 'line' || change.sketch === null || change.sketch.path === null) return []
+    const done = answer.settled.some(({ key, version }) => key === change.key && version >= change.version)
+    const line = answer.cart.lines.find(({ id }) => id === change.line)
+    return done ? [{ label: change.sketch.label, line }] : []
+  })
+}
+
+/** What is in the cart now of what was put in: how many more than before. */
+export const addedBy = (context: CartContext, answer: SyncAnswer): AddedLine[] =>
+  putIn(context, answer).flatMap(({ line }) => {
+    if (line === undefined) return []
+    const before = context.cart?.lines.find(({ id }) => id === line.id)?.quantity ?? 0
+    const { id, label, image, quantity } = line
+    return [{ line: id, label, image, quantity: Math.max(0, quantity - before), inCart: quantity }]
+  })
+
+/** Labels of what was put in and is not there. */
+export const missedBy = (context: CartContext, answer: SyncAnswer): string[] =>
+  putIn(context, answer).flatMap(({ label, line }) => (line === undefined ? [label] : []))
+
+/** Corrections that the backend has made already: they stop an order only until the shopper has seen them. */
+const corrections: ReadonlySet<string> = new Set([
+  'product-stock-reached',
+  'product-out-of-stock',
+  'product-not-found',
+  'purchase-steps-quantity',
+  'min-order-quantity',
+])
+
+/** The notices for which an order would be refused now. */
+export const blockingNotices = (cart: Cart | null, waiting: readonly CartNotice[]): CartNotice[] =>
+  mergeNotices(
+    (cart?.notices ?? []).filter(({ blocking, messageKey }) => blocking && !corrections.has(messageKey)),
+    waiting.filter(({ blocking }) => blocking),
+  )

@@ -1,0 +1,165 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { MachineEntry, Samples } from '../../../tests/model/testing.ts'
+import { failures } from '../../../tests/model/samples.ts'
+import {
+  bowlChange,
+  bowlLine,
+  bowlSketch,
+  carriedOut,
+  cartOf,
+  line,
+  shippingNotice,
+  stockNotice,
+} from './cart.samples.ts'
+import { cartInvariants } from './cart.invariants.ts'
+import { cartMachine } from '../cart.machine.ts'
+import { shownQuantity } from '../cart.logic.ts'
+import type { CartContext, CartEvent, CartInput, SyncAnswer } from '../cart.types.ts'
+import { cartFacts } from '../cart.view.ts'
+
+const contextOf = (snapshot: AnyMachineSnapshot): CartContext => snapshot.context
+const quantity = (snapshot: AnyMachineSnapshot): number => shownQuantity(contextOf(snapshot), bowlLine)
+const linesOnly = (snapshot: AnyMachineSnapshot): boolean =>
+  contextOf(snapshot).outbox.every(({ kind }) => kind === 'line')
+const codesOnly = (snapshot: AnyMachineSnapshot): boolean =>
+  contextOf(snapshot).outbox.every(({ kind }) => kind === 'code') && quantity(snapshot) === 0
+
+const events = {
+  'line.add': [
+    (snapshot) =>
+      linesOnly(snapshot) && quantity(snapshot) < 1 ? { type: 'line.add', sketch: bowlSketch, quantity: 1 } : null,
+  ],
+  'line.change': [
+    (snapshot) =>
+      linesOnly(snapshot) && quantity(snapshot) > 0 ? { type: 'line.change', line: bowlLine, quantity: 2 } : null,
+  ],
+  'line.remove': [(snapshot) => (quantity(snapshot) > 0 ? { type: 'line.remove', line: bowlLine } : null)],
+  'code.add': [(snapshot) => (codesOnly(snapshot) ? { type: 'code.add', code: 'SUMMER' } : null)],
+  'code.remove': [
+    (snapshot) =>
+      codesOnly(snapshot) && contextOf(snapshot).cart?.codes.length === 1
+        ? { type: 'code.remove', code: 'summer' }
+        : null,
+  ],
+  'notices.told': [
+    (snapshot) =>
+      contextOf(snapshot).notices.length === 0
+        ? { type: 'notices.told', notices: [stockNotice, shippingNotice] }
+        : null,
+  ],
+  'notices.consume': [(snapshot) => (contextOf(snapshot).notices.length > 0 ? { type: 'notices.consume' } : null)],
+  'notices.clear': [(snapshot) => (contextOf(snapshot).shown.length > 0 ? { type: 'notices.clear' } : null)],
+  'notice.dismiss': [
+    (snapshot) => (contextOf(snapshot).shown.length > 0 ? { type: 'notice.dismiss', key: stockNotice.key } : null),
+  ],
+  'cart.refresh': [{ type: 'cart.refresh' }],
+  'cart.retry': [{ type: 'cart.retry' }],
+  'cart.received': [{ type: 'cart.received', cart: cartOf([line(2)]) }],
+  'kept.changed': [
+    { type: 'kept.changed', kept: { cart: cartOf([line(1)]), outbox: [] } },
+    {
+      type: 'kept.changed',
+      kept: {
+        cart: null,
+        outbox: [bowlChange({ version: 9, urgent: false, quantity: 2 })],
+      },
+    },
+  ],
+  'customer.loggedIn': [
+    { type: 'customer.loggedIn', returned: false },
+    { type: 'customer.loggedIn', returned: true },
+  ],
+  'customer.loggedOut': [{ type: 'customer.loggedOut' }],
+  'order.placed': [{ type: 'order.placed' }],
+  'session.forgotten': [{ type: 'session.forgotten' }],
+  'session.renewed': [{ type: 'session.renewed' }],
+  'network.lost': [{ type: 'network.lost' }],
+  'network.returned': [{ type: 'network.returned' }],
+} satisfies Samples<CartEvent>
+
+const settledOf = ({ outbox }: CartContext): SyncAnswer['settled'] =>
+  outbox.map(({ key, version }) => ({ key, version }))
+
+/** The backend does as the shopper wants. */
+const willing = (snapshot: AnyMachineSnapshot): SyncAnswer => {
+  const context = contextOf(snapshot)
+  return {
+    cart: carriedOut(context.cart, context.outbox),
+    settled: settledOf(context),
+    left: [],
+    refused: [],
+    notices: [],
+  }
+}
+
+/** The backend gives less, and says so. */
+const scarce = (snapshot: AnyMachineSnapshot): SyncAnswer => ({
+  cart: cartOf([line(1)], [], [stockNotice, shippingNotice]),
+  settled: settledOf(contextOf(snapshot)),
+  left: [],
+  refused: [],
+  notices: [stockNotice, shippingNotice],
+})
+
+/** The backend refuses every change; the line is gone. */
+const refusing = (snapshot: AnyMachineSnapshot): SyncAnswer => {
+  const context = contextOf(snapshot)
+  const refused = context.outbox.map((change) => ({ change, failure: failures.refused.failure }))
+  return { cart: cartOf([]), settled: settledOf(context), left: [], refused, notices: [] }
+}
+
+/** An older run answers: what the shopper changed since is not settled by it. */
+const late = (snapshot: AnyMachineSnapshot): SyncAnswer => ({
+  cart: cartOf([line(1)]),
+  settled: settledOf(contextOf(snapshot)).map(({ key, version }) => ({ key, version: version - 1 })),
+  left: contextOf(snapshot).outbox,
+  refused: [],
+  notices: [],
+})
+
+const answers = {
+  done: [willing, scarce, refusing, late],
+  error: [failures.network, failures.throttled, failures.maintenance, failures.denied],
+}
+
+const input = (part: Partial<CartInput>): CartInput => ({
+  firstVisit: false,
+  kept: null,
+  settle: 800,
+  patience: 15_000,
+  backOff: { first: 1_000, longest: 60_000 },
+  share: 0.5,
+  ...part,
+})
+
+/** The cart in charts, generated paths and mutation. */
+export const cart: MachineEntry = {
+  name: 'cart',
+  machine: cartMachine,
+  inputs: {
+    'a first visit': input({ firstVisit: true }),
+    'a returning visitor': input({}),
+    'a tab that was closed offline': input({
+      kept: {
+        cart: cartOf([line(1)]),
+        outbox: [bowlChange({ version: 3, urgent: false, quantity: 2 })],
+      },
+    }),
+  },
+  events,
+  answers: { loadCart: answers, syncCart: answers },
+  key: (snapshot) => {
+    const context = contextOf(snapshot)
+    return [
+      quantity(snapshot) > 0,
+      (context.cart?.codes.length ?? 0) > 0,
+      context.outbox.map(({ key, urgent }) => [key, urgent]),
+      context.refreshWanted,
+      context.notices.length > 0 ? 'waiting' : context.shown.length > 0 && 'shown',
+      context.firstVisit,
+    ]
+  },
+  facts: (snapshot) => [cartFacts(snapshot), snapshot.context.readFirst, snapshot.context.attempt],
+  invariants: cartInvariants,
+  unreachable: {},
+}

@@ -1,0 +1,413 @@
+import { SimulatedClock, createActor, fromPromise } from 'xstate'
+import { describe, expect, it, vi } from 'vitest'
+import type { Cart } from '../../../api/types/cart.ts'
+import { failures } from '../../../tests/model/samples.ts'
+import { cartMachine } from '../cart.machine.ts'
+import {
+  bowlChange,
+  bowl,
+  bowlLine,
+  bowlSketch,
+  carriedOut,
+  cartOf,
+  lamp,
+  line,
+  shippingNotice,
+  stockNotice,
+} from './cart.samples.ts'
+import { callFor, wasMerged } from '../cart.plan.ts'
+import { lineIdOf } from '../cart.logic.ts'
+import { syncCart } from '../cart.sync.ts'
+import type { CartInput, CartPorts, LineChange, SyncAnswer, SyncInput } from '../cart.types.ts'
+import { cartIntents } from '../cart.intents.ts'
+import { cartFacts } from '../cart.view.ts'
+
+const input = (part: Partial<CartInput> = {}): CartInput => ({
+  firstVisit: true,
+  kept: null,
+  settle: 800,
+  patience: 15_000,
+  backOff: { first: 1_000, longest: 60_000 },
+  share: 0.5,
+  ...part,
+})
+
+interface Waiting {
+  input: SyncInput
+  answer: (answer: SyncAnswer) => void
+  fail: (error: unknown) => void
+}
+
+/** A running cart whose backend answers when the test says so. */
+function running(part: Partial<CartInput> = {}) {
+  const clock = new SimulatedClock()
+  const runs: Waiting[] = []
+  const machine = cartMachine.provide({
+    actors: {
+      syncCart: fromPromise<SyncAnswer, SyncInput>(
+        ({ input: asked }) =>
+          new Promise((resolve, reject) => {
+            runs.push({ input: asked, answer: resolve, fail: reject })
+          }),
+      ),
+    },
+  })
+  const actor = createActor(machine, { input: input(part), clock }).start()
+  const facts = () => cartFacts(actor.getSnapshot())
+  const last = () => runs.at(-1)!
+  const agree = async (cart?: Cart, more: Partial<SyncAnswer> = {}) => {
+    const { input: asked, answer } = last()
+    answer({
+      cart: cart ?? carriedOut(asked.cart, asked.changes),
+      settled: asked.changes.map(({ key, version }) => ({ key, version })),
+      left: [],
+      refused: [],
+      notices: cart?.notices ?? [],
+      ...more,
+    })
+    await vi.waitFor(() => expect(facts().situation).not.toBe('loading'))
+  }
+  return { actor, clock, runs, facts, last, agree, intents: cartIntents((event) => actor.send(event)) }
+}
+
+describe('cart', () => {
+  it('tells that a read answered another quantity than was on screen, and no longer than that is so', async () => {
+    const corrected = { ...line(1), stock: 1 }
+    const cart = running({ firstVisit: false, kept: { cart: cartOf([line(3)]), outbox: [] } })
+    await cart.agree(cartOf([corrected]))
+    cart.intents.consumeNotices()
+    expect(cart.facts().lines[0]?.notices).toMatchObject([
+      { messageKey: 'quantity-corrected', parameters: { quantity: 1, from: 3, stock: 1 } },
+    ])
+    cart.intents.refresh()
+    await vi.waitFor(() => expect(cart.runs).toHaveLength(2))
+    await cart.agree(cartOf([line(2)]))
+    await vi.waitFor(() => expect(cart.facts().lines[0]).toMatchObject({ quantity: 2 }))
+    expect(cart.facts().lines[0]?.notices).toEqual([])
+  })
+
+  it('tells a correction once: not beside what the backend says of it, nor when more came from elsewhere', async () => {
+    const said = running({ firstVisit: false, kept: { cart: cartOf([line(3)]), outbox: [] } })
+    await said.agree(cartOf([line(1)], [], [stockNotice]))
+    expect(said.facts().waitingNotices).toBe(1)
+    const merged = running({ firstVisit: false, kept: { cart: cartOf([line(1)]), outbox: [] } })
+    await merged.agree(cartOf([line(1)]))
+    merged.actor.send({ type: 'customer.loggedIn', returned: false })
+    await vi.waitFor(() => expect(merged.runs).toHaveLength(2))
+    await merged.agree(cartOf([line(4)]))
+    await vi.waitFor(() => expect(merged.facts().count).toBe(4))
+    merged.intents.consumeNotices()
+    expect(merged.facts().notices.map(({ messageKey }) => messageKey)).toEqual(['cart-merged-hint'])
+    expect(merged.facts().lines[0]?.notices).toEqual([])
+  })
+
+  it('keeps what is said about a code at the code, until it is tried again', async () => {
+    const unknown = { ...shippingNotice, key: 'promotion-not-found', messageKey: 'promotion-not-found' }
+    const cart = running({ firstVisit: false })
+    await cart.agree(cartOf([line(1)]))
+    cart.intents.addCode('NOPE')
+    await vi.waitFor(() => expect(cart.runs).toHaveLength(2))
+    await cart.agree(cartOf([line(1)], [], [{ ...unknown, parameters: { code: 'NOPE' } }]))
+    await vi.waitFor(() => expect(cart.facts().codeNotices).toHaveLength(1))
+    cart.intents.consumeNotices()
+    expect(cart.facts().notices).toEqual([])
+    cart.intents.addCode('WELCOME')
+    expect(cart.facts().codeNotices).toEqual([])
+  })
+
+  it('asks nothing on a first visit', () => {
+    const { runs, facts } = running()
+    expect(runs).toHaveLength(0)
+    expect(facts()).toMatchObject({ situation: 'ready', empty: true, count: 0 })
+  })
+
+  it('shows an added product at once and sends it without waiting', () => {
+    const { intents, runs, facts } = running()
+    intents.add(bowlSketch, 2)
+    expect(facts()).toMatchObject({ count: 2, empty: false, pending: true })
+    expect(runs[0]?.input).toMatchObject({ readFirst: false, changes: [{ quantity: 2 }] })
+  })
+
+  it('sends only the last of several quantities, 800 ms after it', () => {
+    const { intents, clock, runs } = running({ firstVisit: true, kept: { cart: cartOf([line(1)]), outbox: [] } })
+    intents.change(bowlLine, 2)
+    clock.increment(799)
+    intents.change(bowlLine, 3)
+    clock.increment(799)
+    expect(runs).toHaveLength(0)
+    clock.increment(1)
+    expect(runs[0]?.input.changes).toMatchObject([{ quantity: 3 }])
+  })
+
+  it('keeps what the shopper does while an answer is under way', async () => {
+    const { intents, agree, facts, last, runs } = running()
+    intents.add(bowlSketch, 1)
+    intents.add(bowlSketch, 1)
+    await agree(cartOf([line(1)]))
+    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    expect(facts().count).toBe(2)
+    expect(last().input.changes).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('loses nothing when the backend goes away, and reads before it sends again', async () => {
+    const { intents, last, facts, actor, runs } = running()
+    intents.add(bowlSketch, 1)
+    last().fail(failures.network)
+    await vi.waitFor(() => expect(facts().situation).toBe('offline'))
+    expect(facts()).toMatchObject({ count: 1, unsent: 1 })
+    actor.send({ type: 'network.returned' })
+    expect(runs.at(-1)?.input).toMatchObject({ readFirst: true, changes: [{ quantity: 1 }] })
+  })
+
+  it('waits longer after every failure', async () => {
+    const { intents, last, clock, runs, facts } = running()
+    intents.add(bowlSketch, 1)
+    last().fail(failures.network)
+    await vi.waitFor(() => expect(facts().situation).toBe('offline'))
+    clock.increment(1_500)
+    expect(runs).toHaveLength(2)
+    last().fail(failures.network)
+    await vi.waitFor(() => expect(facts().situation).toBe('offline'))
+    clock.increment(1_500)
+    expect(runs).toHaveLength(2)
+    clock.increment(1_500)
+    expect(runs).toHaveLength(3)
+  })
+
+  it('hands a notice out once', async () => {
+    const { intents, agree, facts } = running()
+    intents.add(bowlSketch, 5)
+    await agree(cartOf([line(1)], [], [stockNotice]))
+    await vi.waitFor(() => expect(facts().waitingNotices).toBe(1))
+    expect(facts().blocking).toHaveLength(1)
+    intents.consumeNotices()
+    expect(facts()).toMatchObject({ waitingNotices: 0, blocking: [] })
+    expect(facts().lines[0]?.notices).toEqual([stockNotice])
+    intents.clearNotices()
+    expect(facts().lines[0]?.notices).toEqual([])
+  })
+
+  it('tells a reason that stands once, and takes it away with its reason', async () => {
+    const { intents, agree, facts, runs } = running({ firstVisit: false })
+    const keys = () => facts().notices.map(({ messageKey }) => messageKey)
+    await agree(cartOf([line(1)], [], [shippingNotice]))
+    intents.consumeNotices()
+    expect(keys()).toEqual(['shipping-method-blocked'])
+    intents.dismissNotice(shippingNotice.key)
+    intents.refresh()
+    await agree(cartOf([line(1)], [], [shippingNotice]))
+    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    expect(facts()).toMatchObject({ waitingNotices: 0, blocking: [shippingNotice] })
+
+    intents.refresh()
+    await agree(cartOf([line(1)]))
+    await vi.waitFor(() => expect(facts().blocking).toEqual([]))
+    intents.refresh()
+    await agree(cartOf([line(1)], [], [shippingNotice]))
+    await vi.waitFor(() => expect(facts().waitingNotices).toBe(1))
+    intents.consumeNotices()
+    intents.refresh()
+    await agree(cartOf([line(1)]))
+    await vi.waitFor(() => expect(keys()).toEqual([]))
+  })
+
+  it('names what the shopper had and did not take out, unless the backend or they say so', async () => {
+    const kept = { cart: cartOf([line(1), line(1, lamp)]), outbox: [] }
+    const missing = async (act: (cart: ReturnType<typeof running>) => void, answer: Cart) => {
+      const cart = running({ firstVisit: false, kept })
+      act(cart)
+      await cart.agree(answer)
+      cart.intents.consumeNotices()
+      return cart.facts().notices.map(({ messageKey, parameters }) => [messageKey, parameters['name']])
+    }
+    expect(await missing(() => {}, cartOf([line(1)]))).toEqual([['line-missing', line(1, lamp).label]])
+    expect(await missing(({ intents }) => intents.remove(line(1, lamp).id), cartOf([line(1)]))).toEqual([])
+    const told = { ...stockNotice, messageKey: 'product-out-of-stock', lineId: line(1, lamp).id }
+    expect(await missing(() => {}, cartOf([line(1)], [], [told]))).toEqual([[told.messageKey, told.parameters['name']]])
+  })
+
+  it('is virtual only with something digital in it', () => {
+    const promotion = { ...line(1), id: lineIdOf('promo'), type: 'promotion' as const, good: false, productId: null }
+    const shown = (cart: Cart) => running({ kept: { cart, outbox: [] } }).facts()
+    expect(shown(cartOf([promotion]))).toMatchObject({ virtual: false, empty: true })
+    expect(shown(cartOf([{ ...line(1), digital: true }, promotion])).virtual).toBe(true)
+    expect(shown(cartOf([{ ...line(1), digital: true }, line(1, lamp)])).virtual).toBe(false)
+  })
+
+  it('tells a merge at login', async () => {
+    const { actor, facts, agree } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    actor.send({ type: 'customer.loggedIn', returned: false })
+    await agree(cartOf([line(1), line(2, lamp)]))
+    actor.send({ type: 'notices.consume' })
+    expect(facts().notices.map(({ messageKey }) => messageKey)).toEqual(['cart-merged-hint'])
+  })
+
+  it('fills a forgotten session again from what it knew', () => {
+    const { actor, last } = running({ kept: { cart: cartOf([line(2)], ['SUMMER']), outbox: [] } })
+    actor.send({ type: 'session.forgotten' })
+    actor.send({ type: 'session.renewed' })
+    expect(last().input).toMatchObject({ readFirst: true, changes: [{ quantity: 2 }, { code: 'SUMMER' }] })
+  })
+
+  it('fills a forgotten session with the quantity that the shopper had just changed', async () => {
+    const { actor, last } = running({ kept: { cart: cartOf([line(2)]), outbox: [] } })
+    actor.send({ type: 'line.change', line: bowlLine, quantity: 3 })
+    actor.send({ type: 'session.forgotten' })
+    actor.send({ type: 'session.renewed' })
+    const { ports, calls } = backend(cartOf([]))
+    const answer = await syncCart(ports, last().input, never)
+    expect(calls).toEqual(['read', 'add', 'read'])
+    expect(answer).toMatchObject({ refused: [], cart: { lines: [{ quantity: 3 }] } })
+  })
+
+  it('counts on from what another tab has, also while it asks itself', () => {
+    const { actor, facts } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    actor.send({ type: 'cart.refresh' })
+    expect(actor.getSnapshot().matches({ ready: 'syncing' })).toBe(true)
+    actor.send({ type: 'kept.changed', kept: { cart: cartOf([line(2)]), outbox: [] } })
+    actor.send({ type: 'line.add', sketch: bowlSketch, quantity: 1 })
+    expect(facts().lines.map(({ quantity }) => quantity)).toEqual([3])
+  })
+
+  it('goes on with what another tab kept while the answer was under way', async () => {
+    const { agree, runs, last, facts, intents } = running({ firstVisit: false })
+    await agree(cartOf([line(1)]))
+    intents.add(bowlSketch, 1)
+    await agree(undefined, { left: [change(3)] })
+    await vi.waitFor(() => expect(runs).toHaveLength(3))
+    expect(facts().lines).toMatchObject([{ quantity: 3, pending: true }])
+    expect(last().input.changes).toMatchObject([{ quantity: 3 }])
+  })
+
+  it('keeps what stands in the way of an order when another tab hands over its cart', () => {
+    const { actor, facts } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    actor.send({ type: 'cart.received', cart: { ...cartOf([line(1)]), notices: [shippingNotice] } })
+    expect(facts().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])
+    actor.send({ type: 'kept.changed', kept: { cart: cartOf([line(2)]), outbox: [] } })
+    expect(facts().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])
+  })
+})
+
+const change = (quantity: number, part: Partial<LineChange> = {}): LineChange =>
+  bowlChange({ quantity, sketch: bowlSketch, ...part })
+
+/** A backend that holds one cart; `calls` names what it was asked. */
+function backend(begin: Cart) {
+  let cart = begin
+  const calls: string[] = []
+  const answer = (name: string, next: Cart): Promise<Cart> => {
+    calls.push(name)
+    cart = next
+    return Promise.resolve(cart)
+  }
+  const ports: CartPorts = {
+    readCart: () => answer('read', cart),
+    addLines: (items) =>
+      answer('add', cartOf([...cart.lines, ...items.map((item) => line(item.quantity, item.productId))])),
+    updateLines: (items) =>
+      answer(
+        'update',
+        cartOf(cart.lines.map((old) => line(items.find(({ id }) => id === old.id)?.quantity ?? old.quantity))),
+      ),
+    removeLines: (ids) => answer('remove', cartOf(cart.lines.filter(({ id }) => !ids.includes(id)))),
+    addCode: (code) => answer('code', cartOf(cart.lines, [...cart.codes, code])),
+  }
+  return { ports, calls }
+}
+
+const never = new AbortController().signal
+
+describe('sending the outbox', () => {
+  it('adds what is missing, sets what is there, removes what is unwanted', () => {
+    expect(callFor(cartOf(), change(2))).toMatchObject({ kind: 'addLines' })
+    expect(callFor(cartOf([line(1)]), change(2))).toMatchObject({ kind: 'updateLines' })
+    expect(callFor(cartOf([line(1)]), change(0))).toMatchObject({ kind: 'removeLines' })
+    expect(callFor(cartOf([line(2)]), change(2))).toBeNull()
+  })
+
+  it('after a lost answer reads first and sends only what is missing', async () => {
+    const { ports, calls } = backend(cartOf([line(2)]))
+    const answer = await syncCart(ports, { cart: cartOf(), changes: [change(2)], readFirst: true }, never)
+    expect(calls).toEqual(['read'])
+    expect(answer.cart.lines[0]?.quantity).toBe(2)
+  })
+
+  it('gives up one refused change and carries out the others', async () => {
+    const { ports, calls } = backend(cartOf())
+    const add = ports.addLines
+    ports.addLines = (items, signal) =>
+      items.some(({ productId }) => productId === lamp) ? Promise.reject(failures.refused) : add(items, signal)
+    const other = change(1, { key: `line:${lamp}`, line: lineIdOf(lamp), sketch: { ...bowlSketch, productId: lamp } })
+    const answer = await syncCart(ports, { cart: cartOf(), changes: [change(1), other], readFirst: false }, never)
+    expect(answer.refused).toMatchObject([{ change: { key: `line:${lamp}` } }])
+    expect(answer.cart.lines.map(({ productId }) => productId)).toEqual([bowl])
+    expect(answer.settled).toHaveLength(2)
+    expect(calls).toContain('read')
+  })
+
+  it('sends a change again that a read undid, and settles it only when a read shows it', async () => {
+    const { ports, calls } = backend(cartOf([line(1)]))
+    const { readCart, updateLines } = ports
+    let stale = 1
+    // The write is answered as wanted, then another device's read puts the old cart back.
+    ports.readCart = (signal) => {
+      if (stale === 0) return readCart(signal)
+      stale -= 1
+      return updateLines([{ id: bowlLine, quantity: 1 }], signal)
+    }
+    const wanted = change(2, { sketch: null })
+    const answer = await syncCart(ports, { cart: cartOf([line(1)]), changes: [wanted], readFirst: false }, never)
+    expect(calls).toEqual(['update', 'update', 'update', 'read'])
+    expect(answer).toMatchObject({ cart: { lines: [{ quantity: 2 }] }, refused: [] })
+
+    stale = 9
+    const third = { ...wanted, quantity: 3 }
+    const given = await syncCart(ports, { cart: cartOf([line(2)]), changes: [third], readFirst: false }, never)
+    expect(given).toMatchObject({ cart: { lines: [{ quantity: 1 }] }, refused: [{ change: third }] })
+    expect(stale).toBe(6)
+  })
+
+  it('keeps its outbox when nobody can say whether the change is still there', async () => {
+    const { ports } = backend(cartOf([line(1)]))
+    ports.readCart = () => Promise.reject(failures.network)
+    const sent = { cart: cartOf([line(1)]), changes: [change(2)], readFirst: false }
+    await expect(syncCart(ports, sent, never)).rejects.toBe(failures.network)
+  })
+
+  it('does not repeat what the backend corrected', async () => {
+    const { ports, calls } = backend(cartOf([line(1)]))
+    const { updateLines } = ports
+    ports.updateLines = (items, signal) =>
+      updateLines(
+        items.map((item) => ({ ...item, quantity: 5 })),
+        signal,
+      )
+    const answer = await syncCart(ports, { cart: cartOf([line(1)]), changes: [change(9)], readFirst: false }, never)
+    expect(calls).toEqual(['update', 'read'])
+    expect(answer.cart.lines).toMatchObject([{ quantity: 5 }])
+  })
+
+  it('rejects when nothing was decided, so that the outbox stays', async () => {
+    const { ports } = backend(cartOf())
+    ports.addLines = () => Promise.reject(failures.network)
+    await expect(syncCart(ports, { cart: cartOf(), changes: [change(1)], readFirst: false }, never)).rejects.toBe(
+      failures.network,
+    )
+  })
+
+  it('reports a line that vanished and cannot be set', async () => {
+    const { ports } = backend(cartOf())
+    const answer = await syncCart(
+      ports,
+      { cart: cartOf([line(1)]), changes: [change(3, { sketch: null })], readFirst: true },
+      never,
+    )
+    expect(answer.refused).toMatchObject([{ failure: { kind: 'gone' } }])
+  })
+
+  it('sees a merge in more lines or larger quantities, not in the same cart', () => {
+    expect(wasMerged({ [bowlLine]: 1 }, cartOf([line(1)]))).toBe(false)
+    expect(wasMerged({ [bowlLine]: 1 }, cartOf([line(2)]))).toBe(true)
+    expect(wasMerged({}, cartOf([line(2)]))).toBe(false)
+  })
+})

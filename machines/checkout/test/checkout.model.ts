@@ -1,0 +1,493 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { invariant } from '../../../tests/model/testing.ts'
+import type { MachineEntry, Samples } from '../../../tests/model/testing.ts'
+import { digitalLines } from '../../cart/cart.goods.ts'
+import { methodsIn } from '../../method-choice/method-choice.logic.ts'
+import type { MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
+import { codeSaves, consentsGiven, contactSaves, isImpossible, mustSwitch, readyForReview } from '../checkout.logic.ts'
+import { checkoutMachine, type CheckoutSnapshot } from '../checkout.machine.ts'
+import {
+  dearerCart,
+  emptyCart,
+  expressShipping,
+  failures,
+  goodsCart,
+  invoice,
+  mixedCart,
+  newOrder,
+  olderOrder,
+  prepayment,
+  rejection,
+  sampleAddress,
+  sampleAddressFields,
+  sampleReading,
+  sampleRegistration,
+  sampleSession,
+  shorterCart,
+  standardShipping,
+  virtualCart,
+} from './checkout.samples.ts'
+import type { Attempt, PlacementResult } from '../../placement/placement.types.ts'
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutReading } from '../checkout.types.ts'
+import { checkoutView } from '../checkout.connect.ts'
+
+const input: CheckoutInput = {
+  timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
+  online: true,
+  comment: '',
+  agreedBefore: false,
+}
+
+const attempt: Attempt = {
+  attemptId: 'attempt-0',
+  baseline: olderOrder,
+  cartHash: 'goods',
+  startedAt: 990_000,
+  customerId: sampleSession('guest').customer?.id ?? '',
+}
+
+const result = (kind: PlacementResult['kind'], part: Partial<PlacementResult>): PlacementResult => ({
+  kind,
+  attempt: null,
+  order: null,
+  elsewhere: false,
+  failure: null,
+  ...part,
+})
+
+const guest = sampleReading()
+const customer = sampleReading({ kind: 'customer' })
+const anonymous = sampleReading({ kind: 'anonymous' })
+const withCart = (cart: CheckoutReading['cart']) => sampleReading({ cart })
+const withExpressOnly = sampleReading({
+  options: { shippingMethods: [expressShipping], paymentMethods: [prepayment, invoice] },
+})
+const withInvoiceOnly = sampleReading({
+  options: { shippingMethods: [standardShipping, expressShipping], paymentMethods: [invoice] },
+})
+const withoutShipping = sampleReading({ options: { shippingMethods: [], paymentMethods: [prepayment] } })
+const withoutPayment = sampleReading({ options: { shippingMethods: [standardShipping], paymentMethods: [] } })
+const switched = (part: Partial<CheckoutReading['session']>, from: CheckoutReading): CheckoutReading => ({
+  ...from,
+  session: { ...from.session, ...part },
+})
+const optIn: CheckoutReading = {
+  ...guest,
+  session: {
+    ...guest.session,
+    customer: guest.session.customer && { ...guest.session.customer, optInPending: true },
+  },
+}
+
+/** No method is blocked. */
+const isFree = (reading: CheckoutReading): boolean =>
+  !methodsIn(reading, 'shipping').blocked && !methodsIn(reading, 'payment').blocked
+
+const contextOf = (snapshot: AnyMachineSnapshot): CheckoutContext => snapshot.context as CheckoutContext
+const at = (snapshot: AnyMachineSnapshot, ...states: string[]): boolean =>
+  states.includes(typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''))
+
+/** Nothing is under way: commands of other regions are tried from here only, or the graph is a product of them all. */
+const quiet = (snapshot: AnyMachineSnapshot): boolean =>
+  !at(snapshot, 'filling') || !/saving|choosing/.test(JSON.stringify(snapshot.value))
+
+const when =
+  <Event>(condition: (snapshot: AnyMachineSnapshot) => boolean, event: Event) =>
+  (snapshot: AnyMachineSnapshot): Event | null =>
+    condition(snapshot) ? event : null
+
+/** The plain situation: one cart, nothing pending, no other fact that multiplies the graph. */
+const plain = (snapshot: AnyMachineSnapshot): boolean => {
+  const { reading, changes, consents, online } = contextOf(snapshot)
+  return (
+    quiet(snapshot) &&
+    changes.length === 0 &&
+    !consents.waiver &&
+    online &&
+    reading?.cart.hash === 'goods' &&
+    isFree(reading)
+  )
+}
+
+/** Plain or with a method that is blocked. */
+const calm = (snapshot: AnyMachineSnapshot): boolean =>
+  quiet(snapshot) &&
+  contextOf(snapshot).changes.length === 0 &&
+  contextOf(snapshot).online &&
+  contextOf(snapshot).editing === null
+
+/** Everything is being read again while the form is on screen. */
+const again = (snapshot: AnyMachineSnapshot): boolean =>
+  at(snapshot, 'loading', 'renewing', 'comparing') &&
+  contextOf(snapshot).reading?.cart.hash === 'goods' &&
+  contextOf(snapshot).editing === null &&
+  contextOf(snapshot).saves.length === 0 &&
+  !contextOf(snapshot).consents.waiver
+
+const events = {
+  'checkout.retry': [{ type: 'checkout.retry' }],
+  'identity.choose': [
+    { type: 'identity.choose', kind: 'guest' },
+    { type: 'identity.choose', kind: 'account' },
+    { type: 'identity.choose', kind: 'login' },
+  ],
+  'identity.submit': [{ type: 'identity.submit', fields: { ...sampleRegistration, password: 'very-secret' } }],
+  'login.submit': [{ type: 'login.submit', email: 'ada@example.com', password: 'very-secret' }],
+  'contact.edit': [
+    when((snapshot) => plain(snapshot) || at(snapshot, 'changed') || again(snapshot), {
+      type: 'contact.edit',
+      part: 'name',
+    } as const),
+  ],
+  'contact.cancel': [{ type: 'contact.cancel' }],
+  'contact.save': [
+    when((snapshot) => calm(snapshot) || at(snapshot, 'changed'), {
+      type: 'contact.save',
+      change: { kind: 'name', firstName: 'Ada', lastName: 'Nowak' },
+    } as const),
+    when(plain, { type: 'contact.save', change: { kind: 'mail', email: 'a@example.com' } } as const),
+    when(plain, { type: 'contact.save', change: { kind: 'use', role: 'shipping', id: sampleAddress.id } } as const),
+    when((snapshot) => contextOf(snapshot).saves.length === 1 && contextOf(snapshot).switches.length === 0, {
+      type: 'contact.save',
+      change: { kind: 'address', role: 'billing', id: sampleAddress.id, fields: sampleAddressFields },
+    } as const),
+  ],
+  'shipping.choose': [
+    when(
+      (snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).methods.shipping.wanted !== null,
+      {
+        type: 'shipping.choose',
+        id: expressShipping.id,
+      } as const,
+    ),
+  ],
+  'payment.choose': [
+    when(
+      (snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).methods.payment.wanted !== null,
+      {
+        type: 'payment.choose',
+        id: invoice.id,
+      } as const,
+    ),
+  ],
+  'code.add': [
+    when(
+      (snapshot) =>
+        plain(snapshot) ||
+        at(snapshot, 'changed') ||
+        again(snapshot) ||
+        codeSaves(contextOf(snapshot).saves).length === 1,
+      {
+        type: 'code.add',
+        code: 'WELCOME',
+      } as const,
+    ),
+  ],
+  'code.remove': [
+    when((snapshot) => plain(snapshot) || at(snapshot, 'changed') || again(snapshot), {
+      type: 'code.remove',
+      code: 'WELCOME',
+    } as const),
+  ],
+  'terms.set': [{ type: 'terms.set', given: true }, when(plain, { type: 'terms.set', given: false } as const)],
+  'waiver.set': [
+    when((snapshot) => at(snapshot, 'identifying', 'changed') || again(snapshot), {
+      type: 'waiver.set',
+      given: true,
+    } as const),
+    when(
+      (snapshot) => (contextOf(snapshot).reading?.cart.lines.some((line) => line.digital) ?? false) && quiet(snapshot),
+      {
+        type: 'waiver.set',
+        given: true,
+      } as const,
+    ),
+    when((snapshot) => contextOf(snapshot).consents.waiver && quiet(snapshot), {
+      type: 'waiver.set',
+      given: false,
+    } as const),
+  ],
+  'comment.write': [when(plain, { type: 'comment.write', comment: 'Please ring twice' } as const)],
+  'changes.accept': [{ type: 'changes.accept' }],
+  'switches.dismiss': [{ type: 'switches.dismiss' }],
+  'order.place': [{ type: 'order.place' }],
+  'order.again': [{ type: 'order.again' }],
+  'cart.changed': [
+    when((snapshot) => plain(snapshot) || at(snapshot, 'empty', 'identifying'), {
+      type: 'cart.changed',
+      cart: dearerCart,
+    } as const),
+    when((snapshot) => at(snapshot, 'reviewing', 'changed'), { type: 'cart.changed', cart: goodsCart } as const),
+  ],
+  'session.changed': [
+    { type: 'session.changed', session: sampleSession('customer') },
+    when((snapshot) => contextOf(snapshot).reading?.session.kind !== 'anonymous', {
+      type: 'session.changed',
+      session: sampleSession('anonymous'),
+    } as const),
+  ],
+  'session.forgotten': [{ type: 'session.forgotten' }],
+  'order.appeared': [{ type: 'order.appeared', order: newOrder }],
+  'network.lost': [
+    when((snapshot) => at(snapshot, 'reviewing', 'unavailable', 'placing'), {
+      type: 'network.lost',
+    } as const),
+  ],
+  'network.returned': [when((snapshot) => !contextOf(snapshot).online, { type: 'network.returned' } as const)],
+} satisfies Samples<CheckoutEvent>
+
+const inFilling = (snapshot: CheckoutSnapshot, part: string): boolean => JSON.stringify(snapshot.value).includes(part)
+
+/** The last reading with one thing changed; keeps the situation that the answer belongs to. */
+const last = (change: (reading: CheckoutReading) => CheckoutReading) => (snapshot: AnyMachineSnapshot) => ({
+  reading: change(contextOf(snapshot).reading ?? guest),
+})
+
+/** What choosing a method may lead to: the wanted one, another one instead of a blocked one, a failure. */
+const choices = (of: MethodKind) => {
+  const result =
+    (part: Partial<MethodChoiceResult>, change: (reading: CheckoutReading) => CheckoutReading) =>
+    (snapshot: AnyMachineSnapshot): MethodChoiceResult => {
+      const reading = change(contextOf(snapshot).reading ?? guest)
+      const { blocked } = contextOf(snapshot).methods[of]
+      return { of, reading, blocked, saved: false, switched: null, failure: null, ...part }
+    }
+  const other = (reading: CheckoutReading): CheckoutReading =>
+    of === 'shipping'
+      ? switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, reading)
+      : switched({ paymentMethod: { id: invoice.id, name: 'Invoice' } }, reading)
+  const every = of === 'shipping' ? [standardShipping.id, expressShipping.id] : [prepayment.id, invoice.id]
+  return [
+    result({ saved: true }, other),
+    result({ switched: { of, from: 'Standard', to: 'Express' }, blocked: every.slice(0, 1) }, other),
+    result({ failure: failures.lost, blocked: every }, (reading) => reading),
+  ]
+}
+
+/** Answers in all their variety only once: later readings tell the same again, or the graph is a product of them. */
+const first =
+  (reading: CheckoutReading, open: Attempt | null = null) =>
+  (snapshot: AnyMachineSnapshot): { reading: CheckoutReading; attempt: Attempt | null } => {
+    const known = contextOf(snapshot).reading
+    return known === null ? { reading, attempt: open } : { reading: known, attempt: null }
+  }
+
+/** A cart of goods with methods to choose from. */
+const isOrdinary = (reading: CheckoutReading): boolean => reading.cart.hash === 'goods' && isFree(reading)
+
+/** Another answer than the last one, tried from the ordinary situation only. */
+const instead =
+  (reading: CheckoutReading) =>
+  (snapshot: AnyMachineSnapshot): { reading: CheckoutReading } => {
+    const { reading: before, consents, saves, switches, changes } = contextOf(snapshot)
+    const ordinary = before !== null && isOrdinary(before) && !consents.waiver
+    return ordinary && saves.length === 1 && switches.length + changes.length === 0
+      ? { reading }
+      : { reading: before ?? reading }
+  }
+
+const isError = (type: string): boolean => type.startsWith('xstate.error.actor.')
+
+/** How the checkout takes part in charts, paths and mutation. */
+export const checkout: MachineEntry = {
+  name: 'checkout',
+  machine: checkoutMachine,
+  inputs: { online: input },
+  events,
+  answers: {
+    readCheckout: {
+      done: [
+        ...[
+          guest,
+          anonymous,
+          customer,
+          optIn,
+          withCart(emptyCart),
+          withCart(virtualCart),
+          withCart(mixedCart),
+          withExpressOnly,
+          withInvoiceOnly,
+          withoutShipping,
+          withoutPayment,
+        ].map((reading) => first(reading)),
+        first(guest, attempt),
+        first(anonymous, attempt),
+        { reading: withCart(dearerCart), attempt: null },
+        { reading: withCart(emptyCart), attempt: null },
+      ],
+      error: [rejection(failures.lost)],
+    },
+    identify: {
+      done: [
+        { optInPending: false, reading: guest },
+        { optInPending: true, reading: anonymous },
+        { optInPending: false, reading: customer },
+      ],
+      error: [rejection(failures.throttled)],
+    },
+    save: {
+      done: [
+        last((reading) => reading),
+        ...[
+          withCart(shorterCart),
+          withCart(mixedCart),
+          withCart(virtualCart),
+          withExpressOnly,
+          withInvoiceOnly,
+          withoutShipping,
+          withoutPayment,
+        ].map(instead),
+        last((before) => (isOrdinary(before) ? before : guest)),
+      ],
+      error: [rejection(failures.lost)],
+    },
+    chooseShipping: { done: choices('shipping') },
+    choosePayment: { done: choices('payment') },
+    placement: {
+      done: [
+        result('placed', { attempt, order: newOrder }),
+        result('placed', { order: newOrder, elsewhere: true }),
+        result('refused', { attempt, failure: failures.invalid }),
+        result('outdated', { attempt }),
+        result('unsent', { failure: failures.lost }),
+        result('forgotten', {}),
+        result('abandoned', { attempt }),
+      ],
+    },
+    compareCheckout: {
+      done: [
+        { reading: guest, attempt: null },
+        { reading: withCart(dearerCart), attempt: null },
+        { reading: withCart(emptyCart), attempt: null },
+      ],
+      error: [rejection(failures.lost)],
+    },
+    rereadCheckout: {
+      done: [
+        { reading: guest, attempt: null },
+        { reading: anonymous, attempt: null },
+        { reading: withCart(dearerCart), attempt: null },
+        { reading: withCart(shorterCart), attempt: null },
+      ],
+      error: [rejection(failures.lost)],
+    },
+  },
+  key: (snapshot) => {
+    const context = contextOf(snapshot)
+    const { reading } = context
+    const always = [reading === null, reading?.session.kind === 'customer', context.online]
+    if (at(snapshot, 'identifying')) {
+      return [...always, reading?.session.customer?.optInPending, context.identity]
+    }
+    if (at(snapshot, 'filling', 'changed', 'reviewing')) {
+      return [
+        ...always,
+        reading?.cart.hash,
+        mustSwitch(context, 'shipping'),
+        mustSwitch(context, 'payment'),
+        isImpossible(context, 'shipping'),
+        isImpossible(context, 'payment'),
+        context.changes.length > 0,
+        context.switches.length > 0 && (at(snapshot, 'reviewing') || reading?.options.shippingMethods.length === 1),
+        context.consents.terms,
+        reading && consentsGiven(context.consents, reading),
+        context.editing,
+        contactSaves(context.saves).length,
+        codeSaves(context.saves).length,
+        context.saves[0]?.kind === 'add' || context.saves[0]?.kind === 'remove',
+      ]
+    }
+    return [...always, context.leftAttempt !== null, again(snapshot)]
+  },
+  facts: (snapshot) => checkoutView(snapshot as CheckoutSnapshot, null),
+  limit: 60_000,
+  invariants: {
+    'an attempt that has its answer is told, so that its record goes': invariant<typeof checkoutMachine>(
+      ({ before, after, event, effects }) =>
+        !before?.matches('placing') ||
+        after.matches('placing') ||
+        !('output' in event) ||
+        (event.output as PlacementResult).attempt === null ||
+        JSON.stringify(effects).includes('"attempt.settled"'),
+    ),
+    'an attempt that a page left is looked for once': invariant<typeof checkoutMachine>(
+      ({ after }) => after.matches('placing') || after.context.leftAttempt === null,
+    ),
+    'what happens while an order is placed is told to it': invariant<typeof checkoutMachine>(
+      ({ before, event, effects }) =>
+        !before?.matches('placing') ||
+        !['session.forgotten', 'order.appeared', 'order.again', 'network.lost', 'network.returned'].includes(
+          event.type,
+        ) ||
+        effects.some(({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes(event.type)),
+    ),
+    'only an order that was placed ends the checkout, and it tells why else': invariant<typeof checkoutMachine>(
+      ({ before, after, event }) => {
+        if (!before?.matches('placing') || !('output' in event)) return true
+        const { kind } = event.output as PlacementResult
+        return after.matches('placed') === (kind === 'placed') && (kind !== 'refused' || after.context.refusal !== null)
+      },
+    ),
+    'what she does while the form is on screen is never dropped': invariant<typeof checkoutMachine>(
+      ({ before, after: { context }, event }) => {
+        const onScreen = ['filling', 'changed', 'reviewing', 'loading', 'renewing', 'comparing'] as const
+        if (before === null || !onScreen.some((state) => before.matches(state))) return true
+        switch (event.type) {
+          case 'shipping.choose':
+            return context.methods.shipping.wanted === event.id
+          case 'payment.choose':
+            return context.methods.payment.wanted === event.id
+          case 'contact.save':
+          case 'code.add':
+          case 'code.remove':
+            return context.saves.length === before.context.saves.length + 1
+          case 'terms.set':
+            return context.consents.terms === event.given
+          case 'waiver.set':
+            return context.consents.waiver === event.given
+          default:
+            return true
+        }
+      },
+    ),
+    'a placed order has a number': invariant<typeof checkoutMachine>(
+      ({ after }) => !after.matches('placed') || after.context.order !== null,
+    ),
+    'what is reviewed is complete and agreed to': invariant<typeof checkoutMachine>(
+      ({ after }) =>
+        !after.matches('reviewing') || (readyForReview(after.context) && after.context.changes.length === 0),
+    ),
+    'nothing that she entered is lost when something fails': invariant<typeof checkoutMachine>(
+      ({ before, after, event }) =>
+        before === null ||
+        !isError(event.type) ||
+        (after.context.comment === before.context.comment &&
+          after.context.consents.terms === before.context.consents.terms &&
+          after.context.contact === before.context.contact),
+    ),
+    'terms change by her hand only': invariant<typeof checkoutMachine>(
+      ({ before, after, event }) =>
+        before === null || event.type === 'terms.set' || after.context.consents.terms === before.context.consents.terms,
+    ),
+    'a waiver covers every digital line in the cart': invariant<typeof checkoutMachine>(({ after: { context } }) => {
+      if (!context.consents.waiver || !context.reading) return true
+      return digitalLines(context.reading.cart).every((id) => context.waiverBasis.includes(id))
+    }),
+    'a password is never kept': invariant<typeof checkoutMachine>(
+      ({ after }) => !JSON.stringify(after.context).includes('very-secret'),
+    ),
+    'a change is accepted before it is ordered': invariant<typeof checkoutMachine>(
+      ({ before, after }) =>
+        !after.matches('placing') || before?.matches('placing') === true || before?.context.changes.length === 0,
+    ),
+    'a saved part tells its form': invariant<typeof checkoutMachine>(
+      ({ before, after, effects }) =>
+        before === null ||
+        before.context.saves.length <= after.context.saves.length ||
+        /"step\.(accepted|refused)"/.test(JSON.stringify(effects)),
+    ),
+    'a section that saves has something to save': invariant<typeof checkoutMachine>(
+      ({ after }) => !inFilling(after, '"saves":"saving"') || after.context.saves.length > 0,
+    ),
+  },
+}

@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { checkout } from './checkout.model.ts'
+
+testPaths(checkout)

@@ -1,0 +1,391 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { checkoutMachine } from '../checkout.machine.ts'
+import { isVirtual } from '../../cart/cart.goods.ts'
+import { methodChoiceMachine } from '../../method-choice/index.ts'
+import { differences } from '../checkout.logic.ts'
+import {
+  dearerCart,
+  digitalLine,
+  expressShipping,
+  failures,
+  goodsCart,
+  newOrder,
+  olderOrder,
+  promotionLine,
+  rejection,
+  sampleCart,
+  sampleReading,
+  sampleRegistration,
+  shorterCart,
+} from './checkout.samples.ts'
+import { placementMachine, placementView } from '../../placement/index.ts'
+import type { Attempt, AttemptAnswer, Look, Preparation } from '../../placement/index.ts'
+import type { CheckoutEmitted, CheckoutReading } from '../checkout.types.ts'
+import { checkoutIntents, checkoutView } from '../checkout.connect.ts'
+import type { CountryId } from '../../../api/types/ids.ts'
+import type { OrderMark } from '../../../api/types/order.ts'
+
+/** Answers of the ports, each a list that is used up from the front; the last one stays. */
+interface Script {
+  read: CheckoutReading[]
+  place: (OrderMark | typeof failures.lost)[]
+  ask: AttemptAnswer[]
+  newest: (OrderMark | null)[]
+}
+
+const hex = (letter: string): string => letter.repeat(32)
+const take = <Value>(list: Value[]): Value => (list.length > 1 ? list.shift()! : list[0]!)
+
+function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
+  const script: Script = {
+    read: [sampleReading()],
+    place: [newOrder],
+    ask: [{ kind: 'unknown' }],
+    newest: [olderOrder],
+    ...part,
+  }
+  const sent: string[] = []
+  const told: CheckoutEmitted[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    checkoutMachine.provide({
+      actors: {
+        readCheckout: fromPromise(() => Promise.resolve({ reading: take(script.read), attempt })),
+        placement: placementMachine.provide({
+          actors: {
+            prepareAttempt: fromPromise(({ input: { draft } }) => {
+              const attempt = {
+                ...draft,
+                attemptId: `attempt-${sent.length + 1}`,
+                baseline: olderOrder,
+                startedAt: clock.now(),
+              }
+              return Promise.resolve<Preparation>({ kind: 'ready', attempt })
+            }),
+            placeOrder: fromPromise(({ input }) => {
+              sent.push(input.attempt.attemptId)
+              const answer = take(script.place)
+              return 'kind' in answer ? Promise.reject(rejection(answer)) : Promise.resolve(answer)
+            }),
+            askAttempt: fromPromise(() => Promise.resolve(take(script.ask))),
+            lookForOrder: fromPromise(({ input: { deadline } }) =>
+              Promise.resolve<Look>({ newest: take(script.newest), late: clock.now() >= deadline, denied: null }),
+            ),
+          },
+        }),
+        identify: fromPromise(({ input: { form } }) =>
+          form.type === 'login.submit' || form.fields.email === ''
+            ? Promise.reject(rejection(failures.throttled))
+            : Promise.resolve({ optInPending: false, reading: sampleReading() }),
+        ),
+        methodChoice: methodChoiceMachine.provide({
+          actors: {
+            chooseMethod: fromPromise(({ input }) => {
+              const reading = sampleReading({ options: { ...sampleReading().options, shippingMethods: [] } })
+              const method = sampleReading().options.shippingMethods.find(({ id }) => id === input.id)
+              if (!method) return Promise.reject(rejection(failures.lost))
+              return Promise.resolve({
+                ...reading,
+                options: { ...reading.options, shippingMethods: [method] },
+                session: { ...reading.session, shippingMethod: { id: method.id, name: method.name } },
+              })
+            }),
+          },
+        }),
+      },
+    }),
+    {
+      clock,
+      input: {
+        timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
+        online: true,
+        comment: '',
+        agreedBefore: false,
+      },
+    },
+  )
+  actor.on('*', (emitted) => told.push(emitted))
+  actor.start()
+  const view = () => {
+    const placement = actor.getSnapshot().children.placement?.getSnapshot()
+    return checkoutView(actor.getSnapshot(), placement ? placementView(placement) : null)
+  }
+  const holdLock = () => actor.getSnapshot().children.placement?.send({ type: 'lock.held' })
+  const intents = checkoutIntents(actor)
+  // Ports answer in microtasks: a macrotask later everything that can happen has happened.
+  const rest = () => new Promise((resolve) => setImmediate(resolve))
+  return { actor, clock, holdLock, intents, view, rest, sent, told }
+}
+
+async function reviewed(part: Partial<Script> = {}) {
+  const shop = open(part)
+  await shop.rest()
+  shop.intents.setTerms(true)
+  return shop
+}
+
+it('keeps a choice that a forgotten session swallowed, and makes it again', async () => {
+  const { actor, intents, rest, view } = open()
+  await rest()
+  intents.chooseShipping(expressShipping.id)
+  actor.send({ type: 'session.forgotten' })
+  await rest()
+  expect(view().shipping).toMatchObject({ chosen: expressShipping.id, saving: false })
+  expect(view().renewed).toBe(true)
+})
+
+describe('what the chosen delivery costs', () => {
+  it('is what the cart says, not what the list of methods says', async () => {
+    const cart = { ...goodsCart, totals: { ...goodsCart.totals, shipping: { amount: 0, currency: 'EUR' } } }
+    const { view, rest } = open({ read: [sampleReading({ cart })] })
+    await rest()
+    expect(view().shipping.methods.map(({ price }) => price?.amount)).toEqual([0, 12])
+  })
+
+  it('is also known where the list says nothing', async () => {
+    const reading = sampleReading()
+    const shippingMethods = reading.options.shippingMethods.map((method) => ({ ...method, price: null }))
+    const { view, rest } = open({ read: [{ ...reading, options: { ...reading.options, shippingMethods } }] })
+    await rest()
+    expect(view().shipping.methods.map(({ price }) => price?.amount ?? null)).toEqual([4.9, null])
+  })
+})
+
+it('a total that another country of delivery changes is named', async () => {
+  const inGermany = sampleReading({ kind: 'anonymous' })
+  const abroad = sampleReading({
+    cart: { ...goodsCart, totals: { ...goodsCart.totals, total: { amount: 71.34, currency: 'EUR' } } },
+  })
+  abroad.session = { ...abroad.session, countryId: hex('9') as CountryId, countryName: 'Switzerland' }
+  const { actor, rest, view } = open({ read: [inGermany, abroad] })
+  await rest()
+  expect(view().move).toBeNull()
+  actor.send({ type: 'session.changed', session: abroad.session })
+  await rest()
+  expect(view().move).toEqual({
+    countryName: 'Switzerland',
+    from: goodsCart.totals.total,
+    to: { amount: 71.34, currency: 'EUR' },
+  })
+})
+
+it.each([
+  ['registration', { type: 'identity.submit', fields: { ...sampleRegistration, email: '' } }],
+  ['login', { type: 'login.submit', email: 'ada@example.com', password: 'wrong' }],
+] as const)('a refused %s is told by its form, not once more at the order', async (name, event) => {
+  const { actor, intents, rest, told, view } = open({ read: [sampleReading({ kind: 'anonymous' })] })
+  await rest()
+  if (name === 'login') intents.chooseIdentity('login')
+  actor.send(event)
+  await rest()
+  expect(told.map(({ type }) => type)).toContain('step.refused')
+  expect(view()).toMatchObject({ status: 'identifying', failure: null })
+})
+
+describe('an order', () => {
+  it('is sent once, however often the button is pressed', async () => {
+    const { holdLock, intents, rest, sent, view, told } = await reviewed()
+    intents.place()
+    intents.place()
+    holdLock()
+    holdLock()
+    intents.place()
+    await rest()
+    expect(sent).toEqual(['attempt-1'])
+    expect(view().status).toBe('placed')
+    expect(told).toContainEqual({ type: 'order.placed', order: newOrder })
+  })
+
+  it('is looked for, not repeated, when its answer is lost', async () => {
+    const { clock, holdLock, intents, rest, sent, view } = await reviewed({
+      place: [failures.lost],
+      newest: [olderOrder, olderOrder, newOrder],
+    })
+    intents.place()
+    holdLock()
+    await rest()
+    expect(view().status).toBe('reconciling')
+    intents.tryAgain()
+    intents.place()
+    clock.increment(2_000)
+    await rest()
+    expect(view().status).toBe('reconciling')
+    clock.increment(2_000)
+    await rest()
+    expect(view()).toMatchObject({ status: 'placed', order: newOrder })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('may be tried again only after the deadline, and only when a look found none', async () => {
+    const { clock, holdLock, intents, rest, view } = await reviewed({ place: [failures.server] })
+    intents.place()
+    holdLock()
+    await rest()
+    clock.increment(119_000)
+    await rest()
+    expect(view().status).toBe('reconciling')
+    clock.increment(2_000)
+    await rest()
+    clock.increment(2_000)
+    await rest()
+    // What failed was the order, not the look: nobody is told that the session ended.
+    expect(view()).toMatchObject({ status: 'unresolved', failure: null })
+    intents.tryAgain()
+    await rest()
+    expect(view().status).toBe('reviewing')
+  })
+
+  it('that an earlier page left without an answer is looked for after a reload', async () => {
+    const attempt: Attempt = {
+      attemptId: 'attempt-0',
+      baseline: olderOrder,
+      cartHash: 'goods',
+      startedAt: 0,
+      customerId: sampleReading().session.customer?.id ?? '',
+    }
+    const { rest, sent, view } = open({ ask: [{ kind: 'placed', order: newOrder }] }, attempt)
+    await rest()
+    expect(view()).toMatchObject({ status: 'placed', order: newOrder })
+    expect(sent).toEqual([])
+  })
+
+  it('that was refused keeps everything and says why', async () => {
+    const { holdLock, intents, rest, view } = await reviewed({ place: [failures.invalid] })
+    intents.writeComment('Please ring twice')
+    intents.place()
+    holdLock()
+    await rest()
+    expect(view()).toMatchObject({
+      status: 'reviewing',
+      comment: 'Please ring twice',
+      consents: { terms: true },
+      refusal: { reasons: [{ messageKey: 'shipping-method-blocked', parameters: { name: 'Express' } }] },
+    })
+  })
+
+  it('of a forgotten session waits until the session is made again, whatever was refused', async () => {
+    const { actor, holdLock, intents, rest, view, sent } = await reviewed({ place: [failures.invalid, newOrder] })
+    intents.place()
+    holdLock()
+    actor.send({ type: 'session.forgotten' })
+    await rest()
+    expect(view()).toMatchObject({ status: 'reviewing', renewed: true, refusal: null, consents: { terms: true } })
+    intents.place()
+    holdLock()
+    await rest()
+    expect(view().status).toBe('placed')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('of a cart that changed waits until the change is accepted', async () => {
+    const { holdLock, intents, rest, sent, view } = await reviewed({
+      read: [sampleReading(), sampleReading({ cart: dearerCart })],
+      place: [failures.mismatch, newOrder],
+    })
+    intents.place()
+    holdLock()
+    await rest()
+    expect(view().status).toBe('changed')
+    expect(view().changes.map(({ kind }) => kind)).toEqual(['price', 'total'])
+    intents.place()
+    expect(sent).toHaveLength(1)
+    intents.acceptChanges()
+    intents.place()
+    holdLock()
+    await rest()
+    expect(view().status).toBe('placed')
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('the form', () => {
+  it('switches a blocked method and names both', async () => {
+    const reading = sampleReading()
+    const blocked = {
+      ...reading,
+      options: { ...reading.options, shippingMethods: reading.options.shippingMethods.slice(1) },
+    }
+    const { rest, view } = open({ read: [blocked] })
+    await rest()
+    expect(view().switches).toEqual([{ of: 'shipping', from: 'Standard', to: 'Express' }])
+    expect(view().shipping.chosen).toBe(reading.options.shippingMethods[1]?.id)
+  })
+
+  it('does what she chose while everything was read again', async () => {
+    const { actor, intents, rest, view } = await reviewed()
+    actor.send({ type: 'cart.changed', cart: dearerCart })
+    expect(view().status).toBe('loading')
+    intents.setTerms(false)
+    intents.chooseShipping(expressShipping.id)
+    expect(view()).toMatchObject({ consents: { terms: false }, shipping: { chosen: expressShipping.id, saving: true } })
+    await rest()
+    expect(view()).toMatchObject({
+      status: 'filling',
+      consents: { terms: false },
+      shipping: { chosen: expressShipping.id, saving: false },
+    })
+  })
+
+  it('asks her to accept what a switch costs, unless her own choice led to it', async () => {
+    const { options } = sampleReading()
+    const blocked = sampleReading({
+      cart: dearerCart,
+      options: { ...options, shippingMethods: options.shippingMethods.slice(1) },
+    })
+    const atOnce = await reviewed({ read: [blocked] })
+    await atOnce.rest()
+    expect(atOnce.view()).toMatchObject({ status: 'reviewing', changes: [], switches: [{ to: 'Express' }] })
+
+    const refused = await reviewed({ read: [sampleReading({ cart: dearerCart }), blocked], place: [failures.invalid] })
+    refused.intents.place()
+    refused.holdLock()
+    await refused.rest()
+    await refused.rest()
+    expect(refused.view()).toMatchObject({ status: 'changed', switches: [{ from: 'Standard', to: 'Express' }] })
+    refused.intents.acceptChanges()
+    expect(refused.view().status).toBe('reviewing')
+  })
+
+  it('keeps no password, and what was entered when registering fails', async () => {
+    const { actor, intents, rest, view, told } = open({ read: [sampleReading({ kind: 'anonymous' })] })
+    await rest()
+    expect(view().status).toBe('identifying')
+    intents.register({ ...sampleRegistration, email: '', password: 'very-secret' })
+    await rest()
+    expect(view()).toMatchObject({ status: 'identifying', identity: 'guest' })
+    expect(told.at(-1)).toMatchObject({ type: 'step.refused', step: 'guest' })
+    intents.register({ ...sampleRegistration, password: 'very-secret' })
+    await rest()
+    expect(view()).toMatchObject({ status: 'filling', contact: { email: 'ada@example.com' } })
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('very-secret')
+  })
+
+  it('asks for a new waiver when other downloads came in', async () => {
+    const cart = sampleCart('a', [digitalLine])
+    const more = sampleCart('b', [digitalLine, { ...digitalLine, id: promotionLine.id }])
+    const { actor, intents, rest, view } = open({ read: [sampleReading({ cart }), sampleReading({ cart: more })] })
+    await rest()
+    intents.setWaiver(true)
+    expect(view().missing).toEqual(['terms'])
+    actor.send({ type: 'cart.changed', cart: more })
+    await rest()
+    expect(view().consents.waiver).toBe(false)
+    expect(view().missing).toContain('waiver')
+  })
+})
+
+describe('facts', () => {
+  it('names what became different', () => {
+    expect(differences(goodsCart, shorterCart)).toEqual([
+      { kind: 'quantity', label: 'Stoneware bowl', from: 2, to: 1 },
+      { kind: 'total', from: goodsCart.totals.total, to: shorterCart.totals.total },
+    ])
+    expect(differences(goodsCart, goodsCart)).toEqual([])
+  })
+
+  it('calls a cart of promotions alone not virtual', () => {
+    expect(isVirtual(sampleCart('p', [promotionLine]))).toBe(false)
+    expect(isVirtual(sampleCart('d', [digitalLine, promotionLine]))).toBe(true)
+  })
+})

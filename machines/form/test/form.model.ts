@@ -1,0 +1,151 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { failures } from '../../../tests/model/samples.ts'
+import { invariant } from '../../../tests/model/testing.ts'
+import type { MachineEntry, Samples, StepOf } from '../../../tests/model/testing.ts'
+import { formMachineWith } from '../form.machine.ts'
+import { withoutSecrets } from '../form.logic.ts'
+import type { FormContext, FormEvent, FormInput, FormValues } from '../form.types.ts'
+import { formFacts } from '../form.view.ts'
+
+const empty: FormValues = { email: '', password: '' }
+
+const events = {
+  'field.change': [
+    { type: 'field.change', field: 'email', value: 'ada@example.com' },
+    { type: 'field.change', field: 'email', value: '' },
+  ],
+  'field.leave': [{ type: 'field.leave', field: 'email' }],
+  'form.submit': [{ type: 'form.submit' }],
+  'form.reset': [{ type: 'form.reset', values: empty }],
+} satisfies Samples<FormEvent>
+
+const machine = formMachineWith({
+  check: ({ email }) => (email === '' ? [{ by: 'rule', field: 'email', rule: 'required', parameters: {} }] : []),
+  fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
+})
+
+const input = (again: boolean): FormInput => ({
+  values: { ...empty, password: 'secret phrase' },
+  secret: ['password'],
+  again,
+})
+
+type FormStep = StepOf<typeof machine>
+const rule = (holds: (step: FormStep) => boolean) => invariant<typeof machine>(holds)
+const did = ({ effects }: FormStep, name: string): boolean => effects.some((effect) => effect.name === name)
+const told = ({ effects }: FormStep, type: string): boolean =>
+  effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
+const contextOf = (snapshot: AnyMachineSnapshot): FormContext => snapshot.context
+const takes = (snapshot: FormStep['after']): boolean => !snapshot.matches('submitting') && !snapshot.matches('done')
+const isEmpty = ({ context }: FormStep['after']): boolean => context.values['email'] === ''
+
+/** Forms in charts, generated paths and mutation. */
+export const form: MachineEntry = {
+  name: 'form',
+  machine,
+  inputs: { 'sent once': input(false), 'sent again and again': input(true) },
+  events,
+  answers: { submitForm: { done: ['an answer'], error: [failures.refused, failures.throttled, failures.network] } },
+  key: (snapshot) => {
+    const { values, problems, seconds, touched, failure, settings } = contextOf(snapshot)
+    return [values['email'], problems.length, seconds, touched.length > 0, failure?.kind, settings.again]
+  },
+  facts: (snapshot) => [formFacts(snapshot), snapshot.context.touched, snapshot.context.attempts],
+  invariants: {
+    'a field shows what was typed, and the tab keeps it': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || event.type !== 'field.change' || !takes(before)) return true
+      return after.context.values[event.field] === event.value && did(step, 'keepValues')
+    }),
+    'typing takes the objection away': rule(({ before, after, event }) => {
+      if (before === null || event.type !== 'field.change' || !takes(before)) return true
+      return after.context.problems.every(({ field }) => field !== event.field)
+    }),
+    'typing after a refusal forgets it': rule(({ before, after, event }) => {
+      if (before?.matches('refused') !== true || event.type !== 'field.change') return true
+      return after.matches('editing') && after.context.failure === null && after.context.summary.length === 0
+    }),
+    'a field that was left is checked and may say so': rule(({ before, after, event }) => {
+      if (event.type !== 'field.leave' || before?.matches('editing') !== true) return true
+      return (
+        after.context.touched.includes(event.field) &&
+        after.context.problems.some(({ field }) => field === event.field) === isEmpty(after)
+      )
+    }),
+    'nothing unsound is sent, everything sound is': rule((step) => {
+      const { before, after, event } = step
+      if (event.type !== 'form.submit' || (before?.matches('editing') !== true && before?.matches('refused') !== true))
+        return true
+      if (isEmpty(after))
+        return after.matches('editing') && told(step, 'form.refused') && after.context.problems.length > 0
+      return after.matches('submitting') && after.context.attempts === before.context.attempts + 1
+    }),
+    'after submitting every field may say what is wrong, and old refusals are forgotten': rule(
+      ({ before, after, event }) => {
+        if (
+          event.type !== 'form.submit' ||
+          (before?.matches('editing') !== true && before?.matches('refused') !== true)
+        )
+          return true
+        return (
+          after.context.touched.length === 2 && after.context.summary.length === 0 && after.context.failure === null
+        )
+      },
+    ),
+    'it cannot be sent twice at once': rule(
+      ({ before, after, event }) =>
+        before?.matches('submitting') !== true ||
+        event.type !== 'form.submit' ||
+        after === before ||
+        after.context.attempts === before.context.attempts,
+    ),
+    'an answer is told, nothing is kept, and passwords are forgotten': rule((step) => {
+      if (step.event.type !== 'xstate.done.actor.submitForm') return true
+      const { after } = step
+      const rests = after.context.settings.again ? after.matches('editing') : after.matches('done')
+      return (
+        rests &&
+        told(step, 'form.done') &&
+        did(step, 'dropValues') &&
+        JSON.stringify(withoutSecrets(after.context)) === JSON.stringify(after.context.values)
+      )
+    }),
+    'a refusal is told; its parts land at their fields or in the summary': rule((step) => {
+      const { after, event } = step
+      if (event.type !== 'xstate.error.actor.submitForm' || !('error' in event) || event.error === failures.throttled)
+        return true
+      const parts = event.error === failures.refused ? 1 : 0
+      return (
+        after.matches('refused') &&
+        told(step, 'form.refused') &&
+        after.context.failure !== null &&
+        after.context.summary.length === parts &&
+        after.context.problems.length === parts
+      )
+    }),
+    'too many tries are counted down': rule(({ before, after, event }) => {
+      if (event.type === 'xstate.error.actor.submitForm' && 'error' in event && event.error === failures.throttled) {
+        return after.matches('throttled') && after.context.seconds === 3
+      }
+      if (before?.matches('throttled') !== true || !event.type.startsWith('xstate.after')) return true
+      const left = before.context.seconds - 1
+      return after.context.seconds === left && after.matches(left > 0 ? 'throttled' : 'editing')
+    }),
+    'the wait is over without a trace': rule(
+      ({ before, after }) =>
+        before?.matches('throttled') !== true || !after.matches('editing') || after.context.failure === null,
+    ),
+    'waiting means seconds': rule(({ after }) => !after.matches('throttled') || after.context.seconds > 0),
+    'a reset begins anew': rule((step) => {
+      const { after, event } = step
+      if (event.type !== 'form.reset') return true
+      const { values, touched, problems, seconds } = after.context
+      return (
+        after.matches('editing') &&
+        values === event.values &&
+        touched.length + problems.length + seconds === 0 &&
+        did(step, 'keepValues')
+      )
+    }),
+  },
+}

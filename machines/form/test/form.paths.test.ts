@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { form } from './form.model.ts'
+
+testPaths(form)

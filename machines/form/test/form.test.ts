@@ -1,0 +1,73 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { failures } from '../../../tests/model/samples.ts'
+import { formMachineWith } from '../form.machine.ts'
+import type { FormValues } from '../form.types.ts'
+
+function started(submit: () => Promise<unknown>) {
+  const clock = new SimulatedClock()
+  const machine = formMachineWith({
+    check: ({ email }) => (email === '' ? [{ by: 'rule', field: 'email', rule: 'required', parameters: {} }] : []),
+    fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
+  }).provide({
+    actors: { submitForm: fromPromise<unknown, FormValues>(submit) },
+    actions: { keepValues: () => {}, dropValues: () => {} },
+  })
+  const actor = createActor(machine, {
+    clock,
+    input: {
+      values: { email: 'ada@example.com', password: 'secret' },
+      secret: ['password'],
+      again: false,
+    },
+  }).start()
+  return { actor, clock }
+}
+
+const rejecting = (failure: object) => () => Promise.reject(Object.assign(new Error('refused'), failure))
+
+describe('form', () => {
+  it('does not send what the shop itself can object to', () => {
+    const { actor } = started(() => Promise.resolve())
+    actor.send({ type: 'field.change', field: 'email', value: '' })
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot().value).toBe('editing')
+    expect(actor.getSnapshot().context.problems).toMatchObject([{ field: 'email', rule: 'required' }])
+  })
+
+  it('puts an objection at its field and the rest into the summary', async () => {
+    const { actor } = started(rejecting(failures.refused))
+    actor.send({ type: 'form.submit' })
+    const { context } = await waitFor(actor, ({ value }) => value === 'refused')
+    expect(context.problems.map(({ field }) => field)).toEqual(['email'])
+    expect(context.summary.map(({ detail }) => detail)).toEqual(['The confirmation differs.'])
+  })
+
+  it('keeps what is typed while an answer is awaited', async () => {
+    const { actor } = started(rejecting(failures.refused))
+    actor.send({ type: 'form.submit' })
+    actor.send({ type: 'field.change', field: 'email', value: 'grace@example.com' })
+    const { context } = await waitFor(actor, ({ value }) => value === 'refused')
+    expect(context.values['email']).toBe('grace@example.com')
+  })
+
+  it('counts the seconds of a throttle down and then lets the shopper try again', async () => {
+    const { actor, clock } = started(rejecting(failures.throttled))
+    actor.send({ type: 'form.submit' })
+    await waitFor(actor, ({ value }) => value === 'throttled')
+    expect(actor.getSnapshot().context.seconds).toBe(3)
+    clock.increment(1_000)
+    expect(actor.getSnapshot().context.seconds).toBe(2)
+    clock.increment(1_000)
+    clock.increment(1_000)
+    expect(actor.getSnapshot().value).toBe('editing')
+    expect(actor.getSnapshot().context.failure).toBeNull()
+  })
+
+  it('forgets a password once it was sent', async () => {
+    const { actor } = started(() => Promise.resolve('ok'))
+    actor.send({ type: 'form.submit' })
+    const { context } = await waitFor(actor, ({ value }) => value === 'done')
+    expect(context.values).toEqual({ email: 'ada@example.com', password: '' })
+  })
+})

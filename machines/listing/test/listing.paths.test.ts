@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { listing } from './listing.model.ts'
+
+testPaths(listing)

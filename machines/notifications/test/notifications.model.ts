@@ -1,0 +1,145 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { CartNotice } from '../../../api/types/cart.ts'
+import { bowlLine, cartOf, line, shippingNotice, stockNotice } from '../../cart/test/cart.samples.ts'
+import { invariant } from '../../../tests/model/testing.ts'
+import type { MachineEntry, Samples, StepOf } from '../../../tests/model/testing.ts'
+import { notificationsMachine } from '../notifications.machine.ts'
+import type { NotificationsContext, NotificationsEvent } from '../notifications.types.ts'
+import { notificationsFacts } from '../notifications.view.ts'
+
+const itemsOf = (snapshot: AnyMachineSnapshot): NotificationsContext['items'] => snapshot.context.items
+const hasRoom = (snapshot: AnyMachineSnapshot): boolean => itemsOf(snapshot).length < 2
+const oldest = (snapshot: AnyMachineSnapshot): string | undefined => itemsOf(snapshot)[0]?.id
+
+const welcome = { code: 'session.loggedIn', values: {} }
+const bowlAdded = (notices: CartNotice[]) => ({
+  added: [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }],
+  notices,
+})
+
+const events = {
+  'notification.push': [
+    (snapshot) => (hasRoom(snapshot) ? { type: 'notification.push', level: 'success', message: welcome } : null),
+    (snapshot) => (hasRoom(snapshot) ? { type: 'notification.push', level: 'danger', message: { text: 'No' } } : null),
+    (snapshot) =>
+      hasRoom(snapshot)
+        ? { type: 'notification.push', level: 'info', message: { text: 'Stay' }, persistent: true }
+        : null,
+  ],
+  'notifications.push': [
+    (snapshot) =>
+      hasRoom(snapshot)
+        ? {
+            type: 'notifications.push',
+            items: [
+              { level: 'success', message: bowlAdded([]) },
+              { level: 'warning', message: bowlAdded([stockNotice]) },
+              { level: 'info', message: { notice: shippingNotice } },
+            ],
+          }
+        : null,
+  ],
+  'cart.changed': [
+    { type: 'cart.changed', cart: cartOf([]) },
+    { type: 'cart.changed', cart: cartOf([line(1)], [], [shippingNotice]) },
+    { type: 'cart.changed', cart: cartOf([line(2)]) },
+  ],
+  'notification.close': [
+    (snapshot) => ({ type: 'notification.close', id: oldest(snapshot) ?? 'none' }),
+    { type: 'notification.close', id: 'unknown' },
+  ],
+  'notification.expire': [
+    (snapshot) => ({
+      type: 'notification.expire',
+      id: itemsOf(snapshot).find(({ timeout }) => timeout !== null)?.id ?? 'none',
+    }),
+  ],
+  'notifications.clear': [{ type: 'notifications.clear' }],
+  'attention.gained': [{ type: 'attention.gained' }],
+  'attention.lost': [{ type: 'attention.lost' }],
+} satisfies Samples<NotificationsEvent>
+
+type NotificationsStep = StepOf<typeof notificationsMachine>
+const rule = (holds: (step: NotificationsStep) => boolean) => invariant<typeof notificationsMachine>(holds)
+const times = ({ effects }: NotificationsStep, name: string): number =>
+  effects.filter((effect) => effect.name === name).length
+const passing = (snapshot: NotificationsStep['after']): number =>
+  snapshot.context.items.filter(({ timeout }) => timeout !== null).length
+
+/** The notifications in charts, generated paths and mutation. */
+export const notifications: MachineEntry = {
+  name: 'notifications',
+  machine: notificationsMachine,
+  inputs: { 'an empty stack': { timeout: 2500 } },
+  events,
+  answers: {},
+  key: (snapshot) => itemsOf(snapshot).map(({ level, persistent }) => [level, persistent]),
+  facts: (snapshot) => {
+    const { items, held } = notificationsFacts(snapshot)
+    return [items.map(({ level, message, persistent, timeout }) => [level, message, persistent, timeout]), held]
+  },
+  invariants: {
+    'what is said is on the stack, once, and takes nothing else away': rule(({ before, after, event }) => {
+      if (before === null || (event.type !== 'notification.push' && event.type !== 'notifications.push')) return true
+      const pushed = event.type === 'notification.push' ? [event.message] : event.items.map(({ message }) => message)
+      const said = after.context.items.map(({ message }) => JSON.stringify(message))
+      const older = before.context.items.map(({ message }) => message)
+      return (
+        new Set(said).size === said.length &&
+        [...older, ...pushed].every((message) => said.includes(JSON.stringify(message)))
+      )
+    }),
+    'warnings stay until they are closed or no longer true': rule(({ before, after, event }) => {
+      const warnings = (before?.context.items ?? []).filter(({ level }) => level === 'warning' || level === 'danger')
+      return (
+        /^(notification\.close|notification\.push|notifications\..*|cart\.changed)$/.test(event.type) ||
+        warnings.every(({ id, timeout }) => timeout === null && after.context.items.some((item) => item.id === id))
+      )
+    }),
+    'a cart takes away only what is no longer so': rule(({ before, after, event }) => {
+      if (before === null || event.type !== 'cart.changed') return true
+      const texts = before.context.items.filter(({ message }) => 'text' in message || 'code' in message)
+      const about = after.context.items.filter(({ message }) => 'added' in message)
+      return (
+        texts.every(({ id }) => after.context.items.some((item) => item.id === id)) &&
+        (about.length === 0 || event.cart.lines.length > 0)
+      )
+    }),
+    'what is closed or over is gone, and nothing else': rule(({ before, after, event }) => {
+      if (before === null || before.matches('quiet')) return true
+      if (event.type === 'notifications.clear') return after.context.items.length === 0
+      if (event.type !== 'notification.close' && (event.type !== 'notification.expire' || before.matches('held')))
+        return true
+      const others = before.context.items.filter(({ id }) => id !== event.id)
+      return after.context.items.map(({ id }) => id).join() === others.map(({ id }) => id).join()
+    }),
+    'a clock starts for everything that passes': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || after.matches('held')) return true
+      if (event.type === 'notification.push')
+        return times(step, 'xstate.raise') === (after.context.items.at(-1)?.persistent === true ? 0 : 1)
+      const all = event.type === 'notifications.push' || (event.type === 'attention.lost' && before.matches('held'))
+      return !all || times(step, 'xstate.raise') === passing(after)
+    }),
+    'clocks stand still while the shopper looks': rule((step) => {
+      const { before, after, event } = step
+      if (event.type !== 'attention.gained' || before?.matches('showing') !== true) {
+        return !after.matches('held') || times(step, 'xstate.raise') === 0
+      }
+      return after.matches('held') && times(step, 'xstate.cancel') === before.context.items.length
+    }),
+    'a closed message stops its clock': rule((step) => {
+      const { before, event } = step
+      return (
+        event.type !== 'notification.close' || before?.matches('showing') !== true || times(step, 'xstate.cancel') > 0
+      )
+    }),
+    'clearing stops every clock, and so does a new lot before it starts them again': rule((step) => {
+      const { before, event } = step
+      if (before?.matches('showing') !== true) return true
+      if (event.type !== 'notifications.clear' && event.type !== 'notifications.push') return true
+      return times(step, 'xstate.cancel') === before.context.items.length
+    }),
+    'quiet means empty': rule(({ after }) => after.matches('quiet') === (after.context.items.length === 0)),
+  },
+}

@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { notifications } from './notifications.model.ts'
+
+testPaths(notifications)

@@ -1,0 +1,167 @@
+import { failureOf } from '../../shared/failure.ts'
+import { invariant } from '../../../tests/model/testing.ts'
+import type { Invariant, StepOf } from '../../../tests/model/testing.ts'
+import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from '../payment.facts.ts'
+import type { paymentMachine } from '../payment.machine.ts'
+import type { Outcome, OrderRead, PaymentStart } from '../payment.types.ts'
+
+type PaymentStep = StepOf<typeof paymentMachine>
+type Place = Parameters<PaymentStep['after']['matches']>[0]
+const rule = (holds: (step: PaymentStep) => boolean): Invariant => invariant<typeof paymentMachine>(holds)
+
+/** Where each port is asked. */
+const asks: Record<string, Place> = {
+  readOrder: 'reading',
+  rereadOrder: 'rereading',
+  startPayment: 'starting',
+  readMethods: { changingMethod: 'listing' },
+  changePayment: { changingMethod: 'saving' },
+  redirect: 'redirecting',
+}
+
+const portOf = (type: string): string | null => /^xstate\.(?:done|error)\.actor\.(\w+)$/.exec(type)?.[1] ?? null
+const answerOf = ({ event }: PaymentStep, port: string): unknown =>
+  event.type === `xstate.done.actor.${port}` && 'output' in event ? event.output : null
+const orderReadIn = (step: PaymentStep) =>
+  (answerOf(step, 'readOrder') ?? answerOf(step, 'rereadOrder')) as OrderRead | null
+const failureIn = ({ event }: PaymentStep) => ('error' in event ? failureOf(event.error) : null)
+const spawns = ({ effects }: PaymentStep): boolean => effects.some(({ name }) => name === 'xstate.spawnChild')
+const inside = (snapshot: PaymentStep['after'], ...places: Place[]): boolean =>
+  places.some((place) => snapshot.matches(place))
+const outcome = ({ context }: PaymentStep['after']): Outcome | null => context.order && outcomeOf(context.order)
+const isOrderGone = (step: PaymentStep): boolean => {
+  const failure = failureIn(step)
+  return failure?.kind === 'gone' && hasAnyCode(failure, 'FRAMEWORK__ENTITY_NOT_FOUND')
+}
+
+/** Which outcomes of the order a page may stand on. */
+const stands: Partial<Record<Outcome, Place[]>> = {
+  failed: ['failed'],
+  cancelled: ['failed'],
+  confirming: ['confirming', 'failed', 'stopped'],
+  open: ['starting', 'stopped', 'failed', 'settled'],
+}
+
+/** What holds after every step of a payment beside what the page says. */
+export const paymentInvariants: Record<string, Invariant> = {
+  'an answered call is over': rule((step) => {
+    const port = portOf(step.event.type)
+    const place = port === null ? undefined : asks[port]
+    return place === undefined || !step.after.matches(place) || spawns(step)
+  }),
+  'nothing rests where something has to be decided': rule(({ after }) => !inside(after, 'deciding', 'told')),
+  'an order that is not there is not found, and no other': rule((step) => {
+    const read = orderReadIn(step)
+    const gone = isOrderGone(step) && !step.before?.matches('redirecting') && !step.before?.matches('rereading')
+    if (read === null && !gone) return step.before?.matches('notFound') === true || !step.after.matches('notFound')
+    return step.after.matches('notFound') === (gone || read?.order === null)
+  }),
+  'the order that was read is the order': rule((step) => {
+    const read = orderReadIn(step)
+    return read === null || read.order === null || step.after.context.order === read.order
+  }),
+  'where she stands fits what the order says': rule((step) => {
+    const read = orderReadIn(step)
+    if (read === null) return true
+    const now = outcome(step.after)
+    if (now === null || step.after.matches('notFound')) return true
+    const { leftBefore, errorCode, page, url, order } = step.after.context
+    if (now === 'open' && answerOf(step, 'readOrder') !== null) {
+      const needsNoPage = page !== 'success' && order !== null && paysWithoutPage(order)
+      if (read.arranged || needsNoPage) return step.after.matches('settled')
+      if (page === 'success' && !leftBefore) return step.after.matches('starting')
+      return step.after.matches(errorCode === null ? 'stopped' : 'failed')
+    }
+    if (now === 'confirming') {
+      const here = url !== null && !leftBefore && answerOf(step, 'readOrder') !== null
+      return step.after.matches(errorCode !== null ? 'failed' : here ? 'stopped' : 'confirming')
+    }
+    return inside(step.after, ...(stands[now] ?? ['settled']))
+  }),
+  'a failure is remembered, and every failure has its place': rule((step) => {
+    const failure = failureIn(step)
+    if (failure === null || isOrderGone(step) || step.before === null) return true
+    if (
+      hasAnyCode(failure, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE') &&
+      inside(step.before, 'starting', { changingMethod: 'saving' })
+    )
+      return step.after.matches('reading')
+    if (step.after.context.failure !== failure) return false
+    if (failure.kind === 'denied' && inside(step.before, 'reading', { changingMethod: 'saving' }))
+      return step.after.matches('denied')
+    if (step.before.matches('reading')) return step.after.matches('unavailable')
+    if (inside(step.before, 'starting', 'redirecting')) return step.after.matches('stopped')
+    if (step.before.matches({ changingMethod: 'listing' })) return step.after.matches({ changingMethod: 'choosing' })
+    if (!step.before.matches({ changingMethod: 'saving' })) return true
+    return step.after.matches(step.before.context.methods.length > 0 ? { changingMethod: 'choosing' } : 'failed')
+  }),
+  'a start leads to the payment page or tells what became of it': rule((step) => {
+    const start = answerOf(step, 'startPayment') as PaymentStart | null
+    if (start === null) return true
+    const { url, errorCode } = step.after.context
+    if (start.kind === 'redirect')
+      return (
+        url === start.url &&
+        errorCode === null &&
+        inside(step.after, step.before?.context.atOnce ? 'redirecting' : 'waiting')
+      )
+    return step.after.matches('rereading') && errorCode === (start.kind === 'failed' ? start.code : null)
+  }),
+  'the method that she took is saved, then paid with at once': rule((step) => {
+    const { before, after, event } = step
+    if (event.type === 'xstate.done.actor.changePayment')
+      return after.matches('starting') && after.context.atOnce && after.context.errorCode === null
+    if (event.type === 'xstate.done.actor.readMethods') return after.matches({ changingMethod: 'choosing' })
+    if (before === null || !before.matches({ changingMethod: 'choosing' })) return true
+    if (event.type === 'method.choose')
+      return after.matches({ changingMethod: 'saving' }) && after.context.wanted === event.id
+    return event.type !== 'method.change' || after.matches({ changingMethod: 'listing' })
+  }),
+  'another try needs an order that may be paid': rule(({ before, after, event }) => {
+    if (before === null || !inside(before, 'failed', 'confirming', 'settled', 'stopped')) return true
+    const may = before.context.order !== null && mayBePaid(before.context.order)
+    if (event.type === 'method.change') return after.matches('changingMethod') === may
+    if (event.type !== 'payment.retry' || !inside(before, 'failed', 'confirming')) return true
+    const same = after.context.wanted === before.context.order?.payment?.methodId
+    return may ? after.matches({ changingMethod: 'saving' }) && same : !after.matches('changingMethod')
+  }),
+  'looking again looks again': rule(({ before, after, event }) => {
+    if (before === null) return true
+    if (event.type === 'method.cancel')
+      return !before.matches('changingMethod') || inside(after, 'reading', { changingMethod: 'saving' })
+    if (
+      event.type === 'order.reread' &&
+      inside(before, 'stopped', 'confirming', 'failed', 'settled', 'denied', 'unavailable')
+    )
+      return after.matches('reading')
+    if (
+      event.type === 'page.returned' &&
+      inside(before, 'waiting', 'stopped', 'redirecting', 'confirming', 'failed', 'settled')
+    )
+      return after.matches('reading')
+    return true
+  }),
+  'the countdown counts, and ends at the payment page or where she stops it': rule(({ before, after, event }) => {
+    if (before?.matches('waiting') !== true) return true
+    if (event.type === 'payment.now') return after.matches('redirecting')
+    if (event.type === 'payment.stop') return after.matches('stopped')
+    if (!event.type.startsWith('xstate.after')) return true
+    const left = before.context.remaining - 1
+    return after.context.remaining === left && after.matches(left < 1 ? 'redirecting' : 'waiting')
+  }),
+  'paying now leads to the page that is known, else to a start without countdown': rule(({ before, after, event }) => {
+    if (before?.matches('stopped') !== true || event.type !== 'payment.now') return true
+    if (before.context.url !== null) return after.matches('redirecting')
+    return after.matches('starting') && after.context.atOnce && after.context.failure === null
+  }),
+  'who leaves for the payment page has been there, and its address is used once': rule(
+    ({ before, after }) =>
+      (!after.matches('redirecting') || after.context.leftBefore) &&
+      (before?.matches('redirecting') !== true || after.matches('redirecting') || after.context.url === null),
+  ),
+  'waiting for the provider is counted and has an end': rule(({ before, after, event }) => {
+    if (before?.matches('confirming') !== true || !event.type.startsWith('xstate.after')) return true
+    if (after.matches('reading')) return after.context.looks === before.context.looks + 1
+    return after.context.looks === before.context.looks && before.context.looks > 9
+  }),
+}

@@ -1,0 +1,149 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Order, TransactionState } from '../../../api/types/order.ts'
+import type { Failure } from '../../../api/types/failure.ts'
+import { invariant } from '../../../tests/model/testing.ts'
+import type { MachineEntry, Samples } from '../../../tests/model/testing.ts'
+import { outcomeOf } from '../payment.facts.ts'
+import { paymentInvariants } from './payment.invariants.ts'
+import { paymentMachine } from '../payment.machine.ts'
+import type { OrderRead, PaymentContext, PaymentEvent, PaymentInput } from '../payment.types.ts'
+import { sampleInvoice, sampleMethods, sampleOrder } from './payment.samples.ts'
+import { paymentView, type PaymentSnapshot } from '../payment.view.ts'
+
+const violation = (code: string) => [{ code, pointer: null, parameters: {}, detail: code }]
+const rejected = (failure: Failure) => ({ failure })
+const lost = rejected({ kind: 'unreachable', reason: 'network', status: null, violations: [] })
+const denied = rejected({ kind: 'denied', status: 403, violations: violation('CHECKOUT__CUSTOMER_NOT_LOGGED_IN') })
+const missing = rejected({ kind: 'gone', violations: violation('FRAMEWORK__ENTITY_NOT_FOUND') })
+const noMethod = rejected({ kind: 'gone', violations: violation('CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE') })
+const underWay = rejected({
+  kind: 'refused',
+  status: 400,
+  violations: violation('CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'),
+})
+
+const input = (page: PaymentInput['page'], errorCode: string | null = null): PaymentInput => ({
+  orderId: sampleOrder(null).id,
+  page,
+  errorCode,
+  countdown: 2,
+  lookAgain: 3_000,
+})
+
+const contextOf = ({ context }: AnyMachineSnapshot): PaymentContext => context
+
+const events = {
+  'payment.retry': [{ type: 'payment.retry' }],
+  'payment.now': [{ type: 'payment.now' }],
+  'payment.stop': [{ type: 'payment.stop' }],
+  'method.change': [{ type: 'method.change' }],
+  'method.choose': [{ type: 'method.choose', id: sampleInvoice.id }],
+  'method.cancel': [{ type: 'method.cancel' }],
+  'order.reread': [{ type: 'order.reread' }],
+  'page.returned': [{ type: 'page.returned' }],
+} satisfies Samples<PaymentEvent>
+
+const read = (
+  state: TransactionState | null,
+  part: Partial<Order> = {},
+  { leftBefore = false, url = null, arranged = false }: Partial<OrderRead> = {},
+): OrderRead => ({ order: sampleOrder(state, part), leftBefore, url, arranged })
+const missingOrder: OrderRead = { order: null, leftBefore: false, url: null, arranged: false }
+const left = { leftBefore: true }
+
+/** How the payment takes part in charts, paths and mutation. */
+export const payment: MachineEntry = {
+  name: 'payment',
+  machine: paymentMachine,
+  inputs: {
+    success: input('success'),
+    paid: input('paid'),
+    unpaid: input('unpaid', 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT'),
+  },
+  events,
+  answers: {
+    readOrder: {
+      done: [
+        read('open'),
+        read('open', {}, left),
+        read('open', { paymentChangeable: false }, left),
+        read('paid'),
+        read('in_progress'),
+        read('in_progress', { paymentChangeable: false }),
+        read('failed'),
+        read('failed', { paymentChangeable: false }),
+        read('cancelled'),
+        read('open', { state: { key: 'cancelled', name: 'Cancelled' } }),
+        missingOrder,
+        read('in_progress', {}, { url: 'https://pay.example/1' }),
+        read('open', {}, { arranged: true }),
+        read('open', { payment: { ...sampleOrder('open').payment!, technicalName: 'payment_invoicepayment' } }),
+      ],
+      error: [lost, denied, missing],
+    },
+    rereadOrder: {
+      done: [read('open'), read('paid'), read('failed'), read('in_progress'), missingOrder],
+      error: [lost],
+    },
+    startPayment: {
+      done: [
+        { kind: 'redirect', url: 'https://pay.example/1' },
+        { kind: 'settled' },
+        { kind: 'failed', code: 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED' },
+      ],
+      error: [lost, underWay, missing],
+    },
+    readMethods: { done: [sampleMethods, []], error: [lost] },
+    changePayment: { done: [undefined], error: [lost, underWay, missing, denied, noMethod] },
+    redirect: { error: [lost] },
+  },
+  key: (snapshot) => {
+    const context = contextOf(snapshot)
+    const settled = [
+      context.order && outcomeOf(context.order),
+      context.order?.paymentChangeable,
+      context.page,
+      context.leftBefore,
+      context.errorCode !== null,
+      context.looks > 9,
+    ]
+    if (snapshot.matches('waiting')) return [...settled, context.remaining]
+    if (snapshot.matches('stopped')) return [...settled, context.url !== null]
+    if (snapshot.matches('starting')) return [...settled, context.atOnce]
+    if (snapshot.matches('changingMethod')) return [...settled, context.methods.length, context.failure !== null]
+    if (snapshot.matches('confirming') || snapshot.matches('reading')) {
+      return [...settled, context.page === 'success' && context.looks]
+    }
+    return settled
+  },
+  facts: (snapshot) => paymentView(snapshot as PaymentSnapshot),
+  invariants: {
+    ...paymentInvariants,
+    'what is said about the payment is what the order says': invariant<typeof paymentMachine>(({ after }) => {
+      const view = paymentView(after)
+      return view.outcome === (after.context.order ? outcomeOf(after.context.order) : null)
+    }),
+    'nobody is sent to pay what is paid': invariant<typeof paymentMachine>(
+      ({ after }) =>
+        !(after.matches('waiting') || after.matches('redirecting')) ||
+        (after.context.order !== null && !['paid', 'refunded', 'void'].includes(outcomeOf(after.context.order))),
+    ),
+    'she leaves by herself only once': invariant<typeof paymentMachine>(
+      ({ before, after }) =>
+        !after.matches('waiting') || before?.matches('waiting') === true || !after.context.leftBefore,
+    ),
+    'there is an address to leave for': invariant<typeof paymentMachine>(
+      ({ after }) => !after.matches('redirecting') || after.context.url !== null,
+    ),
+    'a stopped countdown stays stopped until she asks for the payment page': invariant<typeof paymentMachine>(
+      ({ before, after, event }) =>
+        !before?.matches('stopped') || !after.matches('redirecting') || event.type === 'payment.now',
+    ),
+    'a failed payment is reopened before it is started': invariant<typeof paymentMachine>(
+      ({ before, after }) => !(before?.matches('failed') && after.matches('starting')),
+    ),
+    'the countdown ends': invariant<typeof paymentMachine>(
+      ({ after }) => !after.matches('waiting') || after.context.remaining >= 1,
+    ),
+  },
+}

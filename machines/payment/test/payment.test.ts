@@ -1,0 +1,110 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import type { OrderId, PaymentMethodId } from '../../../api/types/ids.ts'
+import type { TransactionState } from '../../../api/types/order.ts'
+import { paymentMachine } from '../payment.machine.ts'
+import { sampleOrder } from './payment.samples.ts'
+import type { OrderRead, PaymentStart } from '../payment.types.ts'
+
+function started(
+  state: TransactionState,
+  { leftBefore = false, refuses = false, url = null as string | null, arranged = false } = {},
+) {
+  const clock = new SimulatedClock()
+  const left: string[] = []
+  const calls: string[] = []
+  const machine = paymentMachine.provide({
+    actors: {
+      readOrder: fromPromise<OrderRead, { orderId: OrderId }>(() =>
+        Promise.resolve({ order: sampleOrder(state), leftBefore, url, arranged }),
+      ),
+      startPayment: fromPromise<PaymentStart, { orderId: OrderId }>(() => {
+        calls.push('start')
+        return Promise.resolve({ kind: 'redirect', url: 'https://pay.example/1' })
+      }),
+      changePayment: fromPromise<void, { orderId: OrderId; methodId: PaymentMethodId }>(() => {
+        calls.push('change')
+        return Promise.resolve()
+      }),
+      redirect: fromPromise<void, { url: string; orderId: OrderId }>(({ input }) => {
+        if (refuses) return Promise.reject(new Error('Not an address to leave for'))
+        left.push(input.url)
+        return Promise.resolve()
+      }),
+    },
+  })
+  const actor = createActor(machine, {
+    clock,
+    input: { orderId: sampleOrder(null).id, page: 'success', errorCode: null, countdown: 5, lookAgain: 3_000 },
+  }).start()
+  const seconds = (count: number): void => {
+    for (let second = 0; second < count; second += 1) clock.increment(1_000)
+  }
+  return { actor, seconds, left, calls }
+}
+
+describe('payment', () => {
+  it('leaves for the payment page after five seconds, not earlier', async () => {
+    const { actor, seconds, left } = started('open')
+    await waitFor(actor, ({ value }) => value === 'waiting')
+    seconds(4)
+    expect(left).toEqual([])
+    expect(actor.getSnapshot().context.remaining).toBe(1)
+    seconds(1)
+    expect(left).toEqual(['https://pay.example/1'])
+  })
+
+  it('leaves at once when she asks for it', async () => {
+    const { actor, left } = started('open')
+    await waitFor(actor, ({ value }) => value === 'waiting')
+    actor.send({ type: 'payment.now' })
+    expect(left).toEqual(['https://pay.example/1'])
+  })
+
+  it('loaded anew during the countdown it waits for her, and still knows where to pay', async () => {
+    const { actor, calls, left } = started('unconfirmed', { url: 'https://pay.example/1' })
+    await waitFor(actor, ({ value }) => value === 'stopped')
+    actor.send({ type: 'payment.now' })
+    expect(left).toEqual(['https://pay.example/1'])
+    expect(calls).toEqual([])
+  })
+
+  it('stays when she stops the countdown', async () => {
+    const { actor, seconds, left } = started('open')
+    await waitFor(actor, ({ value }) => value === 'waiting')
+    actor.send({ type: 'payment.stop' })
+    seconds(60)
+    expect(left).toEqual([])
+    expect(actor.getSnapshot().value).toBe('stopped')
+  })
+
+  it('does not send her away a second time by itself', async () => {
+    const { actor, calls } = started('open', { leftBefore: true })
+    await waitFor(actor, ({ value }) => value === 'stopped')
+    expect(calls).toEqual([])
+  })
+
+  it('loaded anew is not started again where there was nothing to do', async () => {
+    const { actor, calls } = started('open', { arranged: true })
+    const { context } = await waitFor(actor, ({ value }) => value === 'settled')
+    expect(context.url).toBeNull()
+    expect(calls).toEqual([])
+  })
+
+  it('says so when the address is none to leave for', async () => {
+    const { actor } = started('open', { refuses: true })
+    await waitFor(actor, ({ value }) => value === 'waiting')
+    actor.send({ type: 'payment.now' })
+    const { context } = await waitFor(actor, ({ value }) => value === 'stopped')
+    expect(context.failure).not.toBeNull()
+    expect(context.url).toBeNull()
+  })
+
+  it('opens a failed payment again before it starts it', async () => {
+    const { actor, calls } = started('failed')
+    await waitFor(actor, ({ value }) => value === 'failed')
+    actor.send({ type: 'payment.retry' })
+    await waitFor(actor, ({ value }) => value === 'redirecting')
+    expect(calls).toEqual(['change', 'start'])
+  })
+})

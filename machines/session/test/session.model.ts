@@ -1,0 +1,342 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Address } from '../../../api/types/customer.ts'
+import type { Session, SessionKind } from '../../../api/types/session.ts'
+import {
+  addressId,
+  countryId,
+  currencyId,
+  failures,
+  languageId,
+  paymentMethodId,
+  shippingMethodId,
+} from '../../../tests/model/samples.ts'
+import { invariant } from '../../../tests/model/testing.ts'
+import type { MachineEntry, Samples, StepOf } from '../../../tests/model/testing.ts'
+import { sessionMachine } from '../session.machine.ts'
+import { noMemory } from '../session.logic.ts'
+import type { SessionChange, SessionContext, SessionEvent, SessionInput, SessionMemory } from '../session.types.ts'
+import { sessionFacts } from '../session.view.ts'
+
+const kilnLane: Address = {
+  id: addressId('home'),
+  salutationId: null,
+  firstName: 'Ada',
+  lastName: 'Novak',
+  company: null,
+  department: null,
+  title: null,
+  street: 'Hauptweg 1',
+  additionalLine1: null,
+  additionalLine2: null,
+  zipcode: '10115',
+  city: 'Berlin',
+  phoneNumber: null,
+  countryId: countryId('DE'),
+  countryName: 'Germany',
+  stateId: null,
+  stateName: null,
+}
+
+/** A session as the backend gives it. */
+export const sessionOf = (kind: SessionKind, currency = 'EUR'): Session => ({
+  kind,
+  customer:
+    kind === 'anonymous'
+      ? null
+      : {
+          id: kind,
+          guest: kind === 'guest',
+          active: true,
+          optInPending: false,
+          email: 'ada@example.com',
+          salutationId: null,
+          firstName: 'Ada',
+          lastName: 'Novak',
+          title: null,
+          company: null,
+          vatIds: [],
+          accountType: 'private',
+          defaultBillingAddressId: null,
+          defaultShippingAddressId: null,
+        },
+  currency: { id: currencyId(currency), isoCode: currency, symbol: currency, name: currency },
+  countryId: countryId('DE'),
+  countryName: 'Germany',
+  shippingMethod: { id: shippingMethodId('parcel'), name: 'Parcel' },
+  paymentMethod: { id: paymentMethodId('invoice'), name: 'Invoice' },
+  billingAddress: kind === 'anonymous' ? null : kilnLane,
+  shippingAddress: kind === 'anonymous' ? null : kilnLane,
+  taxState: 'gross',
+  languageId: languageId('en'),
+})
+
+const toZloty: SessionChange = { kind: 'currency', id: currencyId('PLN') }
+const toPoland: SessionChange = { kind: 'country', id: countryId('PL') }
+
+const contextOf = (snapshot: AnyMachineSnapshot): SessionContext => snapshot.context
+
+const events = {
+  'setting.change': [
+    (snapshot) => (contextOf(snapshot).queue.length < 2 ? { type: 'setting.change', change: toZloty } : null),
+    (snapshot) => (contextOf(snapshot).queue.length < 2 ? { type: 'setting.change', change: toPoland } : null),
+  ],
+  'identity.changed': [{ type: 'identity.changed', by: 'login' }],
+  'session.leave': [{ type: 'session.leave' }],
+  'session.begun': [{ type: 'session.begun' }],
+  'session.reread': [{ type: 'session.reread' }],
+  'session.received': [
+    { type: 'session.received', session: sessionOf('guest') },
+    { type: 'session.received', session: sessionOf('customer') },
+  ],
+  'session.forgotten': [{ type: 'session.forgotten' }],
+  'access.denied': [{ type: 'access.denied' }],
+  'maintenance.met': [{ type: 'maintenance.met' }],
+  'session.retry': [{ type: 'session.retry' }],
+} satisfies Samples<SessionEvent>
+
+const anybody = {
+  done: [sessionOf('anonymous'), sessionOf('guest'), sessionOf('customer', 'PLN')],
+  error: [failures.network, failures.throttled, failures.maintenance, failures.refused],
+}
+
+const input = (firstVisit: boolean, memory: SessionMemory | null = null): SessionInput => ({
+  firstVisit,
+  memory,
+  backOff: { first: 1_000, longest: 60_000 },
+  maintenancePoll: 30_000,
+  share: 0.5,
+})
+
+type SessionStep = StepOf<typeof sessionMachine>
+const rule = (holds: (step: SessionStep) => boolean) => invariant<typeof sessionMachine>(holds)
+
+/** Where each port is asked. */
+const asks = [
+  ['readSession', 'loading'],
+  ['applyChange', 'changing'],
+  ['leaveSession', 'leaving'],
+  ['renewSession', 'renewing'],
+  ['checkSession', 'checking'],
+] as const
+/** Where the session waits, and what is asked when the wait is over. */
+const waits = [
+  ['waitingToRenew', 'renewing'],
+  ['unavailable', 'checking'],
+] as const
+const told = ({ effects }: SessionStep, type: string): boolean =>
+  effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
+const toldWith = ({ effects }: SessionStep, text: string): boolean =>
+  effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(text))
+const asked = ({ effects }: SessionStep, port: string): boolean =>
+  effects.some(({ name, params }) => name === 'xstate.spawnChild' && JSON.stringify(params).includes(`"src":"${port}"`))
+const answerOf = ({ type }: { type: string }): string | null => /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null
+const errorOf = ({ type }: { type: string }): string | null => /^xstate\.error\.actor\.(.+)$/.exec(type)?.[1] ?? null
+const failureIn = (event: object): object | null =>
+  'error' in event && typeof event.error === 'object' ? event.error : null
+
+/** The session in charts, generated paths and mutation. */
+export const session: MachineEntry = {
+  name: 'session',
+  machine: sessionMachine,
+  inputs: {
+    'a first visit': input(true),
+    'a returning visitor': input(false),
+    'a returning customer': input(false, { ...noMemory, customerId: 'customer' }),
+  },
+  events,
+  answers: {
+    readSession: anybody,
+    checkSession: anybody,
+    applyChange: anybody,
+    leaveSession: { done: [sessionOf('anonymous')], error: anybody.error },
+    renewSession: anybody,
+  },
+  key: (snapshot) => {
+    const { session: known, queue, identity, firstVisit, memory, expired, denied } = contextOf(snapshot)
+    const lost = expired && memory.customerId !== null
+    return [known?.kind, queue.length, identity, firstVisit, lost || denied, memory.customerId === null]
+  },
+  facts: (snapshot) => [
+    sessionFacts(snapshot),
+    snapshot.context.memory,
+    snapshot.context.identity,
+    snapshot.context.attempt,
+  ],
+  invariants: {
+    'an answered call is over, and what it means is decided': rule(({ after, event, effects }) => {
+      const port = /^xstate\.(?:done|error)\.actor\.(\w+)$/.exec(event.type)?.[1]
+      const place = asks.find(([name]) => name === port)?.[1]
+      const again = effects.some(({ name }) => name === 'xstate.spawnChild')
+      return !after.matches('deciding') && (place === undefined || !after.matches(place) || again)
+    }),
+    'nobody waits for ever: time and another try lead on': rule(({ before, after, event }) => {
+      if (event.type !== 'session.retry' && !event.type.startsWith('xstate.after')) return true
+      return waits.every(([place, next]) => before?.matches(place) !== true || after.matches(next))
+    }),
+    'no change is dropped: it waits until it was answered': rule(({ before, after, event }) => {
+      if (before === null) return true
+      if (event.type === 'setting.change') return after.context.queue.some((change) => change === event.change)
+      const kinds = new Set(after.context.queue.map(({ kind }) => kind))
+      if (answerOf(event) === 'applyChange' || errorOf(event) === 'applyChange') {
+        return before.context.queue.slice(1).every(({ kind }) => kinds.has(kind))
+      }
+      return before.context.queue.every(({ kind }) => kinds.has(kind))
+    }),
+    'one change at a time': rule((step) => {
+      const spawned = step.effects.filter(
+        ({ name, params }) => name === 'xstate.spawnChild' && JSON.stringify(params).includes('applyChange'),
+      )
+      return spawned.length <= 1
+    }),
+    'a change that was carried out is told and leaves the queue': rule(
+      (step) =>
+        step.before === null ||
+        answerOf(step.event) !== 'applyChange' ||
+        (told(step, 'setting.changed') && step.after.context.queue.length === step.before.context.queue.length - 1),
+    ),
+    'a refused change is told and leaves the queue, an unanswered one stays': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || errorOf(event) !== 'applyChange') return true
+      const left = before.context.queue.length - after.context.queue.length
+      return failureIn(event) === failures.refused ? left === 1 && told(step, 'setting.refused') : left === 0
+    }),
+    'no change rests while the session is at rest': rule(
+      ({ after }) =>
+        after.context.queue.length === 0 || !['anonymous', 'guest', 'customer'].some((state) => after.value === state),
+    ),
+    'the state says who the shopper is': rule(({ after }) => {
+      const kind = after.context.session?.kind ?? 'anonymous'
+      return !['anonymous', 'guest', 'customer'].includes(after.value) || after.value === kind
+    }),
+    'what was read is what is known': rule(
+      ({ before, after, event }) =>
+        before === null || answerOf(event) === null || !('output' in event) || after.context.session === event.output,
+    ),
+    'an answer ends every failure': rule(
+      ({ after, event }) => answerOf(event) === null || (after.context.failure === null && after.context.attempt === 0),
+    ),
+    'a failure is counted, so that the next wait is longer': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        errorOf(event) === null ||
+        (errorOf(event) === 'applyChange' && failureIn(event) === failures.refused) ||
+        after.context.attempt === before.context.attempt + 1,
+    ),
+    'every read is told, with the reason if the shopper is somebody else': rule((step) => {
+      if (step.before === null || !['readSession', 'leaveSession'].includes(answerOf(step.event) ?? '')) return true
+      return told(step, step.before.context.identity === null ? 'session.read' : 'identity.changed')
+    }),
+    'a reason is told once': rule(
+      ({ after, event }) =>
+        !['readSession', 'leaveSession'].includes(answerOf(event) ?? '') || after.context.identity === null,
+    ),
+    'a login or logout is read before it is told': rule(({ after, event }) => {
+      if (event.type === 'identity.changed') return after.matches('loading') && after.context.identity === event.by
+      return true
+    }),
+    'leaving asks the backend': rule((step) => {
+      const { before, after, event } = step
+      if (event.type !== 'session.leave' || before === null) return true
+      if (!before.matches('guest') && !before.matches('customer')) return true
+      return asked(step, 'leaveSession') && after.context.identity === 'logout'
+    }),
+    'a forgotten session is made again, once': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || event.type !== 'session.forgotten') return true
+      if (before.matches('renewing') || before.matches('waitingToRenew'))
+        return after.value === before.value && !asked(step, 'renewSession')
+      return after.matches('renewing') && told(step, 'session.forgotten') && asked(step, 'renewSession')
+    }),
+    'a renewed session is told, a lost login too': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || answerOf(event) !== 'renewSession') return true
+      const lost = before.context.memory.customerId !== null && after.context.session?.kind !== 'customer'
+      const remembered = after.context.memory.customerId === before.context.memory.customerId
+      return (
+        told(step, 'session.renewed') &&
+        (!lost || (after.context.expired && remembered)) &&
+        told(step, 'session.expired') === (lost && before.context.denied)
+      )
+    }),
+    'a denied access is told and looked into': rule((step) => {
+      if (step.event.type !== 'access.denied' || step.before === null) return true
+      if (step.before.matches('renewing')) return step.after.context.denied && !told(step, 'session.expired')
+      if (!['anonymous', 'guest', 'customer'].includes(step.before.value)) return true
+      const looked = step.before.matches('anonymous') || step.after.matches('loading')
+      return step.after.context.expired && told(step, 'session.expired') && looked
+    }),
+    'a login ends the message that the session expired': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        answerOf(event) !== 'readSession' ||
+        before.context.identity === null ||
+        !after.context.expired,
+    ),
+    'maintenance is told when it is met and when it ends': rule((step) => {
+      const { before, after, event } = step
+      if (before === null) return true
+      const closed = (snapshot: SessionStep['after']): boolean =>
+        snapshot.matches('unavailable') || snapshot.matches('checking')
+      if (!closed(before) && after.matches('unavailable')) return told(step, 'maintenance.met')
+      return answerOf(event) !== 'checkSession' || told(step, 'maintenance.ended')
+    }),
+    'a known session is what will be remembered, a guest with the details of the registration': rule(
+      ({ before, after }) => {
+        const { session: known, memory } = after.context
+        if (known === null || known === before?.context.session) return true
+        return (
+          memory.currencyId === known.currency.id &&
+          memory.countryId === known.countryId &&
+          memory.paymentMethodId === known.paymentMethod.id &&
+          memory.guest?.email === (known.kind === 'guest' ? known.customer?.email : undefined)
+        )
+      },
+    ),
+    'a session from elsewhere or renewed is kept by the browser': rule(
+      (step) =>
+        step.before === null ||
+        step.after.context.session === step.before.context.session ||
+        step.effects.some(({ name }) => name === 'keepMemory'),
+    ),
+    'a session that is somebody else’s than before is told as such': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || answerOf(event) !== 'readSession' || before.context.identity !== null) return true
+      const [one, other] = [before.context.session, after.context.session]
+      if (one === null) return toldWith(step, '"changed":null')
+      if (one.customer?.id !== other?.customer?.id) return toldWith(step, '"changed":"person"')
+      return toldWith(step, one.currency.id === other?.currency.id ? '"changed":null' : '"changed":"prices"')
+    }),
+    'a customer who comes back after a lost login is told as such': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || answerOf(event) !== 'readSession' || before.context.identity === null) return true
+      const { expired, memory } = before.context
+      return toldWith(step, `"returned":${expired && memory.customerId === after.context.session?.customer?.id}`)
+    }),
+    'a first visit is silent': rule(
+      (step) =>
+        step.before !== null ||
+        !step.after.context.firstVisit ||
+        !asked(step, 'readSession') ||
+        step.after.matches('anonymous'),
+    ),
+    'a session that is known is not begun': rule(
+      ({ before, after, event }) =>
+        event.type !== 'session.begun' ||
+        before === null ||
+        before.context.firstVisit ||
+        after === before ||
+        after.value === before.value,
+    ),
+    'the first write of a browser begins its session': rule(
+      ({ before, after, event }) =>
+        event.type !== 'session.begun' || before?.context.firstVisit !== true || !after.context.firstVisit,
+    ),
+    'a session from elsewhere is taken over': rule(
+      ({ before, after, event }) =>
+        event.type !== 'session.received' ||
+        before === null ||
+        !['anonymous', 'guest', 'customer'].includes(before.value) ||
+        after.context.session === event.session,
+    ),
+  },
+}

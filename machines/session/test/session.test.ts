@@ -1,0 +1,182 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '../../../api/types/failure.ts'
+import type { Session } from '../../../api/types/session.ts'
+import { backOff } from '../../shared/back-off.ts'
+import { failures } from '../../../tests/model/samples.ts'
+import { sessionMachine } from '../session.machine.ts'
+import { sessionOf } from './session.model.ts'
+import type { SessionEmitted, SessionMemory } from '../session.types.ts'
+
+function started(firstVisit: boolean, read: () => Promise<Session>) {
+  const clock = new SimulatedClock()
+  const memories: SessionMemory[] = []
+  const calls = { read: 0 }
+  const machine = sessionMachine.provide({
+    actors: {
+      readSession: fromPromise<Session>(() => {
+        calls.read += 1
+        return read()
+      }),
+      renewSession: fromPromise<Session, SessionMemory>(({ input }) => {
+        memories.push(input)
+        return Promise.resolve(sessionOf('anonymous', 'PLN'))
+      }),
+    },
+  })
+  const actor = createActor(machine, {
+    clock,
+    input: {
+      firstVisit,
+      memory: null,
+      backOff: { first: 1_000, longest: 60_000 },
+      maintenancePoll: 30_000,
+      share: 0,
+    },
+  }).start()
+  return { actor, clock, calls, memories }
+}
+
+describe('session', () => {
+  it('is silent on a first visit, and read once the first write made it', async () => {
+    const { actor, calls } = started(true, () => Promise.resolve(sessionOf('anonymous')))
+    expect(actor.getSnapshot().value).toBe('anonymous')
+    expect(calls.read).toBe(0)
+    actor.send({ type: 'session.begun' })
+    await waitFor(actor, ({ value }) => value === 'anonymous')
+    expect(calls.read).toBe(1)
+  })
+
+  it('is made again with what it was when the backend forgot it; a customer has to log in', async () => {
+    const { actor, memories } = started(false, () => Promise.resolve(sessionOf('customer', 'PLN')))
+    await waitFor(actor, ({ value }) => value === 'customer')
+    actor.send({ type: 'session.forgotten' })
+    expect(actor.getSnapshot().value).toBe('renewing')
+    await waitFor(actor, ({ value }) => value === 'anonymous')
+    expect(memories).toHaveLength(1)
+    expect(memories[0]?.currencyId).toBe(sessionOf('customer', 'PLN').currency.id)
+    expect(actor.getSnapshot().context.expired).toBe(true)
+  })
+
+  it('tries again when the backend is away, each time later', async () => {
+    let away = true
+    const { actor, clock, calls } = started(false, () =>
+      // A port rejects with an error that carries its failure.
+      away ? Promise.reject(Object.assign(new Error('away'), failures.network)) : Promise.resolve(sessionOf('guest')),
+    )
+    await waitFor(actor, ({ value }) => value === 'unreachable')
+    const first = backOff({ first: 1_000, longest: 60_000 }, 1, 0)
+    clock.increment(first - 1)
+    expect(calls.read).toBe(1)
+    clock.increment(1)
+    expect(calls.read).toBe(2)
+    await waitFor(actor, ({ value }) => value === 'unreachable')
+    clock.increment(first)
+    expect(calls.read).toBe(2)
+    away = false
+    clock.increment(first)
+    await waitFor(actor, ({ value }) => value === 'guest')
+    expect(actor.getSnapshot().context.attempt).toBe(0)
+  })
+})
+
+describe('a hundred waiting tabs', () => {
+  /** Times of the calls that a hundred tabs make after the first one failed, in milliseconds. */
+  async function callsOf(failure: { failure: Failure }, until: number): Promise<number[][]> {
+    const clock = new SimulatedClock()
+    const calls: number[][] = []
+    const tabs = Array.from({ length: 100 }, (_, tab) => {
+      const times: number[] = []
+      calls.push(times)
+      const machine = sessionMachine.provide({
+        actors: {
+          readSession: fromPromise<Session>(() => {
+            times.push(clock.now())
+            return Promise.reject(Object.assign(new Error('away'), failure))
+          }),
+        },
+      })
+      return createActor(machine, {
+        clock,
+        input: {
+          firstVisit: false,
+          memory: null,
+          backOff: { first: 1_000, longest: 60_000 },
+          maintenancePoll: 30_000,
+          share: tab / 100,
+        },
+      }).start()
+    })
+    for (let time = 0; time < until; time += 50) {
+      // Lets every answer arrive before the clock goes on.
+      await new Promise((resolve) => setImmediate(resolve))
+      clock.increment(50)
+    }
+    for (const tab of tabs) tab.stop()
+    return calls
+  }
+  const mostAtOnce = (times: number[]): number => {
+    const perMoment = new Map<number, number>()
+    for (const time of times) perMoment.set(time, (perMoment.get(time) ?? 0) + 1)
+    return Math.max(...perMoment.values())
+  }
+
+  it('of a backend that is away wait longer and longer, and never come back together', async () => {
+    const calls = await callsOf(failures.network, 120_000)
+    for (const times of calls) {
+      const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+      expect(times.length).toBeLessThan(10)
+      expect(waits[0]).toBeGreaterThanOrEqual(1_000)
+      expect(Math.max(...waits)).toBeLessThanOrEqual(60_050)
+      expect(waits.at(-1)).toBeGreaterThan(15_000)
+    }
+    expect(mostAtOnce(calls.flatMap((times) => times.slice(1)))).toBeLessThanOrEqual(10)
+  })
+
+  it('of a shop in maintenance look every half minute or so, each at its own time', async () => {
+    const calls = await callsOf(failures.maintenance, 120_000)
+    for (const times of calls) expect(times.length).toBeLessThanOrEqual(4)
+    expect(mostAtOnce(calls.flatMap((times) => times.slice(1)))).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('what is remembered', () => {
+  it('of a guest is what they would have to register with', async () => {
+    const { actor, memories } = started(false, () => Promise.resolve(sessionOf('guest', 'PLN')))
+    await waitFor(actor, ({ value }) => value === 'guest')
+    actor.send({ type: 'session.forgotten' })
+    expect(memories[0]).toMatchObject({
+      currencyId: sessionOf('guest', 'PLN').currency.id,
+      guest: { guest: true, email: 'ada@example.com', billingAddress: { street: 'Hauptweg 1', city: 'Berlin' } },
+    })
+    expect(memories[0]?.guest).not.toHaveProperty('shippingAddress')
+    expect(memories[0]?.guest).not.toHaveProperty('password')
+  })
+
+  it('of a lost login tells that the customer returned, and nobody else', async () => {
+    let now = sessionOf('customer')
+    const { actor } = started(false, () => Promise.resolve(now))
+    const told: SessionEmitted[] = []
+    actor.on('identity.changed', (event) => told.push(event))
+    await waitFor(actor, ({ value }) => value === 'customer')
+    actor.send({ type: 'session.forgotten' })
+    await waitFor(actor, ({ value }) => value === 'anonymous')
+    actor.send({ type: 'identity.changed', by: 'login' })
+    await waitFor(actor, ({ value }) => value === 'customer')
+    expect(told).toMatchObject([{ by: 'login', returned: true }])
+    now = { ...now, customer: { ...now.customer!, id: 'another' } }
+    actor.send({ type: 'identity.changed', by: 'login' })
+    await waitFor(actor, ({ context }) => context.session?.customer?.id === 'another')
+    expect(told[1]).toMatchObject({ returned: false })
+  })
+})
+
+describe('back-off', () => {
+  it('spreads a hundred waiting tabs over half of the wait, and never waits longer than it may', () => {
+    const waits = Array.from({ length: 100 }, (_, tab) => backOff({ first: 1_000, longest: 60_000 }, 3, tab / 100))
+    expect(Math.min(...waits)).toBe(4_000)
+    expect(Math.max(...waits)).toBeLessThan(8_000)
+    expect(new Set(waits).size).toBe(100)
+    expect(backOff({ first: 1_000, longest: 60_000 }, 99, 0.999)).toBeLessThanOrEqual(60_000)
+  })
+})

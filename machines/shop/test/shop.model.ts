@@ -1,0 +1,254 @@
+import type { CartNotice } from '../../../api/types/cart.ts'
+import { bowl, bowlLine, cartOf, line, stockNotice } from '../../cart/test/cart.samples.ts'
+import { countryId, currencyId, failures, shippingMethodId } from '../../../tests/model/samples.ts'
+import { invariant } from '../../../tests/model/testing.ts'
+import type { MachineEntry, Samples, StepOf } from '../../../tests/model/testing.ts'
+import { sessionOf } from '../../session/test/session.model.ts'
+import { shopMachine } from '../shop.machine.ts'
+import type { ShopEvent, ShopInput } from '../shop.types.ts'
+import { shopFacts } from '../shop.view.ts'
+
+const cart = cartOf([line(1)])
+const anonymous = sessionOf('anonymous')
+const customer = sessionOf('customer', 'PLN')
+const guest = sessionOf('guest')
+const mergeHint: CartNotice = {
+  ...stockNotice,
+  key: 'cart-merged-hint-',
+  messageKey: 'cart-merged-hint',
+  level: 'info',
+}
+
+const bowlAdded = { line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }
+
+const events = {
+  'session.read': [
+    { type: 'session.read', session: anonymous, changed: null },
+    { type: 'session.read', session: customer, changed: null },
+    { type: 'session.read', session: customer, changed: 'prices' },
+    { type: 'session.read', session: anonymous, changed: 'person' },
+    { type: 'session.read', session: guest, changed: null },
+  ],
+  'identity.changed': [
+    { type: 'identity.changed', by: 'login', session: customer, returned: false },
+    { type: 'identity.changed', by: 'logout', session: anonymous, returned: false },
+    { type: 'identity.changed', by: 'login', session: customer, returned: true },
+    { type: 'identity.changed', by: 'register', session: guest, returned: false },
+  ],
+  'setting.changed': [
+    { type: 'setting.changed', change: { kind: 'currency', id: currencyId('PLN') }, session: customer },
+    { type: 'setting.changed', change: { kind: 'country', id: countryId('PL') }, session: anonymous },
+    { type: 'setting.changed', change: { kind: 'shippingMethod', id: shippingMethodId('parcel') }, session: anonymous },
+  ],
+  'setting.refused': [{ type: 'setting.refused', change: null, failure: failures.refused.failure }],
+  'session.forgotten': [{ type: 'session.forgotten' }],
+  'session.renewed': [
+    { type: 'session.renewed', session: anonymous },
+    { type: 'session.renewed', session: guest },
+    { type: 'session.renewed', session: customer },
+  ],
+  'session.expired': [{ type: 'session.expired' }],
+  'maintenance.met': [{ type: 'maintenance.met' }],
+  'maintenance.ended': [{ type: 'maintenance.ended' }],
+  'cart.answered': [
+    { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [] },
+    { type: 'cart.answered', cart, added: [bowlAdded], missed: [], refused: [], notices: [] },
+    { type: 'cart.answered', cart, added: [bowlAdded], missed: [], refused: [], notices: [stockNotice] },
+    { type: 'cart.answered', cart, added: [], missed: ['Bowl'], refused: [], notices: [stockNotice] },
+    { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [mergeHint] },
+    { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [stockNotice] },
+  ],
+  'product.added': [{ type: 'product.added', productId: bowl }],
+  'product.removed': [{ type: 'product.removed', productId: bowl }],
+  'change.refused': [{ type: 'change.refused', productId: bowl, failure: failures.refused.failure }],
+  'context.forgotten': [{ type: 'context.forgotten' }],
+  'access.denied': [{ type: 'access.denied' }],
+  'network.lost': [{ type: 'network.lost' }],
+  'network.returned': [{ type: 'network.returned' }],
+  'page.restored': [{ type: 'page.restored' }],
+  'tab.told': [
+    { type: 'tab.told', message: { kind: 'identity' } },
+    { type: 'tab.told', message: { kind: 'prices' } },
+    { type: 'tab.told', message: { kind: 'cart', cart } },
+    { type: 'tab.told', message: { kind: 'session', session: customer } },
+  ],
+  'cart.keptElsewhere': [{ type: 'cart.keptElsewhere', kept: { cart, outbox: [] } }],
+  'wishlist.keptElsewhere': [{ type: 'wishlist.keptElsewhere', ids: [bowl] }],
+  'surface.opened': [(snapshot) => (snapshot.context.surfaces < 1 ? { type: 'surface.opened' } : null)],
+  'surface.closed': [{ type: 'surface.closed' }],
+  'order.placed': [{ type: 'order.placed' }],
+} satisfies Samples<ShopEvent>
+
+const backOff = { first: 1_000, longest: 60_000 }
+const share = 0.5
+
+const input: ShopInput = {
+  session: { firstVisit: false, memory: null, backOff, maintenancePoll: 30_000, share },
+  cart: { firstVisit: false, kept: null, settle: 800, patience: 15_000, backOff, share },
+  wishlist: { ids: [] },
+  notifications: { timeout: 2_500 },
+  currency: 'EUR',
+}
+
+type ShopStep = StepOf<typeof shopMachine>
+const rule = (holds: (step: ShopStep) => boolean) => invariant<typeof shopMachine>(holds)
+
+const sentBy = ({ effects }: ShopStep, child: string): string[] =>
+  effects.flatMap(({ name, params }) => {
+    if (name !== 'xstate.sendTo' || typeof params !== 'object' || params === null) return []
+    if (!('targetId' in params) || params.targetId !== child || !('event' in params)) return []
+    const { event } = params
+    return typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string'
+      ? [event.type]
+      : []
+  })
+
+const did = ({ effects }: ShopStep, name: string): boolean => effects.some((effect) => effect.name === name)
+
+/** Event → what each part is told, in order. */
+const tells: Partial<
+  Record<ShopEvent['type'], Partial<Record<'session' | 'cart' | 'wishlist' | 'notifications', string>>>
+> = {
+  'session.forgotten': { cart: 'session.forgotten' },
+  'session.renewed': { cart: 'session.renewed' },
+  'session.expired': { notifications: 'notification.push' },
+  'context.forgotten': { session: 'session.forgotten' },
+  'access.denied': { session: 'access.denied' },
+  'network.lost': { cart: 'network.lost' },
+  'network.returned': { cart: 'network.returned', session: 'session.retry' },
+  'page.restored': { cart: 'cart.refresh', session: 'session.reread' },
+  'order.placed': { cart: 'order.placed' },
+  'setting.changed': { cart: 'cart.refresh' },
+  'setting.refused': { cart: 'cart.refresh', notifications: 'notification.push' },
+  'cart.answered': { session: 'session.begun', notifications: 'cart.changed' },
+  'cart.keptElsewhere': { cart: 'kept.changed' },
+  'wishlist.keptElsewhere': { wishlist: 'kept.changed' },
+  'product.added': { notifications: 'notification.push' },
+  'change.refused': { notifications: 'notification.push' },
+}
+
+const parts = ['session', 'cart', 'wishlist', 'notifications'] as const
+
+/** The shop in charts, generated paths and mutation. */
+export const shop: MachineEntry = {
+  name: 'shop',
+  machine: shopMachine,
+  inputs: { 'a tab': input },
+  events,
+  answers: {},
+  key: (snapshot) => [snapshot.context.surfaces, snapshot.context.currency],
+  facts: (snapshot) => [shopFacts(snapshot), snapshot.context.surfaces],
+  invariants: {
+    'every part is told what it has to know': rule((step) => {
+      const { before, event } = step
+      if (before === null) return true
+      const due = Object.entries(tells).find(([type]) => type === event.type)?.[1] ?? {}
+      return parts.every((part) => {
+        const type = due[part]
+        return type === undefined || sentBy(step, part).includes(type)
+      })
+    }),
+    'login merges the cart, logout empties it, both are said, and pages, tabs and wishlist follow': rule((step) => {
+      const { event } = step
+      if (event.type !== 'identity.changed') return true
+      const out = event.by === 'logout'
+      const customers = event.session.kind === 'customer'
+      return (
+        sentBy(step, 'cart').join() === (out ? 'customer.loggedOut' : 'customer.loggedIn') &&
+        did(step, 'dropPrivate') === out &&
+        sentBy(step, 'wishlist').join() === (customers ? 'customer.present' : 'customer.gone') &&
+        sentBy(step, 'notifications').length === (out || customers ? 1 : 0) &&
+        did(step, 'refreshPages') &&
+        did(step, 'tellTabsAboutIdentity') &&
+        did(step, 'broadcastSession')
+      )
+    }),
+    'a session that became somebody else’s or has other prices reads every page again; who is gone leaves nothing':
+      rule((step) => {
+        const { event } = step
+        if (event.type !== 'session.read') return true
+        const gone = event.changed === 'person' && event.session.kind === 'anonymous'
+        return did(step, 'refreshPages') === (event.changed !== null) && did(step, 'dropPrivate') === gone
+      }),
+    'a customer who returns is told to the cart as such': rule((step) => {
+      const { event, effects } = step
+      if (event.type !== 'identity.changed' || event.by === 'logout') return true
+      return effects.some(({ params }) => (JSON.stringify(params) ?? '').includes(`"returned":${event.returned}`))
+    }),
+    'the wishlist follows every session': rule(
+      (step) =>
+        (step.event.type !== 'session.read' && step.event.type !== 'session.renewed') ||
+        sentBy(step, 'wishlist').join() ===
+          (step.event.session.kind === 'customer' ? 'customer.present' : 'customer.gone'),
+    ),
+    'every session is broadcast, every cart too': rule((step) => {
+      if (['session.read', 'setting.changed'].includes(step.event.type)) return did(step, 'broadcastSession')
+      return step.event.type !== 'cart.answered' || did(step, 'broadcastCart')
+    }),
+    'another currency or country reads every page again and tells the tabs, other settings do not': rule((step) => {
+      const { event } = step
+      if (event.type !== 'setting.changed') return true
+      const prices = event.change?.kind === 'currency' || event.change?.kind === 'country'
+      return did(step, 'refreshPages') === prices && did(step, 'tellTabsAboutPrices') === prices
+    }),
+    'a known currency is kept': rule((step) => {
+      const { before, after, event } = step
+      if (before === null) return true
+      if (before.context.currency !== after.context.currency) return did(step, 'keepCurrency')
+      return event.type !== 'session.renewed' || did(step, 'keepCurrency')
+    }),
+    'prices are those of the session': rule(({ after, event }) => {
+      if (!['session.read', 'identity.changed', 'session.renewed'].includes(event.type) || !('session' in event))
+        return true
+      return after.context.currency === event.session.currency.isoCode
+    }),
+    'a session in another currency reads the cart again': rule(
+      (step) =>
+        step.event.type !== 'session.read' ||
+        step.before?.context.currency === step.after.context.currency ||
+        sentBy(step, 'cart').includes('cart.refresh'),
+    ),
+    'an order is told to the other tabs': rule(
+      (step) => step.event.type !== 'order.placed' || did(step, 'tellTabsAboutIdentity'),
+    ),
+    'another tab that logs in, logs out or changes prices is followed': rule((step) => {
+      const { event } = step
+      if (event.type !== 'tab.told') return true
+      if (event.message.kind === 'cart') return sentBy(step, 'cart').join() === 'cart.received'
+      if (event.message.kind === 'session') return sentBy(step, 'session').join() === 'session.received'
+      return (
+        sentBy(step, 'session').join() === 'session.reread' &&
+        sentBy(step, 'cart').join() === 'cart.refresh' &&
+        did(step, 'refreshPages')
+      )
+    }),
+    'what the cart says is said once: at its lines if they are on screen, else as notifications': rule((step) => {
+      const { before, event } = step
+      if (event.type !== 'cart.answered' || before === null) return true
+      const said = sentBy(step, 'notifications').join()
+      const handed = sentBy(step, 'cart').join()
+      const missed = event.missed.length > 0 || event.notices.includes(mergeHint)
+      const tells = event.added.length > 0 || (missed && event.notices.length > 0)
+      if (before.context.surfaces > 0 || !tells) return said === 'cart.changed' && handed === ''
+      return said === 'cart.changed,notifications.push' && handed === 'notices.consume,notices.clear'
+    }),
+    'surfaces are counted': rule(({ before, after, event }) => {
+      if (before === null) return true
+      const { surfaces } = before.context
+      if (event.type === 'surface.opened') return after.context.surfaces === surfaces + 1
+      return after.context.surfaces === (event.type === 'surface.closed' ? Math.max(0, surfaces - 1) : surfaces)
+    }),
+    'maintenance closes the shop and its end opens it': rule((step) => {
+      const { before, after, event } = step
+      if (before === null) return true
+      if (event.type === 'maintenance.met' && before.matches({ availability: 'open' }))
+        return after.matches({ availability: 'closed' }) && sentBy(step, 'session').join() === 'maintenance.met'
+      if (event.type !== 'maintenance.ended' || !before.matches({ availability: 'closed' })) return true
+      return (
+        after.matches({ availability: 'open' }) &&
+        sentBy(step, 'cart').join() === 'cart.retry' &&
+        did(step, 'refreshPages')
+      )
+    }),
+  },
+}

@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { shop } from './shop.model.ts'
+
+testPaths(shop)

@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { suggest } from './suggest.model.ts'
+
+testPaths(suggest)

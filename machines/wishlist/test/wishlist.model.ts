@@ -1,0 +1,151 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { failures, productId } from '../../../tests/model/samples.ts'
+import { invariant } from '../../../tests/model/testing.ts'
+import type { MachineEntry, Samples, StepOf } from '../../../tests/model/testing.ts'
+import { wishlistMachine } from '../wishlist.machine.ts'
+import type { WishlistAnswer, WishlistContext, WishlistEvent } from '../wishlist.types.ts'
+import { wishlistFacts } from '../wishlist.view.ts'
+
+const bowl = productId('bowl')
+const lamp = productId('lamp')
+
+const events = {
+  'product.add': [{ type: 'product.add', productId: bowl }],
+  'product.remove': [{ type: 'product.remove', productId: bowl }],
+  'list.clear': [{ type: 'list.clear' }],
+  'list.reload': [{ type: 'list.reload' }],
+  'customer.present': [{ type: 'customer.present' }],
+  'customer.gone': [{ type: 'customer.gone' }],
+  'kept.changed': [
+    { type: 'kept.changed', ids: [] },
+    { type: 'kept.changed', ids: [lamp] },
+  ],
+} satisfies Samples<WishlistEvent>
+
+const both: WishlistAnswer = { ids: [bowl, lamp], total: 2 }
+const answers = {
+  done: [both, { ids: [], total: 0 } satisfies WishlistAnswer],
+  error: [failures.network, failures.gone, failures.denied, failures.loggedOut],
+}
+
+type WishlistStep = StepOf<typeof wishlistMachine>
+const rule = (holds: (step: WishlistStep) => boolean) => invariant<typeof wishlistMachine>(holds)
+const did = ({ effects }: WishlistStep, name: string): boolean => effects.some((effect) => effect.name === name)
+const told = ({ effects }: WishlistStep, type: string): boolean =>
+  effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
+const lostLogin = (event: object): boolean => 'error' in event && event.error === failures.loggedOut
+const contextOf = (snapshot: AnyMachineSnapshot): WishlistContext => snapshot.context
+const usable = (snapshot: WishlistStep['after']): boolean => !snapshot.matches({ server: 'disabled' })
+
+/** The wishlist in charts, generated paths and mutation. */
+export const wishlist: MachineEntry = {
+  name: 'wishlist',
+  machine: wishlistMachine,
+  inputs: { 'nothing kept': { ids: [] }, 'a list in this browser': { ids: [lamp] } },
+  events,
+  answers: { readWishlist: answers, changeWishlist: answers, mergeWishlist: answers },
+  key: (snapshot) => {
+    const { local, server, queue, sending } = contextOf(snapshot)
+    return [local, server?.ids, sending?.wanted, queue.map(({ productId, wanted }) => [productId, wanted])]
+  },
+  facts: (snapshot) => {
+    const { has, ...facts } = wishlistFacts(snapshot)
+    return [facts, has(bowl), snapshot.context.local]
+  },
+  invariants: {
+    'a heart shows at once what the shopper pressed': rule(({ before, after, event }) => {
+      if (before === null || !usable(before)) return true
+      if (event.type === 'product.add') return wishlistFacts(after).has(event.productId)
+      return event.type !== 'product.remove' || !wishlistFacts(after).has(event.productId)
+    }),
+    'no product is on the list twice': rule(({ after }) => {
+      const { ids } = wishlistFacts(after)
+      return new Set(ids).size === ids.length
+    }),
+    'this browser keeps every change of its own list': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || event.type === 'kept.changed') return true
+      return before.context.local.join() === after.context.local.join() || did(step, 'keepLocal')
+    }),
+    'the list of this browser is cleared by a merge that succeeded, or by the shopper, and by nothing else': rule(
+      ({ before, after, event }) => {
+        if (before === null || before.context.local.length === 0) return true
+        const kept = after.context.local.length > 0
+        if (event.type === 'xstate.done.actor.mergeWishlist') return !kept
+        return kept || /^(product\.remove|list\.clear|kept\.changed)$/.test(event.type)
+      },
+    ),
+    'a list in this browser is merged when the shopper logs in': rule(({ before, after, event }) => {
+      if (before?.matches('local') !== true || event.type !== 'customer.present') return true
+      return before.context.local.length > 0 ? after.matches('merging') : after.matches({ server: 'loading' })
+    }),
+    'whoever leaves takes their list along': rule(
+      ({ after, event }) =>
+        event.type !== 'customer.gone' ||
+        (after.matches('local') && after.context.server === null && after.context.queue.length === 0),
+    ),
+    'every change is told once it is sure': rule((step) => {
+      const { before, event } = step
+      if (before === null) return true
+      const { sending } = before.context
+      if (event.type === 'xstate.done.actor.changeWishlist') {
+        return told(step, sending?.wanted === true ? 'product.added' : 'product.removed')
+      }
+      if (event.type === 'xstate.error.actor.changeWishlist') return told(step, 'change.refused') !== lostLogin(event)
+      if (!before.matches('local')) return true
+      if (event.type === 'product.add') return told(step, 'product.added')
+      return event.type !== 'product.remove' || told(step, 'product.removed')
+    }),
+    'an answered change leaves the queue, every other wish stays': rule(({ before, after, event }) => {
+      if (before === null || !event.type.endsWith('actor.changeWishlist') || lostLogin(event)) return true
+      const others = before.context.queue.filter((change) => change !== before.context.sending)
+      return (
+        after.context.queue.length === others.length && others.every((change) => after.context.queue.includes(change))
+      )
+    }),
+    'what is under way is the oldest wish, one at a time': rule(({ before, after, event }) => {
+      if (!after.matches({ server: 'changing' })) return after.context.sending === null
+      const begun = before?.matches({ server: 'changing' }) !== true || event.type.startsWith('xstate.')
+      return begun ? after.context.sending === after.context.queue[0] : after.context.sending === before.context.sending
+    }),
+    'no change rests while the list is ready': rule(
+      ({ after }) => !after.matches({ server: 'ready' }) || after.context.queue.length === 0,
+    ),
+    'the answer is the list': rule(
+      ({ after, event }) =>
+        !event.type.startsWith('xstate.done.actor') || !('output' in event) || after.context.server === event.output,
+    ),
+    'a missing list is an empty one and no failure': rule(({ after, event }) => {
+      if (event.type !== 'xstate.error.actor.readWishlist' || !('error' in event)) return true
+      if (event.error !== failures.gone) return true
+      const rests = after.matches({ server: 'ready' }) || after.matches({ server: 'changing' })
+      return rests && after.context.failure === null && after.context.server?.ids.length === 0
+    }),
+    'every other failure is known': rule(({ after, event }) => {
+      if (!/^xstate\.error\.actor\.(read|merge)/.test(event.type) || !('error' in event)) return true
+      return (
+        event.error === failures.gone ||
+        lostLogin(event) ||
+        after.context.failure !== null ||
+        after.matches({ server: 'disabled' })
+      )
+    }),
+    'who lost their login goes on with the list of this browser, and keeps what they wished': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || !lostLogin(event)) return true
+      const wished = before.context.queue.filter(({ wanted }) => wanted)
+      return (
+        after.matches('local') &&
+        told(step, 'access.denied') &&
+        after.context.server === null &&
+        [...before.context.local, ...wished.map(({ productId }) => productId)].every((id) =>
+          after.context.local.includes(id),
+        )
+      )
+    }),
+    'a switched-off wishlist is hidden': rule(({ after, event }) => {
+      if (!event.type.startsWith('xstate.error.actor') || !('error' in event)) return true
+      return event.error !== failures.denied || after.matches({ server: 'disabled' })
+    }),
+  },
+}

@@ -1,0 +1,171 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, it, vi } from 'vitest'
+import type { ProductId } from '../../../api/types/ids.ts'
+import { failures, productId } from '../../../tests/model/samples.ts'
+import { wishlistIntents } from '../wishlist.intents.ts'
+import { wishlistMachine } from '../wishlist.machine.ts'
+import type { WishlistAnswer, WishlistChange } from '../wishlist.types.ts'
+import { wishlistFacts } from '../wishlist.view.ts'
+
+const bowl = productId('bowl')
+const lamp = productId('lamp')
+
+interface Waiting {
+  port: string
+  input: unknown
+  answer: (ids: ProductId[]) => void
+  fail: (error: unknown) => void
+}
+
+/** A running wishlist; the test answers its calls. */
+function running(local: ProductId[] = []) {
+  const calls: Waiting[] = []
+  const kept: ProductId[][] = []
+  const told: string[] = []
+  const port = (name: string, input: unknown) =>
+    new Promise<WishlistAnswer>((resolve, reject) => {
+      calls.push({ port: name, input, answer: (ids) => resolve({ ids, total: ids.length }), fail: reject })
+    })
+  const machine = wishlistMachine.provide({
+    actors: {
+      readWishlist: fromPromise<WishlistAnswer>(() => port('read', null)),
+      changeWishlist: fromPromise<WishlistAnswer, WishlistChange | null>(({ input }) => port('change', input)),
+      mergeWishlist: fromPromise<WishlistAnswer, ProductId[]>(({ input }) => port('merge', input)),
+    },
+    actions: { keepLocal: ({ context }) => kept.push(context.local) },
+  })
+  const actor = createActor(machine, { input: { ids: local } })
+  actor.on('*', ({ type }) => told.push(type))
+  actor.start()
+  const facts = () => wishlistFacts(actor.getSnapshot())
+  /** The call that was made last, once it was made. */
+  const last = async (name: string) => {
+    await vi.waitFor(() => expect(calls.at(-1)?.port).toBe(name))
+    const call = calls.at(-1)
+    if (call === undefined) throw new Error('No call was made')
+    return call
+  }
+  return { actor, calls, kept, told, facts, last, intents: wishlistIntents((event) => actor.send(event)) }
+}
+
+/** A customer whose list holds a lamp. */
+async function customer() {
+  const list = running()
+  list.actor.send({ type: 'customer.present' })
+  ;(await list.last('read')).answer([lamp])
+  await vi.waitFor(() => expect(list.facts().situation).toBe('ready'))
+  return list
+}
+
+describe('without a login', () => {
+  it('keeps what the shopper likes in this browser, newest first, and asks nobody', () => {
+    const { intents, facts, kept, calls, told } = running([lamp])
+    intents.add(bowl)
+    intents.add(bowl)
+    expect(facts()).toMatchObject({ situation: 'local', ids: [bowl, lamp], count: 2 })
+    intents.toggle(lamp, false)
+    expect(kept.at(-1)).toEqual([bowl])
+    expect(calls).toEqual([])
+    expect(told).toEqual(['product.added', 'product.added', 'product.removed'])
+  })
+
+  it('takes over what another tab keeps', () => {
+    const { actor, facts } = running([lamp])
+    actor.send({ type: 'kept.changed', ids: [bowl] })
+    expect(facts().ids).toEqual([bowl])
+  })
+})
+
+describe('at login', () => {
+  it('puts the list of this browser into the customer’s, and then forgets it here', async () => {
+    const { actor, facts, kept, last } = running([bowl])
+    actor.send({ type: 'customer.present' })
+    expect(facts()).toMatchObject({ situation: 'merging', ids: [bowl] })
+    const merge = await last('merge')
+    expect(merge.input).toEqual([bowl])
+    merge.answer([bowl, lamp])
+    await vi.waitFor(() => expect(facts()).toMatchObject({ situation: 'ready', ids: [bowl, lamp] }))
+    expect(kept.at(-1)).toEqual([])
+  })
+
+  it('keeps the list of this browser when it could not be merged, for the next login', async () => {
+    const { actor, kept, last } = running([bowl])
+    actor.send({ type: 'customer.present' })
+    ;(await last('merge')).fail(failures.network)
+    await last('read')
+    expect(kept).toEqual([])
+    expect(actor.getSnapshot().context.local).toEqual([bowl])
+  })
+
+  it('has an empty list where the backend has none yet', async () => {
+    const { actor, facts, last } = running()
+    actor.send({ type: 'customer.present' })
+    ;(await last('read')).fail(failures.gone)
+    await vi.waitFor(() => expect(facts()).toMatchObject({ situation: 'ready', ids: [], failure: null }))
+  })
+})
+
+describe('a customer', () => {
+  it('sees every wish at once, and sends them one after another', async () => {
+    const { intents, facts, calls, last, told } = await customer()
+    intents.add(bowl)
+    intents.remove(lamp)
+    expect(facts()).toMatchObject({ ids: [bowl], pending: true })
+    const first = await last('change')
+    expect(first.input).toMatchObject({ productId: bowl, wanted: true })
+    const before = calls.length
+    first.answer([bowl, lamp])
+    await vi.waitFor(() => expect(calls).toHaveLength(before + 1))
+    const second = await last('change')
+    expect(second.input).toMatchObject({ productId: lamp, wanted: false })
+    second.answer([bowl])
+    await vi.waitFor(() => expect(facts()).toMatchObject({ ids: [bowl], pending: false }))
+    expect(told).toEqual(['product.added', 'product.removed'])
+  })
+
+  it('has the last word about a product, also while an older one is under way', async () => {
+    const { intents, facts, calls, last } = await customer()
+    intents.add(bowl)
+    const first = await last('change')
+    intents.remove(bowl)
+    const before = calls.length
+    first.answer([bowl, lamp])
+    await vi.waitFor(() => expect(calls).toHaveLength(before + 1))
+    expect(facts().has(bowl)).toBe(false)
+    expect((await last('change')).input).toMatchObject({ productId: bowl, wanted: false })
+  })
+
+  it('is told of a wish that was refused, and sees what the backend has', async () => {
+    const { intents, facts, last, told } = await customer()
+    intents.add(bowl)
+    ;(await last('change')).fail(failures.refused)
+    await vi.waitFor(() => expect(told).toEqual(['change.refused']))
+    expect(facts()).toMatchObject({ situation: 'ready', ids: [lamp], failure: { kind: 'refused' } })
+  })
+
+  it('whose login was lost keeps the wish in this browser', async () => {
+    const { intents, facts, kept, last, told } = await customer()
+    intents.add(bowl)
+    ;(await last('change')).fail(failures.loggedOut)
+    await vi.waitFor(() => expect(facts()).toMatchObject({ situation: 'local', ids: [bowl] }))
+    expect(kept.at(-1)).toEqual([bowl])
+    expect(told).toEqual(['access.denied'])
+  })
+
+  it('finds it hidden where the backend has it switched off', async () => {
+    const { actor, intents, facts, last, calls } = running()
+    actor.send({ type: 'customer.present' })
+    ;(await last('read')).fail(failures.denied)
+    await vi.waitFor(() => expect(facts().situation).toBe('disabled'))
+    intents.add(bowl)
+    expect(facts().ids).toEqual([])
+    expect(calls).toHaveLength(1)
+  })
+
+  it('takes the list along at logout', async () => {
+    const { actor, intents, facts } = await customer()
+    intents.add(bowl)
+    actor.send({ type: 'customer.gone' })
+    expect(facts()).toMatchObject({ situation: 'local', ids: [], pending: false })
+  })
+})

@@ -1,0 +1,50 @@
+import type { ProductId } from '../../api/types/ids.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import { nextVersion, put } from '../shared/outbox.ts'
+import type { WishlistChange, WishlistContext, WishlistEvent } from './wishlist.types.ts'
+
+const change = (context: WishlistContext, productId: ProductId, wanted: boolean): WishlistChange => ({
+  key: productId,
+  version: nextVersion(context.queue, context.version),
+  productId,
+  wanted,
+})
+
+/** This browser's list after an intent; newest first, every product once. */
+export function withLocalChange({ local }: WishlistContext, event: WishlistEvent): Partial<WishlistContext> {
+  if (event.type !== 'product.add' && event.type !== 'product.remove') return {}
+  const others = local.filter((id) => id !== event.productId)
+  return { local: event.type === 'product.add' ? [event.productId, ...others] : others }
+}
+
+/** The queue after an intent: a newer wish about a product replaces an older one. */
+export function withQueuedChange(context: WishlistContext, event: WishlistEvent): Partial<WishlistContext> {
+  if (event.type !== 'product.add' && event.type !== 'product.remove') return {}
+  const added = change(context, event.productId, event.type === 'product.add')
+  return { queue: put(context.queue, added), version: added.version }
+}
+
+/** This browser's list with what the shopper wished while nobody could be asked. */
+export const withWishes = (context: WishlistContext): Partial<WishlistContext> => ({
+  local: shownIds({ ...context, queue: context.queue.filter(({ wanted }) => wanted) }, false),
+})
+
+/** The login was lost; other refusals of access mean that the backend has the wishlist switched off. */
+export const saysLoggedOut = (failure: Failure): boolean =>
+  failure.kind === 'denied' && failure.violations.some(({ code }) => code === 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
+
+/** Takes everything off the customer's list that it is known to hold. */
+export function clearingQueue(context: WishlistContext): Partial<WishlistContext> {
+  const held = shownIds(context, true)
+  const queue = held.map((productId) => change(context, productId, false))
+  return { queue, version: nextVersion(queue, context.version) }
+}
+
+/** The list on screen: what is kept, with the waiting changes laid over it. */
+export function shownIds({ local, server, queue }: WishlistContext, onServer: boolean): ProductId[] {
+  const kept = onServer ? (server?.ids ?? local) : local
+  return queue.reduce<ProductId[]>(
+    (ids, { productId, wanted }) => [...(wanted ? [productId] : []), ...ids.filter((id) => id !== productId)],
+    [...kept],
+  )
+}

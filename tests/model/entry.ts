@@ -1,0 +1,85 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate'
+
+/** One thing that a machine asked of its surroundings: an action by name, or an emitted event. */
+export interface Effect {
+  name: string
+  params: unknown
+}
+
+/** What happened when one event met one situation. */
+export interface Step {
+  /** Null for the start. */
+  before: AnyMachineSnapshot | null
+  after: AnyMachineSnapshot
+  event: EventObject
+  effects: Effect[]
+}
+
+/** What xstate itself sends: answers of ports, and delays. */
+export type SystemEvent =
+  | { type: `xstate.done.actor.${string}`; output: unknown }
+  | { type: `xstate.error.actor.${string}`; error: unknown }
+  | { type: `xstate.after.${string}` }
+  | { type: 'xstate.init' }
+
+/** `Step` with the types of one machine, for writing its invariants. */
+export interface StepOf<Machine extends AnyStateMachine> {
+  before: SnapshotFrom<Machine> | null
+  after: SnapshotFrom<Machine>
+  event: EventFromLogic<Machine> | SystemEvent
+  effects: Effect[]
+}
+
+/**
+ * Sample events for every type, one per branch that a guard or an action tells apart. A function makes the event from
+ * the situation, or answers null where it makes no sense.
+ */
+export type Samples<Event extends EventObject> = {
+  [Type in Event['type']]: readonly (
+    | Extract<Event, { type: Type }>
+    | ((snapshot: AnyMachineSnapshot) => Extract<Event, { type: Type }> | null)
+  )[]
+}
+
+/** Answers of one invoked port. A function makes the answer from the situation that waits for it. */
+export interface Answers {
+  done?: readonly unknown[]
+  error?: readonly unknown[]
+}
+
+/**
+ * How a machine takes part in charts, generated paths and mutation. `facts` is the view (what a screen may read);
+ * invariants are invariants that hold after every step of every path.
+ */
+export interface MachineEntry {
+  name: string
+  machine: AnyStateMachine
+  /** Named starts; every one is explored. A function makes the input anew for every run (ports that count). */
+  inputs: Record<string, unknown>
+  events: Record<string, readonly (EventObject | ((snapshot: AnyMachineSnapshot) => EventObject | null))[]>
+  /** By invoke id. */
+  answers: Record<string, Answers>
+  /** The context facts that tell situations apart, finite by construction. */
+  key(snapshot: AnyMachineSnapshot): unknown
+  facts(snapshot: AnyMachineSnapshot): unknown
+  invariants: Record<string, Invariant>
+  /** Edges that cannot be walked from the named starts, each with its reason. */
+  unreachable?: Record<string, string>
+  /** Highest number of situations; more than that means that `key` is not finite. */
+  limit?: number
+}
+
+/** True when the invariant holds. */
+export interface Invariant {
+  // A method, so that an invariant may be written for the types of its own machine.
+  holds(step: Step): boolean
+}
+
+/** Turns a predicate on typed steps into an invariant. */
+export const invariant = <Machine extends AnyStateMachine>(holds: (step: StepOf<Machine>) => boolean): Invariant => {
+  const typed: { holds(step: StepOf<Machine>): boolean } = { holds }
+  return typed
+}
+
+/** Repository path of the file that says where the paths of a machine lead. */
+export const goldenPath = ({ name }: Pick<MachineEntry, 'name'>): string => `machines/${name}/test/${name}.golden.json`

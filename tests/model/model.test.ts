@@ -1,0 +1,230 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { edgesOf } from './edges.ts'
+import type { MachineEntry } from './entry.ts'
+import { mutantsOf } from './mutants.ts'
+import { mutate } from './mutate.ts'
+import { coverage, runWalk, withoutPorts } from './paths.ts'
+import { invariant } from './testing.ts'
+import { tracesOf, walkPath } from './traces.ts'
+
+type LampEvent = { type: 'switch.press' } | { type: 'bulb.replace' } | { type: 'plug.pull' }
+
+/** A lamp that burns out: every kind of edge once. Nothing of the shop's. */
+const lampSetup = setup({
+  types: { context: {} as { presses: number }, events: {} as LampEvent },
+  actors: { warmUp: fromPromise<string>(() => Promise.resolve('warm')) },
+  guards: { isWorn: ({ context }) => context.presses >= 2 },
+  delays: { patience: 1000 },
+  actions: {
+    count: assign(({ context }) => ({ presses: Math.min(2, context.presses + 1) })),
+    renew: assign({ presses: 0 }),
+  },
+})
+const warming = {
+  invoke: { id: 'warmUp', src: 'warmUp', onDone: 'on', onError: 'off' },
+  after: { patience: 'off' },
+} as const
+const on = { on: { 'switch.press': 'off' } } as const
+const broken = { on: { 'bulb.replace': { target: 'off', actions: 'renew' } } } as const
+const pressed = { 'switch.press': { target: 'warming', actions: 'count' } } as const
+
+const lamp = lampSetup.createMachine({
+  id: 'lamp',
+  context: { presses: 0 },
+  initial: 'off',
+  states: { off: { always: { guard: 'isWorn', target: 'broken' }, on: pressed }, warming, on, broken },
+})
+
+const pressesOf = (snapshot: AnyMachineSnapshot): number => snapshot.context.presses
+
+const invariants: MachineEntry['invariants'] = {
+  'a press of a lamp that is off warms it up and is counted': invariant<typeof lamp>(({ before, after, event }) => {
+    if (before?.matches('off') !== true || event.type !== 'switch.press') return true
+    return after.matches('warming') && pressesOf(after) === pressesOf(before) + 1
+  }),
+  'only a worn lamp is broken': invariant<typeof lamp>(
+    ({ after }) => !after.matches('broken') || pressesOf(after) === 2,
+  ),
+  'a worn lamp is never off': invariant<typeof lamp>(({ after }) => !after.matches('off') || pressesOf(after) < 2),
+  'a lamp that is on goes off': invariant<typeof lamp>(({ before, after, event }) => {
+    if (before?.matches('on') !== true || event.type !== 'switch.press') return true
+    return after.matches(pressesOf(after) < 2 ? 'off' : 'broken')
+  }),
+  'warming ends': invariant<typeof lamp>(({ before, after, event }) => {
+    if (before?.matches('warming') !== true) return true
+    if (event.type === 'xstate.done.actor.warmUp') return after.matches('on')
+    return !event.type.startsWith('xstate.') || after.matches(pressesOf(after) < 2 ? 'off' : 'broken')
+  }),
+  'a new bulb begins anew': invariant<typeof lamp>(
+    ({ before, after, event }) =>
+      before?.matches('broken') !== true ||
+      event.type !== 'bulb.replace' ||
+      (after.matches('off') && pressesOf(after) === 0),
+  ),
+}
+
+const entryOf = (machine: AnyStateMachine, change: Partial<MachineEntry> = {}): MachineEntry => ({
+  name: 'lamp',
+  machine,
+  inputs: { new: undefined },
+  events: { 'switch.press': [{ type: 'switch.press' }], 'bulb.replace': [{ type: 'bulb.replace' }] },
+  answers: { warmUp: { done: ['warm'], error: [new Error('cold')] } },
+  key: pressesOf,
+  facts: (snapshot) => ({ light: snapshot.matches('on'), presses: pressesOf(snapshot) }),
+  invariants,
+  ...change,
+})
+
+describe('edges', () => {
+  it('are all of a chart, also those that xstate draws nowhere', () => {
+    expect(edgesOf(lamp).map(({ kind, source, targets }) => `${kind} ${source} ${targets.join()}`)).toEqual([
+      'initial lamp lamp.off',
+      'event lamp.off lamp.warming',
+      'always lamp.off lamp.broken',
+      'done lamp.warming lamp.on',
+      'error lamp.warming lamp.off',
+      'after lamp.warming lamp.off',
+      'event lamp.on lamp.off',
+      'event lamp.broken lamp.off',
+    ])
+  })
+})
+
+describe('coverage', () => {
+  it('of a sound chart misses no edge and breaks no invariant', () => {
+    const { missing, broken, covered } = coverage(entryOf(lamp))
+    expect({ missing, broken, covered: covered.size }).toEqual({ missing: [], broken: [], covered: 8 })
+  })
+
+  it('names the edges that no path reaches', () => {
+    const nobodyReplaces = entryOf(lamp, { events: { 'switch.press': [{ type: 'switch.press' }] } })
+    expect(coverage(nobodyReplaces).missing.map(({ id }) => id)).toEqual(['lamp.broken --bulb.replace--> lamp.off'])
+  })
+
+  it('does not name an edge whose reason is given', () => {
+    const explained = entryOf(lamp, {
+      events: { 'switch.press': [{ type: 'switch.press' }] },
+      unreachable: { 'lamp.broken --bulb.replace--> lamp.off': 'sold without spare bulbs' },
+    })
+    expect(coverage(explained).missing).toEqual([])
+  })
+
+  it('names the edges of an answer that no scenario gives', () => {
+    const neverCold = entryOf(lamp, { answers: { warmUp: { done: ['warm'] } } })
+    expect(coverage(neverCold).missing.map(({ kind }) => kind)).toEqual(['error'])
+  })
+
+  it('names an invariant that the chart breaks, with the event after which it was broken', () => {
+    const everlasting = lampSetup.createMachine({
+      id: 'lamp',
+      context: { presses: 0 },
+      initial: 'off',
+      states: { off: { on: pressed }, warming, on, broken },
+    })
+    expect(coverage(entryOf(everlasting)).broken).toContain(
+      'a worn lamp is never off, after xstate.after.patience.lamp.warming',
+    )
+  })
+
+  it('ends when the key tells endlessly many situations apart', () => {
+    let told = 0
+    const endless = entryOf(lamp, { key: () => (told += 1), limit: 50 })
+    expect(() => coverage(endless)).toThrow('limit')
+  })
+})
+
+describe('a run', () => {
+  it('says which edges each step took, defaults and transient ones included', () => {
+    const { taken } = runWalk(entryOf(lamp), withoutPorts(lamp), {
+      start: 'new',
+      events: [{ type: 'switch.press' }, { type: 'xstate.done.actor.warmUp' }],
+    })
+    expect(taken).toEqual([
+      ['lamp --initial--> lamp.off'],
+      ['lamp.off --switch.press--> lamp.warming'],
+      ['lamp.warming --done warmUp--> lamp.on'],
+    ])
+  })
+})
+
+describe('a chart that runs in a circle', () => {
+  it('ends its walk', () => {
+    const circling = lampSetup.createMachine({
+      id: 'lamp',
+      context: { presses: 0 },
+      initial: 'off',
+      states: {
+        off: { on: { 'switch.press': 'warming' } },
+        warming: { always: 'broken' },
+        broken: { always: 'warming' },
+      },
+    })
+    expect(() =>
+      runWalk(entryOf(circling), withoutPorts(circling), { start: 'new', events: [{ type: 'switch.press' }] }),
+    ).toThrow('The chart runs in a circle')
+  })
+})
+
+describe('recorded outcomes', () => {
+  const recorded = tracesOf(entryOf(lamp))
+
+  it('hold an outcome for every edge', () => {
+    const machine = withoutPorts(lamp)
+    const edges = new Set(Object.keys(recorded).flatMap((path) => walkPath(entryOf(lamp), machine, path).edges))
+    expect(edges.size).toBe(8)
+  })
+
+  it('say what a path that is no longer possible lacks', () => {
+    const { outcome } = walkPath(entryOf(lamp), withoutPorts(lamp), 'new > warmUp done')
+    expect(outcome).toBe('"warmUp done" is not possible any more')
+  })
+})
+
+describe('mutants', () => {
+  const recorded = tracesOf(entryOf(lamp))
+
+  it('lack one guard, action or target each', () => {
+    expect(mutantsOf(lamp).map(({ name }) => name)).toEqual([
+      'lamp.off switch.press: without action count',
+      'lamp.off switch.press: without target warming',
+      'lamp.off always: without guard isWorn',
+      'lamp.off always: without target broken',
+      'lamp.warming patience: without target off',
+      'lamp.warming warmUp onDone: without target on',
+      'lamp.warming warmUp onError: without target off',
+      'lamp.on switch.press: without target off',
+      'lamp.broken bulb.replace: without action renew',
+      'lamp.broken bulb.replace: without target off',
+    ])
+  })
+
+  it('all break an invariant of a machine that has enough of them', () => {
+    const { total, byInvariants, survivors } = mutate(entryOf(lamp), recorded)
+    expect({ byInvariants, survivors }).toEqual({ byInvariants: total, survivors: [] })
+  })
+
+  it('are told apart from those that only a recorded outcome shows', () => {
+    const { total, byInvariants, byOutcomesOnly, survivors } = mutate(entryOf(lamp, { invariants: {} }), recorded)
+    // A chart that runs in a circle ends its own walk.
+    expect(byInvariants).toBeLessThan(2)
+    expect(byInvariants + byOutcomesOnly.length).toBe(total)
+    expect(survivors).toEqual([])
+  })
+
+  it('survive where nobody looks', () => {
+    const { survivors, total } = mutate(entryOf(lamp, { invariants: {} }), {})
+    expect(survivors).toHaveLength(total)
+  })
+
+  it('have no figures for a chart that differs from what was recorded', () => {
+    const other = lampSetup.createMachine({
+      id: 'lamp',
+      context: { presses: 0 },
+      initial: 'broken',
+      states: { off: { on: pressed }, warming, on, broken },
+    })
+    expect(() => mutate(entryOf(other), recorded)).toThrow('differs from its expected outcomes')
+  })
+})

@@ -1,0 +1,336 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import type {
+  ActorRefLike,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+  Snapshot,
+} from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { edgeTable } from './edges.ts'
+import type { Edge } from './edges.ts'
+import type { Effect, MachineEntry, Step } from './entry.ts'
+
+/** A way through a chart: a named start and the events that follow. */
+export interface Walk {
+  start: string
+  events: EventObject[]
+  /** Ids of the edges that only the last event of this walk takes. */
+  edges: string[]
+}
+
+/** One walk carried out on a live machine. */
+export interface Run {
+  steps: Step[]
+  /** Edges taken by each step. */
+  taken: string[][]
+}
+
+export interface Coverage {
+  edges: Edge[]
+  states: number
+  /** Situations that the exploration met (state plus the facts of `key`). */
+  situations: number
+  /** For every edge the shortest walk that takes it. */
+  walks: Walk[]
+  /** Every event in every situation. */
+  all: Walk[]
+  /** The shortest walk to every situation. */
+  ways: Walk[]
+  covered: Set<string>
+  /** Events that a guard forbids where they happen; `edges` are those that are not taken. */
+  refused: Walk[]
+  /** Edges that nothing reached and that the entry does not explain. */
+  missing: Edge[]
+  /** Invariants that were broken somewhere on the way, each with the event. */
+  broken: string[]
+}
+
+const silent = fromCallback(() => {})
+
+/** The machine with ports that never answer: answers come from the scenarios instead. */
+export function withoutPorts(machine: AnyStateMachine): AnyStateMachine {
+  const names = Object.keys(machine.implementations.actors)
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) })
+}
+
+const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => nodes
+
+/** An event that makes sense now, with a name that stays the same as long as its sample does. */
+export interface Choice {
+  label: string
+  event: EventObject
+}
+
+const labels = new WeakMap<EventObject, string>()
+
+/** The name of an event that `offered` made: its type, which port answered, or which delay ran out. */
+export const labelOf = (event: EventObject): string => labels.get(event) ?? event.type
+
+/** The second and later samples of a kind carry their number. */
+const numbered = (name: string, index: number): string => (index === 0 ? name : `${name} ${index + 1}`)
+
+/** The events that make sense now by name: samples, answers of the ports under way, and the delays that run. */
+export function labelled(entry: MachineEntry, snapshot: AnyMachineSnapshot): Choice[] {
+  if (snapshot.status !== 'active') return []
+  const samples = Object.entries(entry.events).flatMap(([type, list]) =>
+    list.flatMap((sample, index) => {
+      const event = typeof sample === 'function' ? sample(snapshot) : sample
+      return event === null ? [] : { label: numbered(type, index), event }
+    }),
+  )
+  const nodes = activeNodes(snapshot)
+  const made = (answer: unknown): unknown => (typeof answer === 'function' ? answer(snapshot) : answer)
+  const answers = nodes.flatMap((node) =>
+    node.invoke.flatMap(({ id }) => {
+      const { done = [], error = [] } = entry.answers[id] ?? {}
+      return [
+        ...done.map((answer, index) => ({
+          label: numbered(`${id} done`, index),
+          event: { type: `xstate.done.actor.${id}`, output: made(answer), actorId: id },
+        })),
+        ...error.map((answer, index) => ({
+          label: numbered(`${id} failed`, index),
+          event: { type: `xstate.error.actor.${id}`, error: made(answer), actorId: id },
+        })),
+      ]
+    }),
+  )
+  const delays = nodes.flatMap((node) =>
+    node.after.map(({ eventType }) => ({
+      label: eventType.replace('xstate.after.', 'after '),
+      event: { type: eventType },
+    })),
+  )
+  const choices = [...samples, ...answers, ...delays]
+  for (const { label, event } of choices) labels.set(event, label)
+  return choices
+}
+
+/** The events that make sense now. */
+export const offered = (entry: MachineEntry, snapshot: AnyMachineSnapshot): EventObject[] =>
+  labelled(entry, snapshot).map(({ event }) => event)
+
+/** Initial edges that are taken below a target that was entered without naming a child. */
+function defaultEntries(node: AnyStateNode, rows: Map<AnyTransitionDefinition, Edge>): string[] {
+  if (node.type === 'parallel') {
+    return Object.values<AnyStateNode>(node.states).flatMap((child) => defaultEntries(child, rows))
+  }
+  if (node.type !== 'compound' || node.initial === undefined) return []
+  const edge = rows.get(node.initial)
+  return [
+    ...(edge === undefined ? [] : [edge.id]),
+    ...node.initial.target.flatMap((target: AnyStateNode) => defaultEntries(target, rows)),
+  ]
+}
+
+/** More microsteps than any sound step needs: the chart runs in a circle. */
+const endless = 500
+
+const tables = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, Edge>>()
+
+function rowsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, Edge> {
+  const rows = tables.get(machine) ?? new Map(edgeTable(machine).map(({ transition, edge }) => [transition, edge]))
+  tables.set(machine, rows)
+  return rows
+}
+
+/** The input of a named start; a function makes it anew for every run. */
+function inputOf(entry: MachineEntry, start: string): unknown {
+  const input = entry.inputs[start]
+  return typeof input === 'function' ? input() : input
+}
+
+/**
+ * A live actor with a stopped clock whose steps are written down; nothing outside the machine is touched.
+ * @param kept a snapshot to go on from; without it the actor begins at its start
+ */
+export function drive(
+  entry: MachineEntry,
+  machine: AnyStateMachine,
+  start: string,
+  kept?: Snapshot<unknown>,
+): {
+  run: Run
+  snapshot: () => AnyMachineSnapshot
+  /** What a browser would keep of it. */
+  persisted: () => Snapshot<unknown>
+  send: (event: EventObject) => void
+  stop: () => void
+} {
+  const rows = rowsOf(machine)
+  const run: Run = { steps: [], taken: [] }
+  let effects: Effect[] = []
+  let edges: string[] = []
+  let microsteps = 0
+  const failures: unknown[] = []
+  // Inspection begins while the actor is being made.
+  let self: ActorRefLike | null = null
+  const actor = createActor(machine, {
+    input: inputOf(entry, start),
+    ...(kept && { snapshot: kept }),
+    clock: new SimulatedClock(),
+    inspect: (inspected) => {
+      self ??= inspected.actorRef
+      if (inspected.actorRef !== self) return
+      if (inspected.type === '@xstate.microstep') {
+        microsteps += 1
+        if (microsteps > endless) throw new Error('The chart runs in a circle')
+        const { _transitions: transitions } = inspected
+        for (const transition of transitions) {
+          const edge = rows.get(transition)
+          if (edge !== undefined) edges.push(edge.id)
+          for (const target of transition.target ?? []) edges.push(...defaultEntries(target, rows))
+        }
+      }
+      if (inspected.type === '@xstate.action') {
+        effects.push({ name: inspected.action.type, params: inspected.action.params })
+      }
+    },
+  })
+  actor.subscribe({ error: (error) => failures.push(error) })
+  const close = (before: AnyMachineSnapshot | null, event: EventObject): void => {
+    run.steps.push({ before, after: actor.getSnapshot(), event, effects })
+    run.taken.push(edges)
+    effects = []
+    edges = []
+    microsteps = 0
+    if (failures.length > 0) throw failures[0]
+  }
+  edges.push(...defaultEntries(machine.root, rows))
+  actor.start()
+  close(null, { type: 'xstate.init' })
+  return {
+    run,
+    snapshot: () => actor.getSnapshot(),
+    persisted: () => actor.getPersistedSnapshot(),
+    send: (event) => {
+      const before = actor.getSnapshot()
+      actor.send(event)
+      close(before, event)
+    },
+    stop: () => {
+      actor.stop()
+    },
+  }
+}
+
+/** Carries a walk out from its start. */
+export function runWalk(entry: MachineEntry, machine: AnyStateMachine, walk: Pick<Walk, 'start' | 'events'>): Run {
+  const actor = drive(entry, machine, walk.start)
+  // A start that is made anew makes other ids: the events that speak of them are made anew too.
+  const isNew = typeof entry.inputs[walk.start] === 'function'
+  const again = (event: EventObject): EventObject =>
+    labelled(entry, actor.snapshot()).find(({ label }) => label === labelOf(event))?.event ?? event
+  for (const event of walk.events) actor.send(isNew ? again(event) : event)
+  actor.stop()
+  return actor.run
+}
+
+const situation = (entry: MachineEntry, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([snapshot.status, snapshot.value, entry.key(snapshot)])
+
+/** Ids of the guarded edges that an event would take from here if their guards held. */
+const guardedEdges = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, { type }: EventObject): string[] =>
+  activeNodes(snapshot).flatMap((node) =>
+    (node.transitions.get(type) ?? []).flatMap((transition) =>
+      transition.guard === undefined ? [] : (rowsOf(machine).get(transition)?.id ?? []),
+    ),
+  )
+
+/** Explores a machine from all its starts; `look` sees the last step of every walk. */
+export function coverage(entry: MachineEntry, look?: (walk: Walk, step: Step) => void): Coverage {
+  const machine = withoutPorts(entry.machine)
+  const edges = edgeTable(machine).map(({ edge }) => edge)
+  const all: Walk[] = []
+  const ways: Walk[] = []
+  const refused: Walk[] = []
+  const shortest = new Map<string, Walk>()
+  const broken = new Set<string>()
+  const seen = new Set<string>()
+  for (const start of Object.keys(entry.inputs)) {
+    const paths = getShortestPaths(machine, {
+      input: inputOf(entry, start),
+      events: (snapshot: AnyMachineSnapshot) => offered(entry, snapshot),
+      serializeState: (snapshot: AnyMachineSnapshot) => situation(entry, snapshot),
+      limit: entry.limit ?? 20_000,
+    })
+    const found: Walk[] = paths.flatMap(({ state, steps }) => {
+      // What another start led to already has been looked at.
+      const here = situation(entry, state)
+      if (seen.has(here)) return steps.length > 1 ? [] : [{ start, events: [], edges: [] }]
+      seen.add(here)
+      const events = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
+      ways.push({ start, events, edges: [] })
+      const possible = offered(entry, state)
+      const now = possible.filter((event) => machine.getTransitionData(state, event).length > 0)
+      for (const event of possible.filter((one) => !now.includes(one))) {
+        const guarded = guardedEdges(machine, state, event)
+        if (guarded.length > 0) refused.push({ start, events: [...events, event], edges: guarded })
+      }
+      return [{ start, events, edges: [] }, ...now.map((event) => ({ start, events: [...events, event], edges: [] }))]
+    })
+    for (const walk of found.sort((a, b) => a.events.length - b.events.length)) {
+      const { steps, taken } = runWalk(entry, machine, walk)
+      walk.edges = taken.at(-1) ?? []
+      all.push(walk)
+      const last = steps.at(-1)
+      if (last !== undefined) look?.(walk, last)
+      // Every beginning of a walk is a walk of its own: only its last step is news.
+      for (const invariant of brokenInvariants(entry, { steps: steps.slice(-1) })) broken.add(invariant)
+      for (const edge of walk.edges) if (!shortest.has(edge)) shortest.set(edge, walk)
+    }
+  }
+  const covered = new Set(shortest.keys())
+  return {
+    edges,
+    states: new Set(edges.flatMap(({ source, targets }) => [source, ...targets])).size,
+    situations: seen.size,
+    walks: [...new Set(shortest.values())],
+    all,
+    ways,
+    covered,
+    refused: refused.sort((a, b) => a.events.length - b.events.length),
+    broken: [...broken],
+    missing: edges.filter(({ id }) => !covered.has(id) && entry.unreachable?.[id] === undefined),
+  }
+}
+
+/** Names of the invariants that a run broke, with the event after which they were broken. */
+export function brokenInvariants(entry: MachineEntry, run: Pick<Run, 'steps'>): string[] {
+  return run.steps.flatMap((step) =>
+    Object.entries(entry.invariants).flatMap(([name, invariant]) =>
+      invariant.holds(step) ? [] : [`${name}, after ${step.event.type}`],
+    ),
+  )
+}
+
+/** What a situation keeps of itself when it is written down and read again, and whether both go on alike. */
+export interface Resumed {
+  /** The context as it is, and as it was read again. */
+  context: unknown
+  read: unknown
+  /** Where the same event leads, with and without the interruption. */
+  next: unknown
+  resumed: unknown
+}
+
+const essence = ({ status, value, context, output }: AnyMachineSnapshot): unknown =>
+  JSON.parse(JSON.stringify([status, value, context, output]) ?? 'null')
+
+/** Takes the situation at the end of a walk through JSON and goes on from it by one more event. */
+export function resume(entry: MachineEntry, machine: AnyStateMachine, way: Walk, turn: number): Resumed {
+  const actor = drive(entry, machine, way.start)
+  for (const event of way.events) actor.send(event)
+  const { context }: { context: unknown } = actor.snapshot()
+  const again = drive(entry, machine, way.start, JSON.parse(JSON.stringify(actor.persisted())))
+  const read: unknown = again.snapshot().context
+  const choices = offered(entry, actor.snapshot())
+  const event = choices[turn % Math.max(1, choices.length)]
+  if (event !== undefined) for (const one of [actor, again]) one.send(event)
+  const [next, resumed] = [essence(actor.snapshot()), essence(again.snapshot())]
+  for (const one of [actor, again]) one.stop()
+  return { context, read, next, resumed }
+}
