@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** One catalogue per room of texts; the room is the folder that a text stands in (design: "Rooms", locales). */
+/** One catalogue per room of texts; the room is the folder that a text stands in. */
 const room = (name: string, include: string[], without: string[] = []) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
   include: include.map((folder) => `<rootDir>/app/${folder}`),

@@ -4,12 +4,21 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../tests/model/machines.ts'
-import { edgesOf } from '../tests/model/edges.ts'
+import type { AnyStateMachine } from 'xstate'
+import { edgesOf, nodesOf } from '../tests/model/edges.ts'
 import type { MachineEntry } from '../tests/model/entry.ts'
 import { chartData, edgeLabel, toMermaid } from '../tests/model/mermaid.ts'
 import { drawChart } from './chart-drawing/draw.ts'
 
 const folder = new URL('../docs/charts/', import.meta.url)
+
+/** What each state means, as its chart says. */
+function states(machine: AnyStateMachine): string[] {
+  const rows = nodesOf(machine).flatMap(({ id, description }) =>
+    description === undefined ? [] : [`| \`${id}\` | ${description} |`],
+  )
+  return rows.length === 0 ? [] : ['## States', '', '| state | meaning |', '|---|---|', ...rows, '']
+}
 
 function page({ name, machine, inputs, invariants }: MachineEntry): string {
   const everywhere = edgesOf(machine).filter(({ source, kind }) => source === machine.root.id && kind !== 'initial')
@@ -27,6 +36,7 @@ function page({ name, machine, inputs, invariants }: MachineEntry): string {
     '```',
     '',
     ...(reactions.length === 0 ? [] : ['## In every state', '', ...reactions, '']),
+    ...states(machine),
     '## Invariants',
     '',
     `Held after every step of every generated path, from these starts: ${Object.keys(inputs).join('; ')}.`,

@@ -13,7 +13,7 @@ export interface StoreApiOptions {
   baseUrl: string
   /** Absent in the browser: the proxy adds it. */
   accessKey?: string
-  /** Every call carries its document's language; the session's own is never changed (design: "The charts"). */
+  /** Every call carries its document's language; the session's own is never changed. */
   languageId?: string
   /** The context token, or where to look it up for each call; null and absent: none is sent. */
   token?: string | null | (() => string | null)
@@ -65,7 +65,9 @@ export interface Call<Shape> extends CallOptions {
   /** Ask for the SEO paths of every entity in the answer. */
   seoUrls?: boolean | undefined
   request: CallRequest
-  /** Body → view type; throws `ShapeError` when the body is not what the call promises. `undefined` for an empty body. */
+  /**
+   * Body → view type; throws `ShapeError` when the body is not what the call promises. `undefined` for an empty body.
+   */
   map: (body: unknown) => Shape
 }
 

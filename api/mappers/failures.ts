@@ -55,7 +55,7 @@ export function violationsOf(body: unknown): Violation[] | null {
 }
 
 /**
- * What an answer with an error status means (design: "Errors").
+ * What an answer with an error status means.
  *
  * @param retryAfter seconds of a `Retry-After` header, which proxies send; the backend itself says it in the body
  */

@@ -110,7 +110,7 @@ describe('every recorded failure', () => {
   })
 })
 
-/** What the status means (design: "Errors"), and the few codes that mean something else than their status. */
+/** What the status means, and the few codes that mean something else than their status. */
 function expectedKind(status: number, codes: (string | null)[], kind: string): string {
   if (kind === 'maintenance') return status === 503 ? 'maintenance' : 'no maintenance'
   if (codes.includes('CHECKOUT__CART_INVALID')) return 'refused'

@@ -5,7 +5,7 @@ import type { Failure } from '../types/failure.ts'
 import type { OrderMark } from '../types/order.ts'
 import { isGone, operation } from './operation.ts'
 
-/** What the shop's own proxy still knows of an order attempt (design: "Placing"). */
+/** What the shop's own proxy still knows of an order attempt. */
 export type AttemptReport =
   | { kind: 'placed'; order: OrderMark }
   | { kind: 'refused'; failure: Failure }

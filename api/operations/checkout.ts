@@ -41,7 +41,7 @@ export interface OrderRequest {
   /** The cart's hash on screen: another one at the backend is refused with `CHECKOUT__CART_HASH_MISMATCH`. */
   hash: string | null
   comment?: string
-  /** Name under which the proxy keeps the answer (design: "Placing"). */
+  /** Name under which the proxy keeps the answer. */
   attemptId?: string
 }
 

@@ -24,7 +24,7 @@ export interface Violation {
   obstacles?: CartObstacle[]
 }
 
-/** Every way in which a Store API call can fail; nothing else leaves the client (design: "Errors"). */
+/** Every way in which a Store API call can fail; nothing else leaves the client. */
 export type Failure =
   | {
       kind: 'unreachable'

@@ -33,7 +33,7 @@ export interface SalutationOption {
   key: string
 }
 
-/** Public facts that every page shows; the same for everybody, cached for a day (design: "A page's way"). */
+/** Public facts that every page shows; the same for everybody, cached for a day. */
 export interface ShopFacts {
   navigation: NavigationEntry[]
   footer: NavigationEntry[]

@@ -34,7 +34,7 @@ export class Catalogue {
     return this.#api(languageId, null)
   }
 
-  /** A client with a shopper's own session, on her behalf. */
+  /** A client with a shopper's own session, on the shopper's behalf. */
   personal(languageId: string, token: string, client: Client): StoreApi {
     return this.#api(languageId, token, clientHeaders(client, this.#options.trustProxy))
   }

@@ -1,6 +1,6 @@
 /** The shopper's session at the backend; HttpOnly, so no script of a page ever sees it. */
 export const TOKEN_COOKIE = 'sw-context-token'
-/** Readable and empty of meaning: a session exists, so the browser may ask for it (design: "First visit is silent"). */
+/** Readable and empty of meaning: a session exists, so the browser may ask for it. */
 export const MARKER_COOKIE = 'storechart-session'
 /** `anonymous`, `guest` or `customer`: decides whether a page may come from the shared cache. */
 export const KIND_COOKIE = 'storechart-kind'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Answers are kept this long for a shopper who lost hers. */
+/** Answers are kept this long for a shopper whose answer was lost. */
 const KEPT = 600_000
 /**
  * Bytes of answers that are kept at most; an order is some 50 kB of them. Who asks for one that had to make room finds
- * her order by the list of her orders, as after a restart.
+ * the order by the list of the shopper’s orders, as after a restart.
  */
 const MAX_BYTES = 16 * 1024 * 1024
 /** What an attempt takes beside its answer, roughly. */

@@ -13,11 +13,11 @@ export interface PageAddress {
   search: string
   /** From a payload's address only. */
   key?: PageKey
-  /** What a form without scripts led to: told to one shopper, so such a page is hers alone. */
+  /** What a form without scripts led to: told to one shopper, so such a page is nobody else's. */
   newsletter?: NewsletterResult
 }
 
-/** Pages for one shopper: rendered for each request, never shared (design: "A page's way"). */
+/** Pages for one shopper: rendered for each request, never shared. */
 const personal =
   /^\/(?:checkout|account|wishlist|login|register|reset-password|newsletter-subscribe|newsletter-unsubscribe|registration)(?:\/|$)/
 

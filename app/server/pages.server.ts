@@ -42,11 +42,13 @@ export interface PageRead {
   address: PageAddress
   facts: PublicFacts
   prices: PriceScope
-  /** A customer's page: read with her session. */
+  /** A customer's page: read with their session. */
   personal: { token: string; client: Client } | null
 }
 
-/** Renders one request. A document that was rendered whole stands beside the answer; any other body may still stream. */
+/**
+ * Renders one request. A document that was rendered whole stands beside the answer; any other body may still stream.
+ */
 export type Render = (request: Request, input: RenderInput) => Promise<{ response: Response; document: string | null }>
 
 export interface PagesOptions {
@@ -89,7 +91,7 @@ interface SharedPage {
   complete: boolean
 }
 
-/** Who asks, as far as her cookies say. */
+/** Who asks, as far as the cookies say. */
 interface Visitor {
   kind: Kind
   token: string | null
@@ -194,7 +196,7 @@ export class Pages {
     }
   }
 
-  /** Work for one client: within her share, and when its turn comes. @throws Busy */
+  /** Work for one client: within the client's share, and when its turn comes. @throws Busy */
   #make<Result>(client: Client, job: () => Promise<Result>): Promise<Result> {
     this.#options.limits.page(client)
     return this.#options.limits.make(client, job)

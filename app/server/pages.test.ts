@@ -196,11 +196,11 @@ describe('shared pages', () => {
 })
 
 describe('personal pages', () => {
-  test('a customer sees her prices, and nobody else does', async () => {
+  test('a customer sees their prices, and nobody else does', async () => {
     const { get } = setUp()
-    const hers = await get('/', customer)
-    expect(await hers.text()).toContain('for t1')
-    expect(hers.headers.get('cache-control')).toBe('private, no-store')
+    const own = await get('/', customer)
+    expect(await own.text()).toContain('for t1')
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
     expect(await (await get('/')).text()).not.toContain('t1')
   })
 
@@ -250,7 +250,7 @@ describe('payloads', () => {
     expect(response?.headers.get('cache-control')).toMatch(/^public/)
   })
 
-  test('a customer’s is her own', async () => {
+  test('a customer’s is their own', async () => {
     const { pages } = setUp()
     const response = await payload(pages, '/_payload.json', customer)
     expect(response?.headers.get('cache-control')).toBe('private, no-store')
@@ -301,7 +301,7 @@ describe('a client that asks for too much', () => {
     pages.page(new Request(`http://internal.test${path}`), { ip, forwardedFor: null })
   const rough = '10.6.6.6'
 
-  test('gets a still page in her language that says when to come back; kept pages and others stay open', async () => {
+  test('gets a still page in the shopper’s language that says when to come back; kept pages and others stay open', async () => {
     const clock = { time: 0 }
     const { pages, rendered } = setUp({ limits: limitsOf({ pagesPerMinute: 4 }, () => clock.time) })
     expect((await visit(pages, '/mugs/', '10.1.1.1')).status).toBe(200)

@@ -32,8 +32,8 @@ const BODY_LIMIT = 256 * 1024
 /** Milliseconds. The order call has the longest: it must outlast what the browser waits for. */
 const LIMITS = { read: 15_000, write: 30_000, order: 120_000 }
 /**
- * Milliseconds that a read waits for the session's write under way. An order may take long, and who comes back meanwhile
- * has to be told so: what a read beside it does to the cart is put right behind it.
+ * Milliseconds that a read waits for the session's write under way. An order may take long, and who comes back
+ * meanwhile has to be told so: what a read beside it does to the cart is put right behind it.
  */
 const PATIENCE = { write: 10_000, order: 1_500 }
 /** Says that a call has been sent again already; see `#sendAgain`. */
@@ -55,7 +55,7 @@ export interface ProxyOptions extends PublicSide {
   ownPrices: () => string
   /** A new session for this visitor. */
   begin: (visitor: Visitor) => Promise<Begun>
-  /** Registered domain for mails in this language (design: "Session and the token"). */
+  /** Registered domain for mails in this language. */
   mailOrigin: (languageId: string | null) => string
   /** Addresses that the payment provider sends the shopper back to. */
   paymentReturn: (request: Request, languageId: string | null, orderId: string) => { finish: string; error: string }
@@ -451,7 +451,8 @@ export class Proxy {
       headers,
       ...(body === '' ? {} : { body }),
       redirect: 'manual',
-      // Only reads for nobody stop when the browser leaves: with a session the backend goes on, and writes have to wait.
+      // Only reads for nobody stop when the browser leaves: with a session the backend goes on, and writes have to
+      // wait.
       signal: isPublic(call) ? AbortSignal.any([patience, call.request.signal]) : patience,
     })
     return this.#clean(call, response, token)

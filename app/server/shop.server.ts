@@ -180,7 +180,8 @@ export function createShop({
         return { token: await catalogue.begin(prices, visitor.client), prices: pricesText(prices) }
       } catch (error) {
         if (!(error instanceof StoreApiError)) throw error
-        // The shopper's write comes first: it goes on in a session as the backend makes it, and fails there if it has to.
+        // The shopper's write comes first: it goes on in a session as the backend makes it, and fails there if it has
+        // to.
         console.warn(`A session could not be given its locale's prices: ${error.message}`)
         return { token: null, prices: pricesText(ownPrices()) }
       }
@@ -436,7 +437,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
  * Where this shopper's browser finds the shop. Always STOREFRONT_URL when it is set; without it, a shop on this machine
- * answers under every loopback name, and cookies belong to the one that she uses.
+ * answers under every loopback name, and cookies belong to the one that is used.
  */
 function publicOrigin(request: Request, { storefrontUrl, storefrontUrlGiven }: Settings): string {
   const host = request.headers.get('host')

@@ -69,7 +69,7 @@ export interface CheckoutView {
   needsWaiver: boolean
   shipping: {
     methods: ShippingMethod[]
-    /** What she wants while it is being saved, else what the session has. */
+    /** What the shopper wants while it is being saved, else what the session has. */
     chosen: string | null
     saving: boolean
     /** No method is left for this cart and address. */
@@ -79,18 +79,18 @@ export interface CheckoutView {
   /** Total and costs are being read again: the figures on screen may change. */
   settling: boolean
   consents: Consents
-  /** She agreed before a reload; the page cannot know it and asks once more. */
+  /** The shopper agreed before a reload; the page cannot know it and asks once more. */
   asksAgain: boolean
   comment: string
   changes: Change[]
   switches: MethodSwitch[]
   /** The total is another one because of the country that the delivery goes to. */
   move: CountryMove | null
-  /** Notices of the cart that stop the order; those of her details and addresses stand apart. */
+  /** Notices of the cart that stop the order; those of details and addresses stand apart. */
   blocking: CartNotice[]
   contactNotices: CartNotice[]
   missing: Missing[]
-  /** Missing parts are shown: she asked to place the order. */
+  /** Missing parts are shown: the order was asked for. */
   asked: boolean
   refusal: Refusal | null
   failure: Failure | null
@@ -161,7 +161,7 @@ export function checkoutView(snapshot: CheckoutSnapshot, placement: PlacementVie
       saving: savingPayment,
       impossible: paymentImpossible,
     },
-    // A choice that waits for her login does not keep anything busy.
+    // A choice that waits for the login does not keep anything busy.
     settling:
       status !== 'identifying' &&
       (savingShipping || savingPayment || context.saves.length > 0 || status === 'loading' || status === 'renewing'),

@@ -57,7 +57,7 @@ export function differences(agreed: Cart, now: Cart): Change[] {
 
 /**
  * Differences that the shopper's own choice of a method, an address or a code does not explain: goods that vanished or
- * whose quantity changed, and a promotion that no longer applies. New prices and totals are what she chose.
+ * whose quantity changed, and a promotion that no longer applies. New prices and totals are what was chosen.
  */
 export const unexplained = (changes: readonly Change[]): boolean =>
   changes.some(({ kind }) => kind === 'line.gone' || kind === 'quantity' || kind === 'promotion.gone')
@@ -75,7 +75,7 @@ const stopping = (cart: Cart): CartNotice[] =>
 /** What has to be mended in the cart before it can be ordered. */
 export const cartNotices = (cart: Cart): CartNotice[] => stopping(cart).filter((notice) => !speaksOfContact(notice))
 
-/** What has to be mended in her details and addresses. */
+/** What has to be mended in the shopper's details and addresses. */
 export const contactNotices = (cart: Cart): CartNotice[] => stopping(cart).filter(speaksOfContact)
 
 /** The chosen method of this kind is blocked, and there is another one to switch to. */

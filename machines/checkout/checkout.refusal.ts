@@ -24,7 +24,7 @@ function reasonOf({ messageKey, subject, quantity, message }: CartObstacle, cart
 /**
  * Reasons of a refused order, with the names of products; those of a key that the shop does not know keep the backend's
  * sentence.
- * @param cart what she wanted to order: it knows the names of the products whose ids the refusal holds
+ * @param cart what the shopper wanted to order: it knows the names of the products whose ids the refusal holds
  */
 export function refusalOf(failure: Failure, cart: Cart | null): Refusal {
   const violations = 'violations' in failure ? failure.violations : []

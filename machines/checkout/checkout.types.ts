@@ -10,7 +10,7 @@ import type { Session } from '../../api/types/session.ts'
 import type { MethodKind, MethodSwitch } from '../method-choice/method-choice.types.ts'
 import type { Attempt, PlacementTimings } from '../placement/placement.types.ts'
 
-/** What the backend says, read as one: session first, then the rest side by side (behaviour 1.12). */
+/** What the backend says, read as one: session first, then the rest side by side. */
 export interface CheckoutReading {
   session: Session
   cart: Cart
@@ -32,7 +32,10 @@ export type IdentityKind = 'guest' | 'account' | 'login'
 
 /** One change of who orders and where to; each is saved by its own calls. */
 export type ContactChange =
-  /** A guest's mail has no call of its own: she is registered again, which keeps the cart (backend-facts). */
+  /**
+   * A guest's mail has no call of its own: the guest is registered again, which keeps the cart (docs/backend.md,
+   * "Session and token").
+   */
   | { kind: 'mail'; email: string }
   | { kind: 'name'; salutationId?: string; firstName: string; lastName: string }
   /** `id` null makes a new address and uses it. */
@@ -88,9 +91,9 @@ export interface Consents {
 export interface CheckoutInput {
   timings: PlacementTimings
   online: boolean
-  /** Comment that she wrote before a reload of the tab. */
+  /** Comment that the shopper wrote before a reload of the tab. */
   comment: string
-  /** She had agreed to the terms before a reload of the tab; she is asked again, and told why. */
+  /** The shopper had agreed to the terms before a reload of the tab; they are asked again, and told why. */
   agreedBefore: boolean
 }
 

@@ -25,14 +25,14 @@ export function outcomeOf(order: Order): Outcome {
 
 /**
  * The method may be set again, also to the same one. The backend would do that for a cancelled order too
- * (backend-facts, "Checkout and orders"); what is paid or cancelled is left alone.
+ * (docs/backend.md, "Orders and payment"); what is paid or cancelled is left alone.
  */
 export const mayBePaid = (order: Order): boolean =>
   order.paymentChangeable && order.payment !== null && !['paid', 'refunded', 'void'].includes(outcomeOf(order))
 
 /**
- * How the money of an order moves. `transfer`: before the goods are sent; `invoice` and `cash`: after them; `other`: the
- * backend's answer to the start of the payment decides.
+ * How the money of an order moves. `transfer`: before the goods are sent; `invoice` and `cash`: after them; `other`:
+ * the backend's answer to the start of the payment decides.
  */
 export type PaymentKind = 'transfer' | 'invoice' | 'cash' | 'other'
 

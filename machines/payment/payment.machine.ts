@@ -76,7 +76,8 @@ export const paymentMachine = setup({
     // Coming back too late leaves a payment in progress that nobody will confirm any more.
     cameBackWithError: ({ context }) =>
       ['open', 'confirming'].includes(outcome(context) ?? '') && context.errorCode !== null,
-    // Started, but she was never at the payment page: the page was loaded anew during the countdown or after it.
+    // Started, but the shopper was never at the payment page: the page was loaded anew during the countdown or after
+    // it.
     startedHere: ({ context }) => outcome(context) === 'confirming' && context.url !== null && !context.leftBefore,
     hasAddress: ({ context }) => context.url !== null,
     goesAtOnce: ({ context, event }) => outputOf('startPayment', event).kind === 'redirect' && context.atOnce,
@@ -222,7 +223,7 @@ export const paymentMachine = setup({
     confirming: {
       after: { lookAgain: { guard: 'keepsLooking', target: 'reading', actions: 'countLook' } },
       on: {
-        // She may have left the payment page by Back: the backend calls that in progress too.
+        // The shopper may have left the payment page by Back: the backend calls that in progress too.
         'payment.retry': { guard: 'mayChange', target: 'changingMethod.saving', actions: 'wantSameMethod' },
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },

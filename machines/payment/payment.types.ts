@@ -11,7 +11,7 @@ export interface PaymentInput {
   page: PaymentPage
   /** `error-code` of the address that the payment provider came back to; null without one. */
   errorCode: string | null
-  /** Whole seconds until the redirect (spec §9). */
+  /** Whole seconds until the redirect. */
   countdown: number
   /** Milliseconds between two looks at a payment that is still being confirmed. */
   lookAgain: number
@@ -64,7 +64,7 @@ export interface PaymentContext extends PaymentInput {
   methods: PaymentMethod[]
   wanted: PaymentMethodId | null
   failure: Failure | null
-  /** She asked for the payment page herself: no countdown. */
+  /** The shopper asked for the payment page: no countdown. */
   atOnce: boolean
   /** How often the order was read again while the payment was being confirmed. */
   looks: number

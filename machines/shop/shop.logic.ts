@@ -10,7 +10,7 @@ export const isCustomerSession = (event: ShopEvent): boolean =>
 export const pricesChange = (event: ShopEvent): boolean =>
   event.type === 'setting.changed' && (event.change?.kind === 'currency' || event.change?.kind === 'country')
 
-/** Carts were put together at login: said where she logs in, wherever that is. */
+/** Carts were put together at login: said at the login, wherever that is. */
 export const tellsOfMerge = (event: ShopEvent): boolean =>
   event.type === 'cart.answered' && event.notices.some(({ messageKey }) => messageKey === 'cart-merged-hint')
 

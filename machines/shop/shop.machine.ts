@@ -46,7 +46,7 @@ export const shopMachine = setup({
     // Filled by the shop: pages of the router are read again; other tabs are told; the currency is kept.
     refreshPages: notTold,
     keepCurrency: notTold,
-    /** What she typed and did not send is nobody else's business. */
+    /** What the shopper typed and did not send is nobody else's business. */
     dropPrivate: notTold,
     tellTabsAboutIdentity: notTold,
     tellTabsAboutPrices: notTold,

@@ -12,7 +12,7 @@ import { askOf } from './ask.ts'
 
 type Answer<Port extends keyof CheckoutPorts> = Awaited<ReturnType<CheckoutPorts[Port]>>
 
-it('registers her after everything was read again, when she sent the form meanwhile', async () => {
+it('registers the shopper after everything was read again, when the form was sent meanwhile', async () => {
   const readings: PromiseWithResolvers<CheckoutReading>[] = []
   const actor = createActor(
     checkoutMachine.provide({

@@ -4,7 +4,7 @@ import { CheckoutProvider } from './checkout.provider.tsx'
 import { CheckoutView } from './checkout.view.tsx'
 import { Countries } from './countries.ts'
 
-/** The checkout: one page from who she is to the order. */
+/** The checkout: one page from who orders to the order. */
 export function CheckoutPage({ countries }: { countries: CountryOption[] }) {
   const { leave } = useSessionIntents()
   return (

@@ -226,7 +226,7 @@ describe('the pages after an order', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('let her stop the countdown', () => {
+  it('let the shopper stop the countdown', () => {
     const view = paymentStates['waiting']
     if (!view) throw new Error('There is no state waiting')
     render(<PaymentView view={view} intents={paymentIntents({ send: sent })} />, { wrapper: Around })

@@ -25,7 +25,7 @@ const text = (values: Values, field: string): string => {
 
 /**
  * Address fields of a form for the backend. Empty optional fields are left out: an empty id is answered with 500
- * (backend-facts, "Account").
+ * (docs/backend.md, "Customers").
  */
 export function addressOf(
   values: Values,

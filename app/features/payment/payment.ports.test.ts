@@ -56,7 +56,7 @@ describe('what the tab remembers of a payment', () => {
   }
   const url = 'https://pay.example/1'
 
-  it('knows where to pay until she left for it', async () => {
+  it('knows where to pay until the shopper has left for it', async () => {
     const tab = ports(url)
     expect(await tab.readOrder({ orderId })).toMatchObject({ url: null, leftBefore: false })
     await tab.startPayment({ orderId })

@@ -11,11 +11,11 @@ export interface PaymentBrowser {
   /** Leaves for another address. */
   assign: (url: string) => void
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
-  /** This browser has a session; without one no order is hers, and nothing is asked. */
+  /** This browser has a session; without one no order is the shopper's, and nothing is asked. */
   hasSession: () => boolean
 }
 
-/** Remembers that this tab was at the payment page of this order: coming Back must not send her there again. */
+/** Remembers that this tab was at the payment page of this order: coming Back must not send the shopper there again. */
 const leftKey = (orderId: string): string => `storechart-paying-${orderId}`
 /** Where this tab can pay a payment that it has started: the backend tells the address only once. Or `ARRANGED`. */
 const startedKey = (orderId: string): string => `storechart-started-${orderId}`
@@ -27,7 +27,7 @@ const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(ne
 
 /**
  * What the start of a payment led to. A provider that fails answers with the shop's own error page and the code in its
- * address (behaviour 1.14); nothing but http(s) addresses are followed.
+ * address (docs/backend.md, "Orders and payment"); nothing but http(s) addresses are followed.
  *
  * @param origin the shop's own, which an address without one belongs to
  */
@@ -57,7 +57,7 @@ export function paymentPorts(api: StoreApi, { origin, currency, assign, storage,
     try {
       storage?.setItem(key, value)
     } catch {
-      // Without storage she may be sent to the payment page once more when she comes Back; nothing is lost.
+      // Without storage the shopper may be sent to the payment page once more when they come Back; nothing is lost.
     }
   }
   return {

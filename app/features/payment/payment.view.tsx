@@ -152,7 +152,7 @@ function KeptFocus({ children }: { children: ReactNode }) {
       onFocus={() => {
         inside.current = true
       }}
-      // Not told when the focused button is taken away: then she is still here.
+      // Not told when the focused button is taken away: then they are still here.
       onBlur={() => {
         inside.current = false
       }}

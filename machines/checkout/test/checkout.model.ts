@@ -428,7 +428,7 @@ export const checkout: MachineEntry = {
         return after.matches('placed') === (kind === 'placed') && (kind !== 'refused' || after.context.refusal !== null)
       },
     ),
-    'what she does while the form is on screen is never dropped': invariant<typeof checkoutMachine>(
+    'what the shopper does while the form is on screen is never dropped': invariant<typeof checkoutMachine>(
       ({ before, after: { context }, event }) => {
         const onScreen = ['filling', 'changed', 'reviewing', 'loading', 'renewing', 'comparing'] as const
         if (before === null || !onScreen.some((state) => before.matches(state))) return true
@@ -457,7 +457,7 @@ export const checkout: MachineEntry = {
       ({ after }) =>
         !after.matches('reviewing') || (readyForReview(after.context) && after.context.changes.length === 0),
     ),
-    'nothing that she entered is lost when something fails': invariant<typeof checkoutMachine>(
+    'nothing that the shopper entered is lost when something fails': invariant<typeof checkoutMachine>(
       ({ before, after, event }) =>
         before === null ||
         !isError(event.type) ||
@@ -465,7 +465,7 @@ export const checkout: MachineEntry = {
           after.context.consents.terms === before.context.consents.terms &&
           after.context.contact === before.context.contact),
     ),
-    'terms change by her hand only': invariant<typeof checkoutMachine>(
+    'terms change by the shopper’s hand only': invariant<typeof checkoutMachine>(
       ({ before, after, event }) =>
         before === null || event.type === 'terms.set' || after.context.consents.terms === before.context.consents.terms,
     ),

@@ -312,7 +312,7 @@ describe('the form', () => {
     expect(view().shipping.chosen).toBe(reading.options.shippingMethods[1]?.id)
   })
 
-  it('does what she chose while everything was read again', async () => {
+  it('does what the shopper chose while everything was read again', async () => {
     const { actor, intents, rest, view } = await reviewed()
     actor.send({ type: 'cart.changed', cart: dearerCart })
     expect(view().status).toBe('loading')
@@ -327,7 +327,7 @@ describe('the form', () => {
     })
   })
 
-  it('asks her to accept what a switch costs, unless her own choice led to it', async () => {
+  it('asks the shopper to accept what a switch costs, unless the shopper’s own choice led to it', async () => {
     const { options } = sampleReading()
     const blocked = sampleReading({
       cart: dearerCart,

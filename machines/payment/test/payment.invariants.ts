@@ -60,7 +60,7 @@ export const paymentInvariants: Record<string, Invariant> = {
     const read = orderReadIn(step)
     return read === null || read.order === null || step.after.context.order === read.order
   }),
-  'where she stands fits what the order says': rule((step) => {
+  'where the shopper stands fits what the order says': rule((step) => {
     const read = orderReadIn(step)
     if (read === null) return true
     const now = outcome(step.after)
@@ -107,7 +107,7 @@ export const paymentInvariants: Record<string, Invariant> = {
       )
     return step.after.matches('rereading') && errorCode === (start.kind === 'failed' ? start.code : null)
   }),
-  'the method that she took is saved, then paid with at once': rule((step) => {
+  'the method that the shopper took is saved, then paid with at once': rule((step) => {
     const { before, after, event } = step
     if (event.type === 'xstate.done.actor.changePayment')
       return after.matches('starting') && after.context.atOnce && after.context.errorCode === null
@@ -141,14 +141,16 @@ export const paymentInvariants: Record<string, Invariant> = {
       return after.matches('reading')
     return true
   }),
-  'the countdown counts, and ends at the payment page or where she stops it': rule(({ before, after, event }) => {
-    if (before?.matches('waiting') !== true) return true
-    if (event.type === 'payment.now') return after.matches('redirecting')
-    if (event.type === 'payment.stop') return after.matches('stopped')
-    if (!event.type.startsWith('xstate.after')) return true
-    const left = before.context.remaining - 1
-    return after.context.remaining === left && after.matches(left < 1 ? 'redirecting' : 'waiting')
-  }),
+  'the countdown counts, and ends at the payment page or where the shopper stops it': rule(
+    ({ before, after, event }) => {
+      if (before?.matches('waiting') !== true) return true
+      if (event.type === 'payment.now') return after.matches('redirecting')
+      if (event.type === 'payment.stop') return after.matches('stopped')
+      if (!event.type.startsWith('xstate.after')) return true
+      const left = before.context.remaining - 1
+      return after.context.remaining === left && after.matches(left < 1 ? 'redirecting' : 'waiting')
+    },
+  ),
   'paying now leads to the page that is known, else to a start without countdown': rule(({ before, after, event }) => {
     if (before?.matches('stopped') !== true || event.type !== 'payment.now') return true
     if (before.context.url !== null) return after.matches('redirecting')

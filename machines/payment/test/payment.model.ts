@@ -128,14 +128,14 @@ export const payment: MachineEntry = {
         !(after.matches('waiting') || after.matches('redirecting')) ||
         (after.context.order !== null && !['paid', 'refunded', 'void'].includes(outcomeOf(after.context.order))),
     ),
-    'she leaves by herself only once': invariant<typeof paymentMachine>(
+    'nobody is sent away more than once': invariant<typeof paymentMachine>(
       ({ before, after }) =>
         !after.matches('waiting') || before?.matches('waiting') === true || !after.context.leftBefore,
     ),
     'there is an address to leave for': invariant<typeof paymentMachine>(
       ({ after }) => !after.matches('redirecting') || after.context.url !== null,
     ),
-    'a stopped countdown stays stopped until she asks for the payment page': invariant<typeof paymentMachine>(
+    'a stopped countdown stays stopped until the shopper asks for the payment page': invariant<typeof paymentMachine>(
       ({ before, after, event }) =>
         !before?.matches('stopped') || !after.matches('redirecting') || event.type === 'payment.now',
     ),

@@ -54,14 +54,14 @@ describe('payment', () => {
     expect(left).toEqual(['https://pay.example/1'])
   })
 
-  it('leaves at once when she asks for it', async () => {
+  it('leaves at once when the shopper asks for it', async () => {
     const { actor, left } = started('open')
     await waitFor(actor, ({ value }) => value === 'waiting')
     actor.send({ type: 'payment.now' })
     expect(left).toEqual(['https://pay.example/1'])
   })
 
-  it('loaded anew during the countdown it waits for her, and still knows where to pay', async () => {
+  it('loaded anew during the countdown it waits for the shopper, and still knows where to pay', async () => {
     const { actor, calls, left } = started('unconfirmed', { url: 'https://pay.example/1' })
     await waitFor(actor, ({ value }) => value === 'stopped')
     actor.send({ type: 'payment.now' })
@@ -69,7 +69,7 @@ describe('payment', () => {
     expect(calls).toEqual([])
   })
 
-  it('stays when she stops the countdown', async () => {
+  it('stays when the shopper stops the countdown', async () => {
     const { actor, seconds, left } = started('open')
     await waitFor(actor, ({ value }) => value === 'waiting')
     actor.send({ type: 'payment.stop' })
@@ -78,7 +78,7 @@ describe('payment', () => {
     expect(actor.getSnapshot().value).toBe('stopped')
   })
 
-  it('does not send her away a second time by itself', async () => {
+  it('does not send the shopper away a second time by itself', async () => {
     const { actor, calls } = started('open', { leftBefore: true })
     await waitFor(actor, ({ value }) => value === 'stopped')
     expect(calls).toEqual([])

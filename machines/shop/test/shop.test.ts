@@ -114,7 +114,7 @@ describe('the shop says', () => {
   })
 })
 
-describe('who she is', () => {
+describe('who the shopper is', () => {
   it('at login: the carts are put together, the pages read again, all tabs told', async () => {
     const { send, intents, asked, cart, did, facts } = running()
     send({ type: 'surface.opened' })
@@ -130,7 +130,7 @@ describe('who she is', () => {
     expect(facts().currency).toBe('PLN')
   })
 
-  it('at logout: nothing of hers stays in the cart of this browser', async () => {
+  it('at logout: nothing of the customer’s stays in the cart of this browser', async () => {
     const { send, intents, asked, cart, did } = running()
     intents.add(bowlSketch, 1)
     ;(await asked(1)).answer()
@@ -152,7 +152,7 @@ describe('who she is', () => {
   })
 })
 
-describe('what she sets', () => {
+describe('what the shopper sets', () => {
   it('a currency changes every price: cart and pages are read again, other tabs too', async () => {
     const { send, asked, did, facts } = running()
     const change = { kind: 'currency', id: currencyId('PLN') } as const
@@ -178,7 +178,7 @@ describe('what she sets', () => {
   })
 })
 
-describe('around her', () => {
+describe('around the shopper', () => {
   it('an order empties the cart, here and in other tabs', async () => {
     const { send, intents, asked, cart, did } = running()
     intents.add(bowlSketch, 1)

@@ -48,7 +48,7 @@ function Frame({ form, intents, children }: { form: FormBinding; intents: Checko
   )
 }
 
-/** A guest corrects her mail: she is registered again with the new one. */
+/** A guest corrects their mail, and is registered again with the new one. */
 export function MailForm({ view, intents, ask }: EditProps) {
   const labels = useFieldLabels()
   const form = useForm({

@@ -83,7 +83,7 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
   )
 }
 
-/** What the backend finds missing in her details or addresses, beside the buttons that change them. */
+/** What the backend finds missing in the shopper's details or addresses, beside the buttons that change them. */
 function ContactNotices({ view: { contactNotices } }: Pick<ContactSectionProps, 'view'>) {
   const words = useText()
   if (contactNotices.length === 0) return null
