@@ -216,6 +216,7 @@ export const cartMachine = setupCart.createMachine({
   },
   states: {
     loading: {
+      description: 'The cart of this browser is read.',
       always: { guard: 'isFirstVisit', target: 'ready' },
       invoke: {
         id: 'loadCart',
@@ -226,21 +227,25 @@ export const cartMachine = setupCart.createMachine({
       },
     },
     ready: {
+      description: 'There is a cart; changes are shown at once and sent.',
       initial: 'clean',
       on: { 'network.lost': { target: 'offline', actions: 'distrustCart' } },
       states: {
         clean: {
+          description: 'All changes have been answered.',
           always: [
             { guard: 'hasUrgent', target: 'syncing' },
             { guard: 'hasUnsent', target: 'settling' },
           ],
         },
         settling: {
+          description: 'A quantity is still being changed: it is sent when it rests.',
           always: { guard: 'hasUrgent', target: 'syncing' },
           on: { 'line.change': { target: 'settling', reenter: true, actions: ['noteChange', 'keepChange'] } },
           after: { settle: 'syncing' },
         },
         syncing: {
+          description: 'Changes are sent, or the cart is read again.',
           entry: 'beginSync',
           on: {
             // The answer under way may be older than what came from elsewhere: ask again after it.
@@ -254,12 +259,17 @@ export const cartMachine = setupCart.createMachine({
             onError: [...onFailure],
           },
         },
-        throttled: { after: { throttle: 'syncing' } },
+        throttled: { description: 'The backend asks to wait before the next call.', after: { throttle: 'syncing' } },
       },
     },
-    offline: { on: goingOn, after: { backOff: 'ready.syncing' } },
-    failed: { on: goingOn },
+    offline: {
+      description: 'Nothing can be sent; it is tried again after a growing wait.',
+      on: goingOn,
+      after: { backOff: 'ready.syncing' },
+    },
+    failed: { description: 'The backend refused in a way that waiting does not mend.', on: goingOn },
     held: {
+      description: 'The session was forgotten: nothing is sent until it is renewed.',
       on: {
         // The cart that the forgotten session answers is empty: it must not replace the mirror.
         'session.forgotten': {},

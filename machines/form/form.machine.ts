@@ -84,6 +84,7 @@ export const formMachine = setup({
   },
   states: {
     editing: {
+      description: 'Fields are filled in; one that was left is checked.',
       on: {
         'field.change': { actions: ['changeField', 'keepValues'] },
         'field.leave': { actions: ['touchField', 'checkField'] },
@@ -91,6 +92,7 @@ export const formMachine = setup({
       },
     },
     checking: {
+      description: 'Every field is checked before anything is sent.',
       entry: 'checkAll',
       always: [
         { guard: 'isSound', target: 'submitting' },
@@ -98,6 +100,7 @@ export const formMachine = setup({
       ],
     },
     submitting: {
+      description: 'The answer is awaited.',
       entry: 'countAttempt',
       // What is typed while an answer is awaited is kept; the answer is about what was sent.
       on: { 'field.change': { actions: ['changeField', 'keepValues'] } },
@@ -123,17 +126,20 @@ export const formMachine = setup({
       },
     },
     refused: {
+      description: 'The backend refused; its reasons stand at the fields.',
       on: {
         'field.change': { target: 'editing', actions: ['changeField', 'keepValues', 'forgetFailure'] },
         'form.submit': 'checking',
       },
     },
     throttled: {
+      description: 'Too many tries: the seconds until the next one count down.',
       always: { guard: 'isOver', target: 'editing', actions: 'forgetFailure' },
       after: { second: { target: 'throttled', reenter: true, actions: 'countDown' } },
       on: { 'field.change': { actions: ['changeField', 'keepValues'] } },
     },
     done: {
+      description: 'It was accepted.',
       always: { guard: 'mayRepeat', target: 'editing' },
     },
   },

@@ -87,14 +87,14 @@ export const listingMachine = setup({
     },
   },
   states: {
-    /** As the loader read it. */
-    initial: {},
-    /** Another list is on its way; the one on the screen stays until it is there. */
+    initial: { description: 'The list stands as the loader read it.' },
     searching: {
+      description: 'Another list is on its way; the one on screen stays until it is there.',
       initial: 'asking',
       states: {
-        settling: { after: { settle: 'asking' } },
+        settling: { description: 'A price is still being typed.', after: { settle: 'asking' } },
         asking: {
+          description: 'The address changes, and with it the list.',
           invoke: {
             id: 'search',
             src: 'search',
@@ -114,9 +114,9 @@ export const listingMachine = setup({
         },
       },
     },
-    applied: {},
-    /** The same list with one page more. */
+    applied: { description: 'The list that was asked for is shown.' },
     loadingMore: {
+      description: 'The same list is read with one page more.',
       invoke: {
         id: 'searchMore',
         src: 'search',
@@ -134,8 +134,8 @@ export const listingMachine = setup({
         },
       },
     },
-    /** Nothing is lost: the list on the screen stays, and so does what was asked. */
     failed: {
+      description: 'The list could not be read; the one on screen and the choice stay.',
       on: { 'search.retry': { target: 'searching' } },
     },
   },

@@ -72,12 +72,14 @@ export const notificationsMachine = setup({
   initial: 'quiet',
   states: {
     quiet: {
+      description: 'There is nothing to show.',
       on: {
         'notification.push': { target: 'showing', actions: ['push', 'startNewest'] },
         'notifications.push': { target: 'showing', actions: ['pushAll', 'startAll'] },
       },
     },
     showing: {
+      description: 'Messages are on screen; each goes after its time.',
       always: { guard: 'isEmpty', target: 'quiet' },
       on: {
         'notification.push': { actions: ['push', 'startNewest'] },
@@ -91,6 +93,7 @@ export const notificationsMachine = setup({
     },
     // While the shopper reads nothing goes away; once they look elsewhere each has its whole time again.
     held: {
+      description: 'The shopper looks at the messages: none goes away.',
       always: { guard: 'isEmpty', target: 'quiet' },
       on: {
         'notification.push': { actions: 'push' },

@@ -119,6 +119,7 @@ export const paymentMachine = setup({
   initial: 'reading',
   states: {
     reading: {
+      description: 'The order is read.',
       invoke: {
         id: 'readOrder',
         src: 'readOrder',
@@ -135,6 +136,7 @@ export const paymentMachine = setup({
       },
     },
     deciding: {
+      description: 'What happens next follows from the order.',
       always: [
         { guard: 'isArranged', target: 'settled' },
         { guard: 'startsByItself', target: 'starting' },
@@ -147,6 +149,7 @@ export const paymentMachine = setup({
       ],
     },
     starting: {
+      description: 'The backend is asked where to pay.',
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
@@ -165,6 +168,7 @@ export const paymentMachine = setup({
       },
     },
     rereading: {
+      description: 'There is nowhere to go: the order says what became of the payment.',
       invoke: {
         id: 'rereadOrder',
         src: 'readOrder',
@@ -177,6 +181,7 @@ export const paymentMachine = setup({
       },
     },
     told: {
+      description: 'The outcome follows from the order.',
       always: [
         { guard: 'hasFailed', target: 'failed' },
         { guard: 'cameBackWithError', target: 'failed' },
@@ -185,6 +190,7 @@ export const paymentMachine = setup({
       ],
     },
     waiting: {
+      description: 'The payment page is about to open; the seconds count down.',
       after: {
         second: [
           { guard: 'isLastSecond', target: 'redirecting', actions: 'countDown' },
@@ -198,6 +204,7 @@ export const paymentMachine = setup({
       },
     },
     stopped: {
+      description: 'The payment waits for the shopper.',
       on: {
         // A payment that was started once is not started again: the backend would give no second address.
         'payment.now': [
@@ -210,6 +217,7 @@ export const paymentMachine = setup({
       },
     },
     redirecting: {
+      description: 'The browser leaves for the payment page.',
       entry: 'noteLeft',
       invoke: {
         id: 'redirect',
@@ -221,6 +229,7 @@ export const paymentMachine = setup({
       on: { 'page.returned': { target: 'reading' } },
     },
     confirming: {
+      description: 'The provider has not confirmed yet; it is looked again.',
       after: { lookAgain: { guard: 'keepsLooking', target: 'reading', actions: 'countLook' } },
       on: {
         // The shopper may have left the payment page by Back: the backend calls that in progress too.
@@ -231,6 +240,7 @@ export const paymentMachine = setup({
       },
     },
     failed: {
+      description: 'The payment did not go through.',
       on: {
         'payment.retry': { guard: 'mayChange', target: 'changingMethod.saving', actions: 'wantSameMethod' },
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
@@ -239,9 +249,11 @@ export const paymentMachine = setup({
       },
     },
     changingMethod: {
+      description: 'Another payment method is chosen.',
       initial: 'listing',
       states: {
         listing: {
+          description: 'The methods that the order may have are read.',
           invoke: {
             id: 'readMethods',
             src: 'readMethods',
@@ -252,6 +264,7 @@ export const paymentMachine = setup({
           on: { 'method.cancel': { target: '#payment.reading' } },
         },
         choosing: {
+          description: 'The shopper chooses a method.',
           on: {
             'method.choose': { target: 'saving', actions: 'wantMethod' },
             'method.change': { target: 'listing' },
@@ -259,6 +272,7 @@ export const paymentMachine = setup({
           },
         },
         saving: {
+          description: 'The chosen method is saved at the order.',
           invoke: {
             id: 'changePayment',
             src: 'changePayment',
@@ -276,14 +290,15 @@ export const paymentMachine = setup({
       },
     },
     settled: {
+      description: 'There is nothing left to pay here.',
       on: {
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },
         'page.returned': { target: 'reading' },
       },
     },
-    notFound: {},
-    denied: { on: { 'order.reread': { target: 'reading' } } },
-    unavailable: { on: { 'order.reread': { target: 'reading' } } },
+    notFound: { description: 'No such order, or somebody else’s.' },
+    denied: { description: 'The session may not see the order.', on: { 'order.reread': { target: 'reading' } } },
+    unavailable: { description: 'The order could not be read.', on: { 'order.reread': { target: 'reading' } } },
   },
 })

@@ -159,6 +159,7 @@ export const sessionMachine = setupSession.createMachine({
   },
   states: {
     loading: {
+      description: 'The session is read.',
       tags: 'busy',
       always: { guard: 'isFirstVisit', target: 'anonymous' },
       invoke: {
@@ -169,6 +170,7 @@ export const sessionMachine = setupSession.createMachine({
       },
     },
     deciding: {
+      description: 'Who the shopper is follows from what was read.',
       always: [
         { guard: 'hasChanges', target: 'changing' },
         { guard: 'isCustomer', target: 'customer' },
@@ -177,6 +179,7 @@ export const sessionMachine = setupSession.createMachine({
       ],
     },
     anonymous: {
+      description: 'Nobody is known; without a session nothing is asked.',
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
@@ -186,6 +189,7 @@ export const sessionMachine = setupSession.createMachine({
       },
     },
     guest: {
+      description: 'An address for an order is known, and no account.',
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
@@ -195,6 +199,7 @@ export const sessionMachine = setupSession.createMachine({
       },
     },
     customer: {
+      description: 'Somebody is logged in.',
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
@@ -204,6 +209,7 @@ export const sessionMachine = setupSession.createMachine({
       },
     },
     changing: {
+      description: 'The first waiting change is sent.',
       tags: ['known', 'busy'],
       invoke: {
         id: 'applyChange',
@@ -222,6 +228,7 @@ export const sessionMachine = setupSession.createMachine({
       },
     },
     leaving: {
+      description: 'The logout is on its way.',
       tags: 'busy',
       invoke: {
         id: 'leaveSession',
@@ -232,6 +239,7 @@ export const sessionMachine = setupSession.createMachine({
       },
     },
     renewing: {
+      description: 'The backend has forgotten the session: a new one is made from what is remembered.',
       tags: 'busy',
       on: {
         // Answers that were under way tell the same thing again.
@@ -271,18 +279,22 @@ export const sessionMachine = setupSession.createMachine({
       },
     },
     waitingToRenew: {
+      description: 'Renewing failed for now and is tried again.',
       on: { 'session.retry': 'renewing', 'session.forgotten': {} },
       after: { backOff: 'renewing' },
     },
     unreachable: {
+      description: 'The backend cannot be reached; it is tried again after a growing wait.',
       on: { 'session.retry': 'loading', 'session.reread': 'loading' },
       after: { backOff: 'loading' },
     },
     unavailable: {
+      description: 'The shop is in maintenance.',
       on: { 'session.retry': 'checking', 'maintenance.met': {} },
       after: { maintenancePoll: 'checking' },
     },
     checking: {
+      description: 'It is looked whether maintenance is over.',
       on: { 'maintenance.met': {} },
       invoke: {
         id: 'checkSession',

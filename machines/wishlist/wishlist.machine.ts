@@ -100,6 +100,7 @@ export const wishlistMachine = setupWishlist.createMachine({
   },
   states: {
     local: {
+      description: 'The list lives in this browser.',
       on: {
         'product.add': { actions: ['changeLocal', 'keepLocal', 'tellLocalAdded'] },
         'product.remove': { actions: ['changeLocal', 'keepLocal', 'tellLocalRemoved'] },
@@ -108,6 +109,7 @@ export const wishlistMachine = setupWishlist.createMachine({
       },
     },
     merging: {
+      description: 'The list of this browser is put into the one of the customer.',
       on: {
         'product.add': { actions: 'queueChange' },
         'product.remove': { actions: 'queueChange' },
@@ -133,6 +135,7 @@ export const wishlistMachine = setupWishlist.createMachine({
       },
     },
     server: {
+      description: 'The list lives in the backend.',
       initial: 'loading',
       on: {
         'product.add': { actions: 'queueChange' },
@@ -141,6 +144,7 @@ export const wishlistMachine = setupWishlist.createMachine({
       },
       states: {
         loading: {
+          description: "The customer's list is read.",
           invoke: {
             id: 'readWishlist',
             src: 'readWishlist',
@@ -158,10 +162,12 @@ export const wishlistMachine = setupWishlist.createMachine({
           },
         },
         ready: {
+          description: 'The list is known.',
           always: { guard: 'hasChanges', target: 'changing' },
           on: { 'list.reload': 'loading' },
         },
         changing: {
+          description: 'The first waiting change is sent.',
           entry: 'beginChange',
           invoke: {
             id: 'changeWishlist',
@@ -190,7 +196,10 @@ export const wishlistMachine = setupWishlist.createMachine({
           },
         },
         // The backend has the feature switched off: the shop hides it.
-        disabled: { on: { 'product.add': {}, 'product.remove': {}, 'list.clear': {} } },
+        disabled: {
+          description: 'The backend has wishlists switched off: the shop hides them.',
+          on: { 'product.add': {}, 'product.remove': {}, 'list.clear': {} },
+        },
       },
     },
   },

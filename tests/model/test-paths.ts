@@ -21,6 +21,11 @@ export function testPaths(entry: MachineEntry): void {
       expect(missing.map(({ id }) => id)).toEqual([])
     })
 
+    it('says what each of its states means', () => {
+      const silent = nodesOf(entry.machine).filter((node) => node !== entry.machine.root && !node.description)
+      expect(silent.map(({ id }) => id)).toEqual([])
+    })
+
     it('keeps every invariant in every situation that it meets', () => {
       expect(broken).toEqual([])
     })
