@@ -146,7 +146,7 @@ export const checkoutSetup = setup({
       failure,
     })),
 
-    openContact: assign((_, part: ContactPart) => ({ editing: part, failure: null, renewed: false })),
+    openContact: assign((_, part: ContactPart) => ({ editing: part, failure: null, renewed: false, asked: false })),
     closeContact: assign({ editing: null, failure: null }),
     noteSave: assign(({ context }, change: Save) => withSave(context, change)),
     settleSave: assign(({ context }) => ({ saves: context.saves.slice(1) })),

@@ -457,6 +457,10 @@ export const checkout: MachineEntry = {
       ({ after }) =>
         !after.matches('reviewing') || (readyForReview(after.context) && after.context.changes.length === 0),
     ),
+    'a form that was just opened complains of nothing': invariant<typeof checkoutMachine>(
+      ({ before, after, event }) =>
+        event.type !== 'contact.edit' || before?.context.editing === after.context.editing || !after.context.asked,
+    ),
     'nothing that the shopper entered is lost when something fails': invariant<typeof checkoutMachine>(
       ({ before, after, event }) =>
         before === null ||

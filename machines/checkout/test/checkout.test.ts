@@ -125,6 +125,17 @@ async function reviewed(part: Partial<Script> = {}) {
   return shop
 }
 
+it('shows what is missing when the order is asked for, and forgets that when a form is opened', async () => {
+  const { intents, rest, view } = open()
+  await rest()
+  intents.place()
+  expect(view().asked).toBe(true)
+  intents.edit('name')
+  expect(view()).toMatchObject({ asked: false })
+  intents.place()
+  expect(view().asked).toBe(true)
+})
+
 it('keeps a choice that a forgotten session swallowed, and makes it again', async () => {
   const { actor, intents, rest, view } = open()
   await rest()
