@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { nodesOf } from './edges.ts'
 import { coverage, resume, withoutPorts } from './paths.ts'
 import { goldenPath } from './entry.ts'
 import type { MachineEntry } from './entry.ts'
