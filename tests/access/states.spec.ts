@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
     const { pathname } = new URL(route.request().url())
     if (pathname.startsWith('/_demo/media/')) return route.fulfill({ contentType: 'image/svg+xml', body: picture })
     // Figures of filters and further reviews are a help: the states show the pages without them.
-    if (pathname.startsWith('/_details/')) return route.fulfill({ status: 204 })
+    if (pathname.includes('/_details/')) return route.fulfill({ status: 204 })
     const file = path.join(built, pathname === '/' ? 'index.html' : pathname)
     return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: '' })
   })
