@@ -17,7 +17,7 @@ import type { Json, JsonObject } from '../kernel/json.ts'
 import { basePrice, calculatedPrice, tierPrices, unitMinor } from '../kernel/pricing.ts'
 import type { PriceContext } from '../kernel/pricing.ts'
 import { LIVE_VERSION } from '../kernel/reference.ts'
-import type { ProductRecord } from '../kernel/records.ts'
+import type { GroupRecord, ProductRecord } from '../kernel/records.ts'
 import { displayGroup } from '../kernel/seeding.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { categoryEntity } from './category.ts'
@@ -120,11 +120,15 @@ export function optionEntities(ids: readonly string[], render: Render, withGroup
     })
 }
 
-/** Options bundled by their groups, as `sortedProperties` has them. */
-export function groupedOptions(ids: readonly string[], render: Render): JsonObject[] {
-  const { catalogue } = render.shop
-  return [...catalogue.groups.values()]
-    .map((group) => ({ group, options: group.options.filter((option) => ids.includes(option.id)) }))
+/** Options bundled by their groups, as `sortedProperties` and the filters of a listing have them. */
+export function groupedOptions(
+  ids: ReadonlySet<string>,
+  render: Render,
+  isWanted: (group: GroupRecord) => boolean = () => true,
+): JsonObject[] {
+  return [...render.shop.catalogue.groups.values()]
+    .filter(isWanted)
+    .map((group) => ({ group, options: group.options.filter((option) => ids.has(option.id)) }))
     .filter(({ options }) => options.length > 0)
     .map(({ group, options }) =>
       groupEntity(
@@ -293,7 +297,7 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
     id: product.id,
     calculatedPrices: tierPrices(product, context, unitName),
     calculatedPrice: basePrice(product, context, unitName),
-    sortedProperties: withProperties ? groupedOptions(product.propertyIds, render) : null,
+    sortedProperties: withProperties ? groupedOptions(new Set(product.propertyIds), render) : null,
     calculatedCheapestPrice: cheapestPrice(product, context, shop),
     isNew: age >= 0 && age < NEW_FOR,
     calculatedMaxPurchase: highestPurchase(product),

@@ -1,6 +1,6 @@
-import { optionEntities } from '../catalogue/product.ts'
+import { groupedOptions } from '../catalogue/product.ts'
 import type { Render } from '../catalogue/render.ts'
-import { groupEntity, manufacturerEntity } from '../kernel/entities.ts'
+import { manufacturerEntity } from '../kernel/entities.ts'
 import { textAt, truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import { fromMinor } from '../kernel/pricing.ts'
@@ -112,20 +112,9 @@ function properties(groups: readonly ListingGroup[], input: JsonObject, render: 
   if (listed.length === 0 && !isFilterOn(input, 'properties') && !truthy(input['property-filter'])) return {}
   const found = new Set<string>()
   for (const { rows } of groups) for (const row of rows) for (const id of row.optionIds) found.add(id)
-  const entities = [...render.shop.catalogue.groups.values()]
-    .filter((group) => (listed.length > 0 ? listed.includes(group.id) : group.filterable))
-    .map((group) => ({ group, options: group.options.filter(({ id }) => found.has(id)) }))
-    .filter(({ options }) => options.length > 0)
-    .map(({ group, options }) =>
-      groupEntity(
-        group,
-        render.language,
-        optionEntities(
-          options.map(({ id }) => id),
-          render,
-        ),
-      ),
-    )
+  const entities = groupedOptions(found, render, (group) =>
+    listed.length > 0 ? listed.includes(group.id) : group.filterable,
+  )
   if (entities.length > 0) return { properties: { name: 'properties', entities, apiAlias: 'properties_aggregation' } }
   return {
     properties: { name: 'properties', buckets: [], apiAlias: 'properties_aggregation' },
