@@ -6,7 +6,7 @@ import type { MachineEntry } from './entry.ts'
 import { mutantsOf } from './mutants.ts'
 import { mutate } from './mutate.ts'
 import { coverage, runWalk, withoutPorts } from './paths.ts'
-import { invariant } from './testing.ts'
+import { invariant } from './entry.ts'
 import { tracesOf, walkPath } from './traces.ts'
 
 type LampEvent = { type: 'switch.press' } | { type: 'bulb.replace' } | { type: 'plug.pull' }

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { MachineEntry, Samples } from '../../../tests/model/testing.ts'
+import type { MachineEntry, Samples } from '../../../tests/model/entry.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import {
   bowlChange,

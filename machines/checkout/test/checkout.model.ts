@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { invariant } from '../../../tests/model/testing.ts'
-import type { MachineEntry, Samples } from '../../../tests/model/testing.ts'
+import { invariant } from '../../../tests/model/entry.ts'
+import type { MachineEntry, Samples } from '../../../tests/model/entry.ts'
 import { digitalLines } from '../../cart/cart.goods.ts'
 import { methodsIn } from '../../method-choice/method-choice.logic.ts'
 import type { MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Failure } from '../../../api/types/failure.ts'
 import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
-import { invariant, type MachineEntry, type Samples, type StepOf } from '../../../tests/model/testing.ts'
+import { invariant, type MachineEntry, type Samples, type StepOf } from '../../../tests/model/entry.ts'
 import { listingMachine } from '../listing.machine.ts'
 import { filterCount } from '../listing.query.ts'
 import type { ListingEvent, ListingInput } from '../listing.types.ts'

@@ -8,8 +8,8 @@ import {
   standardShipping,
 } from '../../checkout/test/checkout.samples.ts'
 import type { CheckoutReading } from '../../checkout/checkout.types.ts'
-import { invariant } from '../../../tests/model/testing.ts'
-import type { MachineEntry } from '../../../tests/model/testing.ts'
+import { invariant } from '../../../tests/model/entry.ts'
+import type { MachineEntry } from '../../../tests/model/entry.ts'
 import { canSwitch, methodsIn, nextOf } from '../method-choice.logic.ts'
 import { methodChoiceMachine, type MethodChoiceSnapshot } from '../method-choice.machine.ts'
 import type { MethodChoiceInput } from '../method-choice.types.ts'

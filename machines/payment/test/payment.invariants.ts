@@ -1,6 +1,6 @@
 import { failureOf } from '../../shared/failure.ts'
-import { invariant } from '../../../tests/model/testing.ts'
-import type { Invariant, StepOf } from '../../../tests/model/testing.ts'
+import { invariant } from '../../../tests/model/entry.ts'
+import type { Invariant, StepOf } from '../../../tests/model/entry.ts'
 import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from '../payment.facts.ts'
 import type { paymentMachine } from '../payment.machine.ts'
 import type { Outcome, OrderRead, PaymentStart } from '../payment.types.ts'

@@ -1,6 +1,6 @@
 import { failures, newOrder, olderOrder, rejection, sampleSession } from '../../checkout/test/checkout.samples.ts'
-import { invariant } from '../../../tests/model/testing.ts'
-import type { MachineEntry, Samples } from '../../../tests/model/testing.ts'
+import { invariant } from '../../../tests/model/entry.ts'
+import type { MachineEntry, Samples } from '../../../tests/model/entry.ts'
 import { placementView } from '../placement.connect.ts'
 import { isNewer } from '../placement.logic.ts'
 import { placementMachine, type PlacementSnapshot } from '../placement.machine.ts'

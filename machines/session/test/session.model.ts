@@ -10,8 +10,8 @@ import {
   paymentMethodId,
   shippingMethodId,
 } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/testing.ts'
-import type { MachineEntry, Samples, StepOf } from '../../../tests/model/testing.ts'
+import { invariant } from '../../../tests/model/entry.ts'
+import type { MachineEntry, Samples, StepOf } from '../../../tests/model/entry.ts'
 import { sessionMachine } from '../session.machine.ts'
 import { noMemory } from '../session.logic.ts'
 import type { SessionChange, SessionContext, SessionEvent, SessionInput, SessionMemory } from '../session.types.ts'
