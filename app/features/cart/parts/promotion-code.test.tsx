@@ -37,6 +37,21 @@ it('answers at its field, and keeps what was typed', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(field()))
 })
 
+it('goes on with what was typed and pressed before the scripts of the form are there', async () => {
+  const add = vi.fn<(code: string) => Promise<void>>(() => Promise.resolve())
+  vi.resetModules()
+  const { PromotionCode: Fresh } = await import('./promotion-code.tsx')
+  render(<Fresh codes={[]} add={add} remove={() => {}} />, { wrapper: Around })
+  const before = field()
+  before.focus()
+  fireEvent.change(before, { target: { value: 'EARLY' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(add).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(add).toHaveBeenCalledWith('EARLY'))
+  expect(before.isConnected).toBe(false)
+  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+})
+
 it('says of a code without effect that it has none, and why', () => {
   const reason = { ...shippingNotice, messageKey: 'promotion-not-eligible', parameters: { name: '€20 off from €120' } }
   const codes = [known('WELCOME'), known('TABLE20', { effect: 'idle', reason, removable: false })]

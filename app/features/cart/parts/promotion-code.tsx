@@ -1,25 +1,16 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartNotice } from '../../../../api/types/cart.ts'
 import type { ShownCode } from '../../../../machines/cart/index.ts'
-import {
-  Button,
-  Chip,
-  Cluster,
-  Disclosure,
-  Field,
-  FieldError,
-  Icon,
-  Stack,
-  TextInput,
-  keepFocus,
-  takesFocus,
-} from '../../../ui/index.ts'
+import { Button, Chip, Cluster, Disclosure, Icon, Stack, keepFocus, later, takesFocus } from '../../../ui/index.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
-import { FormSummary, useForm } from '../../form/index.ts'
-import { maxLength, required } from '../../validation/index.ts'
+import { keepDraft } from '../../form/index.ts'
+import { CODE_FORM, CodeFormWaiting } from './code-form-waiting.tsx'
 import { LineNotices } from './line-notices.tsx'
 import styles from './promotion-code.module.css'
+
+/** The form's machine is loaded behind the page; until it is there, the same field stands in its place. */
+const CodeForm = later(() => import('./code-form.tsx'), CodeFormWaiting)
 
 interface Props {
   codes: readonly ShownCode[]
@@ -38,63 +29,29 @@ interface Props {
  * posted and the cart page comes back.
  */
 export function PromotionCode({ codes, notices = [], onDismiss, add, remove, folded = false }: Props) {
-  const { t } = useLingui()
   const action = useLocalHref()('/cart/code')
   // Folded it stands where nothing works without scripts.
   const post = folded ? {} : ({ method: 'post', action } as const)
+  const entry = useRef<HTMLDivElement>(null)
+  const field = useCallback(() => entry.current?.querySelector('input') ?? null, [])
   const [removed, setRemoved] = useState<string | null>(null)
-  const sent = useRef('')
-  const form = useForm({
-    name: 'promotion',
-    initial: { code: '' },
-    rules: { code: [required, maxLength(255)] },
-    submit: ({ code }) => {
-      sent.current = String(code)
-      return add(sent.current.trim())
-    },
-    // The next code may be typed already.
-    onDone: () => {
-      if (form.values['code'] === sent.current) form.reset({ code: '' })
-    },
-    again: true,
-  })
-  // Left empty it is no mistake: only sending it says so.
-  const { onBlur: _complain, ...code } = form.text('code')
-  const error = form.error('code')
+  const [pressed, setPressed] = useState(false)
+  // A new form begins with what is kept for it.
+  const [beginning, setBeginning] = useState(0)
   const label = removed
   const isBack = codes.some((known) => known.code === removed)
-  const entry = (
-    <form {...form.form} {...post} className={styles.form}>
-      <Field label={t`Promotion code`} labelHidden={folded} id={code.id}>
-        <TextInput
-          {...code}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${code.id}-error` : undefined}
-          autoComplete="off"
-          autoCapitalize="characters"
-          placeholder={folded ? t`Promotion code` : undefined}
-        />
-      </Field>
-      <Button type="submit" busy={form.busy}>
-        <Trans>Apply</Trans>
-      </Button>
-      {error ? (
-        <div className={styles.error}>
-          <FieldError id={`${code.id}-error`}>{error}</FieldError>
-        </div>
-      ) : null}
-    </form>
-  )
+  const form = <CodeForm key={beginning} add={add} post={post} pressed={pressed} onPress={setPressed} field={field} />
   return (
     <Stack gap={12}>
-      {folded ? (
-        <Disclosure look="plain" summary={<Trans>Do you have a promotion code?</Trans>}>
-          {entry}
-        </Disclosure>
-      ) : (
-        entry
-      )}
-      <FormSummary form={form} />
+      <div ref={entry}>
+        {folded ? (
+          <Disclosure look="plain" summary={<Trans>Do you have a promotion code?</Trans>}>
+            {form}
+          </Disclosure>
+        ) : (
+          form
+        )}
+      </div>
       {notices.length > 0 && onDismiss ? <LineNotices notices={notices} onDismiss={onDismiss} /> : null}
       {codes.length > 0 ? (
         <form {...post} onSubmit={(event) => event.preventDefault()}>
@@ -123,8 +80,11 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, fol
             ref={takesFocus}
             onClick={() => {
               setRemoved(null)
-              void add(removed).catch(() => form.change('code', removed))
-              keepFocus(() => document.getElementById(code.id))
+              void add(removed).catch(() => {
+                keepDraft(CODE_FORM, { code: removed })
+                setBeginning(beginning + 1)
+              })
+              keepFocus(field)
             }}
           >
             <Trans>Undo</Trans>

@@ -1,0 +1,49 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { NotLoaded, Stack, keepFocus } from '../../../ui/index.ts'
+import type { Awaited } from '../../../ui/index.ts'
+import { keepDraft } from '../../form/index.ts'
+import { CodeField } from './code-field.tsx'
+
+/** Name of the form, under which what was typed is kept. */
+export const CODE_FORM = 'promotion'
+
+export interface CodeFormProps {
+  /** Settles when the backend has answered; rejects with its refusal. */
+  add: (code: string) => Promise<unknown>
+  /** Where the form is posted to without scripts. */
+  post: { method?: 'post'; action?: string }
+  /** The shopper pressed before the form could answer: it is sent as soon as it can. */
+  pressed: boolean
+  onPress: (pressed: boolean) => void
+  /** The field that stands now. */
+  field: () => HTMLElement | null
+}
+
+/** The field of a code before the form's own scripts are there. What is typed into it, and a press, are kept for them. */
+export function CodeFormWaiting({ post, pressed, onPress, field, retry }: CodeFormProps & Awaited) {
+  const id = useId()
+  const own = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const input = own.current
+    return () => {
+      if (input?.value) keepDraft(CODE_FORM, { code: input.value })
+      if (input === document.activeElement) keepFocus(field)
+    }
+  }, [field])
+  return (
+    <Stack gap={12}>
+      <CodeField
+        {...post}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onPress(true)
+          retry?.()
+        }}
+        input={{ id, ref: own }}
+        busy={pressed && retry === null}
+      />
+      {pressed ? <NotLoaded retry={retry} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { Stack } from '../../../ui/index.ts'
+import { FormSummary, useForm } from '../../form/index.ts'
+import { maxLength, required } from '../../validation/index.ts'
+import { CodeField } from './code-field.tsx'
+import { CODE_FORM } from './code-form-waiting.tsx'
+import type { CodeFormProps } from './code-form-waiting.tsx'
+
+/** The field of a code that answers itself; a chunk of its own, as the machine of forms comes with it. */
+export default function CodeForm({ add, post, pressed, onPress }: CodeFormProps) {
+  const sent = useRef('')
+  const form = useForm({
+    name: CODE_FORM,
+    initial: { code: '' },
+    rules: { code: [required, maxLength(255)] },
+    submit: ({ code }) => {
+      sent.current = String(code)
+      return add(sent.current.trim())
+    },
+    // The next code may be typed already.
+    onDone: () => {
+      if (form.values['code'] === sent.current) form.reset({ code: '' })
+    },
+    again: true,
+  })
+  const { submit } = form
+  useEffect(() => {
+    if (!pressed) return
+    onPress(false)
+    submit()
+  }, [pressed, onPress, submit])
+  // Left empty it is no mistake: only sending it says so.
+  const { onBlur: _complain, ...code } = form.text('code')
+  return (
+    <Stack gap={12}>
+      <CodeField {...form.form} {...post} input={code} busy={form.busy} error={form.error('code')} />
+      <FormSummary form={form} />
+    </Stack>
+  )
+}
