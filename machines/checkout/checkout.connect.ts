@@ -12,7 +12,6 @@ import type { PlacementView } from '../placement/placement.connect.ts'
 import type { CheckoutActor, CheckoutSnapshot } from './checkout.machine.ts'
 import type {
   Change,
-  CheckoutReading,
   Consents,
   ContactChange,
   ContactFields,
@@ -21,6 +20,7 @@ import type {
   IdentityKind,
   Refusal,
 } from './checkout.types.ts'
+import type { CheckoutReading } from '../shared/checkout-reading.ts'
 
 export type CheckoutStatus =
   | 'loading'

@@ -10,7 +10,6 @@ import type {
   Change,
   CheckoutContext,
   CheckoutInput,
-  CheckoutReading,
   CodeChange,
   Consents,
   ContactChange,
@@ -20,6 +19,7 @@ import type {
   Save,
   Step,
 } from './checkout.types.ts'
+import type { CheckoutReading } from '../shared/checkout-reading.ts'
 
 const differs = (one: Money, other: Money): boolean => one.amount !== other.amount || one.currency !== other.currency
 

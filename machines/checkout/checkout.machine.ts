@@ -8,12 +8,12 @@ import { checkoutSetup } from './checkout.setup.ts'
 import type {
   Cause,
   CheckoutContext,
-  CheckoutReading,
   CodeChange,
   ContactChange,
   ContactPart,
   Identification,
 } from './checkout.types.ts'
+import type { CheckoutReading } from '../shared/checkout-reading.ts'
 
 /** The parameters of actions, out of the events that bring them. */
 const appeared = ({ event }: { event: { order: OrderMark } }): OrderMark => event.order

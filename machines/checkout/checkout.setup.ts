@@ -34,13 +34,13 @@ import type {
   CheckoutEvent,
   CheckoutInput,
   CheckoutPorts,
-  CheckoutReading,
   ContactPart,
   Identification,
   IdentityKind,
   Save,
   Step,
 } from './checkout.types.ts'
+import type { CheckoutReading } from '../shared/checkout-reading.ts'
 
 const port = portsOf<CheckoutPorts>()
 

@@ -1,28 +1,13 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
-import type { CheckoutOptions } from '../../api/types/checkout.ts'
 import type { Money } from '../../api/types/common.ts'
-import type { Address, AddressFields, RegisterFields } from '../../api/types/customer.ts'
+import type { AddressFields, RegisterFields } from '../../api/types/customer.ts'
 import type { AddressId, PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
-import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import type { Session } from '../../api/types/session.ts'
 import type { MethodKind, MethodSwitch } from '../method-choice/method-choice.types.ts'
+import type { CheckoutReading } from '../shared/checkout-reading.ts'
 import type { Attempt, PlacementTimings } from '../placement/placement.types.ts'
-
-/** What the backend says, read as one: session first, then the rest side by side. */
-export interface CheckoutReading {
-  session: Session
-  cart: Cart
-  /** Methods that the backend offers for this cart and address now. */
-  options: CheckoutOptions
-  /** The address book; empty for anonymous visitors. */
-  addresses: Address[]
-  /** Empty when the backend does not tell them: a salutation is optional. */
-  salutations: SalutationOption[]
-  /** When reading began, in milliseconds since the epoch. */
-  at: number
-}
 
 /** A register form without its password: the part that may be kept, so that a lost session can be made again. */
 export type ContactFields = Omit<RegisterFields, 'password'>

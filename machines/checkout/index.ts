@@ -7,7 +7,6 @@ export type {
   CheckoutEvent,
   CheckoutInput,
   CheckoutPorts,
-  CheckoutReading,
   CodeChange,
   ContactChange,
   ContactFields,
@@ -19,3 +18,4 @@ export type {
   Save,
   Step,
 } from './checkout.types.ts'
+export type { CheckoutReading } from '../shared/checkout-reading.ts'

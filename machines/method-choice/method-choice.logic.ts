@@ -1,4 +1,4 @@
-import type { CheckoutReading } from '../checkout/checkout.types.ts'
+import type { CheckoutReading } from '../shared/checkout-reading.ts'
 import { isVirtual } from '../cart/cart.goods.ts'
 import type { Method, MethodChoiceContext, MethodChoiceResult, MethodFacts, MethodKind } from './method-choice.types.ts'
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import type { CheckoutReading } from '../checkout/checkout.types.ts'
+import type { CheckoutReading } from '../shared/checkout-reading.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { afterFailedSwitch, afterSwitch, canSwitch, nextOf, resultOf } from './method-choice.logic.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/types/failure.ts'
-import type { CheckoutReading } from '../checkout/checkout.types.ts'
+import type { CheckoutReading } from '../shared/checkout-reading.ts'
 
 export type MethodKind = 'shipping' | 'payment'
 

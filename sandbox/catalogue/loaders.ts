@@ -2,7 +2,7 @@
 import { cmsPageEntity } from '../content/cms.ts'
 import { landingPageEntity } from '../content/landing-page.ts'
 import { named } from '../kernel/associations.ts'
-import type { Finders, Loader, Loaders } from '../kernel/associations.ts'
+import type { Finders, Loader, Loaders } from '../kernel/shop.ts'
 import { entity, groupEntity, manufacturerEntity, mediaEntity, optionEntity } from '../kernel/entities.ts'
 import type { Call } from '../kernel/call.ts'
 import { idOf } from '../kernel/ids.ts'

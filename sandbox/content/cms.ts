@@ -5,19 +5,9 @@ import { entity, mediaEntity } from '../kernel/entities.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { LIVE_VERSION } from '../kernel/reference.ts'
-import type { CategoryRecord, ProductRecord } from '../kernel/records.ts'
 import type { Render } from '../catalogue/render.ts'
 import { slotData } from './slots.ts'
-
-/** What a page is shown for: mapped values and product elements come from it. */
-export interface PageSubject {
-  category?: CategoryRecord
-  product?: ProductRecord
-  /** `product-listing` elements of the page, made when one is there. */
-  listing?: () => JsonObject
-  /** `slots` of the call: only these are filled. */
-  slots?: readonly string[]
-}
+import type { PageSubject } from './slots.ts'
 
 /** @param pageId id under which the catalogue keeps the page */
 export function cmsPageEntity(pageId: string, render: Render, subject: PageSubject): JsonObject | null {

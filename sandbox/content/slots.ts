@@ -8,8 +8,17 @@ import { configurator } from '../catalogue/configurator.ts'
 import { crossSellings } from '../catalogue/cross-selling.ts'
 import { reviewsElement } from '../catalogue/reviews.ts'
 import type { Render } from '../catalogue/render.ts'
-import type { ProductRecord } from '../kernel/records.ts'
-import type { PageSubject } from './cms.ts'
+import type { CategoryRecord, ProductRecord } from '../kernel/records.ts'
+
+/** What a page is shown for: mapped values and product elements come from it. */
+export interface PageSubject {
+  category?: CategoryRecord
+  product?: ProductRecord
+  /** `product-listing` elements of the page, made when one is there. */
+  listing?: () => JsonObject
+  /** `slots` of the call: only these are filled. */
+  slots?: readonly string[]
+}
 
 type Resolver = (config: JsonObject, render: Render, subject: PageSubject) => Json
 

@@ -15,16 +15,7 @@ import type { Json, JsonObject } from './json.ts'
 import { languages } from './reference.ts'
 import { search, searchResult } from './search.ts'
 import type { Found } from './search.ts'
-import type { Shop } from './shop.ts'
-
-/** What one entity has under one name. */
-export type Loader = (entity: JsonObject, call: Call, shop: Shop) => Json
-
-/** Loaders by entity and association. */
-export type Loaders = Record<string, Record<string, Loader>>
-
-/** Finds an entity by its id and writes it whole: for fields that a shorter form of it lacks. */
-export type Finders = Record<string, (id: string, call: Call, shop: Shop) => JsonObject | null>
+import type { Loader, Shop } from './shop.ts'
 
 /** Follows associations that filters, sortings and aggregations name without the answer's showing them. */
 function joinOf(call: Call, shop: Shop): Join {

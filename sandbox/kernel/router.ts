@@ -1,16 +1,5 @@
 import { frameworkError } from './errors.ts'
-import type { Answer } from './answers.ts'
-import type { Call } from './call.ts'
-import type { Shop } from './shop.ts'
-
-/** Synchronous handlers are atomic: no other call is served while one runs. */
-export type Handler = (call: Call, shop: Shop) => Answer | Promise<Answer>
-
-/**
- * Handlers by method and path: `'POST /order'`, `'GET|POST /product/{productId}'`. Paths of Store API routes stand
- * without `/store-api`. Reads answer GET and POST alike.
- */
-export type Routes = Record<string, Handler>
+import type { Handler, Routes } from './shop.ts'
 
 interface Route {
   methods: string[]

@@ -1,11 +1,10 @@
 import type { Answer } from './answers.ts'
-import type { Finders, Loaders } from './associations.ts'
 import type { Call } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { CustomerSource } from './context.ts'
 import type { Database } from './database.ts'
-import type { Routes } from './router.ts'
+import type { Json, JsonObject } from './json.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Versions of the Store API whose answers differ. */
@@ -28,6 +27,24 @@ export interface ShopSettings {
   active: boolean
   reviews: boolean
 }
+
+/** Synchronous handlers are atomic: no other call is served while one runs. */
+export type Handler = (call: Call, shop: Shop) => Answer | Promise<Answer>
+
+/**
+ * Handlers by method and path: `'POST /order'`, `'GET|POST /product/{productId}'`. Paths of Store API routes stand
+ * without `/store-api`. Reads answer GET and POST alike.
+ */
+export type Routes = Record<string, Handler>
+
+/** What one entity has under one name. */
+export type Loader = (entity: JsonObject, call: Call, shop: Shop) => Json
+
+/** Loaders by entity and association. */
+export type Loaders = Record<string, Record<string, Loader>>
+
+/** Finds an entity by its id and writes it whole: for fields that a shorter form of it lacks. */
+export type Finders = Record<string, (id: string, call: Call, shop: Shop) => JsonObject | null>
 
 /**
  * Runs around a handler: waits, answers itself, changes what came out, or lets the handler finish after the caller

@@ -6,7 +6,7 @@ import type { JsonObject } from '../kernel/json.ts'
 import { fromMinor } from '../kernel/pricing.ts'
 import { isFilterOn } from './filters.ts'
 import type { FilterName, Sifted } from './filters.ts'
-import type { ListingGroup } from './listing.ts'
+import type { ListingGroup } from './group.ts'
 import { unitPrices } from './prices.ts'
 
 /**

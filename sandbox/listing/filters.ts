@@ -2,7 +2,7 @@ import type { Render } from '../catalogue/render.ts'
 import type { ListingRow } from '../kernel/catalogue.ts'
 import { numberAt, textAt, truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import type { ListingGroup } from './listing.ts'
+import type { ListingGroup } from './group.ts'
 import { toMinor } from '../kernel/pricing.ts'
 import { unitPrices } from './prices.ts'
 

@@ -12,6 +12,7 @@ import { search } from '../kernel/search.ts'
 import { numberAt, textAt, truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import { listingAggregations } from './aggregations.ts'
+import type { ListingGroup } from './group.ts'
 import { chosenFilters, currentFilters, sift } from './filters.ts'
 import { plainRow } from './plain-row.ts'
 import { searchRows } from './search-rows.ts'
@@ -95,12 +96,6 @@ export function listing(request: ListingRequest, render: Render): JsonObject {
 function defaultSorting(request: ListingRequest): (typeof sortings)[number] {
   const key = request.scores ? 'score' : (request.sorting ?? 'name-asc')
   return sortings.find((sorting) => sorting.key === key)!
-}
-
-/** One entry of a listing: a product, or a family of which one variant is shown. */
-export interface ListingGroup {
-  shown: ListingRow
-  rows: readonly ListingRow[]
 }
 
 /** Groups of a category's rows, whose list stays the same until the catalogue changes. */

@@ -1,6 +1,6 @@
 import type { Render } from '../catalogue/render.ts'
 import type { Text } from '../kernel/records.ts'
-import type { ListingGroup } from './listing.ts'
+import type { ListingGroup } from './group.ts'
 import { unitPrices } from './prices.ts'
 
 interface Sorting {

@@ -1,6 +1,6 @@
 /** Associations of languages, countries, currencies and the like. */
 import { named } from '../kernel/associations.ts'
-import type { Finders, Loaders } from '../kernel/associations.ts'
+import type { Finders, Loaders } from '../kernel/shop.ts'
 import {
   countryEntity,
   currencyEntity,

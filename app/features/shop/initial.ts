@@ -13,6 +13,9 @@ export interface Facts {
   shop: ShopFacts
 }
 
+/** The machines that live as long as the tab. */
+export type MachineName = keyof Facts
+
 /**
  * Facts of the machines before they run: what the server renders and the browser hydrates, so that a cached page fits
  * every visitor. Written out, because the machines themselves come after the page; a test compares them.

@@ -1,9 +1,9 @@
-import type { PartName } from './shop.store.ts'
+import type { MachineName } from './initial.ts'
 import { parseKept, tabKeys, writeKept } from './storage.ts'
 
 /** One thing that the shopper did before the machines had arrived. */
 export interface EarlyIntent {
-  part: PartName
+  part: MachineName
   event: { type: string }
 }
 

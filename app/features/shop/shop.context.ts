@@ -7,7 +7,8 @@ import type { ShopActor, ShopFacts, ShopIntents } from '../../../machines/shop/i
 import type { WishlistFacts, WishlistIntents } from '../../../machines/wishlist/index.ts'
 import { initialFacts } from './initial.ts'
 import type { Facts } from './initial.ts'
-import type { PartName, ShopStore } from './shop.store.ts'
+import type { MachineName } from './initial.ts'
+import type { ShopStore } from './shop.store.ts'
 
 export const ShopContext = createContext<ShopStore | null>(null)
 
@@ -22,7 +23,7 @@ export function useShopStore(): ShopStore {
  * One value out of a part's facts. The component renders again only when the value changes, so that a card which shows
  * its own quantity is left alone by every other line.
  */
-function useFact<Part extends PartName, Value>(part: Part, select: (facts: Facts[Part]) => Value): Value {
+function useFact<Part extends MachineName, Value>(part: Part, select: (facts: Facts[Part]) => Value): Value {
   const store = useShopStore()
   const subscribe = useCallback((listener: () => void) => store.subscribe(part, listener), [store, part])
   return useSyncExternalStore(

@@ -16,17 +16,17 @@ import type { WishlistActor } from '../../../machines/wishlist/index.ts'
 import { dropDrafts } from '../form/draft.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
-import type { Facts } from './initial.ts'
+import type { Facts, MachineName } from './initial.ts'
 import { keptCart } from './cart-storage.ts'
 import { keptMemory } from './session-storage.ts'
 import { keptWishlist } from './wishlist-storage.ts'
 import { sessionActors } from './session-actors.ts'
 import { shopInput } from './shop.input.ts'
-import type { PartName, ShopStoreOptions } from './shop.store.ts'
+import type { ShopStoreOptions } from './shop.store.ts'
 import { hasSession, keys, readKept, writeKept } from './storage.ts'
 import { wishlistActors } from './wishlist-actors.ts'
 
-const parts: PartName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
+const parts: MachineName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
 
 /** The Store API through the same-origin proxy, in the document's language. */
 export const browserApi = (languageId: string, onRenewed: () => void): StoreApi =>
@@ -35,15 +35,15 @@ export const browserApi = (languageId: string, onRenewed: () => void): StoreApi 
 /** The actors of one tab while they run. */
 export interface RunningShop {
   actor: ShopActor
-  facts: <Part extends PartName>(part: Part) => Facts[Part]
-  send: (part: PartName, event: { type: string }) => void
+  facts: <Part extends MachineName>(part: Part) => Facts[Part]
+  send: (part: MachineName, event: { type: string }) => void
   stop: () => void
 }
 
 interface RunOptions extends Omit<ShopStoreOptions, 'languageId'> {
   api: StoreApi
   /** A part has new facts. */
-  onChange: (part: PartName) => void
+  onChange: (part: MachineName) => void
   inspect: (event: InspectionEvent) => void
 }
 
@@ -106,11 +106,11 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect 
     }),
     inspect,
   })
-  const partOf = (part: PartName): AnyActorRef => (part === 'shop' ? actor : actor.system.get(part))
+  const partOf = (part: MachineName): AnyActorRef => (part === 'shop' ? actor : actor.system.get(part))
   actor.start()
   const subscriptions = parts.map((part) => partOf(part).subscribe(() => onChange(part)))
 
-  const readers: { [Part in PartName]: () => Facts[Part] } = {
+  const readers: { [Part in MachineName]: () => Facts[Part] } = {
     session: () => sessionFacts((actor.system.get('session') as SessionActor).getSnapshot()),
     cart: () => cartFacts((actor.system.get('cart') as CartActor).getSnapshot()),
     wishlist: () => wishlistFacts((actor.system.get('wishlist') as WishlistActor).getSnapshot()),

@@ -13,10 +13,8 @@ import { pause } from '../../platform/pause.ts'
 import { withConnection } from '../../platform/with-connection.ts'
 import { createEarly } from './intent-queue.ts'
 import { initialFacts } from './initial.ts'
-import type { Facts } from './initial.ts'
+import type { Facts, MachineName } from './initial.ts'
 import { knowsVisitor } from './storage.ts'
-
-export type PartName = keyof Facts
 
 export interface ShopStoreOptions {
   /** Language id of this document. */
@@ -38,8 +36,8 @@ export interface ShopStore {
   wake: () => void
   /** The actors could not be loaded: the facts are the store's own, and they are asked for again from time to time. */
   stranded: () => boolean
-  subscribe: (part: PartName, listener: () => void) => () => void
-  facts: <Part extends PartName>(part: Part) => Facts[Part]
+  subscribe: (part: MachineName, listener: () => void) => () => void
+  facts: <Part extends MachineName>(part: Part) => Facts[Part]
   intents: ReturnType<typeof intentsOf>
   /** The Store API through the same-origin proxy, in the document's language. */
   api: StoreApi
@@ -51,7 +49,7 @@ export interface ShopStore {
   observe: (listener: (event: InspectionEvent) => void) => () => void
 }
 
-const intentsOf = (send: (part: PartName) => (event: { type: string }) => void) => ({
+const intentsOf = (send: (part: MachineName) => (event: { type: string }) => void) => ({
   session: sessionIntents(send('session')),
   cart: cartIntents(send('cart')),
   wishlist: wishlistIntents(send('wishlist')),
@@ -59,7 +57,7 @@ const intentsOf = (send: (part: PartName) => (event: { type: string }) => void) 
   shop: shopIntents(send('shop')),
 })
 
-const names: PartName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
+const names: MachineName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
 
 /** Machines and Store API client are no part of the first load: nothing on a page waits for them. */
 const loadRuntime = () => withConnection(() => import('./shop.runtime.ts'))
@@ -94,11 +92,11 @@ function createSwitch(): ShopStore['sideCart'] {
 export function createShopStore(options: ShopStoreOptions): ShopStore {
   /** Facts instead of the machines' own while those cannot be loaded. */
   let stranded: Facts | null = null
-  const listeners = new Map<PartName, Set<() => void>>()
+  const listeners = new Map<MachineName, Set<() => void>>()
   const observers = new Set<(event: InspectionEvent) => void>()
   const early = createEarly()
 
-  const tell = (part: PartName): void => {
+  const tell = (part: MachineName): void => {
     for (const listener of listeners.get(part) ?? []) listener()
   }
   const tellAll = (): void => names.forEach(tell)
@@ -107,7 +105,7 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
     tellAll()
   }
   const send =
-    (part: PartName) =>
+    (part: MachineName) =>
     (event: { type: string }): void => {
       const running = host.running()
       if (running !== null) return running.send(part, event)

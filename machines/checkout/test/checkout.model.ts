@@ -28,7 +28,8 @@ import {
   virtualCart,
 } from './checkout.samples.ts'
 import type { Attempt, PlacementResult } from '../../placement/placement.types.ts'
-import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutReading } from '../checkout.types.ts'
+import type { CheckoutContext, CheckoutEvent, CheckoutInput } from '../checkout.types.ts'
+import type { CheckoutReading } from '../../shared/checkout-reading.ts'
 import { checkoutView } from '../checkout.connect.ts'
 
 const input: CheckoutInput = {

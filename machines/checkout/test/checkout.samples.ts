@@ -16,7 +16,7 @@ import type {
 } from '../../../api/types/ids.ts'
 import type { OrderMark } from '../../../api/types/order.ts'
 import type { Session, SessionKind } from '../../../api/types/session.ts'
-import type { CheckoutReading } from '../checkout.types.ts'
+import type { CheckoutReading } from '../../shared/checkout-reading.ts'
 
 /** Euros for samples. */
 export const euro = (amount: number): Money => ({ amount, currency: 'EUR' })

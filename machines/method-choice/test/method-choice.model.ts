@@ -7,7 +7,7 @@ import {
   sampleReading,
   standardShipping,
 } from '../../checkout/test/checkout.samples.ts'
-import type { CheckoutReading } from '../../checkout/checkout.types.ts'
+import type { CheckoutReading } from '../../shared/checkout-reading.ts'
 import { invariant } from '../../../tests/model/entry.ts'
 import type { MachineEntry } from '../../../tests/model/entry.ts'
 import { canSwitch, methodsIn, nextOf } from '../method-choice.logic.ts'
