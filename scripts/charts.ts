@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../tests/model/machines.ts'
 import type { AnyStateMachine } from 'xstate'
 import { edgesOf, nodesOf } from '../tests/model/edges.ts'
-import type { MachineEntry } from '../tests/model/entry.ts'
+import type { TestModel } from '../tests/model/test-model.ts'
 import { chartData, edgeLabel, toMermaid } from '../tests/model/mermaid.ts'
 import { drawChart } from './chart-drawing/draw.ts'
 
@@ -20,7 +20,7 @@ function states(machine: AnyStateMachine): string[] {
   return rows.length === 0 ? [] : ['## States', '', '| state | meaning |', '|---|---|', ...rows, '']
 }
 
-function page({ name, machine, inputs, invariants }: MachineEntry): string {
+function page({ name, machine, inputs, invariants }: TestModel): string {
   const everywhere = edgesOf(machine).filter(({ source, kind }) => source === machine.root.id && kind !== 'initial')
   const reactions = everywhere.map((edge) => {
     const target = edge.targets.length === 0 ? 'stays where it is' : `goes to \`${edge.targets.join('`, `')}\``

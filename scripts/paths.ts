@@ -10,39 +10,39 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../tests/model/machines.ts'
 import { coverage } from '../tests/model/paths.ts'
-import { goldenPath } from '../tests/model/entry.ts'
-import type { MachineEntry } from '../tests/model/entry.ts'
+import { goldenPath } from '../tests/model/test-model.ts'
+import type { TestModel } from '../tests/model/test-model.ts'
 import { mutate } from '../tests/model/mutate.ts'
-import { tracesOf, writeTraces } from '../tests/model/traces.ts'
-import type { Traces } from '../tests/model/traces.ts'
+import { goldenPathsOf, writeGoldenPaths } from '../tests/model/golden-paths.ts'
+import type { GoldenPaths } from '../tests/model/golden-paths.ts'
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
 const chosen = machines.filter(({ name }) => named.length === 0 || named.includes(name))
 const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 100 : Math.floor((1000 * part) / whole) / 10} %`
 
-const fileOf = (entry: MachineEntry): URL => new URL(`../${goldenPath(entry)}`, import.meta.url)
-const readTraces = (entry: MachineEntry): Traces => JSON.parse(readFileSync(fileOf(entry), 'utf8'))
+const fileOf = (model: TestModel): URL => new URL(`../${goldenPath(model)}`, import.meta.url)
+const readGoldenPaths = (model: TestModel): GoldenPaths => JSON.parse(readFileSync(fileOf(model), 'utf8'))
 
 if (process.argv.includes('--update')) {
-  for (const entry of chosen) {
-    const traces = tracesOf(entry)
-    const text = writeTraces(traces)
-    writeFileSync(fileOf(entry), text)
+  for (const model of chosen) {
+    const golden = goldenPathsOf(model)
+    const text = writeGoldenPaths(golden)
+    writeFileSync(fileOf(model), text)
     console.log(
-      `${entry.name.padEnd(16)} ${String(Object.keys(traces).length).padStart(5)} paths, ${Math.ceil(text.length / 1000)} kB`,
+      `${model.name.padEnd(16)} ${String(Object.keys(golden).length).padStart(5)} paths, ${Math.ceil(text.length / 1000)} kB`,
     )
   }
 } else if (process.argv.includes('--mutate')) {
   let byInvariants = 0
   let total = 0
-  for (const entry of chosen) {
-    const result = mutate(entry, readTraces(entry))
+  for (const model of chosen) {
+    const result = mutate(model, readGoldenPaths(model))
     byInvariants += result.byInvariants
     total += result.total
     const others = result.byOutcomesOnly.length
     console.log(
-      `${entry.name.padEnd(16)} ${String(result.byInvariants).padStart(4)} of ${String(result.total).padStart(4)} break an invariant (${percent(result.byInvariants, result.total)}), ${others} differ from a recorded outcome only, ${result.survivors.length} survive`,
+      `${model.name.padEnd(16)} ${String(result.byInvariants).padStart(4)} of ${String(result.total).padStart(4)} break an invariant (${percent(result.byInvariants, result.total)}), ${others} differ from a recorded outcome only, ${result.survivors.length} survive`,
     )
     for (const name of result.byOutcomesOnly) console.log(`    recorded  ${name}`)
     for (const name of result.survivors) console.log(`    survives  ${name}`)
@@ -50,11 +50,11 @@ if (process.argv.includes('--update')) {
   console.log(`${'all'.padEnd(16)} ${byInvariants} of ${total} break an invariant (${percent(byInvariants, total)})`)
   if (byInvariants < total * 0.9) process.exitCode = 1
 } else {
-  const figures = chosen.map((entry) => ({ entry, found: coverage(entry) }))
+  const figures = chosen.map((model) => ({ model, found: coverage(model) }))
   if (process.argv.includes('--json')) {
     console.log(
       JSON.stringify({
-        machines: figures.map(({ entry: { name }, found }) => ({
+        machines: figures.map(({ model: { name }, found }) => ({
           name,
           states: found.states,
           edges: found.edges.length,
@@ -64,7 +64,7 @@ if (process.argv.includes('--update')) {
     )
   } else {
     console.log('machine            states   edges  covered  situations   paths   steps tried')
-    for (const { entry, found } of figures) {
+    for (const { model, found } of figures) {
       const columns = [
         found.states,
         found.edges.length,
@@ -75,7 +75,7 @@ if (process.argv.includes('--update')) {
       ]
       const widths = [9, 8, 9, 12, 8, 14]
       console.log(
-        entry.name.padEnd(16) + columns.map((column, index) => String(column).padStart(widths[index] ?? 8)).join(''),
+        model.name.padEnd(16) + columns.map((column, index) => String(column).padStart(widths[index] ?? 8)).join(''),
       )
       for (const { id } of found.missing) console.log(`    not walked  ${id}`)
       for (const invariant of found.broken) console.log(`    broken      ${invariant}`)

@@ -53,7 +53,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
 
 /** The cart is empty. In the checkout it may be so because it was just ordered: what was there once keeps the calm layout. */
 function useNothingToBuy(): boolean {
-  const filled = useCartFact(({ situation, lines }) => (situation === 'ready' ? lines.length > 0 : null))
+  const filled = useCartFact(({ status, lines }) => (status === 'ready' ? lines.length > 0 : null))
   const atCart = usePath() === '/checkout/cart'
   const [wasFilled, setWasFilled] = useState(false)
   if (filled === true && !wasFilled) setWasFilled(true)

@@ -103,11 +103,7 @@ export interface CheckoutView {
   placing: 'waiting' | 'preparing' | 'sending' | null
 }
 
-/**
- * Snapshots → facts for the page.
- * @param placement of the order that is being placed; null before its actor runs
- */
-export function checkoutView(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView {
+function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView {
   const { context } = snapshot
   const { reading, consents } = context
   const session = reading?.session ?? null
@@ -217,6 +213,20 @@ const statuses = [
 function statusOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutStatus {
   if (snapshot.matches('placing')) return placement?.status ?? 'placing'
   return statuses.find((tag) => snapshot.hasTag(tag)) ?? 'loading'
+}
+
+const views = new WeakMap<CheckoutSnapshot, { placement: PlacementView | null; view: CheckoutView }>()
+
+/**
+ * What the page reads of a snapshot; the same object for the same snapshot and placement.
+ * @param placement of the order that is being placed; null before its actor runs
+ */
+export function checkoutView(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView {
+  const made = views.get(snapshot)
+  if (made?.placement === placement) return made.view
+  const view = viewOf(snapshot, placement)
+  views.set(snapshot, { placement, view })
+  return view
 }
 
 /** What a shopper can do in the checkout. */

@@ -1,6 +1,6 @@
 export { formMachine, formMachineWith } from './form.machine.ts'
 export type { FormActor, FormSnapshot } from './form.machine.ts'
 export { withoutSecrets } from './form.logic.ts'
-export { formFacts, formIntents } from './form.view.ts'
-export type { FormFacts, FormIntents } from './form.view.ts'
+export { formView, formIntents } from './form.connect.ts'
+export type { FormView, FormIntents } from './form.connect.ts'
 export type { FieldProblem, FieldValue, FormEvent, FormInput, FormValues } from './form.types.ts'

@@ -1,5 +1,5 @@
 export { listingMachine } from './listing.machine.ts'
-export { filterCount } from './listing.query.ts'
-export { listingFacts, listingIntents } from './listing.view.ts'
-export type { ListingFacts, ListingIntents } from './listing.view.ts'
+export { filterCount } from './listing.logic.ts'
+export { listingView, listingIntents } from './listing.connect.ts'
+export type { ListingView, ListingIntents } from './listing.connect.ts'
 export type { FilterChange, ListingEvent, ListingInput, ListingPorts } from './listing.types.ts'

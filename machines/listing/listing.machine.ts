@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 import { failureOf } from '../shared/failure.ts'
-import { hasMore, withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.query.ts'
+import { hasMore, withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.logic.ts'
 import type { ListingContext, ListingEmitted, ListingEvent, ListingInput } from './listing.types.ts'
 
 /** The query that a new intent builds on: the one under way, so that quick choices add up. */

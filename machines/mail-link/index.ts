@@ -1,5 +1,5 @@
 export { mailLinkMachine } from './mail-link.machine.ts'
 export type { MailLinkActor, MailLinkSnapshot } from './mail-link.machine.ts'
-export { mailLinkIntents, mailLinkView } from './mail-link.view.ts'
-export type { MailLinkIntents, MailLinkView } from './mail-link.view.ts'
+export { mailLinkIntents, mailLinkView } from './mail-link.connect.ts'
+export type { MailLinkIntents, MailLinkView } from './mail-link.connect.ts'
 export type { MailLinkEvent, MailLinkInput, MailLinkOutput, MailLinkPorts, MailLinkPurpose } from './mail-link.types.ts'

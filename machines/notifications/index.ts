@@ -1,7 +1,7 @@
 export { notificationsMachine } from './notifications.machine.ts'
 export type { NotificationsActor, NotificationsSnapshot } from './notifications.machine.ts'
-export { notificationsFacts } from './notifications.view.ts'
-export type { NotificationsFacts } from './notifications.view.ts'
+export { notificationsView } from './notifications.connect.ts'
+export type { NotificationsView } from './notifications.connect.ts'
 export { notificationsIntents } from './notifications.intents.ts'
 export type { NotificationOptions, NotificationsIntents } from './notifications.intents.ts'
 export type {

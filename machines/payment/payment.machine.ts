@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 import { failureOf } from '../shared/failure.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from './payment.facts.ts'
+import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from './payment.logic.ts'
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentPorts } from './payment.types.ts'
 
 type Input<Port extends keyof PaymentPorts> = Parameters<PaymentPorts[Port]>[0]

@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { PlacementSnapshot } from './placement.machine.ts'
+import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of an order that is being placed. */
 export interface PlacementView {
@@ -11,8 +12,6 @@ export interface PlacementView {
 }
 
 const statuses = ['unknown', 'reconciling', 'unresolved'] as const
-
-const known = new WeakMap<PlacementSnapshot, PlacementView>()
 
 function viewOf(snapshot: PlacementSnapshot): PlacementView {
   const status = statuses.find((tag) => snapshot.hasTag(tag)) ?? 'placing'
@@ -28,9 +27,5 @@ function viewOf(snapshot: PlacementSnapshot): PlacementView {
   }
 }
 
-/** Snapshot → view; the same object for the same snapshot. */
-export function placementView(snapshot: PlacementSnapshot): PlacementView {
-  const view = known.get(snapshot) ?? viewOf(snapshot)
-  known.set(snapshot, view)
-  return view
-}
+/** What a screen reads of a snapshot. */
+export const placementView = memoised(viewOf)

@@ -1,7 +1,7 @@
 export { sessionMachine } from './session.machine.ts'
 export type { SessionActor, SessionSnapshot } from './session.machine.ts'
-export { sessionFacts } from './session.view.ts'
-export type { SessionFacts } from './session.view.ts'
+export { sessionView } from './session.connect.ts'
+export type { SessionView } from './session.connect.ts'
 export { sessionIntents } from './session.intents.ts'
 export type { SessionIntents } from './session.intents.ts'
 export type {

@@ -1,6 +1,7 @@
 import type { Suggestion } from '../../api/types/listing.ts'
 import type { SuggestSnapshot } from './suggest.machine.ts'
 import type { SuggestEvent } from './suggest.types.ts'
+import { memoised } from '../shared/view.ts'
 
 /** What the search box may read. */
 export interface SuggestView {
@@ -15,18 +16,12 @@ export interface SuggestIntents {
   networkReturned: () => void
 }
 
-const views = new WeakMap<SuggestSnapshot, SuggestView>()
-
 function viewOf({ value, context }: SuggestSnapshot): SuggestView {
   return { status: value === 'typing' || value === 'asking' ? 'loading' : value, suggestion: context.suggestion }
 }
 
-/** View of a snapshot; the same object for the same snapshot. */
-export function suggestView(snapshot: SuggestSnapshot): SuggestView {
-  const view = views.get(snapshot) ?? viewOf(snapshot)
-  views.set(snapshot, view)
-  return view
-}
+/** What a screen reads of a snapshot. */
+export const suggestView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */
 export const suggestIntents = (send: (event: SuggestEvent) => void): SuggestIntents => ({

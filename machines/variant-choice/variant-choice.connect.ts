@@ -1,5 +1,6 @@
 import type { VariantChoiceSnapshot } from './variant-choice.machine.ts'
 import type { Chosen, VariantChoiceEvent } from './variant-choice.types.ts'
+import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of the choice. */
 export interface VariantChoiceView {
@@ -19,20 +20,14 @@ export interface VariantChoiceIntents {
 /** The view of a page on which nothing was pressed. */
 export const restingView: VariantChoiceView = { status: 'resting', pending: {}, before: null }
 
-const views = new WeakMap<VariantChoiceSnapshot, VariantChoiceView>()
-
 function viewOf(snapshot: VariantChoiceSnapshot): VariantChoiceView {
   const { value, context } = snapshot
   const status = value === 'lookingUp' || value === 'going' ? 'busy' : value
   return { status, pending: context.pending, before: status === 'resting' ? (context.last?.others ?? null) : null }
 }
 
-/** View of a snapshot; the same object for the same snapshot. */
-export function variantChoiceView(snapshot: VariantChoiceSnapshot): VariantChoiceView {
-  const view = views.get(snapshot) ?? viewOf(snapshot)
-  views.set(snapshot, view)
-  return view
-}
+/** What a screen reads of a snapshot. */
+export const variantChoiceView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */
 export const variantChoiceIntents = (send: (event: VariantChoiceEvent) => void): VariantChoiceIntents => ({

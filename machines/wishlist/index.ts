@@ -1,7 +1,7 @@
 export { wishlistMachine } from './wishlist.machine.ts'
 export type { WishlistActor, WishlistSnapshot } from './wishlist.machine.ts'
-export { wishlistFacts } from './wishlist.view.ts'
-export type { WishlistFacts } from './wishlist.view.ts'
+export { wishlistView } from './wishlist.connect.ts'
+export type { WishlistView } from './wishlist.connect.ts'
 export { wishlistIntents } from './wishlist.intents.ts'
 export type { WishlistIntents } from './wishlist.intents.ts'
 export type {

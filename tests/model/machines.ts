@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { MachineEntry } from './entry.ts'
+import type { TestModel } from './test-model.ts'
 
 const folder = new URL('../../machines/', import.meta.url)
 
-const isEntry = (value: unknown): value is MachineEntry =>
+const isModel = (value: unknown): value is TestModel =>
   typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value
 
-/** The entry that a machine's test model exports. */
-async function entryOf(name: string): Promise<MachineEntry> {
-  const model: Record<string, unknown> = await import(new URL(`${name}/test/${name}.model.ts`, folder).href)
-  const entry = Object.values(model).find(isEntry)
-  if (entry === undefined) throw new Error(`machines/${name}/test/${name}.model.ts exports no entry`)
-  return entry
+/** The test model that a machine's `test` folder exports. */
+async function modelOf(name: string): Promise<TestModel> {
+  const exported: Record<string, unknown> = await import(new URL(`${name}/test/${name}.model.ts`, folder).href)
+  const model = Object.values(exported).find(isModel)
+  if (model === undefined) throw new Error(`machines/${name}/test/${name}.model.ts exports no test model`)
+  return model
 }
 
 /** Folders below `machines/` that hold a machine. One without a test model fails every tool that reads this list. */
@@ -20,4 +20,4 @@ const machineNames = readdirSync(folder)
   .toSorted()
 
 /** Every machine of the shop with its test model: what `npm run charts` and `npm run paths` work on. */
-export const machines: readonly MachineEntry[] = await Promise.all(machineNames.map(entryOf))
+export const machines: readonly TestModel[] = await Promise.all(machineNames.map(modelOf))

@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { edgesOf } from './edges.ts'
-import type { MachineEntry } from './entry.ts'
+import type { TestModel } from './test-model.ts'
 import { mutantsOf } from './mutants.ts'
 import { mutate } from './mutate.ts'
 import { coverage, runWalk, withoutPorts } from './paths.ts'
-import { invariant } from './entry.ts'
-import { tracesOf, walkPath } from './traces.ts'
+import { invariant } from './test-model.ts'
+import { goldenPathsOf, walkPath } from './golden-paths.ts'
 
 type LampEvent = { type: 'switch.press' } | { type: 'bulb.replace' } | { type: 'plug.pull' }
 
@@ -39,7 +39,7 @@ const lamp = lampSetup.createMachine({
 
 const pressesOf = (snapshot: AnyMachineSnapshot): number => snapshot.context.presses
 
-const invariants: MachineEntry['invariants'] = {
+const invariants: TestModel['invariants'] = {
   'a press of a lamp that is off warms it up and is counted': invariant<typeof lamp>(({ before, after, event }) => {
     if (before?.matches('off') !== true || event.type !== 'switch.press') return true
     return after.matches('warming') && pressesOf(after) === pressesOf(before) + 1
@@ -65,14 +65,14 @@ const invariants: MachineEntry['invariants'] = {
   ),
 }
 
-const entryOf = (machine: AnyStateMachine, change: Partial<MachineEntry> = {}): MachineEntry => ({
+const modelOf = (machine: AnyStateMachine, change: Partial<TestModel> = {}): TestModel => ({
   name: 'lamp',
   machine,
   inputs: { new: undefined },
   events: { 'switch.press': [{ type: 'switch.press' }], 'bulb.replace': [{ type: 'bulb.replace' }] },
   answers: { warmUp: { done: ['warm'], error: [new Error('cold')] } },
   key: pressesOf,
-  facts: (snapshot) => ({ light: snapshot.matches('on'), presses: pressesOf(snapshot) }),
+  view: (snapshot) => ({ light: snapshot.matches('on'), presses: pressesOf(snapshot) }),
   invariants,
   ...change,
 })
@@ -94,17 +94,17 @@ describe('edges', () => {
 
 describe('coverage', () => {
   it('of a sound chart misses no edge and breaks no invariant', () => {
-    const { missing, broken, covered } = coverage(entryOf(lamp))
+    const { missing, broken, covered } = coverage(modelOf(lamp))
     expect({ missing, broken, covered: covered.size }).toEqual({ missing: [], broken: [], covered: 8 })
   })
 
   it('names the edges that no path reaches', () => {
-    const nobodyReplaces = entryOf(lamp, { events: { 'switch.press': [{ type: 'switch.press' }] } })
+    const nobodyReplaces = modelOf(lamp, { events: { 'switch.press': [{ type: 'switch.press' }] } })
     expect(coverage(nobodyReplaces).missing.map(({ id }) => id)).toEqual(['lamp.broken --bulb.replace--> lamp.off'])
   })
 
   it('does not name an edge whose reason is given', () => {
-    const explained = entryOf(lamp, {
+    const explained = modelOf(lamp, {
       events: { 'switch.press': [{ type: 'switch.press' }] },
       unreachable: { 'lamp.broken --bulb.replace--> lamp.off': 'sold without spare bulbs' },
     })
@@ -112,7 +112,7 @@ describe('coverage', () => {
   })
 
   it('names the edges of an answer that no scenario gives', () => {
-    const neverCold = entryOf(lamp, { answers: { warmUp: { done: ['warm'] } } })
+    const neverCold = modelOf(lamp, { answers: { warmUp: { done: ['warm'] } } })
     expect(coverage(neverCold).missing.map(({ kind }) => kind)).toEqual(['error'])
   })
 
@@ -123,21 +123,21 @@ describe('coverage', () => {
       initial: 'off',
       states: { off: { on: pressed }, warming, on, broken },
     })
-    expect(coverage(entryOf(everlasting)).broken).toContain(
+    expect(coverage(modelOf(everlasting)).broken).toContain(
       'a worn lamp is never off, after xstate.after.patience.lamp.warming',
     )
   })
 
   it('ends when the key tells endlessly many situations apart', () => {
     let told = 0
-    const endless = entryOf(lamp, { key: () => (told += 1), limit: 50 })
+    const endless = modelOf(lamp, { key: () => (told += 1), limit: 50 })
     expect(() => coverage(endless)).toThrow('limit')
   })
 })
 
 describe('a run', () => {
   it('says which edges each step took, defaults and transient ones included', () => {
-    const { taken } = runWalk(entryOf(lamp), withoutPorts(lamp), {
+    const { taken } = runWalk(modelOf(lamp), withoutPorts(lamp), {
       start: 'new',
       events: [{ type: 'switch.press' }, { type: 'xstate.done.actor.warmUp' }],
     })
@@ -162,28 +162,28 @@ describe('a chart that runs in a circle', () => {
       },
     })
     expect(() =>
-      runWalk(entryOf(circling), withoutPorts(circling), { start: 'new', events: [{ type: 'switch.press' }] }),
+      runWalk(modelOf(circling), withoutPorts(circling), { start: 'new', events: [{ type: 'switch.press' }] }),
     ).toThrow('The chart runs in a circle')
   })
 })
 
 describe('recorded outcomes', () => {
-  const recorded = tracesOf(entryOf(lamp))
+  const recorded = goldenPathsOf(modelOf(lamp))
 
   it('hold an outcome for every edge', () => {
     const machine = withoutPorts(lamp)
-    const edges = new Set(Object.keys(recorded).flatMap((path) => walkPath(entryOf(lamp), machine, path).edges))
+    const edges = new Set(Object.keys(recorded).flatMap((path) => walkPath(modelOf(lamp), machine, path).edges))
     expect(edges.size).toBe(8)
   })
 
   it('say what a path that is no longer possible lacks', () => {
-    const { outcome } = walkPath(entryOf(lamp), withoutPorts(lamp), 'new > warmUp done')
+    const { outcome } = walkPath(modelOf(lamp), withoutPorts(lamp), 'new > warmUp done')
     expect(outcome).toBe('"warmUp done" is not possible any more')
   })
 })
 
 describe('mutants', () => {
-  const recorded = tracesOf(entryOf(lamp))
+  const recorded = goldenPathsOf(modelOf(lamp))
 
   it('lack one guard, action or target each', () => {
     expect(mutantsOf(lamp).map(({ name }) => name)).toEqual([
@@ -201,12 +201,12 @@ describe('mutants', () => {
   })
 
   it('all break an invariant of a machine that has enough of them', () => {
-    const { total, byInvariants, survivors } = mutate(entryOf(lamp), recorded)
+    const { total, byInvariants, survivors } = mutate(modelOf(lamp), recorded)
     expect({ byInvariants, survivors }).toEqual({ byInvariants: total, survivors: [] })
   })
 
   it('are told apart from those that only a recorded outcome shows', () => {
-    const { total, byInvariants, byOutcomesOnly, survivors } = mutate(entryOf(lamp, { invariants: {} }), recorded)
+    const { total, byInvariants, byOutcomesOnly, survivors } = mutate(modelOf(lamp, { invariants: {} }), recorded)
     // A chart that runs in a circle ends its own walk.
     expect(byInvariants).toBeLessThan(2)
     expect(byInvariants + byOutcomesOnly.length).toBe(total)
@@ -214,7 +214,7 @@ describe('mutants', () => {
   })
 
   it('survive where nobody looks', () => {
-    const { survivors, total } = mutate(entryOf(lamp, { invariants: {} }), {})
+    const { survivors, total } = mutate(modelOf(lamp, { invariants: {} }), {})
     expect(survivors).toHaveLength(total)
   })
 
@@ -225,6 +225,6 @@ describe('mutants', () => {
       initial: 'broken',
       states: { off: { on: pressed }, warming, on, broken },
     })
-    expect(() => mutate(entryOf(other), recorded)).toThrow('differs from its expected outcomes')
+    expect(() => mutate(modelOf(other), recorded)).toThrow('differs from its expected outcomes')
   })
 })

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import type { MachineEntry } from './entry.ts'
+import type { TestModel } from './test-model.ts'
 import { mutantsOf } from './mutants.ts'
 import { withoutPorts } from './paths.ts'
-import { agrees, walkPath } from './traces.ts'
-import type { Traces } from './traces.ts'
+import { agrees, walkPath } from './golden-paths.ts'
+import type { GoldenPaths } from './golden-paths.ts'
 
 export interface MutationResult {
   total: number
@@ -18,12 +18,12 @@ export interface MutationResult {
 type Notice = 'invariant' | 'outcome' | null
 
 /** What notices a mutant: an invariant on any of the paths, else an expected outcome, else nothing. */
-function noticed(entry: MachineEntry, build: () => AnyStateMachine, traces: Traces): Notice {
+function noticed(model: TestModel, build: () => AnyStateMachine, golden: GoldenPaths): Notice {
   let found: Notice = null
   try {
     const mutant = withoutPorts(build())
-    for (const [path, expected] of Object.entries(traces)) {
-      const { outcome, broken } = walkPath(entry, mutant, path)
+    for (const [path, expected] of Object.entries(golden)) {
+      const { outcome, broken } = walkPath(model, mutant, path)
       if (broken.length > 0) return 'invariant'
       if (!agrees(outcome, expected)) found = 'outcome'
     }
@@ -38,13 +38,13 @@ function noticed(entry: MachineEntry, build: () => AnyStateMachine, traces: Trac
  * Removes each guard, action and target of a machine once, walks the kept paths on what is left, and says whether an invariant
  * is broken there or only an expected outcome differs.
  */
-export function mutate(entry: MachineEntry, traces: Traces): MutationResult {
-  if (noticed(entry, () => entry.machine, traces) !== null) {
-    throw new Error(`${entry.name} differs from its expected outcomes: npm run paths -- --update ${entry.name}`)
+export function mutate(model: TestModel, golden: GoldenPaths): MutationResult {
+  if (noticed(model, () => model.machine, golden) !== null) {
+    throw new Error(`${model.name} differs from its expected outcomes: npm run paths -- --update ${model.name}`)
   }
   const result: MutationResult = { total: 0, byInvariants: 0, byOutcomesOnly: [], survivors: [] }
-  for (const { name, build } of mutantsOf(entry.machine)) {
-    const by = noticed(entry, build, traces)
+  for (const { name, build } of mutantsOf(model.machine)) {
+    const by = noticed(model, build, golden)
     result.total += 1
     if (by === 'invariant') result.byInvariants += 1
     else if (by === 'outcome') result.byOutcomesOnly.push(name)

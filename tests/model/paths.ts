@@ -11,7 +11,7 @@ import type {
 import { getShortestPaths } from 'xstate/graph'
 import { edgeTable } from './edges.ts'
 import type { Edge } from './edges.ts'
-import type { Effect, MachineEntry, Step } from './entry.ts'
+import type { Effect, TestModel, Step } from './test-model.ts'
 
 /** A way through a chart: a named start and the events that follow. */
 export interface Walk {
@@ -31,7 +31,7 @@ export interface Run {
 export interface Coverage {
   edges: Edge[]
   states: number
-  /** Situations that the exploration met (state plus the facts of `key`). */
+  /** Situations that the exploration met (state plus `key`). */
   situations: number
   /** For every edge the shortest walk that takes it. */
   walks: Walk[]
@@ -42,7 +42,7 @@ export interface Coverage {
   covered: Set<string>
   /** Events that a guard forbids where they happen; `edges` are those that are not taken. */
   refused: Walk[]
-  /** Edges that nothing reached and that the entry does not explain. */
+  /** Edges that nothing reached and that the model does not explain. */
   missing: Edge[]
   /** Invariants that were broken somewhere on the way, each with the event. */
   broken: string[]
@@ -50,7 +50,7 @@ export interface Coverage {
 
 const silent = fromCallback(() => {})
 
-/** The machine with ports that never answer: answers come from the scenarios instead. */
+/** The machine with ports that never answer: answers come from the test model instead. */
 export function withoutPorts(machine: AnyStateMachine): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors)
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) })
@@ -73,9 +73,9 @@ export const labelOf = (event: EventObject): string => labels.get(event) ?? even
 const numbered = (name: string, index: number): string => (index === 0 ? name : `${name} ${index + 1}`)
 
 /** The events that make sense now by name: samples, answers of the ports under way, and the delays that run. */
-export function labelled(entry: MachineEntry, snapshot: AnyMachineSnapshot): Choice[] {
+export function labelled(model: TestModel, snapshot: AnyMachineSnapshot): Choice[] {
   if (snapshot.status !== 'active') return []
-  const samples = Object.entries(entry.events).flatMap(([type, list]) =>
+  const samples = Object.entries(model.events).flatMap(([type, list]) =>
     list.flatMap((sample, index) => {
       const event = typeof sample === 'function' ? sample(snapshot) : sample
       return event === null ? [] : { label: numbered(type, index), event }
@@ -85,7 +85,7 @@ export function labelled(entry: MachineEntry, snapshot: AnyMachineSnapshot): Cho
   const made = (answer: unknown): unknown => (typeof answer === 'function' ? answer(snapshot) : answer)
   const answers = nodes.flatMap((node) =>
     node.invoke.flatMap(({ id }) => {
-      const { done = [], error = [] } = entry.answers[id] ?? {}
+      const { done = [], error = [] } = model.answers[id] ?? {}
       return [
         ...done.map((answer, index) => ({
           label: numbered(`${id} done`, index),
@@ -110,8 +110,8 @@ export function labelled(entry: MachineEntry, snapshot: AnyMachineSnapshot): Cho
 }
 
 /** The events that make sense now. */
-export const offered = (entry: MachineEntry, snapshot: AnyMachineSnapshot): EventObject[] =>
-  labelled(entry, snapshot).map(({ event }) => event)
+export const offered = (model: TestModel, snapshot: AnyMachineSnapshot): EventObject[] =>
+  labelled(model, snapshot).map(({ event }) => event)
 
 /** Initial edges that are taken below a target that was entered without naming a child. */
 function defaultEntries(node: AnyStateNode, rows: Map<AnyTransitionDefinition, Edge>): string[] {
@@ -138,8 +138,8 @@ function rowsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, Edge> {
 }
 
 /** The input of a named start; a function makes it anew for every run. */
-function inputOf(entry: MachineEntry, start: string): unknown {
-  const input = entry.inputs[start]
+function inputOf(model: TestModel, start: string): unknown {
+  const input = model.inputs[start]
   return typeof input === 'function' ? input() : input
 }
 
@@ -148,7 +148,7 @@ function inputOf(entry: MachineEntry, start: string): unknown {
  * @param kept a snapshot to go on from; without it the actor begins at its start
  */
 export function drive(
-  entry: MachineEntry,
+  model: TestModel,
   machine: AnyStateMachine,
   start: string,
   kept?: Snapshot<unknown>,
@@ -169,7 +169,7 @@ export function drive(
   // Inspection begins while the actor is being made.
   let self: ActorRefLike | null = null
   const actor = createActor(machine, {
-    input: inputOf(entry, start),
+    input: inputOf(model, start),
     ...(kept && { snapshot: kept }),
     clock: new SimulatedClock(),
     inspect: (inspected) => {
@@ -218,19 +218,19 @@ export function drive(
 }
 
 /** Carries a walk out from its start. */
-export function runWalk(entry: MachineEntry, machine: AnyStateMachine, walk: Pick<Walk, 'start' | 'events'>): Run {
-  const actor = drive(entry, machine, walk.start)
+export function runWalk(model: TestModel, machine: AnyStateMachine, walk: Pick<Walk, 'start' | 'events'>): Run {
+  const actor = drive(model, machine, walk.start)
   // A start that is made anew makes other ids: the events that speak of them are made anew too.
-  const isNew = typeof entry.inputs[walk.start] === 'function'
+  const isNew = typeof model.inputs[walk.start] === 'function'
   const again = (event: EventObject): EventObject =>
-    labelled(entry, actor.snapshot()).find(({ label }) => label === labelOf(event))?.event ?? event
+    labelled(model, actor.snapshot()).find(({ label }) => label === labelOf(event))?.event ?? event
   for (const event of walk.events) actor.send(isNew ? again(event) : event)
   actor.stop()
   return actor.run
 }
 
-const situation = (entry: MachineEntry, snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([snapshot.status, snapshot.value, entry.key(snapshot)])
+const situation = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([snapshot.status, snapshot.value, model.key(snapshot)])
 
 /** Ids of the guarded edges that an event would take from here if their guards held. */
 const guardedEdges = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, { type }: EventObject): string[] =>
@@ -241,8 +241,8 @@ const guardedEdges = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, { 
   )
 
 /** Explores a machine from all its starts; `look` sees the last step of every walk. */
-export function coverage(entry: MachineEntry, look?: (walk: Walk, step: Step) => void): Coverage {
-  const machine = withoutPorts(entry.machine)
+export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => void): Coverage {
+  const machine = withoutPorts(model.machine)
   const edges = edgeTable(machine).map(({ edge }) => edge)
   const all: Walk[] = []
   const ways: Walk[] = []
@@ -250,21 +250,21 @@ export function coverage(entry: MachineEntry, look?: (walk: Walk, step: Step) =>
   const shortest = new Map<string, Walk>()
   const broken = new Set<string>()
   const seen = new Set<string>()
-  for (const start of Object.keys(entry.inputs)) {
+  for (const start of Object.keys(model.inputs)) {
     const paths = getShortestPaths(machine, {
-      input: inputOf(entry, start),
-      events: (snapshot: AnyMachineSnapshot) => offered(entry, snapshot),
-      serializeState: (snapshot: AnyMachineSnapshot) => situation(entry, snapshot),
-      limit: entry.limit ?? 20_000,
+      input: inputOf(model, start),
+      events: (snapshot: AnyMachineSnapshot) => offered(model, snapshot),
+      serializeState: (snapshot: AnyMachineSnapshot) => situation(model, snapshot),
+      limit: model.limit ?? 20_000,
     })
     const found: Walk[] = paths.flatMap(({ state, steps }) => {
       // What another start led to already has been looked at.
-      const here = situation(entry, state)
+      const here = situation(model, state)
       if (seen.has(here)) return steps.length > 1 ? [] : [{ start, events: [], edges: [] }]
       seen.add(here)
       const events = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
       ways.push({ start, events, edges: [] })
-      const possible = offered(entry, state)
+      const possible = offered(model, state)
       const now = possible.filter((event) => machine.getTransitionData(state, event).length > 0)
       for (const event of possible.filter((one) => !now.includes(one))) {
         const guarded = guardedEdges(machine, state, event)
@@ -273,13 +273,13 @@ export function coverage(entry: MachineEntry, look?: (walk: Walk, step: Step) =>
       return [{ start, events, edges: [] }, ...now.map((event) => ({ start, events: [...events, event], edges: [] }))]
     })
     for (const walk of found.sort((a, b) => a.events.length - b.events.length)) {
-      const { steps, taken } = runWalk(entry, machine, walk)
+      const { steps, taken } = runWalk(model, machine, walk)
       walk.edges = taken.at(-1) ?? []
       all.push(walk)
       const last = steps.at(-1)
       if (last !== undefined) look?.(walk, last)
       // Every beginning of a walk is a walk of its own: only its last step is news.
-      for (const invariant of brokenInvariants(entry, { steps: steps.slice(-1) })) broken.add(invariant)
+      for (const invariant of brokenInvariants(model, { steps: steps.slice(-1) })) broken.add(invariant)
       for (const edge of walk.edges) if (!shortest.has(edge)) shortest.set(edge, walk)
     }
   }
@@ -294,14 +294,14 @@ export function coverage(entry: MachineEntry, look?: (walk: Walk, step: Step) =>
     covered,
     refused: refused.sort((a, b) => a.events.length - b.events.length),
     broken: [...broken],
-    missing: edges.filter(({ id }) => !covered.has(id) && entry.unreachable?.[id] === undefined),
+    missing: edges.filter(({ id }) => !covered.has(id) && model.unreachable?.[id] === undefined),
   }
 }
 
 /** Names of the invariants that a run broke, with the event after which they were broken. */
-export function brokenInvariants(entry: MachineEntry, run: Pick<Run, 'steps'>): string[] {
+export function brokenInvariants(model: TestModel, run: Pick<Run, 'steps'>): string[] {
   return run.steps.flatMap((step) =>
-    Object.entries(entry.invariants).flatMap(([name, invariant]) =>
+    Object.entries(model.invariants).flatMap(([name, invariant]) =>
       invariant.holds(step) ? [] : [`${name}, after ${step.event.type}`],
     ),
   )
@@ -321,13 +321,13 @@ const essence = ({ status, value, context, output }: AnyMachineSnapshot): unknow
   JSON.parse(JSON.stringify([status, value, context, output]) ?? 'null')
 
 /** Takes the situation at the end of a walk through JSON and goes on from it by one more event. */
-export function resume(entry: MachineEntry, machine: AnyStateMachine, way: Walk, turn: number): Resumed {
-  const actor = drive(entry, machine, way.start)
+export function resume(model: TestModel, machine: AnyStateMachine, way: Walk, turn: number): Resumed {
+  const actor = drive(model, machine, way.start)
   for (const event of way.events) actor.send(event)
   const { context }: { context: unknown } = actor.snapshot()
-  const again = drive(entry, machine, way.start, JSON.parse(JSON.stringify(actor.persisted())))
+  const again = drive(model, machine, way.start, JSON.parse(JSON.stringify(actor.persisted())))
   const read: unknown = again.snapshot().context
-  const choices = offered(entry, actor.snapshot())
+  const choices = offered(model, actor.snapshot())
   const event = choices[turn % Math.max(1, choices.length)]
   if (event !== undefined) for (const one of [actor, again]) one.send(event)
   const [next, resumed] = [essence(actor.snapshot()), essence(again.snapshot())]

@@ -9,7 +9,7 @@ import type {
   ShippingMethodId,
 } from '../../api/types/ids.ts'
 
-/** Rejections of a port as the Store API client makes them, for scenarios and tests. */
+/** Rejections of a port as the Store API client makes them, for test models and tests. */
 export const rejection = (failure: Failure): { failure: Failure } => ({ failure })
 
 export const failures = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { factsOfCart, isCodeNotice } from '../../../machines/cart/index.ts'
+import { viewOfCart, isCodeNotice } from '../../../machines/cart/index.ts'
 import type { ServedCart } from '../../platform/context.ts'
 import { EmptyState, Notice, Page, buttonClass, later } from '../../ui/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
@@ -34,15 +34,15 @@ export function CartPage({ served = null }: Props) {
   const text = useText()
   useNoticesHere()
   useServedNotices(served)
-  const read = live.situation === 'loading' ? served : null
+  const read = live.status === 'loading' ? served : null
   const told = read === null || read.cart !== null ? [] : read.told
   const cart = read?.cart
-    ? { ...live, ...factsOfCart(read.cart) }
+    ? { ...live, ...viewOfCart(read.cart) }
     : { ...live, notices: [...told.filter((notice) => !isCodeNotice(notice)), ...live.notices] }
   const codeNotices = [...told.filter(isCodeNotice), ...cart.codeNotices]
-  const loading = cart.situation === 'loading'
+  const loading = cart.status === 'loading'
   // Without the backend, and without anything kept, nobody knows what is in it: only the situation is told.
-  const unknown = cart.situation !== 'ready' && cart.totals === null && cart.lines.length === 0
+  const unknown = cart.status !== 'ready' && cart.totals === null && cart.lines.length === 0
   const nothing = cart.empty && cart.lines.length === 0
   const lines = [...cart.lines, ...cart.promotions]
   const removing = useRemovedLines(cart, live)

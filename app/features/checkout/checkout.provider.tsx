@@ -64,7 +64,7 @@ export function CheckoutProvider({ children }: { children: (checkout: CheckoutHa
   const shop = useShopActor()
   const store = useShopStore()
   // Nobody asks the backend what is in a cart that was never begun.
-  const isNew = useSessionFact(({ situation, session }) => situation === 'ready' && session === null)
+  const isNew = useSessionFact(({ status, session }) => status === 'ready' && session === null)
   const hasNothing = useCartFact(({ empty, unsent }) => empty && unsent === 0)
   if (!shop) return children(waiting)
   if (isNew && hasNothing) return children(nothingToOrder)

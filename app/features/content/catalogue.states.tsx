@@ -3,11 +3,11 @@ import type { CmsElement } from '../../../api/types/content.ts'
 import type { CategoryId } from '../../../api/types/ids.ts'
 import type { Listing } from '../../../api/types/listing.ts'
 import type { CategoryPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
-import type { ListingFacts } from '../../../machines/listing/index.ts'
+import type { ListingView } from '../../../machines/listing/index.ts'
 import { Page } from '../../ui/index.ts'
 import { FilterRail } from '../listing/filter-rail.tsx'
 import { ListingResults } from '../listing/listing-results.tsx'
-import { StaticListing, type ListingView } from '../listing/listing.provider.tsx'
+import { StaticListing, type ListingBinding } from '../listing/listing.provider.tsx'
 import { ProductGridSkeleton } from '../listing/product-grid.tsx'
 import { CataloguePage } from './catalogue.page.tsx'
 import { block, card, cards, cmsPage, html, listing, picture, product, variants } from './samples.ts'
@@ -15,8 +15,8 @@ import { block, card, cards, cmsPage, html, listing, picture, product, variants 
 const meta = { title: null, description: null, keywords: null, image: null }
 const nothing = () => undefined
 
-const view = (shown: Listing, changes: Partial<ListingFacts> = {}): ListingView => ({
-  situation: 'applied',
+const view = (shown: Listing, changes: Partial<ListingView> = {}): ListingBinding => ({
+  status: 'applied',
   listing: shown,
   query: shown.current,
   filters: 0,
@@ -35,7 +35,7 @@ const view = (shown: Listing, changes: Partial<ListingFacts> = {}): ListingView 
   ...changes,
 })
 
-function ListingState({ of }: { of: ListingView }) {
+function ListingState({ of }: { of: ListingBinding }) {
   return (
     <StaticListing view={of}>
       <Page>
@@ -159,9 +159,9 @@ export const states: Record<string, () => ReactNode> = {
     const current = { first: 1, last: 1, manufacturer: [], properties: ['clay'], minPrice: 20, rating: 4 }
     return <ListingState of={view(listing({ current }), { filters: 3 })} />
   },
-  'category searching': () => <ListingState of={view(listing(), { situation: 'searching', busy: true })} />,
-  'category loading more': () => <ListingState of={view(listing(), { situation: 'loadingMore', busy: true })} />,
-  'category that could not be loaded': () => <ListingState of={view(listing(), { situation: 'failed' })} />,
+  'category searching': () => <ListingState of={view(listing(), { status: 'searching', busy: true })} />,
+  'category loading more': () => <ListingState of={view(listing(), { status: 'loadingMore', busy: true })} />,
+  'category that could not be loaded': () => <ListingState of={view(listing(), { status: 'failed' })} />,
   'category without a match': () => (
     <ListingState of={view(listing({ elements: [], total: 0, pages: 0 }), { filters: 2 })} />
   ),

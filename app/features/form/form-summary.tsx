@@ -3,8 +3,8 @@ import { Notice } from '../../ui/index.ts'
 import type { FormBinding } from './use-form.ts'
 
 /** What a form has to say as a whole: refusals that belong to no field, and the wait after too many tries. */
-export function FormSummary({ form }: { form: Pick<FormBinding, 'messages' | 'seconds' | 'situation'> }) {
-  if (form.situation === 'throttled') {
+export function FormSummary({ form }: { form: Pick<FormBinding, 'messages' | 'seconds' | 'status'> }) {
+  if (form.status === 'throttled') {
     return (
       <Notice tone="warning" live="polite">
         <Plural

@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
 import { fromPromise } from 'xstate'
-import { formFacts, formIntents, formMachineWith, withoutSecrets } from '../../../machines/form/index.ts'
-import type { FieldValue, FormFacts, FormValues } from '../../../machines/form/index.ts'
+import { formView, formIntents, formMachineWith, withoutSecrets } from '../../../machines/form/index.ts'
+import type { FieldValue, FormView, FormValues } from '../../../machines/form/index.ts'
 import { afterPress } from '../../ui/index.ts'
 import { failureText, useText, violationText } from '../errors/texts.ts'
 import { useObjections } from '../objections/index.ts'
@@ -38,7 +38,7 @@ export interface FieldBinding {
   onBlur: () => void
 }
 
-export interface FormBinding extends FormFacts {
+export interface FormBinding extends FormView {
   /** Attributes of the `<form>`. */
   form: Pick<HTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onFocus' | 'id'> & {
     noValidate: true
@@ -93,7 +93,7 @@ export function useForm(options: FormOptions): FormBinding {
       again: first.again ?? false,
     },
   })
-  const facts = useSelector(actor, formFacts)
+  const facts = useSelector(actor, formView)
   const [intents] = useState(() => formIntents((event) => actor.send(event)))
 
   useEffect(() => {

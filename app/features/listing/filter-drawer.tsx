@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Cluster, Drawer } from '../../ui/index.ts'
 import { FilterForm } from './filter-form.tsx'
-import type { ListingView } from './listing.provider.tsx'
+import type { ListingBinding } from './listing.provider.tsx'
 
 /** The filters of narrow screens. The list behind follows every choice; the button says what it holds now. */
 export default function FilterDrawer({
@@ -9,7 +9,7 @@ export default function FilterDrawer({
   open,
   onClose,
 }: {
-  view: ListingView
+  view: ListingBinding
   open: boolean
   onClose: () => void
 }) {

@@ -2,11 +2,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FilterCounts, ListingQuery } from '../../../api/types/listing.ts'
 import type { FilterChange } from '../../../machines/listing/index.ts'
-import { firstFacts } from '../../../machines/listing/listing.view.ts'
+import { firstView } from '../../../machines/listing/listing.connect.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { listing } from '../content/samples.ts'
 import { FilterForm } from './filter-form.tsx'
-import type { ListingView } from './listing.provider.tsx'
+import type { ListingBinding } from './listing.provider.tsx'
 
 const counts: FilterCounts = {
   manufacturer: { kiln: 4 },
@@ -36,8 +36,8 @@ async function show(query: Partial<ListingQuery> = {}) {
   const sample = listing()
   const shown = { ...sample, current: { ...sample.current, ...query } }
   const nothing = () => undefined
-  const view: ListingView = {
-    ...firstFacts(shown, 100),
+  const view: ListingBinding = {
+    ...firstView(shown, 100),
     changeFilter: changed,
     typePrice: nothing,
     chooseSorting: nothing,

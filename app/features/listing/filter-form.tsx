@@ -8,7 +8,7 @@ import { PictureView } from '../product/picture-view.tsx'
 import { Stars } from '../product/stars.tsx'
 import styles from './filter-form.module.css'
 import { useFilterName } from './listing.texts.ts'
-import type { ListingView } from './listing.provider.tsx'
+import type { ListingBinding } from './listing.provider.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
 
 /** Options shown before "show all". */
@@ -20,7 +20,7 @@ const openFilters = 3
  * All filters of a listing. A choice is asked at once; without scripts the form is sent to the same address. Beside each
  * value stands how many products it leaves, from when somebody comes near the filters.
  */
-export function FilterForm({ view, opened = false }: { view: ListingView; opened?: boolean }) {
+export function FilterForm({ view, opened = false }: { view: ListingBinding; opened?: boolean }) {
   const name = useFilterName()
   const { listing, query } = view
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +50,7 @@ export function FilterForm({ view, opened = false }: { view: ListingView; opened
 }
 
 /** A filter with something chosen starts unfolded. */
-function isSet(filter: ListingFilter, { query }: ListingView): boolean {
+function isSet(filter: ListingFilter, { query }: ListingBinding): boolean {
   if (filter.kind === 'manufacturer' || filter.kind === 'properties' || filter.kind === 'categories')
     return filter.options.some(({ id }) => query[filter.kind]?.includes(id))
   if (filter.kind === 'price') return query.minPrice !== undefined || query.maxPrice !== undefined
@@ -59,7 +59,7 @@ function isSet(filter: ListingFilter, { query }: ListingView): boolean {
 
 interface BodyProps<Filter> {
   filter: Filter
-  view: ListingView
+  view: ListingBinding
   /** Products that a value leaves; undefined while nobody knows. */
   count: (value: string) => number | undefined
 }
@@ -177,7 +177,7 @@ const bound = (text: string): number | undefined => {
 const isReversed = ({ min, max }: { min: string; max: string }): boolean =>
   (bound(min) ?? 0) > (bound(max) ?? Number.POSITIVE_INFINITY)
 
-function PriceRange({ filter, view }: { filter: Extract<ListingFilter, { kind: 'price' }>; view: ListingView }) {
+function PriceRange({ filter, view }: { filter: Extract<ListingFilter, { kind: 'price' }>; view: ListingBinding }) {
   const { t } = useLingui()
   const { money } = useFormat()
   const { query, typePrice } = view

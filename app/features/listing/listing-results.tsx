@@ -10,7 +10,7 @@ import { ListingToolbar, PageSizeChoice } from './listing-toolbar.tsx'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './listing-results.module.css'
-import type { ListingView } from './listing.provider.tsx'
+import type { ListingBinding } from './listing.provider.tsx'
 
 /** Toolbar, cards, and the ways to more of them. */
 export function ListingResults({
@@ -19,13 +19,13 @@ export function ListingResults({
   filters,
   sorting = true,
 }: {
-  view: ListingView
+  view: ListingBinding
   layout?: CardLayout
   filters: boolean
   sorting?: boolean
 }) {
   const { t } = useLingui()
-  const { listing, situation, canLoadMore, onShown } = view
+  const { listing, status, canLoadMore, onShown } = view
   const { taxState } = useFacts()
   const top = useRef<HTMLElement>(null)
 
@@ -43,7 +43,7 @@ export function ListingResults({
   return (
     <section ref={top} className={styles.results} aria-label={t`Products`}>
       <ListingToolbar view={view} filters={filters} sorting={sorting} />
-      {situation === 'failed' ? (
+      {status === 'failed' ? (
         <div className={styles.notice}>
           <Notice
             tone="danger"
@@ -60,13 +60,7 @@ export function ListingResults({
         </div>
       ) : null}
       {listing.elements.length > 0 ? (
-        <ProductGrid
-          products={listing.elements}
-          layout={layout}
-          busy={situation === 'searching'}
-          priority
-          heading="h2"
-        />
+        <ProductGrid products={listing.elements} layout={layout} busy={status === 'searching'} priority heading="h2" />
       ) : (
         <Nothing view={view} />
       )}
@@ -84,7 +78,7 @@ export function ListingResults({
  * Whoever presses what vanishes by it goes on beside it: after a chip at the next one, after the last "Load more" at the
  * first product that came, else at the number of products.
  */
-function useFocusKept(place: RefObject<HTMLElement | null>, { listing }: ListingView): void {
+function useFocusKept(place: RefObject<HTMLElement | null>, { listing }: ListingBinding): void {
   const left = useRef<{ count: number } | null>(null)
   const shown = listing.elements.length
   useEffect(() => {
@@ -110,7 +104,7 @@ function useFocusKept(place: RefObject<HTMLElement | null>, { listing }: Listing
 }
 
 /** Why the list is empty, and the way back to one that is not. */
-function Nothing({ view }: { view: ListingView }) {
+function Nothing({ view }: { view: ListingBinding }) {
   const { query } = view
   if (query.first > 1)
     return (
@@ -154,8 +148,8 @@ function Nothing({ view }: { view: ListingView }) {
   )
 }
 
-function More({ view, canLoadMore }: { view: ListingView; canLoadMore: boolean }) {
-  const { listing, situation } = view
+function More({ view, canLoadMore }: { view: ListingBinding; canLoadMore: boolean }) {
+  const { listing, status } = view
   if (listing.elements.length === 0) return null
   const upTo = Math.min(listing.total, listing.last * listing.limit)
   const from = (listing.first - 1) * listing.limit + 1
@@ -178,8 +172,8 @@ function More({ view, canLoadMore }: { view: ListingView; canLoadMore: boolean }
         <span style={{ width: `${Math.round((upTo / Math.max(1, listing.total)) * 100)}%` }} />
       </span>
       {/* It stays while it works: the focus on it has nowhere to go before the products have come. */}
-      {canLoadMore || situation === 'loadingMore' ? (
-        <Button variant="secondary" busy={situation === 'loadingMore'} onClick={view.loadMore}>
+      {canLoadMore || status === 'loadingMore' ? (
+        <Button variant="secondary" busy={status === 'loadingMore'} onClick={view.loadMore}>
           <Trans>Load more</Trans>
         </Button>
       ) : null}

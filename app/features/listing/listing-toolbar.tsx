@@ -4,7 +4,7 @@ import { config } from '../../../app.config.ts'
 import { Button, Chip, Field, NotLoaded, Select, later } from '../../ui/index.ts'
 import styles from './listing-toolbar.module.css'
 import { useActiveFilters } from './listing.texts.ts'
-import type { ListingView } from './listing.provider.tsx'
+import type { ListingBinding } from './listing.provider.tsx'
 
 const FilterDrawer = later(() => import('./filter-drawer.tsx'), NotLoaded)
 
@@ -14,7 +14,7 @@ export function ListingToolbar({
   filters,
   sorting,
 }: {
-  view: ListingView
+  view: ListingBinding
   /** Filters are offered here. */
   filters: boolean
   sorting: boolean
@@ -83,7 +83,7 @@ export function ListingToolbar({
 }
 
 /** Products per page, below the list. */
-export function PageSizeChoice({ view }: { view: ListingView }) {
+export function PageSizeChoice({ view }: { view: ListingBinding }) {
   const { t } = useLingui()
   const { listing, query } = view
   const sizes = listing.categoryId === null ? config.pageSizes.search : config.pageSizes.category

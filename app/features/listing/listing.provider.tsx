@@ -2,18 +2,18 @@ import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore 
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Listing } from '../../../api/types/listing.ts'
-import type { ListingFacts, ListingIntents } from '../../../machines/listing/index.ts'
+import type { ListingView, ListingIntents } from '../../../machines/listing/index.ts'
 import { createListingStore } from './listing.store.ts'
 
-export interface ListingView extends ListingFacts, ListingIntents {
+export interface ListingBinding extends ListingView, ListingIntents {
   /** Tells when a list that was asked for is there; answers how to stop listening. */
   onShown: (listener: (shown: { more: boolean }) => void) => () => void
 }
 
-const ListingContext = createContext<ListingView | null>(null)
+const ListingContext = createContext<ListingBinding | null>(null)
 
 /** The listing of this page; null on a page without one. */
-export const useListing = (): ListingView | null => use(ListingContext)
+export const useListing = (): ListingBinding | null => use(ListingContext)
 
 /**
  * Runs the listing of one page. Give it a `key` of route, foreign key and language: another category is another
@@ -31,6 +31,6 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
 }
 
 /** A listing without machine and router: for states that are rendered from data. */
-export function StaticListing({ view, children }: { view: ListingView; children: ReactNode }) {
+export function StaticListing({ view, children }: { view: ListingBinding; children: ReactNode }) {
   return <ListingContext value={view}>{children}</ListingContext>
 }

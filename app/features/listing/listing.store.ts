@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
 import type { Listing } from '../../../api/types/listing.ts'
-import { filterCount, queryAfter } from '../../../machines/listing/listing.query.ts'
-import { firstFacts, listingFacts, listingIntents } from '../../../machines/listing/listing.view.ts'
-import type { ListingFacts } from '../../../machines/listing/listing.view.ts'
+import { filterCount, queryAfter } from '../../../machines/listing/listing.logic.ts'
+import { firstView, listingView, listingIntents } from '../../../machines/listing/listing.connect.ts'
+import type { ListingView } from '../../../machines/listing/listing.connect.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
 import { createLazyHost } from '../../platform/lazy-host.ts'
 import { withConnection } from '../../platform/with-connection.ts'
@@ -11,8 +11,8 @@ import { createMoves } from './moves.ts'
 
 type Shown = { more: boolean }
 
-const sameFacts = (one: ListingFacts, other: ListingFacts): boolean =>
-  one.situation === other.situation &&
+const sameFacts = (one: ListingView, other: ListingView): boolean =>
+  one.status === other.status &&
   one.listing === other.listing &&
   one.query === other.query &&
   one.canLoadMore === other.canLoadMore &&
@@ -26,10 +26,10 @@ export function createListingStore(router: AnyRouter, first: Listing) {
   const moves = createMoves(first)
   const listeners = new Set<() => void>()
   const shownListeners = new Set<(shown: Shown) => void>()
-  let facts = firstFacts(first, config.maxListed)
+  let facts = firstView(first, config.maxListed)
   let early: ListingEvent[] = []
 
-  const show = (next: ListingFacts): void => {
+  const show = (next: ListingView): void => {
     if (sameFacts(facts, next)) return
     facts = next
     for (const listener of listeners) listener()
@@ -44,11 +44,11 @@ export function createListingStore(router: AnyRouter, first: Listing) {
       actor.on('listing.shown', (shown) => {
         for (const listener of shownListeners) listener(shown)
       })
-      actor.subscribe((snapshot) => show(listingFacts(snapshot)))
+      actor.subscribe((snapshot) => show(listingView(snapshot)))
       const waiting = early
       early = []
       for (const event of waiting) actor.send(event)
-      show(listingFacts(actor.getSnapshot()))
+      show(listingView(actor.getSnapshot()))
     },
   })
   const send = (event: ListingEvent): void => {
@@ -66,13 +66,13 @@ export function createListingStore(router: AnyRouter, first: Listing) {
     /** What the address shows now. */
     report: (listing: Listing): void => {
       moves.report(listing)
-      if (host.running() === null && listing !== facts.listing) show(firstFacts(listing, config.maxListed))
+      if (host.running() === null && listing !== facts.listing) show(firstView(listing, config.maxListed))
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    facts: (): ListingFacts => facts,
+    facts: (): ListingView => facts,
     intents: listingIntents(send),
     onShown: (listener: (shown: Shown) => void): (() => void) => {
       shownListeners.add(listener)

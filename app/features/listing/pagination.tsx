@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { format } from '../../../api/mappers/listing-query.ts'
 import { Icon, classes } from '../../ui/index.ts'
 import styles from './pagination.module.css'
-import type { ListingView } from './listing.provider.tsx'
+import type { ListingBinding } from './listing.provider.tsx'
 
 /** Current page, its neighbours, first and last; null stands for what is left out between. */
 export function pageNumbers(current: number, pages: number): (number | null)[] {
@@ -17,7 +17,7 @@ export function pageNumbers(current: number, pages: number): (number | null)[] {
 }
 
 /** Pages as links to addresses, so that they work without scripts and can be opened elsewhere. */
-export function Pagination({ view }: { view: ListingView }) {
+export function Pagination({ view }: { view: ListingBinding }) {
   const { t } = useLingui()
   const { listing, query, choosePage } = view
   const current = listing.last

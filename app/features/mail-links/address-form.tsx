@@ -35,7 +35,7 @@ export function AddressForm({ name, title, lead, action, autoComplete, send, sen
     submit: (values, signal) => send(api, addressOf(values), { signal }),
   })
   const mail = form.text('email')
-  if (form.situation === 'done') {
+  if (form.status === 'done') {
     const text = <sent.Text address={addressOf(form.values)} />
     return <Told message={{ drawing: 'letter', title: sent.title, text }} />
   }

@@ -54,13 +54,13 @@ interface LockProps {
 
 /** The order is not this session's. Whoever is known here has to leave first: the backend shows them no other orders. */
 export function Locked(props: LockProps) {
-  const { customer, situation } = useSession()
+  const { customer, status } = useSession()
   const { leave } = useSessionIntents()
   const filled = useCartFact(({ lines }) => lines.length > 0)
   const [left, setLeft] = useState(false)
   const [proving, setProving] = useState(false)
   // The proof makes them a guest with this order: the form stays until it has told so.
-  if (customer === null && situation !== 'loading' && !proving) setProving(true)
+  if (customer === null && status !== 'loading' && !proving) setProving(true)
   if (proving) return <Proof {...props} takesOver={left} />
   if (customer === null) return <Opening>{<Trans>Looking for your order …</Trans>}</Opening>
   const { email: known, guest } = customer
@@ -91,7 +91,7 @@ export function Locked(props: LockProps) {
         ),
         action: (
           <>
-            <Button variant="primary" busy={situation === 'leaving'} onClick={goOn}>
+            <Button variant="primary" busy={status === 'leaving'} onClick={goOn}>
               {guest ? <Trans>Start afresh</Trans> : <Trans>Log out and go on</Trans>}
             </Button>
             <ShopLink to="/" className={buttonClass()}>

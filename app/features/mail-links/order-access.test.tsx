@@ -5,7 +5,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { Locked } from './order-access.page.tsx'
 
 interface Known {
-  situation: string
+  status: string
   customer: { email: string; guest: boolean } | null
 }
 
@@ -27,9 +27,9 @@ function shownTo(known: Known, lines: object[] = []) {
   return render(page(), { wrapper: Around })
 }
 
-const nobody: Known = { situation: 'ready', customer: null }
-const customer: Known = { situation: 'ready', customer: { email: 'bea@example.com', guest: false } }
-const guest: Known = { situation: 'ready', customer: { email: 'cem@example.com', guest: true } }
+const nobody: Known = { status: 'ready', customer: null }
+const customer: Known = { status: 'ready', customer: { email: 'bea@example.com', guest: false } }
+const guest: Known = { status: 'ready', customer: { email: 'cem@example.com', guest: true } }
 
 afterEach(cleanup)
 
@@ -68,6 +68,6 @@ it('a guest with a cart is told what leaving costs', () => {
 })
 
 it('nothing is asked before it is known who is here', () => {
-  shownTo({ situation: 'loading', customer: null })
+  shownTo({ status: 'loading', customer: null })
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -77,7 +77,7 @@ function NewPassword() {
   })
   const first = form.text('newPassword')
   const second = form.text('newPasswordConfirm')
-  if (form.situation === 'done') {
+  if (form.status === 'done') {
     return (
       <Told
         message={{

@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/types/order.ts'
 import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
-import { outcomeOf } from '../../../machines/payment/payment.facts.ts'
+import { outcomeOf } from '../../../machines/payment/payment.logic.ts'
 import { sampleMethods, sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import type { PaymentView } from '../../../machines/payment/index.ts'
 

@@ -1,16 +1,16 @@
-import type { CartFacts } from '../../../machines/cart/index.ts'
-import type { NotificationsFacts } from '../../../machines/notifications/index.ts'
-import type { SessionFacts } from '../../../machines/session/index.ts'
-import type { ShopFacts } from '../../../machines/shop/index.ts'
-import type { WishlistFacts } from '../../../machines/wishlist/index.ts'
+import type { CartView } from '../../../machines/cart/index.ts'
+import type { NotificationsView } from '../../../machines/notifications/index.ts'
+import type { SessionView } from '../../../machines/session/index.ts'
+import type { ShopView } from '../../../machines/shop/index.ts'
+import type { WishlistView } from '../../../machines/wishlist/index.ts'
 
 /** Everything a screen may read of the shop, by part. */
 export interface Facts {
-  session: SessionFacts
-  cart: CartFacts
-  wishlist: WishlistFacts
-  notifications: NotificationsFacts
-  shop: ShopFacts
+  session: SessionView
+  cart: CartView
+  wishlist: WishlistView
+  notifications: NotificationsView
+  shop: ShopView
 }
 
 /** The machines that live as long as the tab. */
@@ -22,7 +22,7 @@ export type MachineName = keyof Facts
  */
 export const initialFacts: Facts = {
   session: {
-    situation: 'loading',
+    status: 'loading',
     kind: 'anonymous',
     loggedIn: false,
     guest: false,
@@ -41,7 +41,7 @@ export const initialFacts: Facts = {
     failure: null,
   },
   cart: {
-    situation: 'loading',
+    status: 'loading',
     pending: false,
     unsent: 0,
     lines: [],
@@ -59,7 +59,7 @@ export const initialFacts: Facts = {
     hash: null,
     failure: null,
   },
-  wishlist: { situation: 'local', ids: [], has: () => false, count: 0, pending: false, failure: null },
+  wishlist: { status: 'local', ids: [], has: () => false, count: 0, pending: false, failure: null },
   notifications: { items: [], held: false },
   shop: { closed: false, currency: '' },
 }

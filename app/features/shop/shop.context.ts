@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { StoreApi } from '../../../api/client/client.ts'
-import type { CartFacts, CartIntents } from '../../../machines/cart/index.ts'
-import type { NotificationsFacts, NotificationsIntents } from '../../../machines/notifications/index.ts'
-import type { SessionFacts, SessionIntents } from '../../../machines/session/index.ts'
-import type { ShopActor, ShopFacts, ShopIntents } from '../../../machines/shop/index.ts'
-import type { WishlistFacts, WishlistIntents } from '../../../machines/wishlist/index.ts'
+import type { CartView, CartIntents } from '../../../machines/cart/index.ts'
+import type { NotificationsView, NotificationsIntents } from '../../../machines/notifications/index.ts'
+import type { SessionView, SessionIntents } from '../../../machines/session/index.ts'
+import type { ShopActor, ShopView, ShopIntents } from '../../../machines/shop/index.ts'
+import type { WishlistView, WishlistIntents } from '../../../machines/wishlist/index.ts'
 import { initialFacts } from './initial.ts'
 import type { Facts } from './initial.ts'
 import type { MachineName } from './initial.ts'
@@ -42,33 +42,33 @@ function useAwake(): void {
 }
 
 /** One fact of the cart, chosen by a selector that answers the same value for the same facts. */
-export const useCartFact = <Value>(select: (facts: CartFacts) => Value): Value => useFact('cart', select)
-export const useSessionFact = <Value>(select: (facts: SessionFacts) => Value): Value => useFact('session', select)
-export const useWishlistFact = <Value>(select: (facts: WishlistFacts) => Value): Value => useFact('wishlist', select)
+export const useCartFact = <Value>(select: (facts: CartView) => Value): Value => useFact('cart', select)
+export const useSessionFact = <Value>(select: (facts: SessionView) => Value): Value => useFact('session', select)
+export const useWishlistFact = <Value>(select: (facts: WishlistView) => Value): Value => useFact('wishlist', select)
 
 /** All facts of the cart and what the shopper can do with it. */
-export function useCart(): CartFacts & CartIntents {
+export function useCart(): CartView & CartIntents {
   useAwake()
   const facts = useFact('cart', whole)
   return { ...facts, ...useShopStore().intents.cart }
 }
 
 /** All facts of the session and what the shopper can change about it. */
-export function useSession(): SessionFacts & SessionIntents {
+export function useSession(): SessionView & SessionIntents {
   useAwake()
   const facts = useFact('session', whole)
   return { ...facts, ...useShopStore().intents.session }
 }
 
 /** All facts of the wishlist and what the shopper can do with it. */
-export function useWishlist(): WishlistFacts & WishlistIntents {
+export function useWishlist(): WishlistView & WishlistIntents {
   useAwake()
   const facts = useFact('wishlist', whole)
   return { ...facts, ...useShopStore().intents.wishlist }
 }
 
 /** The notifications on screen. Code that only tells something takes `useNotify`, which never renders again. */
-export function useNotifications(): NotificationsFacts & NotificationsIntents {
+export function useNotifications(): NotificationsView & NotificationsIntents {
   const facts = useFact('notifications', whole)
   return { ...facts, ...useShopStore().intents.notifications }
 }
@@ -78,7 +78,7 @@ export const useCartIntents = (): CartIntents => useShopStore().intents.cart
 export const useSessionIntents = (): SessionIntents => useShopStore().intents.session
 
 /** Facts of the shop as a whole: closed for maintenance, currency. */
-export const useShop = (): ShopFacts & ShopIntents => {
+export const useShop = (): ShopView & ShopIntents => {
   const facts = useFact('shop', whole)
   return { ...facts, ...useShopStore().intents.shop }
 }

@@ -3,15 +3,15 @@ import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { config } from '../../../app.config.ts'
 import { createStoreApi } from '../../../api/client/client.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
-import { cartFacts, cartMachine } from '../../../machines/cart/index.ts'
+import { cartView, cartMachine } from '../../../machines/cart/index.ts'
 import type { CartActor } from '../../../machines/cart/index.ts'
-import { notificationsFacts } from '../../../machines/notifications/index.ts'
+import { notificationsView } from '../../../machines/notifications/index.ts'
 import type { NotificationsActor } from '../../../machines/notifications/index.ts'
-import { sessionFacts, sessionMachine } from '../../../machines/session/index.ts'
+import { sessionView, sessionMachine } from '../../../machines/session/index.ts'
 import type { SessionActor } from '../../../machines/session/index.ts'
-import { shopFacts, shopMachine } from '../../../machines/shop/index.ts'
+import { shopView, shopMachine } from '../../../machines/shop/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
-import { wishlistFacts, wishlistMachine } from '../../../machines/wishlist/index.ts'
+import { wishlistView, wishlistMachine } from '../../../machines/wishlist/index.ts'
 import type { WishlistActor } from '../../../machines/wishlist/index.ts'
 import { dropDrafts } from '../form/draft.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
@@ -111,11 +111,11 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect 
   const subscriptions = parts.map((part) => partOf(part).subscribe(() => onChange(part)))
 
   const readers: { [Part in MachineName]: () => Facts[Part] } = {
-    session: () => sessionFacts((actor.system.get('session') as SessionActor).getSnapshot()),
-    cart: () => cartFacts((actor.system.get('cart') as CartActor).getSnapshot()),
-    wishlist: () => wishlistFacts((actor.system.get('wishlist') as WishlistActor).getSnapshot()),
-    notifications: () => notificationsFacts((actor.system.get('notifications') as NotificationsActor).getSnapshot()),
-    shop: () => shopFacts(actor.getSnapshot()),
+    session: () => sessionView((actor.system.get('session') as SessionActor).getSnapshot()),
+    cart: () => cartView((actor.system.get('cart') as CartActor).getSnapshot()),
+    wishlist: () => wishlistView((actor.system.get('wishlist') as WishlistActor).getSnapshot()),
+    notifications: () => notificationsView((actor.system.get('notifications') as NotificationsActor).getSnapshot()),
+    shop: () => shopView(actor.getSnapshot()),
   }
 
   return {

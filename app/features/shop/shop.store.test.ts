@@ -109,8 +109,8 @@ test('machines that cannot be loaded are told, asked for again, and then do what
   const stop = shop.start()
   shop.intents.cart.add(bowlSketch, 1)
   await vi.waitFor(() => expect(shop.stranded()).toBe(true))
-  expect(shop.facts('cart')).toMatchObject({ situation: 'offline', unsent: 1, failure: { kind: 'unreachable' } })
-  expect(shop.facts('session').situation).toBe('unreachable')
+  expect(shop.facts('cart')).toMatchObject({ status: 'offline', unsent: 1, failure: { kind: 'unreachable' } })
+  expect(shop.facts('session').status).toBe('unreachable')
 
   shop.intents.cart.add(bowlSketch, 1)
   expect(shop.facts('cart').unsent).toBe(2)

@@ -67,8 +67,8 @@ const away: Failure = { kind: 'unreachable', reason: 'network', status: null, vi
 /** What a page shows when the machines cannot be loaded: what the shopper does is kept, and nothing else is known. */
 const strandedFacts = (unsent: number): Facts => ({
   ...initialFacts,
-  cart: { ...initialFacts.cart, situation: 'offline', unsent, failure: away },
-  session: { ...initialFacts.session, situation: 'unreachable', failure: away },
+  cart: { ...initialFacts.cart, status: 'offline', unsent, failure: away },
+  session: { ...initialFacts.session, status: 'unreachable', failure: away },
 })
 
 function createSwitch(): ShopStore['sideCart'] {

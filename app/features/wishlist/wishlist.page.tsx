@@ -18,7 +18,7 @@ export function WishlistPage() {
   const text = useText()
   const { listed, forget } = useListed(answer?.products)
   const [cleared, setCleared] = useState<ProductId[]>([])
-  const loading = answer === null || wishlist.situation === 'loading' || wishlist.situation === 'merging'
+  const loading = answer === null || wishlist.status === 'loading' || wishlist.status === 'merging'
   const isFilled = listed.some(({ id }) => wishlist.has(id))
   const clear = () => {
     setCleared(wishlist.ids)
@@ -53,7 +53,7 @@ export function WishlistPage() {
             {text(failureText(answer.failure))}
           </Notice>
         ) : null}
-        {wishlist.situation === 'disabled' ? (
+        {wishlist.status === 'disabled' ? (
           <Notice>
             <Trans>The wishlist is switched off.</Trans>
           </Notice>

@@ -1,12 +1,12 @@
 import type { CartNotice } from '../../../api/types/cart.ts'
 import { failures } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { Invariant, StepOf } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { Invariant, StepOf } from '../../../tests/model/test-model.ts'
 import { bowlLine, shippingNotice, stockNotice } from './cart.samples.ts'
 import type { cartMachine } from '../cart.machine.ts'
 import { shownQuantity } from '../cart.logic.ts'
 import type { SyncAnswer } from '../cart.types.ts'
-import { cartFacts } from '../cart.view.ts'
+import { cartView } from '../cart.connect.ts'
 
 type CartStep = StepOf<typeof cartMachine>
 const rule = (holds: (step: CartStep) => boolean) => invariant<typeof cartMachine>(holds)
@@ -143,7 +143,7 @@ export const cartInvariants: Record<string, Invariant> = {
     return same(before.context.cart, after.context.cart) || did(step, 'keepAnswer', 'keepCart', 'dropKept')
   }),
   'an order is never offered with a hash that is not what the shopper sees': rule(
-    ({ after }) => after.context.outbox.length === 0 || cartFacts(after).hash === null,
+    ({ after }) => after.context.outbox.length === 0 || cartView(after).hash === null,
   ),
   'urgent changes do not wait': rule(
     ({ after }) => !after.matches({ ready: 'clean' }) || !after.context.outbox.some(({ urgent }) => urgent),

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { MachineEntry, Samples } from '../../../tests/model/entry.ts'
+import type { TestModel, Samples } from '../../../tests/model/test-model.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import {
   bowlChange,
@@ -15,7 +15,7 @@ import { cartInvariants } from './cart.invariants.ts'
 import { cartMachine } from '../cart.machine.ts'
 import { shownQuantity } from '../cart.logic.ts'
 import type { CartContext, CartEvent, CartInput, SyncAnswer } from '../cart.types.ts'
-import { cartFacts } from '../cart.view.ts'
+import { cartView } from '../cart.connect.ts'
 
 const contextOf = (snapshot: AnyMachineSnapshot): CartContext => snapshot.context
 const quantity = (snapshot: AnyMachineSnapshot): number => shownQuantity(contextOf(snapshot), bowlLine)
@@ -133,7 +133,7 @@ const input = (part: Partial<CartInput>): CartInput => ({
 })
 
 /** The cart in charts, generated paths and mutation. */
-export const cart: MachineEntry = {
+export const cart: TestModel = {
   name: 'cart',
   machine: cartMachine,
   inputs: {
@@ -159,7 +159,7 @@ export const cart: MachineEntry = {
       context.firstVisit,
     ]
   },
-  facts: (snapshot) => [cartFacts(snapshot), snapshot.context.readFirst, snapshot.context.attempt],
+  view: (snapshot) => [cartView(snapshot), snapshot.context.readFirst, snapshot.context.attempt],
   invariants: cartInvariants,
   unreachable: {},
 }

@@ -20,7 +20,7 @@ import { lineIdOf } from '../cart.logic.ts'
 import { syncCart } from '../cart.sync.ts'
 import type { CartInput, CartPorts, LineChange, SyncAnswer, SyncInput } from '../cart.types.ts'
 import { cartIntents } from '../cart.intents.ts'
-import { cartFacts } from '../cart.view.ts'
+import { cartView } from '../cart.connect.ts'
 
 const input = (part: Partial<CartInput> = {}): CartInput => ({
   firstVisit: true,
@@ -53,7 +53,7 @@ function running(part: Partial<CartInput> = {}) {
     },
   })
   const actor = createActor(machine, { input: input(part), clock }).start()
-  const facts = () => cartFacts(actor.getSnapshot())
+  const view = () => cartView(actor.getSnapshot())
   const last = () => runs.at(-1)!
   const agree = async (cart?: Cart, more: Partial<SyncAnswer> = {}) => {
     const { input: asked, answer } = last()
@@ -65,9 +65,9 @@ function running(part: Partial<CartInput> = {}) {
       notices: cart?.notices ?? [],
       ...more,
     })
-    await vi.waitFor(() => expect(facts().situation).not.toBe('loading'))
+    await vi.waitFor(() => expect(view().status).not.toBe('loading'))
   }
-  return { actor, clock, runs, facts, last, agree, intents: cartIntents((event) => actor.send(event)) }
+  return { actor, clock, runs, view, last, agree, intents: cartIntents((event) => actor.send(event)) }
 }
 
 describe('cart', () => {
@@ -76,29 +76,29 @@ describe('cart', () => {
     const cart = running({ firstVisit: false, kept: { cart: cartOf([line(3)]), outbox: [] } })
     await cart.agree(cartOf([corrected]))
     cart.intents.consumeNotices()
-    expect(cart.facts().lines[0]?.notices).toMatchObject([
+    expect(cart.view().lines[0]?.notices).toMatchObject([
       { messageKey: 'quantity-corrected', parameters: { quantity: 1, from: 3, stock: 1 } },
     ])
     cart.intents.refresh()
     await vi.waitFor(() => expect(cart.runs).toHaveLength(2))
     await cart.agree(cartOf([line(2)]))
-    await vi.waitFor(() => expect(cart.facts().lines[0]).toMatchObject({ quantity: 2 }))
-    expect(cart.facts().lines[0]?.notices).toEqual([])
+    await vi.waitFor(() => expect(cart.view().lines[0]).toMatchObject({ quantity: 2 }))
+    expect(cart.view().lines[0]?.notices).toEqual([])
   })
 
   it('tells a correction once: not beside what the backend says of it, nor when more came from elsewhere', async () => {
     const said = running({ firstVisit: false, kept: { cart: cartOf([line(3)]), outbox: [] } })
     await said.agree(cartOf([line(1)], [], [stockNotice]))
-    expect(said.facts().waitingNotices).toBe(1)
+    expect(said.view().waitingNotices).toBe(1)
     const merged = running({ firstVisit: false, kept: { cart: cartOf([line(1)]), outbox: [] } })
     await merged.agree(cartOf([line(1)]))
     merged.actor.send({ type: 'customer.loggedIn', returned: false })
     await vi.waitFor(() => expect(merged.runs).toHaveLength(2))
     await merged.agree(cartOf([line(4)]))
-    await vi.waitFor(() => expect(merged.facts().count).toBe(4))
+    await vi.waitFor(() => expect(merged.view().count).toBe(4))
     merged.intents.consumeNotices()
-    expect(merged.facts().notices.map(({ messageKey }) => messageKey)).toEqual(['cart-merged-hint'])
-    expect(merged.facts().lines[0]?.notices).toEqual([])
+    expect(merged.view().notices.map(({ messageKey }) => messageKey)).toEqual(['cart-merged-hint'])
+    expect(merged.view().lines[0]?.notices).toEqual([])
   })
 
   it('keeps what is said about a code at the code, until it is tried again', async () => {
@@ -108,23 +108,23 @@ describe('cart', () => {
     cart.intents.addCode('NOPE')
     await vi.waitFor(() => expect(cart.runs).toHaveLength(2))
     await cart.agree(cartOf([line(1)], [], [{ ...unknown, parameters: { code: 'NOPE' } }]))
-    await vi.waitFor(() => expect(cart.facts().codeNotices).toHaveLength(1))
+    await vi.waitFor(() => expect(cart.view().codeNotices).toHaveLength(1))
     cart.intents.consumeNotices()
-    expect(cart.facts().notices).toEqual([])
+    expect(cart.view().notices).toEqual([])
     cart.intents.addCode('WELCOME')
-    expect(cart.facts().codeNotices).toEqual([])
+    expect(cart.view().codeNotices).toEqual([])
   })
 
   it('asks nothing on a first visit', () => {
-    const { runs, facts } = running()
+    const { runs, view } = running()
     expect(runs).toHaveLength(0)
-    expect(facts()).toMatchObject({ situation: 'ready', empty: true, count: 0 })
+    expect(view()).toMatchObject({ status: 'ready', empty: true, count: 0 })
   })
 
   it('shows an added product at once and sends it without waiting', () => {
-    const { intents, runs, facts } = running()
+    const { intents, runs, view } = running()
     intents.add(bowlSketch, 2)
-    expect(facts()).toMatchObject({ count: 2, empty: false, pending: true })
+    expect(view()).toMatchObject({ count: 2, empty: false, pending: true })
     expect(runs[0]?.input).toMatchObject({ readFirst: false, changes: [{ quantity: 2 }] })
   })
 
@@ -140,34 +140,34 @@ describe('cart', () => {
   })
 
   it('keeps what the shopper does while an answer is under way', async () => {
-    const { intents, agree, facts, last, runs } = running()
+    const { intents, agree, view, last, runs } = running()
     intents.add(bowlSketch, 1)
     intents.add(bowlSketch, 1)
     await agree(cartOf([line(1)]))
     await vi.waitFor(() => expect(runs).toHaveLength(2))
-    expect(facts().count).toBe(2)
+    expect(view().count).toBe(2)
     expect(last().input.changes).toMatchObject([{ quantity: 2 }])
   })
 
   it('loses nothing when the backend goes away, and reads before it sends again', async () => {
-    const { intents, last, facts, actor, runs } = running()
+    const { intents, last, view, actor, runs } = running()
     intents.add(bowlSketch, 1)
     last().fail(failures.network)
-    await vi.waitFor(() => expect(facts().situation).toBe('offline'))
-    expect(facts()).toMatchObject({ count: 1, unsent: 1 })
+    await vi.waitFor(() => expect(view().status).toBe('offline'))
+    expect(view()).toMatchObject({ count: 1, unsent: 1 })
     actor.send({ type: 'network.returned' })
     expect(runs.at(-1)?.input).toMatchObject({ readFirst: true, changes: [{ quantity: 1 }] })
   })
 
   it('waits longer after every failure', async () => {
-    const { intents, last, clock, runs, facts } = running()
+    const { intents, last, clock, runs, view } = running()
     intents.add(bowlSketch, 1)
     last().fail(failures.network)
-    await vi.waitFor(() => expect(facts().situation).toBe('offline'))
+    await vi.waitFor(() => expect(view().status).toBe('offline'))
     clock.increment(1_500)
     expect(runs).toHaveLength(2)
     last().fail(failures.network)
-    await vi.waitFor(() => expect(facts().situation).toBe('offline'))
+    await vi.waitFor(() => expect(view().status).toBe('offline'))
     clock.increment(1_500)
     expect(runs).toHaveLength(2)
     clock.increment(1_500)
@@ -175,21 +175,21 @@ describe('cart', () => {
   })
 
   it('hands a notice out once', async () => {
-    const { intents, agree, facts } = running()
+    const { intents, agree, view } = running()
     intents.add(bowlSketch, 5)
     await agree(cartOf([line(1)], [], [stockNotice]))
-    await vi.waitFor(() => expect(facts().waitingNotices).toBe(1))
-    expect(facts().blocking).toHaveLength(1)
+    await vi.waitFor(() => expect(view().waitingNotices).toBe(1))
+    expect(view().blocking).toHaveLength(1)
     intents.consumeNotices()
-    expect(facts()).toMatchObject({ waitingNotices: 0, blocking: [] })
-    expect(facts().lines[0]?.notices).toEqual([stockNotice])
+    expect(view()).toMatchObject({ waitingNotices: 0, blocking: [] })
+    expect(view().lines[0]?.notices).toEqual([stockNotice])
     intents.clearNotices()
-    expect(facts().lines[0]?.notices).toEqual([])
+    expect(view().lines[0]?.notices).toEqual([])
   })
 
   it('tells a reason that stands once, and takes it away with its reason', async () => {
-    const { intents, agree, facts, runs } = running({ firstVisit: false })
-    const keys = () => facts().notices.map(({ messageKey }) => messageKey)
+    const { intents, agree, view, runs } = running({ firstVisit: false })
+    const keys = () => view().notices.map(({ messageKey }) => messageKey)
     await agree(cartOf([line(1)], [], [shippingNotice]))
     intents.consumeNotices()
     expect(keys()).toEqual(['shipping-method-blocked'])
@@ -197,14 +197,14 @@ describe('cart', () => {
     intents.refresh()
     await agree(cartOf([line(1)], [], [shippingNotice]))
     await vi.waitFor(() => expect(runs).toHaveLength(2))
-    expect(facts()).toMatchObject({ waitingNotices: 0, blocking: [shippingNotice] })
+    expect(view()).toMatchObject({ waitingNotices: 0, blocking: [shippingNotice] })
 
     intents.refresh()
     await agree(cartOf([line(1)]))
-    await vi.waitFor(() => expect(facts().blocking).toEqual([]))
+    await vi.waitFor(() => expect(view().blocking).toEqual([]))
     intents.refresh()
     await agree(cartOf([line(1)], [], [shippingNotice]))
-    await vi.waitFor(() => expect(facts().waitingNotices).toBe(1))
+    await vi.waitFor(() => expect(view().waitingNotices).toBe(1))
     intents.consumeNotices()
     intents.refresh()
     await agree(cartOf([line(1)]))
@@ -218,7 +218,7 @@ describe('cart', () => {
       act(cart)
       await cart.agree(answer)
       cart.intents.consumeNotices()
-      return cart.facts().notices.map(({ messageKey, parameters }) => [messageKey, parameters['name']])
+      return cart.view().notices.map(({ messageKey, parameters }) => [messageKey, parameters['name']])
     }
     expect(await missing(() => {}, cartOf([line(1)]))).toEqual([['line-missing', line(1, lamp).label]])
     expect(await missing(({ intents }) => intents.remove(line(1, lamp).id), cartOf([line(1)]))).toEqual([])
@@ -228,18 +228,18 @@ describe('cart', () => {
 
   it('is virtual only with something digital in it', () => {
     const promotion = { ...line(1), id: lineIdOf('promo'), type: 'promotion' as const, good: false, productId: null }
-    const shown = (cart: Cart) => running({ kept: { cart, outbox: [] } }).facts()
+    const shown = (cart: Cart) => running({ kept: { cart, outbox: [] } }).view()
     expect(shown(cartOf([promotion]))).toMatchObject({ virtual: false, empty: true })
     expect(shown(cartOf([{ ...line(1), digital: true }, promotion])).virtual).toBe(true)
     expect(shown(cartOf([{ ...line(1), digital: true }, line(1, lamp)])).virtual).toBe(false)
   })
 
   it('tells a merge at login', async () => {
-    const { actor, facts, agree } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    const { actor, view, agree } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
     actor.send({ type: 'customer.loggedIn', returned: false })
     await agree(cartOf([line(1), line(2, lamp)]))
     actor.send({ type: 'notices.consume' })
-    expect(facts().notices.map(({ messageKey }) => messageKey)).toEqual(['cart-merged-hint'])
+    expect(view().notices.map(({ messageKey }) => messageKey)).toEqual(['cart-merged-hint'])
   })
 
   it('fills a forgotten session again from what it knew', () => {
@@ -261,30 +261,30 @@ describe('cart', () => {
   })
 
   it('counts on from what another tab has, also while it asks itself', () => {
-    const { actor, facts } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    const { actor, view } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
     actor.send({ type: 'cart.refresh' })
     expect(actor.getSnapshot().matches({ ready: 'syncing' })).toBe(true)
     actor.send({ type: 'kept.changed', kept: { cart: cartOf([line(2)]), outbox: [] } })
     actor.send({ type: 'line.add', sketch: bowlSketch, quantity: 1 })
-    expect(facts().lines.map(({ quantity }) => quantity)).toEqual([3])
+    expect(view().lines.map(({ quantity }) => quantity)).toEqual([3])
   })
 
   it('goes on with what another tab kept while the answer was under way', async () => {
-    const { agree, runs, last, facts, intents } = running({ firstVisit: false })
+    const { agree, runs, last, view, intents } = running({ firstVisit: false })
     await agree(cartOf([line(1)]))
     intents.add(bowlSketch, 1)
     await agree(undefined, { left: [change(3)] })
     await vi.waitFor(() => expect(runs).toHaveLength(3))
-    expect(facts().lines).toMatchObject([{ quantity: 3, pending: true }])
+    expect(view().lines).toMatchObject([{ quantity: 3, pending: true }])
     expect(last().input.changes).toMatchObject([{ quantity: 3 }])
   })
 
   it('keeps what stands in the way of an order when another tab hands over its cart', () => {
-    const { actor, facts } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    const { actor, view } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
     actor.send({ type: 'cart.received', cart: { ...cartOf([line(1)]), notices: [shippingNotice] } })
-    expect(facts().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])
+    expect(view().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])
     actor.send({ type: 'kept.changed', kept: { cart: cartOf([line(2)]), outbox: [] } })
-    expect(facts().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])
+    expect(view().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples } from '../../../tests/model/test-model.ts'
 import { digitalLines } from '../../cart/cart.goods.ts'
 import { methodsIn } from '../../method-choice/method-choice.logic.ts'
 import type { MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
@@ -290,7 +290,7 @@ const instead =
 const isError = (type: string): boolean => type.startsWith('xstate.error.actor.')
 
 /** How the checkout takes part in charts, paths and mutation. */
-export const checkout: MachineEntry = {
+export const checkout: TestModel = {
   name: 'checkout',
   machine: checkoutMachine,
   inputs: { online: input },
@@ -400,7 +400,7 @@ export const checkout: MachineEntry = {
     }
     return [...always, context.leftAttempt !== null, again(snapshot)]
   },
-  facts: (snapshot) => checkoutView(snapshot as CheckoutSnapshot, null),
+  view: (snapshot) => checkoutView(snapshot as CheckoutSnapshot, null),
   limit: 60_000,
   invariants: {
     'an attempt that has its answer is told, so that its record goes': invariant<typeof checkoutMachine>(

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { failures } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples, StepOf } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { formMachineWith } from '../form.machine.ts'
 import { withoutSecrets } from '../form.logic.ts'
 import type { FormContext, FormEvent, FormInput, FormValues } from '../form.types.ts'
-import { formFacts } from '../form.view.ts'
+import { formView } from '../form.connect.ts'
 
 const empty: FormValues = { email: '', password: '' }
 
@@ -40,7 +40,7 @@ const takes = (snapshot: FormStep['after']): boolean => !snapshot.matches('submi
 const isEmpty = ({ context }: FormStep['after']): boolean => context.values['email'] === ''
 
 /** Forms in charts, generated paths and mutation. */
-export const form: MachineEntry = {
+export const form: TestModel = {
   name: 'form',
   machine,
   inputs: { 'sent once': input(false), 'sent again and again': input(true) },
@@ -50,7 +50,7 @@ export const form: MachineEntry = {
     const { values, problems, seconds, touched, failure, settings } = contextOf(snapshot)
     return [values['email'], problems.length, seconds, touched.length > 0, failure?.kind, settings.again]
   },
-  facts: (snapshot) => [formFacts(snapshot), snapshot.context.touched, snapshot.context.attempts],
+  view: (snapshot) => [formView(snapshot), snapshot.context.touched, snapshot.context.attempts],
   invariants: {
     'a field shows what was typed, and the tab keeps it': rule((step) => {
       const { before, after, event } = step

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Failure } from '../../../api/types/failure.ts'
 import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
-import { invariant, type MachineEntry, type Samples, type StepOf } from '../../../tests/model/entry.ts'
+import { invariant, type TestModel, type Samples, type StepOf } from '../../../tests/model/test-model.ts'
 import { listingMachine } from '../listing.machine.ts'
-import { filterCount } from '../listing.query.ts'
+import { filterCount } from '../listing.logic.ts'
 import type { ListingEvent, ListingInput } from '../listing.types.ts'
-import { listingFacts } from '../listing.view.ts'
+import { listingView } from '../listing.connect.ts'
 
 type Context = ReturnType<typeof listingMachine.getInitialSnapshot>['context']
 
@@ -78,7 +78,7 @@ const isIntent = ({ type }: { type: string }) =>
 
 const rule = (holds: (step: StepOf<typeof listingMachine>) => boolean) => invariant<typeof listingMachine>(holds)
 
-export const listing: MachineEntry = {
+export const listing: TestModel = {
   name: 'listing',
   machine: listingMachine,
   inputs: {
@@ -101,7 +101,7 @@ export const listing: MachineEntry = {
     const { listing, asked, failure } = context
     return [asked !== null, first, last, limit, listing.pages, filterCount(query(context)) > 0, failure?.kind]
   },
-  facts: (snapshot) => listingFacts(snapshot),
+  view: (snapshot) => listingView(snapshot),
   limit: 40_000,
   invariants: {
     'a choice is never dropped: it is asked, or already shown': rule(

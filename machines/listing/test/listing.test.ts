@@ -4,8 +4,8 @@ import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
 import type { ListingEvent } from '../listing.types.ts'
 import { listingMachine } from '../listing.machine.ts'
 import { listed } from './listing.model.ts'
-import { queryAfter } from '../listing.query.ts'
-import { firstFacts, listingFacts, listingIntents } from '../listing.view.ts'
+import { queryAfter } from '../listing.logic.ts'
+import { firstView, listingView, listingIntents } from '../listing.connect.ts'
 
 const anything: ListingQuery = { first: 1, last: 1, manufacturer: [], properties: [] }
 
@@ -35,12 +35,12 @@ function open() {
     clock,
     settled,
     intents: listingIntents((event) => actor.send(event)),
-    facts: () => listingFacts(actor.getSnapshot()),
+    view: () => listingView(actor.getSnapshot()),
   }
 }
 
 test('two quick choices end in one list that has both', async () => {
-  const { asked, intents, facts, settled } = open()
+  const { asked, intents, view, settled } = open()
   intents.changeFilter({ filter: 'properties', id: 'oak', chosen: true })
   intents.changeFilter({ filter: 'manufacturer', id: 'ferm', chosen: true })
   expect(asked.map(({ query }) => [query.properties, query.manufacturer])).toEqual([
@@ -50,36 +50,36 @@ test('two quick choices end in one list that has both', async () => {
   // The first answer comes late and no longer counts.
   asked[0]?.answer(listed({ ...anything, properties: ['oak'] }, 7))
   await settled()
-  expect(facts().situation).toBe('searching')
+  expect(view().status).toBe('searching')
   asked[1]?.answer(listed({ ...anything, properties: ['oak'], manufacturer: ['ferm'] }, 3))
   await settled()
-  expect(facts()).toMatchObject({ situation: 'applied', filters: 2, listing: { total: 3 } })
+  expect(view()).toMatchObject({ status: 'applied', filters: 2, listing: { total: 3 } })
 })
 
 test('a typed price is asked once it has settled, with what was typed last', () => {
-  const { asked, intents, clock, facts } = open()
+  const { asked, intents, clock, view } = open()
   intents.typePrice(1, undefined)
   clock.increment(499)
   intents.typePrice(12, undefined)
   clock.increment(499)
   expect(asked).toEqual([])
-  expect(facts().query.minPrice).toBe(12)
+  expect(view().query.minPrice).toBe(12)
   clock.increment(1)
   expect(asked.map(({ query }) => query.minPrice)).toEqual([12])
 })
 
 test('a failure keeps list and choice; trying again asks the same', async () => {
-  const { asked, intents, facts, settled } = open()
+  const { asked, intents, view, settled } = open()
   intents.chooseSorting('price-asc')
   asked[0]?.fail()
   await settled()
-  expect(facts()).toMatchObject({ situation: 'failed', query: { order: 'price-asc' }, listing: { total: 100 } })
+  expect(view()).toMatchObject({ status: 'failed', query: { order: 'price-asc' }, listing: { total: 100 } })
   intents.retry()
   expect(asked.map(({ query }) => query.order)).toEqual(['price-asc', 'price-asc'])
 })
 
 test('pressing load more twice asks for two more pages, up to what one page may hold', () => {
-  const { asked, intents, facts } = open()
+  const { asked, intents, view } = open()
   intents.loadMore()
   intents.loadMore()
   expect(asked.map(({ query }) => query.last)).toEqual([2, 3])
@@ -87,27 +87,27 @@ test('pressing load more twice asks for two more pages, up to what one page may 
   intents.loadMore()
   intents.loadMore()
   expect(asked.at(-1)?.query.last).toBe(5)
-  expect(facts().canLoadMore).toBe(false)
+  expect(view().canLoadMore).toBe(false)
 })
 
 test('Back while a search is under way shows what the address says', async () => {
-  const { actor, asked, intents, facts, settled } = open()
+  const { actor, asked, intents, view, settled } = open()
   intents.choosePage(4)
   actor.send({ type: 'url.applied', listing: listed({ ...anything, search: 'bowl' }, 30) })
   asked[0]?.answer(listed({ ...anything, first: 4, last: 4 }))
   await settled()
-  expect(facts()).toMatchObject({ situation: 'applied', listing: { total: 30 }, query: { search: 'bowl' } })
+  expect(view()).toMatchObject({ status: 'applied', listing: { total: 30 }, query: { search: 'bowl' } })
 })
 
 test('the facts before the machine runs are those of the machine that was not started', () => {
   for (const listing of [listed(anything), listed({ ...anything, last: 5, properties: ['oak'], minPrice: 3 }, 30)]) {
     const actor = createActor(listingMachine, { input: { listing, maxListed: 100, settle: 500 } })
-    expect(firstFacts(listing, 100)).toEqual(listingFacts(actor.getSnapshot()))
+    expect(firstView(listing, 100)).toEqual(listingView(actor.getSnapshot()))
   }
 })
 
 test('a choice made before the machine runs looks like the machine will make it', () => {
-  const { actor, facts } = open()
+  const { actor, view } = open()
   const events: ListingEvent[] = [
     { type: 'filter.change', change: { filter: 'properties', id: 'oak', chosen: true } },
     { type: 'price.type', min: 4, max: 90 },
@@ -116,9 +116,9 @@ test('a choice made before the machine runs looks like the machine will make it'
     { type: 'filters.reset' },
   ]
   for (const event of events) {
-    const foreseen = queryAfter(facts().query, event)
+    const foreseen = queryAfter(view().query, event)
     actor.send(event)
-    expect(facts().query).toEqual(foreseen)
+    expect(view().query).toEqual(foreseen)
   }
-  expect(queryAfter(facts().query, { type: 'more.load' })).toBeNull()
+  expect(queryAfter(view().query, { type: 'more.load' })).toBeNull()
 })

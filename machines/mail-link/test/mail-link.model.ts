@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { OrderId } from '../../../api/types/ids.ts'
 import { failures, rejection, sampleId } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples, StepOf } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { mailLinkMachine } from '../mail-link.machine.ts'
 import type { MailLinkContext, MailLinkEvent, MailLinkInput, MailLinkPurpose } from '../mail-link.types.ts'
-import { mailLinkView } from '../mail-link.view.ts'
+import { mailLinkView } from '../mail-link.connect.ts'
 
 const isOrder = (text: string): text is OrderId => text !== ''
 const orderId = sampleId('order', isOrder)
@@ -39,7 +39,7 @@ function placeOf(error: unknown, purpose: MailLinkPurpose): MailLinkStep['after'
 }
 
 /** Links of mails in charts, generated paths and mutation. */
-export const mailLink: MachineEntry = {
+export const mailLink: TestModel = {
   name: 'mail-link',
   machine: mailLinkMachine,
   inputs: {
@@ -58,7 +58,7 @@ export const mailLink: MachineEntry = {
     const { purpose, complete, output, seconds, failure } = contextOf(snapshot)
     return [purpose, complete, output, seconds, failure?.kind]
   },
-  facts: (snapshot) => mailLinkView(snapshot),
+  view: (snapshot) => mailLinkView(snapshot),
   invariants: {
     'an address that is not whole asks nothing of the backend': rule(
       ({ after }) => after.context.complete || (after.matches('broken') && after.context.output === null),

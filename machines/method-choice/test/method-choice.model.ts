@@ -8,8 +8,8 @@ import {
   standardShipping,
 } from '../../checkout/test/checkout.samples.ts'
 import type { CheckoutReading } from '../../shared/checkout-reading.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel } from '../../../tests/model/test-model.ts'
 import { canSwitch, methodsIn, nextOf } from '../method-choice.logic.ts'
 import { methodChoiceMachine, type MethodChoiceSnapshot } from '../method-choice.machine.ts'
 import type { MethodChoiceInput } from '../method-choice.types.ts'
@@ -37,7 +37,7 @@ const nameIn = (snapshot: MethodChoiceSnapshot): string =>
   methodsIn(snapshot.context.reading, snapshot.context.of).chosen.name
 
 /** Choosing a method in charts, generated paths and mutation. */
-export const methodChoice: MachineEntry = {
+export const methodChoice: TestModel = {
   name: 'method-choice',
   machine: methodChoiceMachine,
   inputs: {
@@ -49,7 +49,7 @@ export const methodChoice: MachineEntry = {
   events: {},
   answers: { chooseMethod: answers, switchMethod: answers },
   key: ({ context }) => [context.wanted, context.blocked, methodsIn(context.reading, context.of), context.switched],
-  facts: ({ context }) => context,
+  view: ({ context }) => context,
   invariants: {
     'what is wanted comes first, and is asked for once': rule(
       ({ before, after }) =>

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CartNotice } from '../../../api/types/cart.ts'
 import { bowlLine, cartOf, line, shippingNotice, stockNotice } from '../../cart/test/cart.samples.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples, StepOf } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { notificationsMachine } from '../notifications.machine.ts'
 import type { NotificationsContext, NotificationsEvent } from '../notifications.types.ts'
-import { notificationsFacts } from '../notifications.view.ts'
+import { notificationsView } from '../notifications.connect.ts'
 
 const itemsOf = (snapshot: AnyMachineSnapshot): NotificationsContext['items'] => snapshot.context.items
 const hasRoom = (snapshot: AnyMachineSnapshot): boolean => itemsOf(snapshot).length < 2
@@ -67,15 +67,15 @@ const passing = (snapshot: NotificationsStep['after']): number =>
   snapshot.context.items.filter(({ timeout }) => timeout !== null).length
 
 /** The notifications in charts, generated paths and mutation. */
-export const notifications: MachineEntry = {
+export const notifications: TestModel = {
   name: 'notifications',
   machine: notificationsMachine,
   inputs: { 'an empty stack': { timeout: 2500 } },
   events,
   answers: {},
   key: (snapshot) => itemsOf(snapshot).map(({ level, persistent }) => [level, persistent]),
-  facts: (snapshot) => {
-    const { items, held } = notificationsFacts(snapshot)
+  view: (snapshot) => {
+    const { items, held } = notificationsView(snapshot)
     return [items.map(({ level, message, persistent, timeout }) => [level, message, persistent, timeout]), held]
   },
   invariants: {

@@ -1,7 +1,7 @@
 import { failureOf } from '../../shared/failure.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { Invariant, StepOf } from '../../../tests/model/entry.ts'
-import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from '../payment.facts.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { Invariant, StepOf } from '../../../tests/model/test-model.ts'
+import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from '../payment.logic.ts'
 import type { paymentMachine } from '../payment.machine.ts'
 import type { Outcome, OrderRead, PaymentStart } from '../payment.types.ts'
 

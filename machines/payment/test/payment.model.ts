@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Order, TransactionState } from '../../../api/types/order.ts'
 import type { Failure } from '../../../api/types/failure.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples } from '../../../tests/model/entry.ts'
-import { outcomeOf } from '../payment.facts.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples } from '../../../tests/model/test-model.ts'
+import { outcomeOf } from '../payment.logic.ts'
 import { paymentInvariants } from './payment.invariants.ts'
 import { paymentMachine } from '../payment.machine.ts'
 import type { OrderRead, PaymentContext, PaymentEvent, PaymentInput } from '../payment.types.ts'
 import { sampleInvoice, sampleMethods, sampleOrder } from './payment.samples.ts'
-import { paymentView, type PaymentSnapshot } from '../payment.view.ts'
+import { paymentView, type PaymentSnapshot } from '../payment.connect.ts'
 
 const violation = (code: string) => [{ code, pointer: null, parameters: {}, detail: code }]
 const rejected = (failure: Failure) => ({ failure })
@@ -52,7 +52,7 @@ const missingOrder: OrderRead = { order: null, leftBefore: false, url: null, arr
 const left = { leftBefore: true }
 
 /** How the payment takes part in charts, paths and mutation. */
-export const payment: MachineEntry = {
+export const payment: TestModel = {
   name: 'payment',
   machine: paymentMachine,
   inputs: {
@@ -116,7 +116,7 @@ export const payment: MachineEntry = {
     }
     return settled
   },
-  facts: (snapshot) => paymentView(snapshot as PaymentSnapshot),
+  view: (snapshot) => paymentView(snapshot as PaymentSnapshot),
   invariants: {
     ...paymentInvariants,
     'what is said about the payment is what the order says': invariant<typeof paymentMachine>(({ after }) => {

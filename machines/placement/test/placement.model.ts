@@ -1,6 +1,6 @@
 import { failures, newOrder, olderOrder, rejection, sampleSession } from '../../checkout/test/checkout.samples.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples } from '../../../tests/model/test-model.ts'
 import { placementView } from '../placement.connect.ts'
 import { isNewer } from '../placement.logic.ts'
 import { placementMachine, type PlacementSnapshot } from '../placement.machine.ts'
@@ -51,7 +51,7 @@ const resultOf = ({ output }: PlacementSnapshot): Kind => output
 const rule = invariant<typeof placementMachine>
 
 /** Placing an order in charts, generated paths and mutation. */
-export const placement: MachineEntry = {
+export const placement: TestModel = {
   name: 'placement',
   machine: placementMachine,
   inputs: {
@@ -105,7 +105,7 @@ export const placement: MachineEntry = {
     failure?.kind,
     elsewhere,
   ],
-  facts: (snapshot) => placementView(snapshot as PlacementSnapshot),
+  view: (snapshot) => placementView(snapshot as PlacementSnapshot),
   invariants: {
     'an order is sent only from a prepared attempt, once': rule(
       ({ before, after }) =>

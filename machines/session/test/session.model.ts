@@ -10,12 +10,12 @@ import {
   paymentMethodId,
   shippingMethodId,
 } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples, StepOf } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { sessionMachine } from '../session.machine.ts'
 import { noMemory } from '../session.logic.ts'
 import type { SessionChange, SessionContext, SessionEvent, SessionInput, SessionMemory } from '../session.types.ts'
-import { sessionFacts } from '../session.view.ts'
+import { sessionView } from '../session.connect.ts'
 
 const kilnLane: Address = {
   id: addressId('home'),
@@ -135,7 +135,7 @@ const failureIn = (event: object): object | null =>
   'error' in event && typeof event.error === 'object' ? event.error : null
 
 /** The session in charts, generated paths and mutation. */
-export const session: MachineEntry = {
+export const session: TestModel = {
   name: 'session',
   machine: sessionMachine,
   inputs: {
@@ -156,8 +156,8 @@ export const session: MachineEntry = {
     const lost = expired && memory.customerId !== null
     return [known?.kind, queue.length, identity, firstVisit, lost || denied, memory.customerId === null]
   },
-  facts: (snapshot) => [
-    sessionFacts(snapshot),
+  view: (snapshot) => [
+    sessionView(snapshot),
     snapshot.context.memory,
     snapshot.context.identity,
     snapshot.context.attempt,

@@ -1,12 +1,12 @@
 import type { CartNotice } from '../../../api/types/cart.ts'
 import { bowl, bowlLine, cartOf, line, stockNotice } from '../../cart/test/cart.samples.ts'
 import { countryId, currencyId, failures, shippingMethodId } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples, StepOf } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { sessionOf } from '../../session/test/session.model.ts'
 import { shopMachine } from '../shop.machine.ts'
 import type { ShopEvent, ShopInput } from '../shop.types.ts'
-import { shopFacts } from '../shop.view.ts'
+import { shopView } from '../shop.connect.ts'
 
 const cart = cartOf([line(1)])
 const anonymous = sessionOf('anonymous')
@@ -130,14 +130,14 @@ const tells: Partial<
 const parts = ['session', 'cart', 'wishlist', 'notifications'] as const
 
 /** The shop in charts, generated paths and mutation. */
-export const shop: MachineEntry = {
+export const shop: TestModel = {
   name: 'shop',
   machine: shopMachine,
   inputs: { 'a tab': input },
   events,
   answers: {},
   key: (snapshot) => [snapshot.context.surfaces, snapshot.context.currency],
-  facts: (snapshot) => [shopFacts(snapshot), snapshot.context.surfaces],
+  view: (snapshot) => [shopView(snapshot), snapshot.context.surfaces],
   invariants: {
     'every part is told what it has to know': rule((step) => {
       const { before, event } = step

@@ -1,14 +1,14 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
 import type { CartActor, SyncAnswer, SyncInput } from '../../cart/index.ts'
-import { cartFacts, cartIntents, cartMachine } from '../../cart/index.ts'
+import { cartView, cartIntents, cartMachine } from '../../cart/index.ts'
 import { bowlLine, bowlSketch, carriedOut, cartOf, lamp, line, stockNotice } from '../../cart/test/cart.samples.ts'
 import { currencyId, failures, shippingMethodId } from '../../../tests/model/samples.ts'
 import type { NotificationsActor } from '../../notifications/index.ts'
 import { sessionOf } from '../../session/test/session.model.ts'
 import { shopMachine } from '../shop.machine.ts'
 import type { ShopEvent } from '../shop.types.ts'
-import { shopFacts } from '../shop.view.ts'
+import { shopView } from '../shop.connect.ts'
 
 const backOff = { first: 1_000, longest: 60_000 }
 const share = 0.5
@@ -62,13 +62,13 @@ function running() {
     did,
     runs,
     send: (event: ShopEvent) => shop.send(event),
-    cart: () => cartFacts(cart().getSnapshot()),
+    cart: () => cartView(cart().getSnapshot()),
     intents: cartIntents((event) => cart().send(event)),
     said: () =>
       notifications()
         .getSnapshot()
         .context.items.map(({ message }) => message),
-    facts: () => shopFacts(shop.getSnapshot()),
+    view: () => shopView(shop.getSnapshot()),
     asked: async (count: number) => {
       await vi.waitFor(() => expect(runs).toHaveLength(count))
       return runs[count - 1]!
@@ -116,7 +116,7 @@ describe('the shop says', () => {
 
 describe('who the shopper is', () => {
   it('at login: the carts are put together, the pages read again, all tabs told', async () => {
-    const { send, intents, asked, cart, did, facts } = running()
+    const { send, intents, asked, cart, did, view } = running()
     send({ type: 'surface.opened' })
     intents.add(bowlSketch, 1)
     ;(await asked(1)).answer()
@@ -127,7 +127,7 @@ describe('who the shopper is', () => {
     merge.answer({ cart: cartOf([line(1), line(2, lamp)]) })
     await vi.waitFor(() => expect(cart().waitingNotices).toBe(1))
     expect(did).toEqual(expect.arrayContaining(['refreshPages', 'tellTabsAboutIdentity', 'keepCurrency']))
-    expect(facts().currency).toBe('PLN')
+    expect(view().currency).toBe('PLN')
   })
 
   it('at logout: nothing of the customer’s stays in the cart of this browser', async () => {
@@ -146,7 +146,7 @@ describe('who the shopper is', () => {
     ;(await asked(1)).answer()
     await vi.waitFor(() => expect(cart().pending).toBe(false))
     send({ type: 'session.forgotten' })
-    expect(cart()).toMatchObject({ situation: 'renewing', count: 2 })
+    expect(cart()).toMatchObject({ status: 'renewing', count: 2 })
     send({ type: 'session.renewed', session: sessionOf('anonymous') })
     expect((await asked(2)).input).toMatchObject({ readFirst: true, changes: [{ line: bowlLine, quantity: 2 }] })
   })
@@ -154,12 +154,12 @@ describe('who the shopper is', () => {
 
 describe('what the shopper sets', () => {
   it('a currency changes every price: cart and pages are read again, other tabs too', async () => {
-    const { send, asked, did, facts } = running()
+    const { send, asked, did, view } = running()
     const change = { kind: 'currency', id: currencyId('PLN') } as const
     send({ type: 'setting.changed', change, session: sessionOf('anonymous', 'PLN') })
     await asked(1)
     expect(did).toEqual(['tellTabsAboutPrices', 'keepCurrency', 'refreshPages'])
-    expect(facts().currency).toBe('PLN')
+    expect(view().currency).toBe('PLN')
   })
 
   it('a shipping method changes the cart only', async () => {
@@ -199,18 +199,18 @@ describe('around the shopper', () => {
     const { send, intents, runs, asked, cart } = running()
     send({ type: 'network.lost' })
     intents.add(bowlSketch, 1)
-    expect(cart()).toMatchObject({ situation: 'offline', count: 1, unsent: 1 })
+    expect(cart()).toMatchObject({ status: 'offline', count: 1, unsent: 1 })
     expect(runs).toHaveLength(0)
     send({ type: 'network.returned' })
     expect((await asked(1)).input).toMatchObject({ readFirst: true, changes: [{ quantity: 1 }] })
   })
 
   it('maintenance closes the shop until it ends', () => {
-    const { send, facts, did } = running()
+    const { send, view, did } = running()
     send({ type: 'maintenance.met' })
-    expect(facts().closed).toBe(true)
+    expect(view().closed).toBe(true)
     send({ type: 'maintenance.ended' })
-    expect(facts().closed).toBe(false)
+    expect(view().closed).toBe(false)
     expect(did).toContain('refreshPages')
   })
 })

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Suggestion } from '../../../api/types/listing.ts'
 import { failures } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples, StepOf } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { suggestView } from '../suggest.connect.ts'
 import { suggestMachine } from '../suggest.machine.ts'
 import type { SuggestContext, SuggestEvent } from '../suggest.types.ts'
@@ -25,7 +25,7 @@ const contextOf = (snapshot: AnyMachineSnapshot): SuggestContext => snapshot.con
 const isLong = ({ term, minLength }: SuggestContext): boolean => term.length >= minLength
 
 /** Search suggestions in charts, generated paths and mutation. */
-export const suggest: MachineEntry = {
+export const suggest: TestModel = {
   name: 'suggest',
   machine: suggestMachine,
   inputs: { 'an empty search box': { minLength: 3, settle: 300 } },
@@ -35,7 +35,7 @@ export const suggest: MachineEntry = {
     const { term, suggestion } = contextOf(snapshot)
     return [term, suggestion?.total]
   },
-  facts: (snapshot) => suggestView(snapshot),
+  view: (snapshot) => suggestView(snapshot),
   invariants: {
     'a term is known without the blanks around it': rule(
       ({ after, event }) => event.type !== 'term.change' || after.context.term === event.term.trim(),

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { failures, productId } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples, StepOf } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { variantChoiceView } from '../variant-choice.connect.ts'
 import { variantChoiceMachine } from '../variant-choice.machine.ts'
 import type { VariantChoiceContext, VariantChoiceEvent } from '../variant-choice.types.ts'
@@ -30,7 +30,7 @@ const isNothing = ({ pending, found }: VariantChoiceContext): boolean =>
   Object.keys(pending).length === 0 && found === null
 
 /** The choice of a variant in charts, generated paths and mutation. */
-export const variantChoice: MachineEntry = {
+export const variantChoice: TestModel = {
   name: 'variant-choice',
   machine: variantChoiceMachine,
   inputs: { 'a page that shows a variant': { chosen: sageMedium } },
@@ -40,7 +40,7 @@ export const variantChoice: MachineEntry = {
     goTo: { done: [undefined], error: [failures.network] },
   },
   key: (snapshot) => contextOf(snapshot),
-  facts: (snapshot) => variantChoiceView(snapshot),
+  view: (snapshot) => variantChoiceView(snapshot),
   invariants: {
     'a press is asked for at once, and its group is the one that must not change': rule(({ after, event }) => {
       if (event.type !== 'option.choose') return true

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { failures, productId } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/entry.ts'
-import type { MachineEntry, Samples, StepOf } from '../../../tests/model/entry.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { wishlistMachine } from '../wishlist.machine.ts'
 import type { WishlistAnswer, WishlistContext, WishlistEvent } from '../wishlist.types.ts'
-import { wishlistFacts } from '../wishlist.view.ts'
+import { wishlistView } from '../wishlist.connect.ts'
 
 const bowl = productId('bowl')
 const lamp = productId('lamp')
@@ -38,7 +38,7 @@ const contextOf = (snapshot: AnyMachineSnapshot): WishlistContext => snapshot.co
 const usable = (snapshot: WishlistStep['after']): boolean => !snapshot.matches({ server: 'disabled' })
 
 /** The wishlist in charts, generated paths and mutation. */
-export const wishlist: MachineEntry = {
+export const wishlist: TestModel = {
   name: 'wishlist',
   machine: wishlistMachine,
   inputs: { 'nothing kept': { ids: [] }, 'a list in this browser': { ids: [lamp] } },
@@ -48,18 +48,18 @@ export const wishlist: MachineEntry = {
     const { local, server, queue, sending } = contextOf(snapshot)
     return [local, server?.ids, sending?.wanted, queue.map(({ productId, wanted }) => [productId, wanted])]
   },
-  facts: (snapshot) => {
-    const { has, ...facts } = wishlistFacts(snapshot)
-    return [facts, has(bowl), snapshot.context.local]
+  view: (snapshot) => {
+    const { has, ...view } = wishlistView(snapshot)
+    return [view, has(bowl), snapshot.context.local]
   },
   invariants: {
     'a heart shows at once what the shopper pressed': rule(({ before, after, event }) => {
       if (before === null || !usable(before)) return true
-      if (event.type === 'product.add') return wishlistFacts(after).has(event.productId)
-      return event.type !== 'product.remove' || !wishlistFacts(after).has(event.productId)
+      if (event.type === 'product.add') return wishlistView(after).has(event.productId)
+      return event.type !== 'product.remove' || !wishlistView(after).has(event.productId)
     }),
     'no product is on the list twice': rule(({ after }) => {
-      const { ids } = wishlistFacts(after)
+      const { ids } = wishlistView(after)
       return new Set(ids).size === ids.length
     }),
     'this browser keeps every change of its own list': rule((step) => {

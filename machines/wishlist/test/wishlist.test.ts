@@ -5,7 +5,7 @@ import { failures, productId } from '../../../tests/model/samples.ts'
 import { wishlistIntents } from '../wishlist.intents.ts'
 import { wishlistMachine } from '../wishlist.machine.ts'
 import type { WishlistAnswer, WishlistChange } from '../wishlist.types.ts'
-import { wishlistFacts } from '../wishlist.view.ts'
+import { wishlistView } from '../wishlist.connect.ts'
 
 const bowl = productId('bowl')
 const lamp = productId('lamp')
@@ -37,7 +37,7 @@ function running(local: ProductId[] = []) {
   const actor = createActor(machine, { input: { ids: local } })
   actor.on('*', ({ type }) => told.push(type))
   actor.start()
-  const facts = () => wishlistFacts(actor.getSnapshot())
+  const view = () => wishlistView(actor.getSnapshot())
   /** The call that was made last, once it was made. */
   const last = async (name: string) => {
     await vi.waitFor(() => expect(calls.at(-1)?.port).toBe(name))
@@ -45,7 +45,7 @@ function running(local: ProductId[] = []) {
     if (call === undefined) throw new Error('No call was made')
     return call
   }
-  return { actor, calls, kept, told, facts, last, intents: wishlistIntents((event) => actor.send(event)) }
+  return { actor, calls, kept, told, view, last, intents: wishlistIntents((event) => actor.send(event)) }
 }
 
 /** A customer whose list holds a lamp. */
@@ -53,16 +53,16 @@ async function customer() {
   const list = running()
   list.actor.send({ type: 'customer.present' })
   ;(await list.last('read')).answer([lamp])
-  await vi.waitFor(() => expect(list.facts().situation).toBe('ready'))
+  await vi.waitFor(() => expect(list.view().status).toBe('ready'))
   return list
 }
 
 describe('without a login', () => {
   it('keeps what the shopper likes in this browser, newest first, and asks nobody', () => {
-    const { intents, facts, kept, calls, told } = running([lamp])
+    const { intents, view, kept, calls, told } = running([lamp])
     intents.add(bowl)
     intents.add(bowl)
-    expect(facts()).toMatchObject({ situation: 'local', ids: [bowl, lamp], count: 2 })
+    expect(view()).toMatchObject({ status: 'local', ids: [bowl, lamp], count: 2 })
     intents.toggle(lamp, false)
     expect(kept.at(-1)).toEqual([bowl])
     expect(calls).toEqual([])
@@ -70,21 +70,21 @@ describe('without a login', () => {
   })
 
   it('takes over what another tab keeps', () => {
-    const { actor, facts } = running([lamp])
+    const { actor, view } = running([lamp])
     actor.send({ type: 'kept.changed', ids: [bowl] })
-    expect(facts().ids).toEqual([bowl])
+    expect(view().ids).toEqual([bowl])
   })
 })
 
 describe('at login', () => {
   it('puts the list of this browser into the customer’s, and then forgets it here', async () => {
-    const { actor, facts, kept, last } = running([bowl])
+    const { actor, view, kept, last } = running([bowl])
     actor.send({ type: 'customer.present' })
-    expect(facts()).toMatchObject({ situation: 'merging', ids: [bowl] })
+    expect(view()).toMatchObject({ status: 'merging', ids: [bowl] })
     const merge = await last('merge')
     expect(merge.input).toEqual([bowl])
     merge.answer([bowl, lamp])
-    await vi.waitFor(() => expect(facts()).toMatchObject({ situation: 'ready', ids: [bowl, lamp] }))
+    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'ready', ids: [bowl, lamp] }))
     expect(kept.at(-1)).toEqual([])
   })
 
@@ -98,19 +98,19 @@ describe('at login', () => {
   })
 
   it('has an empty list where the backend has none yet', async () => {
-    const { actor, facts, last } = running()
+    const { actor, view, last } = running()
     actor.send({ type: 'customer.present' })
     ;(await last('read')).fail(failures.gone)
-    await vi.waitFor(() => expect(facts()).toMatchObject({ situation: 'ready', ids: [], failure: null }))
+    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'ready', ids: [], failure: null }))
   })
 })
 
 describe('a customer', () => {
   it('sees every wish at once, and sends them one after another', async () => {
-    const { intents, facts, calls, last, told } = await customer()
+    const { intents, view, calls, last, told } = await customer()
     intents.add(bowl)
     intents.remove(lamp)
-    expect(facts()).toMatchObject({ ids: [bowl], pending: true })
+    expect(view()).toMatchObject({ ids: [bowl], pending: true })
     const first = await last('change')
     expect(first.input).toMatchObject({ productId: bowl, wanted: true })
     const before = calls.length
@@ -119,53 +119,53 @@ describe('a customer', () => {
     const second = await last('change')
     expect(second.input).toMatchObject({ productId: lamp, wanted: false })
     second.answer([bowl])
-    await vi.waitFor(() => expect(facts()).toMatchObject({ ids: [bowl], pending: false }))
+    await vi.waitFor(() => expect(view()).toMatchObject({ ids: [bowl], pending: false }))
     expect(told).toEqual(['product.added', 'product.removed'])
   })
 
   it('has the last word about a product, also while an older one is under way', async () => {
-    const { intents, facts, calls, last } = await customer()
+    const { intents, view, calls, last } = await customer()
     intents.add(bowl)
     const first = await last('change')
     intents.remove(bowl)
     const before = calls.length
     first.answer([bowl, lamp])
     await vi.waitFor(() => expect(calls).toHaveLength(before + 1))
-    expect(facts().has(bowl)).toBe(false)
+    expect(view().has(bowl)).toBe(false)
     expect((await last('change')).input).toMatchObject({ productId: bowl, wanted: false })
   })
 
   it('is told of a wish that was refused, and sees what the backend has', async () => {
-    const { intents, facts, last, told } = await customer()
+    const { intents, view, last, told } = await customer()
     intents.add(bowl)
     ;(await last('change')).fail(failures.refused)
     await vi.waitFor(() => expect(told).toEqual(['change.refused']))
-    expect(facts()).toMatchObject({ situation: 'ready', ids: [lamp], failure: { kind: 'refused' } })
+    expect(view()).toMatchObject({ status: 'ready', ids: [lamp], failure: { kind: 'refused' } })
   })
 
   it('whose login was lost keeps the wish in this browser', async () => {
-    const { intents, facts, kept, last, told } = await customer()
+    const { intents, view, kept, last, told } = await customer()
     intents.add(bowl)
     ;(await last('change')).fail(failures.loggedOut)
-    await vi.waitFor(() => expect(facts()).toMatchObject({ situation: 'local', ids: [bowl] }))
+    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'local', ids: [bowl] }))
     expect(kept.at(-1)).toEqual([bowl])
     expect(told).toEqual(['access.denied'])
   })
 
   it('finds it hidden where the backend has it switched off', async () => {
-    const { actor, intents, facts, last, calls } = running()
+    const { actor, intents, view, last, calls } = running()
     actor.send({ type: 'customer.present' })
     ;(await last('read')).fail(failures.denied)
-    await vi.waitFor(() => expect(facts().situation).toBe('disabled'))
+    await vi.waitFor(() => expect(view().status).toBe('disabled'))
     intents.add(bowl)
-    expect(facts().ids).toEqual([])
+    expect(view().ids).toEqual([])
     expect(calls).toHaveLength(1)
   })
 
   it('takes the list along at logout', async () => {
-    const { actor, intents, facts } = await customer()
+    const { actor, intents, view } = await customer()
     intents.add(bowl)
     actor.send({ type: 'customer.gone' })
-    expect(facts()).toMatchObject({ situation: 'local', ids: [], pending: false })
+    expect(view()).toMatchObject({ status: 'local', ids: [], pending: false })
   })
 })

@@ -1,7 +1,7 @@
 import type { CartLine, CartNotice } from '../../../api/types/cart.ts'
 import { CartPage } from '../../../app/features/cart/cart.page.tsx'
 import { initialFacts } from '../../../app/features/shop/initial.ts'
-import { factsOfCart, type CartFacts } from '../../../machines/cart/index.ts'
+import { viewOfCart, type CartView } from '../../../machines/cart/index.ts'
 import {
   digitalLine,
   emptyCart,
@@ -33,15 +33,15 @@ const notices = [
   notice({ messageKey: 'shipping-method-blocked', level: 'danger', blocking: true, parameters: { name: 'Locker' } }),
 ]
 
-const filled = factsOfCart(sampleCart('filled', [reduced, fixed, promotionLine]))
-const empty = factsOfCart(emptyCart)
+const filled = viewOfCart(sampleCart('filled', [reduced, fixed, promotionLine]))
+const empty = viewOfCart(emptyCart)
 
-const carts: Record<string, CartFacts> = {
+const carts: Record<string, CartView> = {
   loading: initialFacts.cart,
   empty,
   filled,
-  'downloads only': factsOfCart(virtualCart),
-  'with notices': factsOfCart(sampleCart('noted', [reduced, promotionLine], notices)),
+  'downloads only': viewOfCart(virtualCart),
+  'with notices': viewOfCart(sampleCart('noted', [reduced, promotionLine], notices)),
   'changes on their way': {
     ...filled,
     pending: true,
@@ -50,19 +50,19 @@ const carts: Record<string, CartFacts> = {
     lines: filled.lines.map((line) => ({ ...line, pending: true })),
     codes: [...filled.codes, { code: 'LATER', pending: true, effect: 'unknown', reason: null, removable: true }],
   },
-  offline: { ...filled, situation: 'offline', pending: true, unsent: 2 },
-  failed: { ...empty, situation: 'failed', failure: failures.lost },
-  renewing: { ...filled, situation: 'renewing' },
+  offline: { ...filled, status: 'offline', pending: true, unsent: 2 },
+  failed: { ...empty, status: 'failed', failure: failures.lost },
+  renewing: { ...filled, status: 'renewing' },
 }
 
-const cartPage = (cart: CartFacts): State => ({
+const cartPage = (cart: CartView): State => ({
   layout: 'checkout',
   path: '/checkout/cart',
   page: () => <CartPage />,
   facts: () => ({ cart }),
 })
 
-const sideCart = (cart: CartFacts): State => ({
+const sideCart = (cart: CartView): State => ({
   layout: 'default',
   page: () => <h1>Home</h1>,
   facts: () => ({ cart }),

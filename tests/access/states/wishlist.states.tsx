@@ -10,7 +10,7 @@ const wishlistPage = (
   layout: 'default',
   path: '/wishlist',
   page: () => <WishlistPage />,
-  facts: (material) => ({ wishlist: { ...initialFacts.wishlist, situation: 'local', ...wishlist(material) } }),
+  facts: (material) => ({ wishlist: { ...initialFacts.wishlist, status: 'local', ...wishlist(material) } }),
   calls,
 })
 
@@ -23,8 +23,8 @@ const liked = ({ products }: Material): Partial<Facts['wishlist']> => ({
 export const wishlistStates: Record<string, State> = {
   'wishlist: empty': wishlistPage(() => ({})),
   'wishlist: filled': { ...wishlistPage(liked), after: { shows: 'main article, main li h2' } },
-  'wishlist: loading': wishlistPage(() => ({ situation: 'loading' })),
+  'wishlist: loading': wishlistPage(() => ({ status: 'loading' })),
   'wishlist: products on their way': wishlistPage(liked, 'waiting'),
   'wishlist: products cannot be read': wishlistPage(liked, 'failing'),
-  'wishlist: switched off': wishlistPage(() => ({ situation: 'disabled' })),
+  'wishlist: switched off': wishlistPage(() => ({ status: 'disabled' })),
 }

@@ -1,17 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { CartFacts, CartIntents } from '../../../../machines/cart/index.ts'
+import type { CartView, CartIntents } from '../../../../machines/cart/index.ts'
 import { Button, Notice } from '../../../ui/index.ts'
 import { failureText, useText } from '../../errors/texts.ts'
 
 interface Props {
-  cart: Pick<CartFacts, 'situation' | 'unsent' | 'failure'>
+  cart: Pick<CartView, 'status' | 'unsent' | 'failure'>
   intents: Pick<CartIntents, 'retry'>
 }
 
 /** What the shopper should know when the cart cannot do what it normally does. */
 export function CartSituation({ cart, intents }: Props) {
   const text = useText()
-  if (cart.situation === 'offline') {
+  if (cart.status === 'offline') {
     return (
       <Notice
         tone="warning"
@@ -35,7 +35,7 @@ export function CartSituation({ cart, intents }: Props) {
       </Notice>
     )
   }
-  if (cart.situation === 'failed' && cart.failure !== null) {
+  if (cart.status === 'failed' && cart.failure !== null) {
     return (
       <Notice
         tone="danger"
@@ -51,7 +51,7 @@ export function CartSituation({ cart, intents }: Props) {
       </Notice>
     )
   }
-  if (cart.situation === 'renewing') {
+  if (cart.status === 'renewing') {
     return (
       <Notice tone="info" live="polite">
         <Trans>Your session had expired. We put everything back where it was …</Trans>

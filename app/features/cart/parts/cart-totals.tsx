@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { CartFacts } from '../../../../machines/cart/index.ts'
+import type { CartView } from '../../../../machines/cart/index.ts'
 import { VisuallyHidden } from '../../../ui/index.ts'
 import { useFormat } from '../../format/use-format.ts'
 import styles from './cart-totals.module.css'
 
 /** The backend's figures; while a change is on its way they are the old ones and look it. */
-export function CartTotalsView({ cart }: { cart: Pick<CartFacts, 'totals' | 'deliveries' | 'pending' | 'virtual'> }) {
+export function CartTotalsView({ cart }: { cart: Pick<CartView, 'totals' | 'deliveries' | 'pending' | 'virtual'> }) {
   const { money, percent, dateRange } = useFormat()
   const { totals, deliveries, pending } = cart
   if (totals === null) return null

@@ -19,9 +19,9 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
   const removing = useRemovedLines(cart, cart)
   const addCode = useAddCode()
   useNoticesHere()
-  if (cart.situation === 'loading') return <CartSkeleton lines={1} />
+  if (cart.status === 'loading') return <CartSkeleton lines={1} />
   const nothing = cart.lines.length === 0
-  const unknown = nothing && cart.situation !== 'ready' && cart.totals === null
+  const unknown = nothing && cart.status !== 'ready' && cart.totals === null
   return (
     <Stack gap={16}>
       <CartSituation cart={cart} intents={cart} />

@@ -21,9 +21,9 @@ export function useAddCode(): (typed: string) => Promise<void> {
     intents.cart.addCode(code)
     return new Promise((resolve, reject) => {
       const look = (): void => {
-        const { situation, codes, codeNotices } = facts('cart')
+        const { status, codes, codeNotices } = facts('cart')
         const waits = codes.some((known) => known.pending && sameCode(known.code, code))
-        if (situation === 'loading' || (situation === 'ready' && waits)) return
+        if (status === 'loading' || (status === 'ready' && waits)) return
         stop()
         const said = codeNotices.find((notice) => refusesCode(notice, code))
         if (said === undefined) return resolve()

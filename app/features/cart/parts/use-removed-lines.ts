@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartFacts, CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
+import type { CartView, CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
 import { keepFocus } from '../../../ui/index.ts'
 
 /** A line that was taken out on this page, and where it stood. */
@@ -21,7 +21,7 @@ export interface RemovedLines {
 
 /** What was taken out can be put back, as long as the page is open. */
 export function useRemovedLines(
-  { lines, promotions, codes }: Pick<CartFacts, 'lines' | 'promotions' | 'codes'>,
+  { lines, promotions, codes }: Pick<CartView, 'lines' | 'promotions' | 'codes'>,
   intents: Pick<CartIntents, 'add' | 'addCode' | 'remove'>,
 ): RemovedLines {
   const [all, setAll] = useState<RemovedLine[]>([])

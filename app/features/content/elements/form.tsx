@@ -44,14 +44,14 @@ function NewsletterForm({ element }: { element: FormProps }) {
       <h2 id={`${element.slotId}-title`} className={styles.title}>
         {element.title ?? <Trans>A letter now and then</Trans>}
       </h2>
-      {form.situation === 'done' || result === 'sent' ? (
+      {form.status === 'done' || result === 'sent' ? (
         <Confirmation element={element}>
           <Trans>Almost there: please open the email that we have just sent you.</Trans>
         </Confirmation>
       ) : (
         <form {...form.form} method="post" action={action} className={styles.letter}>
           <input type="hidden" name="path" value={path} />
-          {result !== null && form.situation === 'editing' ? <PostedInVain result={result} /> : null}
+          {result !== null && form.status === 'editing' ? <PostedInVain result={result} /> : null}
           <FormSummary form={form} />
           <div className={styles.line}>
             <Line form={form} name="email" label={t`Email address`} hidden>
@@ -63,7 +63,7 @@ function NewsletterForm({ element }: { element: FormProps }) {
                 required
               />
             </Line>
-            <Button type="submit" variant="primary" busy={form.situation === 'submitting'}>
+            <Button type="submit" variant="primary" busy={form.status === 'submitting'}>
               <Trans>Sign up</Trans>
             </Button>
           </div>
@@ -144,7 +144,7 @@ function ContactForm({ element }: { element: FormProps }) {
     },
     onDone: (output) => setConfirmation(typeof output === 'string' ? output : null),
   })
-  if (form.situation === 'done') {
+  if (form.status === 'done') {
     return (
       <Confirmation element={element}>
         {confirmation ?? <Trans>Thank you. Your message has arrived; we will answer soon.</Trans>}
@@ -210,7 +210,7 @@ function ContactForm({ element }: { element: FormProps }) {
             </Notice>
           </noscript>
           {/* A message must not end up in an address: nothing is sent before the form is taken over. */}
-          <Button type="submit" variant="primary" size="l" disabled={!runs} busy={form.situation === 'submitting'}>
+          <Button type="submit" variant="primary" size="l" disabled={!runs} busy={form.status === 'submitting'}>
             <Trans>Send message</Trans>
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
-import type { Effect, MachineEntry, Step } from './entry.ts'
+import type { Effect, TestModel, Step } from './test-model.ts'
 import { brokenInvariants, coverage, drive, labelOf, labelled, withoutPorts } from './paths.ts'
 import type { Walk } from './paths.ts'
 
@@ -7,8 +7,8 @@ import type { Walk } from './paths.ts'
 export interface Outcome {
   /** State value; with the status in front when the machine is not active any more. */
   state: unknown
-  /** View facts that the step changed, by their way through the view. */
-  facts?: Record<string, unknown>
+  /** What the step changed of the view, by their way through the view. */
+  view?: Record<string, unknown>
   /** What else the machine keeps in mind now, outside the view. */
   keeps?: Record<string, unknown>
   /** What the step asked of its surroundings, in order. */
@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** Expected outcomes of one machine by path: `start > event > event`. */
-export type Traces = Record<string, Outcome>
+export type GoldenPaths = Record<string, Outcome>
 
 const separator = ' > '
 
@@ -87,18 +87,18 @@ function effectName({ name, params }: Effect): string {
 
 const isEmpty = (part: object): boolean => Object.keys(part).length === 0
 
-function outcomeOf(entry: MachineEntry, { before, after, effects }: Step): Outcome {
-  const facts: Record<string, unknown> = {}
-  const now = plain(entry.facts(after))
-  compare(before === null ? (Array.isArray(now) ? [] : {}) : plain(entry.facts(before)), now, '', facts)
+function outcomeOf(model: TestModel, { before, after, effects }: Step): Outcome {
+  const view: Record<string, unknown> = {}
+  const now = plain(model.view(after))
+  compare(before === null ? (Array.isArray(now) ? [] : {}) : plain(model.view(before)), now, '', view)
   const kept: Record<string, unknown> = {}
   compare(before === null ? {} : plain(before.context), plain(after.context), '', kept)
-  const shown = new Set(Object.keys(facts))
+  const shown = new Set(Object.keys(view))
   const keeps = Object.fromEntries(Object.entries(kept).filter(([way]) => before !== null && !shown.has(way)))
   const does = effects.map(effectName)
   return {
     state: after.status === 'active' ? after.value : `${after.status} ${JSON.stringify(after.value)}`,
-    ...(!isEmpty(facts) && { facts }),
+    ...(!isEmpty(view) && { view }),
     ...(!isEmpty(keeps) && { keeps }),
     ...(does.length > 0 && { does }),
   }
@@ -109,19 +109,19 @@ function outcomeOf(entry: MachineEntry, { before, after, effects }: Step): Outco
  * that its last step took.
  */
 export function walkPath(
-  entry: MachineEntry,
+  model: TestModel,
   machine: AnyStateMachine,
   path: string,
 ): { outcome: Outcome | string; broken: string[]; edges: string[] } {
   const [start = '', ...labels] = path.split(separator)
-  const actor = drive(entry, machine, start)
+  const actor = drive(model, machine, start)
   try {
     for (const label of labels) {
-      const event: EventObject | undefined = labelled(entry, actor.snapshot()).find(
+      const event: EventObject | undefined = labelled(model, actor.snapshot()).find(
         (choice) => choice.label === label,
       )?.event
       if (event === undefined) {
-        return { outcome: `"${label}" is not possible any more`, broken: brokenInvariants(entry, actor.run), edges: [] }
+        return { outcome: `"${label}" is not possible any more`, broken: brokenInvariants(model, actor.run), edges: [] }
       }
       actor.send(event)
     }
@@ -130,8 +130,8 @@ export function walkPath(
   }
   const last = actor.run.steps.at(-1)
   return {
-    outcome: last === undefined ? 'nothing happened' : outcomeOf(entry, last),
-    broken: brokenInvariants(entry, actor.run),
+    outcome: last === undefined ? 'nothing happened' : outcomeOf(model, last),
+    broken: brokenInvariants(model, actor.run),
     edges: actor.run.taken.at(-1) ?? [],
   }
 }
@@ -139,8 +139,8 @@ export function walkPath(
 const pathOf = ({ start, events }: Walk): string => [start, ...events.map(labelOf)].join(separator)
 
 /** Outcomes of one kind differ at most in values. */
-const kindOf = (walk: Walk, { state, facts = {}, keeps = {}, does }: Outcome): string =>
-  JSON.stringify([walk.events.at(-1)?.type, state, Object.keys(facts), Object.keys(keeps), does])
+const kindOf = (walk: Walk, { state, view = {}, keeps = {}, does }: Outcome): string =>
+  JSON.stringify([walk.events.at(-1)?.type, state, Object.keys(view), Object.keys(keeps), does])
 
 /** Says of each walk whether an edge of it still lacks a walk of this kind. */
 function wanting(limit: number): (edges: readonly string[], kind: string) => boolean {
@@ -156,30 +156,30 @@ function wanting(limit: number): (edges: readonly string[], kind: string) => boo
 }
 
 /** The outcomes of the paths that are kept for a machine: for every edge some that take it, and some that may not. */
-export function tracesOf(entry: MachineEntry): Traces {
-  const machine = withoutPorts(entry.machine)
-  const traces: Traces = {}
+export function goldenPathsOf(model: TestModel): GoldenPaths {
+  const machine = withoutPorts(model.machine)
+  const golden: GoldenPaths = {}
   const isTaken = wanting(pathsPerEdge)
   const isRefused = wanting(refusalsPerEdge)
   // The exploration takes situations with the same key for one: what counts is where the path itself leads.
   const keep = (walk: Walk, isRefusal: boolean): void => {
     const path = pathOf(walk)
-    const { outcome, edges } = walkPath(entry, machine, path)
+    const { outcome, edges } = walkPath(model, machine, path)
     if (typeof outcome === 'string') return
     const kind = kindOf(walk, outcome)
-    if (isRefusal ? isRefused(walk.edges, kind) : isTaken(edges, kind)) traces[path] = outcome
+    if (isRefusal ? isRefused(walk.edges, kind) : isTaken(edges, kind)) golden[path] = outcome
   }
   const likely = wanting(pathsPerEdge)
-  const { refused } = coverage(entry, (walk, step) => {
-    if (likely(walk.edges, kindOf(walk, outcomeOf(entry, step)))) keep(walk, false)
+  const { refused } = coverage(model, (walk, step) => {
+    if (likely(walk.edges, kindOf(walk, outcomeOf(model, step)))) keep(walk, false)
   })
   for (const walk of refused) keep(walk, true)
-  return traces
+  return golden
 }
 
 /** The file's text: one line per path, so that a change shows as the lines that it changed. */
-export function writeTraces(traces: Traces): string {
-  const lines = Object.entries(traces).map(([path, outcome]) => `${JSON.stringify(path)}: ${JSON.stringify(outcome)}`)
+export function writeGoldenPaths(golden: GoldenPaths): string {
+  const lines = Object.entries(golden).map(([path, outcome]) => `${JSON.stringify(path)}: ${JSON.stringify(outcome)}`)
   return `{\n${lines.join(',\n')}\n}\n`
 }
 

@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { MailLinkSnapshot } from './mail-link.machine.ts'
 import type { MailLinkEvent, MailLinkOutput } from './mail-link.types.ts'
+import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of a mail's link. */
 export interface MailLinkView {
@@ -18,19 +19,13 @@ export interface MailLinkIntents {
   networkReturned: () => void
 }
 
-const known = new WeakMap<MailLinkSnapshot, MailLinkView>()
-
 function viewOf({ value, context }: MailLinkSnapshot): MailLinkView {
   const { output, failure, seconds } = context
   return { status: value === 'reading' ? 'opening' : value, output, failure, seconds }
 }
 
-/** View of a snapshot; the same object for the same snapshot. */
-export function mailLinkView(snapshot: MailLinkSnapshot): MailLinkView {
-  const view = known.get(snapshot) ?? viewOf(snapshot)
-  known.set(snapshot, view)
-  return view
-}
+/** What a screen reads of a snapshot. */
+export const mailLinkView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */
 export const mailLinkIntents = (send: (event: MailLinkEvent) => void): MailLinkIntents => ({

@@ -6,10 +6,11 @@ import type { Session, SessionKind } from '../../api/types/session.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { SessionSnapshot } from './session.machine.ts'
 import type { SessionChange } from './session.types.ts'
+import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of the session. */
-export interface SessionFacts {
-  situation: 'loading' | 'ready' | 'changing' | 'leaving' | 'renewing' | 'unreachable' | 'maintenance'
+export interface SessionView {
+  status: 'loading' | 'ready' | 'changing' | 'leaving' | 'renewing' | 'unreachable' | 'maintenance'
   kind: SessionKind
   /** Has id, active, not guest. */
   loggedIn: boolean
@@ -33,7 +34,7 @@ export interface SessionFacts {
   failure: Failure | null
 }
 
-function situationOf(snapshot: SessionSnapshot): SessionFacts['situation'] {
+function statusOf(snapshot: SessionSnapshot): SessionView['status'] {
   if (snapshot.matches('unavailable') || snapshot.matches('checking')) return 'maintenance'
   if (snapshot.matches('renewing') || snapshot.matches('waitingToRenew')) return 'renewing'
   if (snapshot.matches('unreachable')) return 'unreachable'
@@ -42,11 +43,11 @@ function situationOf(snapshot: SessionSnapshot): SessionFacts['situation'] {
   return snapshot.hasTag('known') ? 'ready' : 'loading'
 }
 
-function factsOf(snapshot: SessionSnapshot): SessionFacts {
+function viewOf(snapshot: SessionSnapshot): SessionView {
   const { session, queue, expired, failure } = snapshot.context
   const customer = session?.customer ?? null
   return {
-    situation: situationOf(snapshot),
+    status: statusOf(snapshot),
     kind: session?.kind ?? 'anonymous',
     loggedIn: customer !== null && customer.active && !customer.guest,
     guest: customer?.guest === true,
@@ -66,11 +67,5 @@ function factsOf(snapshot: SessionSnapshot): SessionFacts {
   }
 }
 
-const known = new WeakMap<SessionSnapshot, SessionFacts>()
-
-/** Facts of a snapshot; the same object for the same snapshot, so that selectors can compare by identity. */
-export function sessionFacts(snapshot: SessionSnapshot): SessionFacts {
-  const facts = known.get(snapshot) ?? factsOf(snapshot)
-  known.set(snapshot, facts)
-  return facts
-}
+/** What a screen reads of a snapshot. */
+export const sessionView = memoised(viewOf)

@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Listing, ListingQuery } from '../../api/types/listing.ts'
+import { memoised } from '../shared/view.ts'
 import type { listingMachine } from './listing.machine.ts'
-import { filterCount, hasMore } from './listing.query.ts'
+import { filterCount, hasMore } from './listing.logic.ts'
 import type { FilterChange, ListingEvent } from './listing.types.ts'
 
 /** What a page of products may read. */
-export interface ListingFacts {
-  situation: 'initial' | 'searching' | 'applied' | 'loadingMore' | 'failed'
+export interface ListingView {
+  status: 'initial' | 'searching' | 'applied' | 'loadingMore' | 'failed'
   /** The list on the screen. */
   listing: Listing
   /** What is chosen: shown at once, before the list follows. */
@@ -19,9 +20,9 @@ export interface ListingFacts {
   failure: Failure | null
 }
 
-export function listingFacts(snapshot: SnapshotFrom<typeof listingMachine>): ListingFacts {
+function viewOf(snapshot: SnapshotFrom<typeof listingMachine>): ListingView {
   const { listing, asked, failure } = snapshot.context
-  const situation = snapshot.matches('searching')
+  const status = snapshot.matches('searching')
     ? 'searching'
     : snapshot.matches('loadingMore')
       ? 'loadingMore'
@@ -32,21 +33,24 @@ export function listingFacts(snapshot: SnapshotFrom<typeof listingMachine>): Lis
           : 'initial'
   const query = asked ?? listing.current
   return {
-    situation,
+    status,
     listing,
     query,
     filters: filterCount(query),
-    busy: situation === 'searching' || situation === 'loadingMore',
+    busy: status === 'searching' || status === 'loadingMore',
     canLoadMore: snapshot.can({ type: 'more.load' }),
     failure,
   }
 }
 
-/** Facts of a list before its machine runs: what the server renders and the browser hydrates. */
-export function firstFacts(listing: Listing, maxListed: number): ListingFacts {
+/** What a page of products reads of a snapshot. */
+export const listingView = memoised(viewOf)
+
+/** View of a list before its machine runs: what the server renders and the browser hydrates. */
+export function firstView(listing: Listing, maxListed: number): ListingView {
   const query = listing.current
   return {
-    situation: 'initial',
+    status: 'initial',
     listing,
     query,
     filters: filterCount(query),

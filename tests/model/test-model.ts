@@ -48,10 +48,10 @@ export interface Answers {
 }
 
 /**
- * How a machine takes part in charts, generated paths and mutation. `facts` is the view (what a screen may read);
- * invariants are invariants that hold after every step of every path.
+ * How a machine takes part in charts, generated paths and mutation. `view` is what a screen may read; the
+ * invariants hold after every step of every path.
  */
-export interface MachineEntry {
+export interface TestModel {
   name: string
   machine: AnyStateMachine
   /** Named starts; every one is explored. A function makes the input anew for every run (ports that count). */
@@ -59,9 +59,9 @@ export interface MachineEntry {
   events: Record<string, readonly (EventObject | ((snapshot: AnyMachineSnapshot) => EventObject | null))[]>
   /** By invoke id. */
   answers: Record<string, Answers>
-  /** The context facts that tell situations apart, finite by construction. */
+  /** What of the context tells situations apart, finite by construction. */
   key(snapshot: AnyMachineSnapshot): unknown
-  facts(snapshot: AnyMachineSnapshot): unknown
+  view(snapshot: AnyMachineSnapshot): unknown
   invariants: Record<string, Invariant>
   /** Edges that cannot be walked from the named starts, each with its reason. */
   unreachable?: Record<string, string>
@@ -82,4 +82,4 @@ export const invariant = <Machine extends AnyStateMachine>(holds: (step: StepOf<
 }
 
 /** Repository path of the file that says where the paths of a machine lead. */
-export const goldenPath = ({ name }: Pick<MachineEntry, 'name'>): string => `machines/${name}/test/${name}.golden.json`
+export const goldenPath = ({ name }: Pick<TestModel, 'name'>): string => `machines/${name}/test/${name}.golden.json`

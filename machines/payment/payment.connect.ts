@@ -3,7 +3,8 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { PaymentMethod } from '../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../api/types/ids.ts'
 import type { Order } from '../../api/types/order.ts'
-import { mayBePaid, outcomeOf } from './payment.facts.ts'
+import { memoised } from '../shared/view.ts'
+import { mayBePaid, outcomeOf } from './payment.logic.ts'
 import type { paymentMachine } from './payment.machine.ts'
 import type { Outcome } from './payment.types.ts'
 
@@ -44,8 +45,7 @@ export interface PaymentView {
   paysLater: boolean
 }
 
-/** Snapshot → facts for the page. */
-export function paymentView({ value, context }: PaymentSnapshot): PaymentView {
+function viewOf({ value, context }: PaymentSnapshot): PaymentView {
   const outcome = context.order ? outcomeOf(context.order) : null
   const status = statusOf(value)
   const changeable = context.order !== null && mayBePaid(context.order)
@@ -75,6 +75,9 @@ function statusOf(value: PaymentSnapshot['value']): PaymentStatus {
       return value
   }
 }
+
+/** What a page reads of a snapshot. */
+export const paymentView = memoised(viewOf)
 
 /** What a shopper can ask for on these pages. */
 export interface PaymentIntents {

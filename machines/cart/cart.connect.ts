@@ -1,5 +1,6 @@
 import type { Cart, CartDelivery, CartLine, CartNotice, CartTotals } from '../../api/types/cart.ts'
 import type { Failure } from '../../api/types/failure.ts'
+import { memoised } from '../shared/view.ts'
 import type { CartSnapshot } from './cart.machine.ts'
 import { codesOf, isCodeNotice, sameCode } from './cart.codes.ts'
 import type { CodeStatus } from './cart.codes.ts'
@@ -8,8 +9,8 @@ import { blockingNotices } from './cart.logic.ts'
 import type { CartChange, CartContext, LineChange, LineSketch, ShownLine } from './cart.types.ts'
 
 /** What a screen may read of the cart. */
-export interface CartFacts {
-  situation: 'loading' | 'ready' | 'offline' | 'failed' | 'renewing'
+export interface CartView {
+  status: 'loading' | 'ready' | 'offline' | 'failed' | 'renewing'
   /** Changes are on their way or wait for it. */
   pending: boolean
   /** Number of changes that the backend does not have yet. */
@@ -106,7 +107,7 @@ function shownCodes(cart: Cart | null, outbox: CartChange[]): ShownCode[] {
   return [...rest, ...wanted]
 }
 
-function situationOf(snapshot: CartSnapshot): CartFacts['situation'] {
+function statusOf(snapshot: CartSnapshot): CartView['status'] {
   if (snapshot.matches('held')) return 'renewing'
   if (snapshot.matches('offline')) return 'offline'
   if (snapshot.matches('failed')) return 'failed'
@@ -119,7 +120,7 @@ function situationOf(snapshot: CartSnapshot): CartFacts['situation'] {
 
 type Shown = Pick<CartContext, 'cart' | 'outbox' | 'notices' | 'shown' | 'failure'>
 
-function factsFrom(shown: Shown, situation: CartFacts['situation'], sending: boolean): CartFacts {
+function viewFrom(shown: Shown, status: CartView['status'], sending: boolean): CartView {
   const all = shownLines(shown)
   const lines = all.filter(({ type }) => type !== 'promotion')
   const onLines = new Set(all.map(({ id }) => id))
@@ -127,7 +128,7 @@ function factsFrom(shown: Shown, situation: CartFacts['situation'], sending: boo
   const codes = shownCodes(shown.cart, shown.outbox)
   const pending = sending || shown.outbox.length > 0
   return {
-    situation,
+    status,
     pending,
     unsent: shown.outbox.length,
     lines,
@@ -151,16 +152,11 @@ function factsFrom(shown: Shown, situation: CartFacts['situation'], sending: boo
   }
 }
 
-/** Facts of a cart that a server read for one page, without a machine behind it; its notices are on screen at once. */
-export const factsOfCart = (cart: Cart): CartFacts =>
-  factsFrom({ cart, outbox: [], notices: [], shown: cart.notices, failure: null }, 'ready', false)
+/** View of a cart that a server read for one page, without a machine behind it; its notices are on screen at once. */
+export const viewOfCart = (cart: Cart): CartView =>
+  viewFrom({ cart, outbox: [], notices: [], shown: cart.notices, failure: null }, 'ready', false)
 
-const known = new WeakMap<CartSnapshot, CartFacts>()
-
-/** Facts of a snapshot; the same object for the same snapshot, so that selectors can compare by identity. */
-export function cartFacts(snapshot: CartSnapshot): CartFacts {
-  const facts =
-    known.get(snapshot) ?? factsFrom(snapshot.context, situationOf(snapshot), snapshot.matches({ ready: 'syncing' }))
-  known.set(snapshot, facts)
-  return facts
-}
+/** What a screen reads of a snapshot. */
+export const cartView = memoised((snapshot: CartSnapshot) =>
+  viewFrom(snapshot.context, statusOf(snapshot), snapshot.matches({ ready: 'syncing' })),
+)

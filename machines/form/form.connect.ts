@@ -1,10 +1,11 @@
 import type { Failure, Violation } from '../../api/types/failure.ts'
 import type { FormSnapshot } from './form.machine.ts'
 import type { FieldProblem, FieldValue, FormEvent, FormValues } from './form.types.ts'
+import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of a form. */
-export interface FormFacts {
-  situation: 'editing' | 'submitting' | 'refused' | 'throttled' | 'done'
+export interface FormView {
+  status: 'editing' | 'submitting' | 'refused' | 'throttled' | 'done'
   values: FormValues
   /** The first problem of every field that may show one. */
   problems: Record<string, FieldProblem>
@@ -23,29 +24,23 @@ export interface FormIntents {
   reset: (values: FormValues) => void
 }
 
-function situationOf(snapshot: FormSnapshot): FormFacts['situation'] {
+function statusOf(snapshot: FormSnapshot): FormView['status'] {
   if (snapshot.matches('submitting')) return 'submitting'
   if (snapshot.matches('refused')) return 'refused'
   if (snapshot.matches('throttled')) return 'throttled'
   return snapshot.matches('done') ? 'done' : 'editing'
 }
 
-const known = new WeakMap<FormSnapshot, FormFacts>()
-
-function factsOf(snapshot: FormSnapshot): FormFacts {
+function viewOf(snapshot: FormSnapshot): FormView {
   const { values, problems, summary, failure, seconds, touched } = snapshot.context
   const shown: Record<string, FieldProblem> = {}
   for (const problem of problems) if (touched.includes(problem.field)) shown[problem.field] ??= problem
-  const situation = situationOf(snapshot)
-  return { situation, values, problems: shown, summary, failure, seconds, busy: situation === 'submitting' }
+  const status = statusOf(snapshot)
+  return { status, values, problems: shown, summary, failure, seconds, busy: status === 'submitting' }
 }
 
-/** Facts of a snapshot; the same object for the same snapshot. */
-export function formFacts(snapshot: FormSnapshot): FormFacts {
-  const facts = known.get(snapshot) ?? factsOf(snapshot)
-  known.set(snapshot, facts)
-  return facts
-}
+/** What a screen reads of a snapshot. */
+export const formView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */
 export const formIntents = (send: (event: FormEvent) => void): FormIntents => ({

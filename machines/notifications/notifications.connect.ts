@@ -1,0 +1,16 @@
+import type { NotificationsSnapshot } from './notifications.machine.ts'
+import type { Notification } from './notifications.types.ts'
+import { memoised } from '../shared/view.ts'
+
+/** What a screen may read of the notifications. */
+export interface NotificationsView {
+  items: Notification[]
+  /** Nothing goes away while the shopper looks at them. */
+  held: boolean
+}
+
+/** What a screen reads of a snapshot. */
+export const notificationsView = memoised((snapshot: NotificationsSnapshot): NotificationsView => ({
+  items: snapshot.context.items,
+  held: snapshot.matches('held'),
+}))

@@ -1,0 +1,16 @@
+import { memoised } from '../shared/view.ts'
+import type { ShopSnapshot } from './shop.machine.ts'
+
+/** What a screen may read of the shop as a whole. */
+export interface ShopView {
+  /** The backend is in maintenance: the maintenance page stands in for every other. */
+  closed: boolean
+  /** ISO code of the currency of this browser's session. */
+  currency: string
+}
+
+/** What a screen reads of a snapshot. */
+export const shopView = memoised((snapshot: ShopSnapshot): ShopView => ({
+  closed: snapshot.matches({ availability: 'closed' }),
+  currency: snapshot.context.currency,
+}))
