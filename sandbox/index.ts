@@ -23,7 +23,7 @@ import { rooms } from './rooms.ts'
 export const DEMO_ACCESS_KEY = 'SWSCMORROWDEMOSTOREFRONT00'
 
 export interface SandboxOptions {
-  /** Version whose answers are given; 6.6 unless said otherwise. */
+  /** Version whose answers are given; the newest unless said otherwise. */
   api?: ApiVersion
   /** Where the domain of a language stands: a path below the shop's origins, or a whole address. */
   domains?: Partial<Record<string, string>>
@@ -69,7 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const clock = createClock(options.clock)
   const settings: ShopSettings = {
-    api: options.api ?? '6.6',
+    api: options.api ?? '6.7',
     domains: options.domains ?? {},
     accessKey: DEMO_ACCESS_KEY,
     storefronts: [...(options.storefronts ?? DEFAULT_STOREFRONTS)],

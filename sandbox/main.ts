@@ -15,7 +15,7 @@ const HELP = `Usage: storechart-sandbox [options]
   --state FOLDER      where orders, carts and customers are kept (SANDBOX_DATA, .data)
   --reset             starts from an empty folder
   --products N        enlarges the catalogue to N products
-  --api 6.6|6.7       whose answers are given where the versions differ (SANDBOX_API, 6.6)
+  --api 6.6|6.7       whose answers are given where the versions differ (SANDBOX_API, 6.7)
   --domain CODE=U     where a language's domain stands: a path (de-DE=/de) or a whole address;
                       may be given several times
   --clock ISO         stops the clock at an instant
@@ -102,7 +102,7 @@ try {
     ...(values.data === undefined ? {} : { seed: readFolder(values.data) }),
     data: file,
     port,
-    api: apiVersion(values.api ?? process.env['SANDBOX_API'] ?? '6.6'),
+    api: apiVersion(values.api ?? process.env['SANDBOX_API'] ?? '6.7'),
     domains: domains(values.domain ?? []),
     ...(values.clock === undefined ? {} : { clock: values.clock }),
     ...(values.products === undefined ? {} : { products: whole(values.products, '--products') }),

@@ -1,6 +1,7 @@
 /**
  * Writes `app/ui/fonts/`: the shop's two families, cut down to the weights, the optical size and the letters that
- * it uses, and the style sheet that names them. `npm run fonts`, after a change of this file.
+ * it uses, and the style sheet that names them; and `sandbox/fonts/`, with which the demo shop's invoices are set.
+ * `npm run fonts`, after a change of this file.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -105,3 +106,23 @@ for (const { name, family, file, licence, axes, weight } of families) {
   }
 }
 writeFileSync(path.join(folder, 'faces.css'), faces.join('\n'))
+
+/** Invoices take a letter from the second file where the first one has it not. */
+const printed = { latin: latin + rest, extended: polish + extended }
+for (const [name, wght] of Object.entries({ regular: 400, bold: 600 }))
+  for (const [part, text] of Object.entries(printed)) {
+    const source = part === 'latin' ? 'latin' : 'latin-ext'
+    const file = `instrument-sans/files/instrument-sans-${source}-wght-normal.woff2`
+    const font = await subsetFont(readFileSync(path.join(root, 'node_modules/@fontsource-variable', file)), text, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght },
+      keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl'],
+      noHinting: true,
+    })
+    writeFileSync(path.join(root, 'sandbox/fonts', `${name}-${part}.ttf`), font)
+    console.log(`${name}-${part}.ttf: ${(font.length / 1024).toFixed(1)} kB`)
+  }
+copyFileSync(
+  path.join(root, 'node_modules/@fontsource-variable/instrument-sans/LICENSE'),
+  path.join(root, 'sandbox/fonts/LICENSE'),
+)

@@ -3,7 +3,7 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2'
+      targetFormat: 'woff2' | 'sfnt'
       /** Pinned to a number, or kept within a range. */
       variationAxes: Record<string, number | { min: number; max: number }>
       /** OpenType features that stay; the others are dropped. */

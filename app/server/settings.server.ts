@@ -126,8 +126,8 @@ function readProxies(text: string | null): number {
 }
 
 function readVersion(text: string | null): '6.6' | '6.7' {
-  if (text === null || text === '6.6') return '6.6'
-  if (text === '6.7') return text
+  if (text === null || text === '6.7') return '6.7'
+  if (text === '6.6') return text
   throw new SettingsError(`SANDBOX_API is "${text}": give 6.6 or 6.7.`)
 }
 

@@ -16,6 +16,7 @@ import { textAt } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { orderAnswer, PLACED } from '../order/answer.ts'
 import { buildOrder } from '../order/build.ts'
+import { withInvoice } from '../order/documents.ts'
 import { sendConfirmation } from '../order/mails.ts'
 import type { OrderRecord } from '../order/order.types.ts'
 import { insertOrder, nextOrderNumber } from '../order/store.ts'
@@ -67,7 +68,10 @@ function takeFromStock(cart: CalculatedCart, shop: Shop): void {
 function commit(call: Call, shop: Shop, cart: CalculatedCart, customer: CustomerRecord): OrderRecord {
   const { database } = shop
   return database.transaction(() => {
-    const order = buildOrder(cart, customer, call.context(), shop, call.body, nextOrderNumber(database))
+    const built = buildOrder(cart, customer, call.context(), shop, call.body, nextOrderNumber(database))
+    // Whoever pays by invoice has it at once; the others when their payment has arrived.
+    const byInvoice = call.context().paymentMethod.technicalName === 'payment_invoicepayment'
+    const order = byInvoice ? withInvoice(built, shop.clock.now()) : built
     insertOrder(
       database,
       order,

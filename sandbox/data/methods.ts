@@ -14,6 +14,7 @@ export const shippingMethods: SeedShippingMethod[] = [
       'Pod same drzwi. Od 75 € bez opłaty.',
     ),
     technicalName: 'shipping_standard',
+    trackingUrl: 'https://parcel.example/track/%s',
     deliveryTime: 'few-days',
     prices: { EUR: 4.9, PLN: 19.9 },
     freeFrom: 75,
@@ -28,6 +29,7 @@ export const shippingMethods: SeedShippingMethod[] = [
       'Zamówienie złożone do południa rusza w drogę tego samego dnia.',
     ),
     technicalName: 'shipping_express',
+    trackingUrl: 'https://parcel.example/track/%s',
     deliveryTime: 'next-day',
     // In euro only: other currencies are reckoned from it.
     prices: { EUR: 12.9 },

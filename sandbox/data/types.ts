@@ -217,6 +217,8 @@ export interface SeedShippingMethod extends Entry {
   countries?: string[]
   /** Not offered above this goods value in EUR. */
   maximumCart?: number
+  /** Where a parcel is followed; `%s` stands for its number. */
+  trackingUrl?: string
   position: number
   active?: boolean
 }

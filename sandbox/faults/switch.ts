@@ -4,6 +4,7 @@ import { refuse } from '../kernel/errors.ts'
 import { isObject, listAt, numberAt, objectAt, textAt, truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { switchOrder } from '../order/staff.ts'
 import { commerceOf } from './state.ts'
 
 function change(shop: Shop, name: string, undo: () => void): void {
@@ -112,6 +113,7 @@ export function applySwitches(shop: Shop, body: JsonObject): void {
   for (const given of listAt(body, 'products').filter(isObject)) switchProduct(shop, given)
   for (const given of listAt(body, 'methods').filter(isObject)) switchMethod(shop, given)
   for (const given of listAt(body, 'promotions').filter(isObject)) switchPromotion(shop, given)
+  for (const given of listAt(body, 'orders').filter(isObject)) switchOrder(shop, given)
   commerceOf(shop).notices.push(...listAt(body, 'notices').filter(isObject).map(noticeOf))
   const token = textAt(body, 'expire')
   if (token !== null) expire(shop, token)

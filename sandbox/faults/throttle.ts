@@ -23,6 +23,7 @@ const KINDS = {
   'guest-login': { steps: LOGIN, code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED' },
   recovery: { steps: FORM, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   contact: { steps: FORM, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
+  revocation: { steps: FORM, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' },
   newsletter: { steps: FORM, code: 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED' },
 } as const
 

@@ -192,7 +192,7 @@ export function shippingMethodEntity(method: ShippingMethodRecord, to: LanguageR
       active: method.active,
       position: method.position,
       description,
-      trackingUrl: null,
+      trackingUrl: method.trackingUrl,
       deliveryTimeId: method.deliveryTime.id,
       deliveryTime: deliveryTimeEntity(method.deliveryTime, to),
       translations: null,
@@ -205,7 +205,7 @@ export function shippingMethodEntity(method: ShippingMethodRecord, to: LanguageR
       technicalName: method.technicalName,
       tax: null,
     },
-    { name, description, trackingUrl: null },
+    { name, description, trackingUrl: method.trackingUrl },
   )
 }
 

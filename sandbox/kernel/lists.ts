@@ -179,6 +179,7 @@ export function catalogueLists(seed: Seed): CatalogueLists {
         freeFrom: method.freeFrom ?? null,
         countries: method.countries ?? null,
         maximumCart: method.maximumCart ?? null,
+        trackingUrl: method.trackingUrl ?? null,
         position: method.position,
         active: method.active ?? true,
       }

@@ -118,6 +118,7 @@ export interface ShippingMethodRecord {
   countries: string[] | null
   /** Goods value in euro above which it is not offered. */
   maximumCart: number | null
+  trackingUrl: string | null
   position: number
   active: boolean
 }

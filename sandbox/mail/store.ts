@@ -16,12 +16,16 @@ export const mailMigrations: readonly string[] = [
 export type MailKind =
   | 'order'
   | 'paid'
+  | 'shipped'
+  | 'cancelled'
   | 'register'
   | 'guest'
   | 'recovery'
   | 'newsletter'
   | 'newsletter-done'
   | 'contact'
+  | 'revocation'
+  | 'revocation-receipt'
 
 /** A mail as it would be sent: paragraphs of plain text, then links. */
 export interface Mail {

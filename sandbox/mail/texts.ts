@@ -2,7 +2,7 @@ import type { Text, Tongue } from '../kernel/records.ts'
 import type { Mail, MailKind } from './store.ts'
 
 /** Mails whose words are the same for everybody; those of an order: `order/mails.ts`. */
-type PlainKind = Exclude<MailKind, 'order' | 'paid'>
+type PlainKind = Exclude<MailKind, 'order' | 'paid' | 'shipped' | 'cancelled'>
 
 interface Wording {
   subject: Text
@@ -93,6 +93,45 @@ const WORDINGS: Record<PlainKind, Wording> = {
     ],
     link: null,
   },
+  revocation: {
+    subject: {
+      en: 'Withdrawal: order {number}',
+      de: 'Widerruf: Bestellung {number}',
+      pl: 'Odstąpienie: zamówienie {number}',
+    },
+    body: [
+      {
+        en: '{name} ({email}) withdraws from the contract. Received: {time}.',
+        de: '{name} ({email}) widerruft den Vertrag. Eingegangen: {time}.',
+        pl: '{name} ({email}) odstępuje od umowy. Otrzymano: {time}.',
+      },
+      { en: '{comment}', de: '{comment}', pl: '{comment}' },
+    ],
+    link: null,
+  },
+  'revocation-receipt': {
+    subject: {
+      en: 'We have received your withdrawal',
+      de: 'Ihr Widerruf ist eingegangen',
+      pl: 'Otrzymaliśmy oświadczenie o odstąpieniu',
+    },
+    body: [
+      HELLO,
+      {
+        en: 'your withdrawal from the contract reached us on {time}.',
+        de: 'Ihr Widerruf ist am {time} bei uns eingegangen.',
+        pl: 'Oświadczenie o odstąpieniu od umowy dotarło do nas: {time}.',
+      },
+      { en: 'Order number: {number}', de: 'Bestellnummer: {number}', pl: 'Numer zamówienia: {number}' },
+      { en: '{comment}', de: '{comment}', pl: '{comment}' },
+      {
+        en: 'Please send the goods back within 14 days. As soon as they are here, we return your money the way you paid.',
+        de: 'Bitte senden Sie die Ware innerhalb von 14 Tagen zurück. Sobald sie bei uns ist, erstatten wir den Betrag auf dem Weg, auf dem Sie gezahlt haben.',
+        pl: 'Na odesłanie towaru jest 14 dni. Gdy tylko do nas dotrze, zwrócimy pieniądze tą samą drogą, którą nastąpiła zapłata.',
+      },
+    ],
+    link: null,
+  },
 }
 
 /** A text in one language; `{…}` are filled in, and stand as they are where there is no value for them. */
@@ -114,7 +153,7 @@ export function composeMail(
     kind,
     tongue,
     subject: say(subject),
-    paragraphs: body.map(say),
+    paragraphs: body.map(say).filter((paragraph) => paragraph !== ''),
     links: link === null || href === undefined ? [] : [{ label: say(link), href }],
   }
 }

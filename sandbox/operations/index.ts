@@ -51,10 +51,10 @@ function productExport(call: Call): Answer {
   throw refuse(404, 'CONTENT__PRODUCT_EXPORT_NOT_FOUND', detail, { id: null, fileName })
 }
 
-/** `POST /revocation-request-form`: a contract is revoked by mail to the shop. */
+/** `POST /revocation-request-form`: the shop is told by mail, and the shopper gets a receipt with time and content. */
 function revocation(call: Call, shop: Shop): Answer {
   const { body } = call
-  throttle(shop, 'contact', call.address)
+  throttle(shop, 'revocation', call.address)
   const entries = [
     ...notBlank(body['email'], '/email'),
     ...validEmail(body['email']),
@@ -64,14 +64,19 @@ function revocation(call: Call, shop: Shop): Answer {
   ]
   if (entries.length > 0) throw violations(entries)
   const text = (key: string): string => textOrNull(body, key) ?? ''
+  const { tongue, code } = call.context().language
+  const now = shop.clock.now()
+  const format = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' })
+  const email = text('email')
   const values = {
-    name: `${text('firstName')} ${text('lastName')}`.trim(),
-    email: text('email'),
-    subject: text('contractNumber'),
+    name: `${text('firstName')} ${text('lastName')}`.trim() || email,
+    email,
+    number: text('contractNumber'),
     comment: text('comment'),
+    time: format.format(now),
   }
-  const { tongue } = call.context().language
-  sendMail(shop.database, composeMail('contact', tongue, 'shop@example.com', values), shop.clock.now())
+  sendMail(shop.database, composeMail('revocation', tongue, 'shop@example.com', values), now)
+  sendMail(shop.database, composeMail('revocation-receipt', tongue, email, values), now)
   return ok({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' })
 }
 

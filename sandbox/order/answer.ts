@@ -26,6 +26,7 @@ import {
 } from '../kernel/reference.ts'
 import type { LanguageRecord } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { documentAnswer } from './documents.ts'
 import type { OrderAddress, OrderDelivery, OrderLine, OrderRecord, OrderTransaction } from './order.types.ts'
 import { stateEntity, stateId } from './states.ts'
 
@@ -91,7 +92,7 @@ function deliveryAnswer(delivery: OrderDelivery, order: OrderRecord, view: View)
     shippingOrderAddressId: delivery.addressId,
     shippingOrderAddressVersionId: LIVE_VERSION,
     shippingMethodId: delivery.shippingMethodId,
-    trackingCodes: [],
+    trackingCodes: delivery.trackingCodes ?? [],
     shippingDateEarliest: day(delivery.earliest),
     shippingDateLatest: day(delivery.latest),
     shippingCosts: delivery.costs,
@@ -99,9 +100,9 @@ function deliveryAnswer(delivery: OrderDelivery, order: OrderRecord, view: View)
       address && wants(associations, 'deliveries.shippingOrderAddress')
         ? addressAnswer(address, order, 'deliveries.shippingOrderAddress', view)
         : null,
-    stateId: stateId('order_delivery', 'open'),
+    stateId: stateId('order_delivery', delivery.state ?? 'open'),
     stateMachineState: wants(associations, 'deliveries.stateMachineState')
-      ? stateEntity('order_delivery', 'open', language)
+      ? stateEntity('order_delivery', delivery.state ?? 'open', language)
       : null,
     shippingMethod:
       method && wants(associations, 'deliveries.shippingMethod') ? shippingMethodEntity(method, language) : null,
@@ -236,7 +237,11 @@ export function orderAnswer(order: OrderRecord, view: View): JsonObject {
     deepLinkCode: order.deepLinkCode,
     stateId: stateId('order', order.state),
     stateMachineState: wants(associations, 'stateMachineState') ? stateEntity('order', order.state, language) : null,
-    documents: [],
+    documents: wants(associations, 'documents')
+      ? (order.documents ?? []).map((one) =>
+          documentAnswer(one, order, language, wants(associations, 'documents.documentType')),
+        )
+      : [],
     tags: null,
     affiliateCode: order.affiliateCode,
     campaignCode: order.campaignCode,

@@ -18,6 +18,8 @@ import { isObject, truthy } from '../kernel/json.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Part, Shop } from '../kernel/shop.ts'
 import { isPaid, orderAnswer, PLACED } from './answer.ts'
+import { sendCancelled } from './mails.ts'
+import { documentDownload } from './documents.ts'
 import type { OrderRecord, OrderTransaction } from './order.types.ts'
 import { stateEntity } from './states.ts'
 import { findByDeepLink, findOrder, orderMigrations, ordersOf, updateOrder } from './store.ts'
@@ -160,6 +162,7 @@ function cancel(call: Call, shop: Shop): Answer {
   if (order.state !== 'cancelled')
     shop.database.transaction(() => {
       save(shop, { ...order, state: 'cancelled' })
+      sendCancelled(order, shop)
       for (const { productId, fields } of order.lines) {
         const product = productId === null ? null : shop.catalogue.product(productId)
         if (product !== null) shop.catalogue.setStock(product.id, product.stock + Number(fields['quantity']))
@@ -191,18 +194,6 @@ function noFile(downloadId: string): Refusal {
     'CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND',
     `Line item download file with id "${downloadId}" not found.`,
     { downloadId },
-  )
-}
-
-/** The demo shop makes no documents: whoever asks for one learns that it does not exist. */
-function documentDownload(call: Call, shop: Shop): Answer {
-  customerOrGuest(call, shop)
-  const { documentId = '' } = call.params
-  throw refuse(
-    404,
-    'DOCUMENT__DOCUMENT_NOT_FOUND',
-    `The document with id "${documentId}" is invalid or could not be found.`,
-    { documentId },
   )
 }
 

@@ -118,6 +118,15 @@ describe('the confirmation of an order', () => {
     expect(text).not.toMatch(/packing|Delivery|We send/)
   })
 
+  test('tells of the right of withdrawal and leads to its form, where goods are sent', () => {
+    expect(confirmationOf(orderPaidBy('payment_prepayment', [bowl]))).toContain('within fourteen days')
+    const [mail] = listMails(sandbox.shop.database)
+    expect(mail?.links.at(-1)?.href).toBe('http://shop.example/withdrawal?order=10004')
+    const text = confirmationOf(orderPaidBy('payment_demo_card', [pattern], 6))
+    expect(text).toContain('the right of withdrawal ends when they are handed out')
+    expect(listMails(sandbox.shop.database)[0]?.links).toHaveLength(1)
+  })
+
   test('an order that costs nothing asks for nothing', () => {
     expect(confirmationOf(orderPaidBy('payment_prepayment', [bowl], 0))).not.toMatch(/transfer|IBAN/)
   })

@@ -71,6 +71,44 @@ const TEXTS = {
     de: 'Ihre Downloads stehen bereit: Öffnen Sie Ihre Bestellung über den Link unten.',
     pl: 'Pliki są gotowe do pobrania: wystarczy otworzyć zamówienie pod poniższym linkiem.',
   },
+  billed: {
+    en: 'Your invoice is with your order: open it by the link below.',
+    de: 'Ihre Rechnung finden Sie bei der Bestellung, über den Link unten.',
+    pl: 'Faktura jest przy zamówieniu, pod poniższym linkiem.',
+  },
+  withdrawal: {
+    en: 'You may withdraw from the contract within fourteen days, counted from the day on which the last part of your order arrives. You need no reason; the form below is enough.',
+    de: 'Sie können den Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt mit dem Tag, an dem der letzte Teil Ihrer Bestellung ankommt. Das Formular unten genügt.',
+    pl: 'Od umowy można odstąpić w ciągu czternastu dni od dnia, w którym dotrze ostatnia część zamówienia. Nie trzeba podawać przyczyny, wystarczy poniższy formularz.',
+  },
+  downloadsBegin: {
+    en: 'For downloads the right of withdrawal ends when they are handed out, as you agreed at checkout.',
+    de: 'Bei Downloads erlischt das Widerrufsrecht mit der Bereitstellung. Dem haben Sie bei der Bestellung zugestimmt.',
+    pl: 'W przypadku plików prawo odstąpienia wygasa z chwilą ich udostępnienia, na co wyrażono zgodę przy zamówieniu.',
+  },
+  shippedSubject: {
+    en: 'Your order {number} is on its way',
+    de: 'Ihre Bestellung {number} ist unterwegs',
+    pl: 'Zamówienie {number} jest w drodze',
+  },
+  shipped: {
+    en: 'your order {number} has left our house.',
+    de: 'Ihre Bestellung {number} hat unser Haus verlassen.',
+    pl: 'Zamówienie {number} wyruszyło w drogę.',
+  },
+  tracking: { en: 'Parcel number: {code}', de: 'Sendungsnummer: {code}', pl: 'Numer przesyłki: {code}' },
+  cancelledSubject: {
+    en: 'Your order {number} is cancelled',
+    de: 'Ihre Bestellung {number} ist storniert',
+    pl: 'Zamówienie {number} zostało anulowane',
+  },
+  cancelled: {
+    en: 'we have cancelled your order {number}. Nothing will be sent. If you have paid already, we return the amount the way it came.',
+    de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Haben Sie schon bezahlt, erstatten wir den Betrag auf demselben Weg.',
+    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Jeśli zostało już opłacone, zwrócimy pieniądze tą samą drogą.',
+  },
+  follow: { en: 'Follow the parcel', de: 'Sendung verfolgen', pl: 'Śledź przesyłkę' },
+  withdraw: { en: 'Withdraw from the contract', de: 'Vertrag widerrufen', pl: 'Odstąp od umowy' },
   link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
 } satisfies Record<string, Text>
 
@@ -104,8 +142,19 @@ function compose(order: OrderRecord, shop: Shop) {
     paragraphs,
     links: [{ label: say('link'), href: `${storefrontIn(shop, id)}/account/order/${order.deepLinkCode}` }],
   })
-  return { tongue, money, say, mail }
+  const withdrawal = {
+    label: say('withdraw'),
+    href: `${storefrontIn(shop, id)}/withdrawal?${new URLSearchParams({ order: order.number }).toString()}`,
+  }
+  return { tongue, money, say, mail, withdrawal }
 }
+
+/** Goods may be sent back; what is handed out as a file may not. */
+function rights(order: OrderRecord, { say }: ReturnType<typeof compose>): string[] {
+  return [...(isSent(order) ? [say('withdrawal')] : []), ...(hasDownloads(order) ? [say('downloadsBegin')] : [])]
+}
+
+const isBilled = ({ documents = [] }: OrderRecord): boolean => documents.length > 0
 
 /** What was ordered and what it costs. A promotion is no thing: it is named with what it takes off. */
 function sums(order: OrderRecord, { money, say }: ReturnType<typeof compose>): string[] {
@@ -143,9 +192,18 @@ function payment(order: OrderRecord, shop: Shop, { tongue, say }: ReturnType<typ
 /** The order was placed. Whether it will be paid nobody knows yet. */
 export function sendConfirmation(order: OrderRecord, shop: Shop): void {
   const words = compose(order, shop)
-  const { say, mail } = words
-  const paragraphs = [say('hello'), say('ordered'), ...sums(order, words), ...payment(order, shop, words)]
-  sendMail(shop.database, mail('order', 'orderSubject', paragraphs), shop.clock.now())
+  const { say, mail, withdrawal } = words
+  const paragraphs = [
+    say('hello'),
+    say('ordered'),
+    ...sums(order, words),
+    ...payment(order, shop, words),
+    ...(isBilled(order) ? [say('billed')] : []),
+    ...rights(order, words),
+  ]
+  const letter = mail('order', 'orderSubject', paragraphs)
+  const links = isSent(order) ? [...letter.links, withdrawal] : letter.links
+  sendMail(shop.database, { ...letter, links }, shop.clock.now())
 }
 
 /** The provider took the money. */
@@ -156,6 +214,31 @@ export function sendPaid(order: OrderRecord, shop: Shop): void {
     say('arrived'),
     ...(isSent(order) ? [say('packing')] : []),
     ...(hasDownloads(order) ? [say('unlocked')] : []),
+    ...(isBilled(order) ? [say('billed')] : []),
   ]
   sendMail(shop.database, mail('paid', 'paidSubject', paragraphs), shop.clock.now())
+}
+
+/** The parcel left: with its numbers, and where they are followed. */
+export function sendShipped(order: OrderRecord, shop: Shop): void {
+  const { say, mail } = compose(order, shop)
+  const [delivery] = order.deliveries
+  const method = shop.catalogue.shippingMethods.find(({ id }) => id === delivery?.shippingMethodId)
+  const codes = delivery?.trackingCodes ?? []
+  const letter = mail('shipped', 'shippedSubject', [
+    say('hello'),
+    say('shipped'),
+    ...codes.map((code) => say('tracking', { code })),
+  ])
+  const follow = codes.flatMap((code) => {
+    const href = method?.trackingUrl?.replace('%s', encodeURIComponent(code))
+    return href === undefined ? [] : [{ label: say('follow'), href }]
+  })
+  sendMail(shop.database, { ...letter, links: [...letter.links, ...follow] }, shop.clock.now())
+}
+
+/** The order was cancelled, by whomever. */
+export function sendCancelled(order: OrderRecord, shop: Shop): void {
+  const { say, mail } = compose(order, shop)
+  sendMail(shop.database, mail('cancelled', 'cancelledSubject', [say('hello'), say('cancelled')]), shop.clock.now())
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../kernel/json.ts'
 import type { AddressRecord } from '../customer/customer.types.ts'
 
 export type OrderState = 'open' | 'in_progress' | 'completed' | 'cancelled'
-export type TransactionState = 'open' | 'unconfirmed' | 'paid' | 'failed' | 'cancelled'
+export type TransactionState = 'open' | 'unconfirmed' | 'paid' | 'failed' | 'cancelled' | 'refunded'
 
 /** Copy of an address as it was when the order was placed. */
 export type OrderAddress = Omit<AddressRecord, 'customerId' | 'createdAt' | 'updatedAt'>
@@ -21,6 +21,8 @@ export interface OrderCustomer {
   vatIds: string[] | null
 }
 
+export type DeliveryState = 'open' | 'shipped' | 'shipped_partially' | 'returned' | 'returned_partially' | 'cancelled'
+
 export interface OrderDelivery {
   id: string
   shippingMethodId: string
@@ -30,6 +32,9 @@ export interface OrderDelivery {
   /** ISO instants. */
   earliest: string
   latest: string
+  /** Absent: not sent yet. */
+  state?: DeliveryState
+  trackingCodes?: string[]
 }
 
 export interface OrderDownload {
@@ -47,6 +52,14 @@ export interface OrderLine {
   /** The answer's members that stay as they were when the order was placed. */
   fields: JsonObject
   downloads: OrderDownload[]
+}
+
+/** An invoice that was sent to the customer. What it says follows from the order. */
+export interface OrderDocument {
+  id: string
+  number: string
+  deepLinkCode: string
+  createdAt: string
 }
 
 export interface OrderTransaction {
@@ -76,6 +89,8 @@ export interface OrderRecord {
   deliveries: OrderDelivery[]
   lines: OrderLine[]
   transactions: OrderTransaction[]
+  /** Absent: none was made. */
+  documents?: OrderDocument[]
   state: OrderState
   deepLinkCode: string
   customerComment: string | null

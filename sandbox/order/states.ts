@@ -1,30 +1,33 @@
 import { idOf } from '../kernel/ids.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { LanguageRecord, Text } from '../kernel/records.ts'
-import type { OrderState, TransactionState } from './order.types.ts'
+import type { DeliveryState, OrderState, TransactionState } from './order.types.ts'
 
 type Machine = 'order' | 'order_transaction' | 'order_delivery'
 
-const NAMES: Record<OrderState | TransactionState, Text> = {
+type AnyState = OrderState | TransactionState | DeliveryState
+
+const NAMES: Record<AnyState, Text> = {
   open: { en: 'Open', de: 'Offen', pl: 'Otwarte' },
   in_progress: { en: 'In progress', de: 'In Bearbeitung', pl: 'W realizacji' },
   completed: { en: 'Done', de: 'Abgeschlossen', pl: 'Zrealizowane' },
   cancelled: { en: 'Cancelled', de: 'Abgebrochen', pl: 'Anulowane' },
   unconfirmed: { en: 'Unconfirmed', de: 'Unbestätigt', pl: 'Niepotwierdzone' },
   paid: { en: 'Paid', de: 'Bezahlt', pl: 'Opłacone' },
+  shipped: { en: 'Shipped', de: 'Versandt', pl: 'Wysłane' },
+  shipped_partially: { en: 'Shipped (partially)', de: 'Teilweise versandt', pl: 'Wysłane częściowo' },
+  returned: { en: 'Returned', de: 'Retour', pl: 'Zwrócone' },
+  returned_partially: { en: 'Returned (partially)', de: 'Teilretour', pl: 'Zwrócone częściowo' },
+  refunded: { en: 'Refunded', de: 'Erstattet', pl: 'Zwrócone' },
   failed: { en: 'Failed', de: 'Fehlgeschlagen', pl: 'Nieudane' },
 }
 
-export function stateId(machine: Machine, state: OrderState | TransactionState): string {
+export function stateId(machine: Machine, state: AnyState): string {
   return idOf('state', `${machine}/${state}`)
 }
 
 /** `state_machine_state` of the Store API. */
-export function stateEntity(
-  machine: Machine,
-  state: OrderState | TransactionState,
-  language: Pick<LanguageRecord, 'tongue'>,
-): JsonObject {
+export function stateEntity(machine: Machine, state: AnyState, language: Pick<LanguageRecord, 'tongue'>): JsonObject {
   const name = NAMES[state][language.tongue]
   return {
     translated: { name, customFields: {} },

@@ -61,6 +61,20 @@ export function findByDeepLink(database: Database, code: string): OrderRecord | 
   return row === undefined ? null : parse(row)
 }
 
+export function findByNumber(database: Database, number: number): OrderRecord | null {
+  const row = database.get<Document>('SELECT data FROM shop_order WHERE number = ?', number)
+  return row === undefined ? null : parse(row)
+}
+
+export function findByDocument(database: Database, documentId: string): OrderRecord | null {
+  const row = database.get<Document>(
+    `SELECT data FROM shop_order, json_each(data, '$.documents') AS document
+     WHERE json_extract(document.value, '$.id') = ?`,
+    documentId,
+  )
+  return row === undefined ? null : parse(row)
+}
+
 /** Oldest first, as the backend lists them when no sorting is asked for. */
 export function ordersOf(database: Database, customerId: string): OrderRecord[] {
   return database

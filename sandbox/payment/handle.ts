@@ -9,6 +9,7 @@ import { refuse, violations } from '../kernel/errors.ts'
 import { newToken } from '../kernel/ids.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { withInvoice } from '../order/documents.ts'
 import { sendPaid } from '../order/mails.ts'
 import type { OrderRecord, TransactionState } from '../order/order.types.ts'
 import { findOrder, updateOrder } from '../order/store.ts'
@@ -125,7 +126,8 @@ export function finalize(shop: Shop, name: string, result: string): Answer {
   const { state, code } = OUTCOMES[isResult(result) ? result : 'fail']
   const order = findOrder(shop.database, orderId)
   if (order !== null) {
-    const settled = withState(order, transactionId, state, shop)
+    const changed = withState(order, transactionId, state, shop)
+    const settled = state === 'paid' ? withInvoice(changed, shop.clock.now()) : changed
     updateOrder(shop.database, settled)
     if (state === 'paid') sendPaid(settled, shop)
   }

@@ -139,7 +139,8 @@ export async function* commerceCalls(client: Client): AsyncGenerator<Step> {
       {},
     )
   yield plain('POST /account/newsletter-recipient', {})
-  yield plain('PATCH /context', { currencyId: currencies[1]?.id ?? '' })
+  const invoice = shop.catalogue.paymentMethods.find((method) => method.technicalName === 'payment_invoicepayment')
+  yield plain('PATCH /context', { currencyId: currencies[1]?.id ?? '', paymentMethodId: invoice?.id ?? '' })
 
   yield plain(lines, { items: [item(digital.id)] })
   const bought = await plain('POST /checkout/order', {})
@@ -152,12 +153,12 @@ export async function* commerceCalls(client: Client): AsyncGenerator<Step> {
   yield details
   const downloadId = text(details.reply.body, 'orders.elements.0.lineItems.0.downloads.0.id')
   yield call('GET /order/download/{orderId}/{downloadId}', `/order/download/${boughtId}/${downloadId}`, undefined, 404)
-  yield call(
-    'GET /document/download/{documentId}/{deepLinkCode}',
-    `/document/download/${UNKNOWN}/nothing`,
-    undefined,
-    404,
+  const billed = await plain('POST /order', { associations: { documents: { associations: { documentType: {} } } } })
+  yield billed
+  const [documentId, code] = ['id', 'deepLinkCode'].map((key) =>
+    text(billed.reply.body, `orders.elements.0.documents.0.${key}`),
   )
+  yield call('GET /document/download/{documentId}/{deepLinkCode}', `/document/download/${documentId}/${code}`)
 
   yield call('POST /product/{productId}/review', `/product/${first.id}/review`, REVIEW, 204)
   yield call('POST /customer/wishlist/add/{productId}', `/customer/wishlist/add/${first.id}`, {})

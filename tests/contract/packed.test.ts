@@ -69,7 +69,14 @@ const run = async (...parameters: string[]): Promise<string> =>
 
 test('is installed without the shop; the official client buys on it; a catalogue is imported and served', async () => {
   const { url, accessKey } = await start('--state', path.join(folder, 'state'), '--storefront-url', ORIGIN)
-  expect(await buy(officialClient(url, accessKey))).not.toBe('')
+  const shopper = officialClient(url, accessKey)
+  expect(await buy(shopper)).not.toBe('')
+  const ordered = await shopper.client.invoke('readOrder post /order', { body: { associations: { documents: {} } } })
+  const [invoice] = ordered.data.orders.elements[0]?.documents ?? []
+  const file = await fetch(`${url}/document/download/${invoice?.id}/${invoice?.deepLinkCode}`, {
+    headers: { 'sw-access-key': accessKey, 'sw-context-token': shopper.tokens.at(-1) ?? '' },
+  })
+  expect(file.headers.get('content-type')).toBe('application/pdf')
   const products = await fetch(`${url}/product`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sw-access-key': accessKey },

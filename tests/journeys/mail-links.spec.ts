@@ -100,11 +100,11 @@ test('a guest sees the order from another browser, with email address and postal
 test('a forgotten password is set anew by the link in the mail, once', async ({ page, shop, watch }) => {
   watch.expectFailedRequests()
   const { origin } = shop
-  await register(page.request, origin, 'bea@example.com')
+  await register(page.request, origin, 'cara@example.com')
   await page.goto(`${origin}/account/recover`)
-  await page.getByLabel('Email address').fill('bea@example.com')
+  await page.getByLabel('Email address').fill('cara@example.com')
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText('If there is an account for bea@example.com')).toBeVisible()
+  await expect(page.getByText('If there is an account for cara@example.com')).toBeVisible()
 
   const link = await mailedLink(page.request, origin, '/account/recover/password')
   await page.goto(link)

@@ -5,7 +5,7 @@ export interface Difference {
   reason: string
 }
 
-const NO_DOCUMENTS = 'An administrator had made an invoice; the demo shop has neither administrators nor documents.'
+const NO_DOCUMENTS = 'An administrator had made an invoice; here nobody has made one for that order.'
 
 export const differences: readonly Difference[] = [
   { call: '466-order-document-not-sent', fact: 'status', reason: NO_DOCUMENTS },

@@ -183,6 +183,7 @@ describe('recorded cart, order and customer calls', () => {
 
   beforeAll(async () => {
     sandbox = await startSandbox({
+      api: '6.6',
       seed: fixture,
       clock: '2026-11-21T01:29:10.000Z',
       storefronts: ['http://localhost:3000'],
