@@ -10,6 +10,7 @@ import type {
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { edgeTable } from './edges.ts'
+import { commonInvariants } from './invariants.ts'
 import type { Edge } from './edges.ts'
 import type { Effect, TestModel, Step } from './test-model.ts'
 
@@ -301,7 +302,7 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
 /** Names of the invariants that a run broke, with the event after which they were broken. */
 export function brokenInvariants(model: TestModel, run: Pick<Run, 'steps'>): string[] {
   return run.steps.flatMap((step) =>
-    Object.entries(model.invariants).flatMap(([name, invariant]) =>
+    Object.entries({ ...commonInvariants, ...model.invariants }).flatMap(([name, invariant]) =>
       invariant.holds(step) ? [] : [`${name}, after ${step.event.type}`],
     ),
   )

@@ -8,6 +8,7 @@ import {
   standardShipping,
 } from '../../checkout/test/checkout.samples.ts'
 import type { CheckoutReading } from '../../shared/checkout-reading.ts'
+import { askedOf } from '../../../tests/model/invariants.ts'
 import { invariant } from '../../../tests/model/test-model.ts'
 import type { TestModel } from '../../../tests/model/test-model.ts'
 import { canSwitch, methodsIn, nextOf } from '../method-choice.logic.ts'
@@ -36,6 +37,12 @@ const rule = invariant<typeof methodChoiceMachine>
 const nameIn = (snapshot: MethodChoiceSnapshot): string =>
   methodsIn(snapshot.context.reading, snapshot.context.of).chosen.name
 
+/** The method that the port under way was asked for. */
+const askedFor = (snapshot: MethodChoiceSnapshot): string => {
+  const input = askedOf(snapshot, snapshot.matches('saving') ? 'chooseMethod' : 'switchMethod')
+  return (input as { id: string }).id
+}
+
 /** Choosing a method in charts, generated paths and mutation. */
 export const methodChoice: TestModel = {
   name: 'method-choice',
@@ -56,6 +63,20 @@ export const methodChoice: TestModel = {
         before === null ||
         before.context.wanted === null ||
         (before.matches('saving') && after.context.wanted === null),
+    ),
+    'nothing is saved that nobody wants': rule(
+      ({ after }) => !after.matches('saving') || after.context.wanted !== null,
+    ),
+    'the backend is asked for what is wanted, else for a method that is offered and was not tried': rule(
+      ({ after }) => {
+        if (after.status !== 'active') return true
+        const { reading, of, wanted, blocked } = after.context
+        const tried = blocked.concat(methodsIn(reading, of).chosen.id)
+        const asked = askedFor(after)
+        return wanted !== null
+          ? asked === wanted
+          : !tried.includes(asked) && methodsIn(reading, of).offered.some(({ id }) => id === asked)
+      },
     ),
     'it ends only when the method can be used or none is left': rule(
       ({ after: { status, context } }) =>

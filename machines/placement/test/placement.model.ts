@@ -1,10 +1,13 @@
+import type { Failure } from '../../../api/types/failure.ts'
 import { failures, newOrder, olderOrder, rejection, sampleSession } from '../../checkout/test/checkout.samples.ts'
+import { calls } from '../../../tests/model/invariants.ts'
 import { invariant } from '../../../tests/model/test-model.ts'
-import type { TestModel, Samples } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { placementView } from '../placement.connect.ts'
-import { isNewer } from '../placement.logic.ts'
+import { failureOf } from '../../shared/failure.ts'
+import { isAboutOtherCart, isDecided, isNewer } from '../placement.logic.ts'
 import { placementMachine, type PlacementSnapshot } from '../placement.machine.ts'
-import type { Attempt, Look, PlacementEvent, PlacementInput, Preparation } from '../placement.types.ts'
+import type { Attempt, AttemptAnswer, Look, PlacementEvent, PlacementInput, Preparation } from '../placement.types.ts'
 
 const customerId = sampleSession('guest').customer?.id ?? ''
 
@@ -49,6 +52,26 @@ const looks: Look[] = [
 type Kind = PlacementSnapshot['output']
 const resultOf = ({ output }: PlacementSnapshot): Kind => output
 const rule = invariant<typeof placementMachine>
+type PlacementStep = StepOf<typeof placementMachine>
+
+/** Why a port rejected in this step; null when it did not. */
+const errorOf = ({ event }: PlacementStep, id: string): Failure | null =>
+  event.type === `xstate.error.actor.${id}` && 'error' in event ? failureOf(event.error) : null
+
+/** Why the backend made no order, as far as it says: the answer of the order itself, or what the server kept of it. */
+function refusalOf(step: PlacementStep): Failure | null {
+  if (step.event.type !== 'xstate.done.actor.askAttempt') return errorOf(step, 'placeOrder')
+  const answer = step.event.output as AttemptAnswer
+  return answer.kind === 'refused' ? answer.failure : null
+}
+
+const isWaiting = (snapshot: PlacementSnapshot): boolean => snapshot.matches({ ordering: 'waiting' })
+
+/** This tab orders, or compares after it did: what another tab says belongs to an order of its own. */
+const hasLock = (snapshot: PlacementSnapshot): boolean =>
+  (snapshot.matches('ordering') && !isWaiting(snapshot)) || snapshot.matches('comparing')
+
+const isLookedFor = ({ after }: PlacementStep): boolean => after.matches('unknown') || after.matches('reconciling')
 
 /** Placing an order in charts, generated paths and mutation. */
 export const placement: TestModel = {
@@ -134,6 +157,49 @@ export const placement: TestModel = {
         if (after.matches('unresolved')) return 'output' in event && (event.output as Look).late
         return after.status === 'active' || resultOf(after)?.order != null || resultOf(after)?.failure != null
       },
+    ),
+    'a refusal that leaves the order open is looked into, one that decides ends it': rule((step) => {
+      const refusal = refusalOf(step)
+      return refusal === null || isLookedFor(step) !== isDecided(refusal)
+    }),
+    'a refusal says that the session ended, that the cart is another one, or why': rule((step) => {
+      const refusal = refusalOf(step)
+      if (refusal === null || !isDecided(refusal)) return true
+      const isLost = step.before?.context.sessionLost === true || refusal.kind === 'denied'
+      if (isLost) return resultOf(step.after)?.kind === 'forgotten'
+      if (isAboutOtherCart(refusal)) return calls(step, 'compareOrders')
+      return resultOf(step.after)?.kind === 'refused' && resultOf(step.after)?.failure === refusal
+    }),
+    'what kept an attempt from being prepared is told: the session ended, or why': rule((step) => {
+      const failure = errorOf(step, 'prepareAttempt')
+      if (failure === null) return true
+      const result = resultOf(step.after)
+      return failure.kind === 'denied'
+        ? result?.kind === 'forgotten'
+        : result?.kind === 'unsent' && result.failure === failure
+    }),
+    'who gets the lock prepares at once': rule(
+      (step) =>
+        step.event.type !== 'lock.held' ||
+        step.before?.status !== 'active' ||
+        !isWaiting(step.before) ||
+        calls(step, 'prepareAttempt'),
+    ),
+    'an order of another tab ends it, unless this tab has the lock': rule(({ before, after, event }) => {
+      if (event.type !== 'order.appeared' || before?.status !== 'active') return true
+      if (hasLock(before)) return after.status === 'active'
+      return resultOf(after)?.kind === 'placed' && resultOf(after)?.order === event.order
+    }),
+    'with a connection it is asked at once': rule(({ after }) => !after.matches('unknown') || !after.context.online),
+    'an attempt that the server works on is waited for; what its answer leaves open is looked for': rule((step) => {
+      if (step.event.type !== 'xstate.done.actor.askAttempt' || !isLookedFor(step)) return true
+      return calls(step, 'lookForOrder') === ((step.event.output as AttemptAnswer).kind !== 'running')
+    }),
+    'who orders again ends what is unresolved, and nothing else': rule(
+      ({ before, after, event }) =>
+        event.type !== 'order.again' ||
+        before?.status !== 'active' ||
+        (resultOf(after)?.kind === 'abandoned') === before.matches('unresolved'),
     ),
     'without a connection nobody is asked': rule(
       ({ before, after }) => after.context.online || before?.context.online === false || !after.matches('reconciling'),

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, toPromise } from 'xstate'
+import {
+  expressShipping,
+  failures,
+  rejection,
+  sampleReading,
+  standardShipping,
+} from '../../checkout/test/checkout.samples.ts'
+import type { CheckoutReading } from '../../shared/checkout-reading.ts'
+import { methodChoiceMachine } from '../index.ts'
+import type { MethodChoiceInput } from '../method-choice.types.ts'
+
+const locker: typeof standardShipping = {
+  ...standardShipping,
+  id: expressShipping.id.replaceAll('2', '7') as never,
+  name: 'Locker',
+}
+
+/** What a backend says that offers these methods and has this one chosen. */
+const offering = (shippingMethods: (typeof standardShipping)[], chosen = standardShipping): CheckoutReading => {
+  const { session, options } = sampleReading()
+  return sampleReading({
+    options: { ...options, shippingMethods },
+    session: { ...session, shippingMethod: { id: chosen.id, name: chosen.name } },
+  })
+}
+
+/** Runs a choice against a backend that answers each method by its id, and tells which were asked for. */
+async function choose(
+  answers: Record<string, CheckoutReading>,
+  input: Partial<MethodChoiceInput> & Pick<MethodChoiceInput, 'reading'>,
+) {
+  const asked: string[] = []
+  const machine = methodChoiceMachine.provide({
+    actors: {
+      chooseMethod: fromPromise(({ input: { id } }) => {
+        asked.push(id)
+        const answer = answers[id]
+        return answer ? Promise.resolve(answer) : Promise.reject(rejection(failures.lost))
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { of: 'shipping', wanted: null, blocked: [], ...input } }).start()
+  return { asked, result: await toPromise(actor) }
+}
+
+it('saves what the shopper wants, and nothing else', async () => {
+  const answer = offering([standardShipping, expressShipping], expressShipping)
+  const { asked, result } = await choose(
+    { [expressShipping.id]: answer },
+    { reading: sampleReading(), wanted: expressShipping.id },
+  )
+  expect(asked).toEqual([expressShipping.id])
+  expect(result).toMatchObject({ saved: true, reading: answer, switched: null, failure: null })
+})
+
+it('tells why a choice was not saved, and keeps what was chosen before', async () => {
+  const reading = sampleReading()
+  const { result } = await choose({}, { reading, wanted: expressShipping.id })
+  expect(result).toMatchObject({ saved: false, reading, failure: failures.lost })
+})
+
+it('replaces a blocked method by the first that works, and names both', async () => {
+  const { asked, result } = await choose(
+    {
+      [expressShipping.id]: offering([locker], expressShipping),
+      [locker.id]: offering([locker], locker),
+    },
+    { reading: offering([expressShipping, locker]) },
+  )
+  expect(asked).toEqual([expressShipping.id, locker.id])
+  expect(result).toMatchObject({ saved: false, switched: { of: 'shipping', from: 'Standard', to: 'Locker' } })
+})
+
+it('passes over a method that cannot be set, and asks for none twice', async () => {
+  const { asked, result } = await choose(
+    { [locker.id]: offering([locker], locker) },
+    { reading: offering([expressShipping, locker]) },
+  )
+  expect(asked).toEqual([expressShipping.id, locker.id])
+  expect(result).toMatchObject({ switched: { from: 'Standard', to: 'Locker' }, failure: null })
+})
+
+it('ends with the failure when no method is left', async () => {
+  const { asked, result } = await choose({}, { reading: offering([expressShipping]) })
+  expect(asked).toEqual([expressShipping.id])
+  expect(result).toMatchObject({ switched: null, failure: failures.lost, blocked: [expressShipping.id] })
+})
