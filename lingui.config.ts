@@ -14,6 +14,8 @@ const product = ['add-to-cart', 'buy-box', 'configurator', 'gallery', 'price-blo
   .map((name) => `features/product/${name}.*`)
 const reviews = ['features/product/reviews.tsx', 'features/product/review-browser.tsx']
 const listing = ['filter-*', 'listing-*', 'listing.*', 'pagination.*'].map((name) => `features/listing/${name}`)
+/** Stands in the header of every page. */
+const searchForm = 'features/search/search-form.tsx'
 const search = ['features/search/search.page.tsx', 'features/search/use-pages.ts', 'layout/search-box.tsx']
 /** The shopper's own: said once something was done, and on pages that are nobody else's. */
 const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wishlist/wishlist-item.tsx']
@@ -24,11 +26,11 @@ export default defineConfig({
   sourceLocale: 'en-GB',
   locales: ['en-GB', 'pl-PL', 'testde'],
   catalogs: [
-    room('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx'], search),
+    room('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], search),
     room(
       'catalogue',
       ['features/listing', 'features/product', 'features/search', 'features/content'],
-      [...product, ...listing, ...search, ...own, ...reviews],
+      [...product, ...listing, ...search, ...own, ...reviews, searchForm],
     ),
     room('product', product),
     room('listing', listing),

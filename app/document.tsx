@@ -1,5 +1,7 @@
 import { HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SideCart } from './features/cart/side-cart.tsx'
+import { Notifications } from './features/notifications/notifications.tsx'
 import { ShopProvider } from './features/shop/shop.provider.tsx'
 import { useFacts, useLocale } from './platform/locale.ts'
 import { CheckoutLayout } from './layout/checkout-layout.tsx'
@@ -35,6 +37,8 @@ export function Shop() {
           <Outlet />
         </Layout>
       </WhileOpen>
+      <SideCart />
+      <Notifications />
     </ShopProvider>
   )
 }

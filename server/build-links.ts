@@ -25,8 +25,8 @@ const textSources: Record<string, string> = {
 
 /** Parts of catalogue pages (app/features/content/parts.ts) and the files that they begin with. */
 export const partSources: Record<string, string> = {
-  listing: 'app/features/listing/listing.part.ts',
-  product: 'app/features/product/product.part.ts',
+  listing: 'app/features/content/listing.part.ts',
+  product: 'app/features/content/product.part.ts',
   slider: 'app/features/content/elements/image-slider.tsx',
   video: 'app/features/content/elements/video.tsx',
   form: 'app/features/content/elements/form.tsx',
@@ -37,7 +37,7 @@ export const partSources: Record<string, string> = {
 const partTexts: Record<string, string> = { listing: 'listing', product: 'product', reviews: 'reviews' }
 
 /** What every catalogue page loads in any case. */
-const ENTRY = 'app/platform.tsx'
+const ENTRY = 'app/client.tsx'
 const base = [ENTRY, 'app/routes/$.tsx?tsr-split=component']
 
 /**
@@ -57,6 +57,7 @@ export function buildLinks(buildFolder: string): {
     return chunk
   }
   const known = new Set<string>()
+  for (const source of base) chunkOf(source)
   for (const source of base) for (const name of closure(manifest, source)) known.add(name)
 
   const linksOf = (source: string): ChunkLinks => {

@@ -5,11 +5,11 @@ import { Icon, Page } from '../ui/index.ts'
 import { Brand } from './brand.tsx'
 import styles from './checkout-layout.module.css'
 import { useCartFact } from '../features/shop/index.ts'
-import { usePath } from './current-page.ts'
+import { usePath } from '../platform/use-path.ts'
 import { DemoLine, Footer, LegalLinks } from './footer.tsx'
 import { Frame } from './frame.tsx'
 import { Header } from './header.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { ShopLink } from '../platform/shop-link.tsx'
 
 /** Layout of cart and checkout: the name, and nothing to wander off to, unless there is nothing to check out. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {

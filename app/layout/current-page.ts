@@ -1,12 +1,10 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import type { LocaleConfig } from '../../app.config.ts'
-import type { FoundPage } from '../platform/load-page.ts'
+import type { FoundPage } from '../features/content/load-page.ts'
 import { localHref, useFacts, useLocale } from '../platform/locale.ts'
 import { formatSearch } from '../platform/search-params.ts'
+import { usePath } from '../platform/use-path.ts'
 import { technicalPath } from '../platform/technical-path.ts'
-
-/** Path of the page without locale prefix. */
-export const usePath = (): string => useLocation({ select: ({ pathname }) => pathname })
 
 /** The page's address without locale prefix: its path, and what of the rest decides what it shows. */
 export function useAddress(): string {

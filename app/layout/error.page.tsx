@@ -5,7 +5,7 @@ import { NO_ANSWER } from '../platform/read-payload.ts'
 import { Button, EmptyState, Html, Stack, buttonClass } from '../ui/index.ts'
 import styles from './error.module.css'
 import { NotFoundPage } from './not-found.page.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { ShopLink } from '../platform/shop-link.tsx'
 import { Standing } from './standing.tsx'
 
 /** As a link's address: the page itself, with its query. Works without scripts as well. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { Html, Page } from '../ui/index.ts'
 import { PictureView } from '../features/product/picture-view.tsx'
-import { EntryLink } from './entry-link.tsx'
+import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './flyout-panel.module.css'
 
 /** What unfolds below an entry of the main navigation: its words, two levels of categories, its picture. */

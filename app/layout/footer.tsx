@@ -6,10 +6,10 @@ import { useSessionFact } from '../features/shop/index.ts'
 import { useFacts } from '../platform/locale.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
-import { EntryLink } from './entry-link.tsx'
+import { EntryLink } from '../platform/entry-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { ShopLink } from './shop-link.tsx'
-import { ShopPageLink } from './shop-page-link.tsx'
+import { ShopLink } from '../platform/shop-link.tsx'
+import { ShopPageLink } from '../platform/shop-page-link.tsx'
 
 /** Footer and service navigation, languages, and what the law wants. */
 export function Footer() {

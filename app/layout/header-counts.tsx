@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { config } from '../../app.config.ts'
 import { Count, Icon, classes, iconButtonClass } from '../ui/index.ts'
 import { useCartFact, useSideCart, useWishlistFact } from '../features/shop/index.ts'
-import { ShopLink } from './shop-link.tsx'
+import { ShopLink } from '../platform/shop-link.tsx'
 
 /**
  * The number of goods in the cart, and the way to it: beside the page when scripts run, else, or with a key held for

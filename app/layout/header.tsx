@@ -4,14 +4,14 @@ import { Drawer, Icon, IconButton, NotLoaded, Page, iconButtonClass, later } fro
 import { useFacts } from '../platform/locale.ts'
 import { Brand } from './brand.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
-import { EntryLink } from './entry-link.tsx'
+import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './header.module.css'
 import { CartLink, WishlistLink } from './header-counts.tsx'
 import { withTexts } from '../platform/i18n.ts'
 import { MainNavigation } from './main-navigation.tsx'
 import { RegionMenu } from './region-menu.tsx'
-import { SearchForm } from './search-form.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { SearchForm } from '../features/search/search-form.tsx'
+import { ShopLink } from '../platform/shop-link.tsx'
 
 const MenuDrawer = later(
   () => import('./menu-drawer.tsx'),

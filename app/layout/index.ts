@@ -1,3 +1,3 @@
-export { Breadcrumbs } from './breadcrumbs.tsx'
-export { ShopLink } from './shop-link.tsx'
-export type { ShopLinkProps } from './shop-link.tsx'
+export { Breadcrumbs } from '../features/content/breadcrumbs.tsx'
+export { ShopLink } from '../platform/shop-link.tsx'
+export type { ShopLinkProps } from '../platform/shop-link.tsx'

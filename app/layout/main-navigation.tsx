@@ -3,8 +3,8 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } f
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { NotLoaded, classes, later } from '../ui/index.ts'
-import { usePath } from './current-page.ts'
-import { EntryLink } from './entry-link.tsx'
+import { usePath } from '../platform/use-path.ts'
+import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './main-navigation.module.css'
 
 /** Open by pointer, focus or press; Escape keeps it shut until the shopper leaves the entry. */

@@ -4,11 +4,11 @@ import { config } from '../../app.config.ts'
 import { Disclosure, Drawer } from '../ui/index.ts'
 import { useFacts } from '../platform/locale.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
-import { EntryLink } from './entry-link.tsx'
+import { EntryLink } from '../platform/entry-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import styles from './menu-drawer.module.css'
-import { SearchForm } from './search-form.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { SearchForm } from '../features/search/search-form.tsx'
+import { ShopLink } from '../platform/shop-link.tsx'
 
 /** The navigation of narrow screens: search, two levels of categories, language and currency. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState, chipClass } from '../ui/index.ts'
 import { useFacts } from '../platform/locale.ts'
-import { EntryLink } from './entry-link.tsx'
+import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './error.module.css'
-import { SearchForm } from './search-form.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { SearchForm } from '../features/search/search-form.tsx'
+import { ShopLink } from '../platform/shop-link.tsx'
 import { Standing } from './standing.tsx'
 
 /** Nothing stands at this address: search, three categories, and the way home. */

@@ -7,9 +7,9 @@ import { usePages } from '../features/search/use-pages.ts'
 import { useSuggest } from '../features/search/use-suggest.ts'
 import { useLocalHref } from '../platform/locale.ts'
 import { useCombobox } from './use-combobox.ts'
-import { focusFirst, useSearch } from './search-form.tsx'
+import { focusFirst, useSearch } from '../features/search/search-form.tsx'
 import styles from './search-box.module.css'
-import { ShopLink } from './shop-link.tsx'
+import { ShopLink } from '../platform/shop-link.tsx'
 
 export interface SearchBoxProps {
   /** What the shopper typed before this box had arrived. */

@@ -5,7 +5,7 @@ import type { CategoryId, CountryId } from '../../api/types/ids.ts'
 import type { PageKey } from '../../api/types/navigation.ts'
 import type { PageAnswer } from '../../api/types/page.ts'
 import type { CountryOption, ShopFacts } from '../../api/types/sales-channel.ts'
-import type { PartName } from '../features/content/parts.ts'
+import type { PartName } from './part.ts'
 
 /** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */
 export interface PublicFacts extends ShopFacts {

@@ -5,7 +5,7 @@ import styles from '../ui/base.css?url'
 import { fontsOf } from '../ui/fonts.ts'
 import { Document, Shop } from '../document.tsx'
 import { PageError } from '../platform/read-payload.ts'
-import { errorTitle } from '../layout/error-titles.ts'
+import { errorTitle } from '../platform/error-titles.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CataloguePage } from '../features/content/catalogue.page.tsx'
-import { catalogueHead } from '../platform/head.ts'
-import { loadPage } from '../platform/load-page.ts'
+import { catalogueHead } from '../features/content/catalogue.head.ts'
+import { loadPage } from '../features/content/load-page.ts'
 import { formatSearch } from '../platform/search-params.ts'
 
 export const Route = createFileRoute('/')({

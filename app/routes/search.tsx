@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { searchHead } from '../features/search/search.head.ts'
 import { SearchPage } from '../features/search/search.page.tsx'
 import { loadTexts } from '../platform/i18n.ts'
-import { loadPage } from '../platform/load-page.ts'
+import { loadPage } from '../features/content/load-page.ts'
 import { formatSearch } from '../platform/search-params.ts'
 
 export const Route = createFileRoute('/search')({

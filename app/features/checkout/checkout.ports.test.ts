@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { backend } from '../../../api/operations/backend.fixture.ts'
 import { readCart } from '../../../api/operations/cart.ts'
 import { readContext } from '../../../api/operations/session.ts'
-import { attemptStore } from './attempts.ts'
+import { attemptStore } from '../order/attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import type { Owners } from './owners.ts'
 

@@ -17,7 +17,7 @@ import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 import type { CheckoutPorts, CheckoutReading, ContactChange } from '../../../machines/checkout/index.ts'
 import type { MethodChoicePorts, MethodKind } from '../../../machines/method-choice/index.ts'
 import { guestFieldsOf, type SessionChange } from '../../../machines/session/index.ts'
-import type { AttemptStore } from './attempts.ts'
+import type { AttemptStore } from '../order/attempts.ts'
 import type { Owners } from './owners.ts'
 
 /** Nobody has an address book without being known. */

@@ -6,7 +6,7 @@ import { cartMachine } from '../../../machines/cart/index.ts'
 import { newOrder, sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
 import { checkoutMachine, type CheckoutEvent } from '../../../machines/checkout/index.ts'
 import { sessionMachine } from '../../../machines/session/index.ts'
-import { placedKey, type PlacedNote } from './attempts.ts'
+import { placedKey, type PlacedNote } from '../order/attempts.ts'
 import { watchShopOf } from './checkout.watch.ts'
 
 const backOff = { first: 1_000, longest: 60_000 }

@@ -3,7 +3,7 @@ import type { CartActor } from '../../../machines/cart/index.ts'
 import type { CheckoutEvent } from '../../../machines/checkout/index.ts'
 import type { PlacementEvent } from '../../../machines/placement/index.ts'
 import type { SessionActor } from '../../../machines/session/index.ts'
-import { parseNote, placedKey } from './attempts.ts'
+import { parseNote, placedKey } from '../order/attempts.ts'
 
 /** Tells the checkout what happens in the rest of the shop, in other tabs and to the network. */
 export const watchShopOf = ({ cart, session }: { cart: CartActor; session: SessionActor }) =>

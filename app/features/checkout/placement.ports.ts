@@ -3,7 +3,7 @@ import { placeOrder, readNewestOrder } from '../../../api/operations/checkout.ts
 import type { StoreApi } from '../../../api/client/client.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Look, PlacementPorts } from '../../../machines/placement/index.ts'
-import type { AttemptStore } from './attempts.ts'
+import type { AttemptStore } from '../order/attempts.ts'
 
 /** What ordering needs besides the Store API. */
 export interface PlacementTools {

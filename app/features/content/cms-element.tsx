@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { CmsElement } from '../../../api/types/content.ts'
 import { near } from '../../platform/near.ts'
-import { ProductCard } from '../listing/product-card.tsx'
+import { ProductCard } from '../product/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'
 import { parts } from './parts.ts'
 import { Placeholder, type SlotPlace } from './placeholder.tsx'

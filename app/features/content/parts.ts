@@ -1,22 +1,22 @@
 import type { CmsElement, CmsPage } from '../../../api/types/content.ts'
 import type { CataloguePage } from '../../../api/types/page.ts'
 import { withFailureTexts, withTexts } from '../../platform/i18n.ts'
-import { createPart } from './part.ts'
+import { createPart } from '../../platform/part.ts'
+import type { Part, PartName } from '../../platform/part.ts'
+import { reviewsPart } from '../product/late-reviews.tsx'
 
 /**
  * What only some pages show: home does not load what sells, a product not what filters. The server links scripts and
  * styles of a page's parts (server/build-links.ts names the same files).
  */
 export const parts = {
-  listing: createPart(() => withTexts('listing', () => import('../listing/listing.part.ts'))),
-  product: createPart(() => withTexts('product', () => import('../product/product.part.ts'))),
+  listing: createPart(() => withTexts('listing', () => import('./listing.part.ts'))),
+  product: createPart(() => withTexts('product', () => import('./product.part.ts'))),
   slider: createPart(() => import('./elements/image-slider.tsx')),
   video: createPart(() => import('./elements/video.tsx')),
-  reviews: createPart(() => withTexts('reviews', () => import('../product/reviews.tsx'))),
+  reviews: reviewsPart,
   form: createPart(() => withFailureTexts(() => import('./elements/form.tsx'))),
-}
-
-export type PartName = keyof typeof parts
+} satisfies Record<PartName, Part<unknown>>
 
 /** Below the first screen: linked by their styles alone, and brought when they come near (marked by `data-part`). */
 const late: ReadonlySet<PartName> = new Set(['video', 'form', 'reviews'])

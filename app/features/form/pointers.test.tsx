@@ -16,7 +16,7 @@ vi.mock('../shop/index.ts', () => {
   const api = {}
   return { useStoreApi: () => api }
 })
-vi.mock('../../layout/current-page.ts', () => ({ usePath: () => '/' }))
+vi.mock('../../platform/use-path.ts', () => ({ usePath: () => '/' }))
 vi.mock('../../../api/operations/session.ts', () => ({
   readSalutations: () => Promise.resolve([{ id: 'a'.repeat(32), name: 'Mrs.', key: 'mrs' }]),
 }))

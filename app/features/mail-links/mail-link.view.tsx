@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { MailLinkIntents, MailLinkView } from '../../../machines/mail-link/index.ts'
 import { Button, EmptyState, Notice, Page, Skeleton, Stack, buttonClass, type DrawingName } from '../../ui/index.ts'
-import { ShopLink } from '../../layout/shop-link.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { failureText, useText } from '../errors/texts.ts'
 import styles from './mail-links.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { confirmNewsletter } from '../../../api/operations/content.ts'
-import { ShopLink } from '../../layout/shop-link.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { useStoreApi } from '../shop/index.ts'
 import { buttonClass } from '../../ui/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'

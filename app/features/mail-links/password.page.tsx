@@ -3,7 +3,7 @@ import { confirmRecovery, isRecoveryExpired } from '../../../api/operations/reco
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { config } from '../../../app.config.ts'
 import { Button, Field, Page, Stack, TextInput, buttonClass } from '../../ui/index.ts'
-import { ShopLink } from '../../layout/shop-link.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { FormSummary, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
 import { IconButton, classes } from '../../ui/index.ts'
-import { ProductCard } from '../listing/product-card.tsx'
+import { ProductCard } from './product-card.tsx'
 import styles from './product-slider.module.css'
 
 /** Products in one line that scrolls and snaps; arrows where there is a pointer. */

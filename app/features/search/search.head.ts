@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { RouterContext } from '../../platform/context.ts'
 import { pageHead, type PageHead } from '../../platform/head.ts'
-import type { FoundPage } from '../../platform/load-page.ts'
+import type { FoundPage } from '../content/load-page.ts'
 
 /** Head of the search page: its title names the term. */
 export function searchHead(context: RouterContext, found: FoundPage | undefined, search: string): PageHead {

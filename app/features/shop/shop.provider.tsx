@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { LocaleConfig } from '../../../app.config.ts'
 import type { PublicFacts } from '../../platform/context.ts'
-import { SideCart } from '../cart/side-cart.tsx'
-import { Notifications } from '../notifications/notifications.tsx'
 import { ShopContext } from './shop.context.ts'
 import { createShopStore } from './shop.store.ts'
 
@@ -29,11 +27,5 @@ export function ShopProvider({ facts, children }: Props) {
     }),
   )
   useEffect(() => store.start(), [store])
-  return (
-    <ShopContext value={store}>
-      {children}
-      <SideCart />
-      <Notifications />
-    </ShopContext>
-  )
+  return <ShopContext value={store}>{children}</ShopContext>
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductCard as Product } from '../../../api/types/product.ts'
 import { Button, buttonClass, keepFocus, takesFocus } from '../../ui/index.ts'
-import { ShopLink } from '../../layout/shop-link.tsx'
-import { ProductCard } from '../listing/product-card.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { ProductCard } from '../product/product-card.tsx'
 import { AddToCart } from '../product/add-to-cart.tsx'
 import styles from './wishlist.page.module.css'
 

@@ -3,24 +3,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Field, FieldError, TextInput } from '../../../ui/index.ts'
 import styles from './promotion-code.module.css'
 
-interface Props extends ComponentProps<'form'> {
-  input: ComponentProps<typeof TextInput> & { id: string }
+interface Props extends ComponentProps<typeof TextInput> {
+  id: string
+  /** Something above says what the field is for. */
+  titled: boolean
   busy?: boolean
   error?: ReactNode
 }
 
-/** The field of a promotion code with its button. A form that is not posted stands folded, under a title that says what it is. */
-export function CodeField({ input, busy = false, error, ...form }: Props) {
+/** What stands in the form of a promotion code: the field, what is wrong with it, the button. */
+export function CodeField({ id, titled, busy = false, error, ...input }: Props) {
   const { t } = useLingui()
-  const titled = form.method === undefined
   return (
-    <form {...form} className={styles.form}>
-      <Field label={t`Promotion code`} labelHidden={titled} id={input.id}>
+    <>
+      <Field label={t`Promotion code`} labelHidden={titled} id={id}>
         <TextInput
           {...input}
+          id={id}
           name="code"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${input.id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           autoComplete="off"
           autoCapitalize="characters"
           placeholder={titled ? t`Promotion code` : undefined}
@@ -31,9 +33,9 @@ export function CodeField({ input, busy = false, error, ...form }: Props) {
       </Button>
       {error ? (
         <div className={styles.error}>
-          <FieldError id={`${input.id}-error`}>{error}</FieldError>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       ) : null}
-    </form>
+    </>
   )
 }

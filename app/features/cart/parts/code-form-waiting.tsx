@@ -3,6 +3,7 @@ import { NotLoaded, Stack, keepFocus } from '../../../ui/index.ts'
 import type { Awaited } from '../../../ui/index.ts'
 import { keepDraft } from '../../form/index.ts'
 import { CodeField } from './code-field.tsx'
+import styles from './promotion-code.module.css'
 
 /** Name of the form, under which what was typed is kept. */
 export const CODE_FORM = 'promotion'
@@ -32,17 +33,18 @@ export function CodeFormWaiting({ post, pressed, onPress, field, retry }: CodeFo
   }, [field])
   return (
     <Stack gap={12}>
-      <CodeField
+      <form
         {...post}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           onPress(true)
           retry?.()
         }}
-        input={{ id, ref: own }}
-        busy={pressed && retry === null}
-      />
+      >
+        <CodeField id={id} ref={own} titled={post.method === undefined} busy={pressed && retry === null} />
+      </form>
       {pressed ? <NotLoaded retry={retry} /> : null}
     </Stack>
   )

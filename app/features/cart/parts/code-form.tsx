@@ -5,6 +5,7 @@ import { maxLength, required } from '../../validation/index.ts'
 import { CodeField } from './code-field.tsx'
 import { CODE_FORM } from './code-form-waiting.tsx'
 import type { CodeFormProps } from './code-form-waiting.tsx'
+import styles from './promotion-code.module.css'
 
 /** The field of a code that answers itself; a chunk of its own, as the machine of forms comes with it. */
 export default function CodeForm({ add, post, pressed, onPress }: CodeFormProps) {
@@ -33,7 +34,9 @@ export default function CodeForm({ add, post, pressed, onPress }: CodeFormProps)
   const { onBlur: _complain, ...code } = form.text('code')
   return (
     <Stack gap={12}>
-      <CodeField {...form.form} {...post} input={code} busy={form.busy} error={form.error('code')} />
+      <form {...form.form} {...post} className={styles.form}>
+        <CodeField {...code} titled={post.method === undefined} busy={form.busy} error={form.error('code')} />
+      </form>
       <FormSummary form={form} />
     </Stack>
   )

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { Notice, buttonClass } from '../../../ui/index.ts'
-import { ShopLink } from '../../../layout/shop-link.tsx'
-import { browserAttempts } from '../../checkout/attempts.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { browserAttempts } from '../../order/attempts.ts'
 import { useSessionFact } from '../../shop/shop.context.ts'
 
 function subscribe(listener: () => void): () => void {

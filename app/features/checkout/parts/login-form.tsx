@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
 import { Button, Cluster, Field, Stack, TextInput } from '../../../ui/index.ts'
-import { ShopLink } from '../../../layout/shop-link.tsx'
+import { ShopLink } from '../../../platform/shop-link.tsx'
 import { FormSummary, keepDraft, useForm } from '../../form/index.ts'
 import { email, required } from '../../validation/index.ts'
 import type { AskCheckout } from '../ask.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { Button, Drawing, Spinner, Stack, buttonClass, type DrawingName } from '../../../ui/index.ts'
-import { ShopLink } from '../../../layout/shop-link.tsx'
+import { ShopLink } from '../../../platform/shop-link.tsx'
 import styles from './progress.module.css'
 
 /** A situation that takes the whole page: it gets the focus, so that it is read out. */

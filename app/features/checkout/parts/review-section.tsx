@@ -13,8 +13,8 @@ import {
   buttonClass,
   later,
 } from '../../../ui/index.ts'
-import { ShopLink } from '../../../layout/shop-link.tsx'
-import { ShopPageLink } from '../../../layout/shop-page-link.tsx'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import { failureText, noticeText, useText, type Text } from '../../errors/texts.ts'
 import { useFormat } from '../../format/index.ts'
 import type { AskCheckout } from '../ask.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../../../api/types/navigation.ts'
 import { useFacts } from '../../../platform/locale.ts'
-import { EntryLink } from '../../../layout/entry-link.tsx'
+import { EntryLink } from '../../../platform/entry-link.tsx'
 import { useContent } from '../content.context.ts'
 import styles from './category-navigation.module.css'
 

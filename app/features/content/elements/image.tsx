@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CmsElement, CmsImage } from '../../../../api/types/content.ts'
 import { classes } from '../../../ui/index.ts'
-import { ShopLink } from '../../../layout/shop-link.tsx'
+import { ShopLink } from '../../../platform/shop-link.tsx'
 import { PictureView } from '../../product/picture-view.tsx'
 import type { SlotPlace } from '../placeholder.tsx'
 import styles from './image.module.css'

@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { PageKey } from '../../api/types/navigation.ts'
-import type { CategoryPage, LandingPage, PageAnswer, ProductPage, SearchPage } from '../../api/types/page.ts'
-import type { RouterContext } from './context.ts'
-import { early, loadParts, partsOf } from '../features/content/parts.ts'
-import { asJsonText } from './json-text.ts'
-import { localHref } from './locale.ts'
+import type { PageKey } from '../../../api/types/navigation.ts'
+import type { CategoryPage, LandingPage, PageAnswer, ProductPage, SearchPage } from '../../../api/types/page.ts'
+import type { RouterContext } from '../../platform/context.ts'
+import { early, loadParts, partsOf } from './parts.ts'
+import { asJsonText } from '../../platform/json-text.ts'
+import { localHref } from '../../platform/locale.ts'
 
 /** A catalogue page that exists. */
 export type FoundPage = Extract<PageAnswer, { kind: 'page' }>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Breadcrumb } from '../../api/types/common.ts'
+import type { Breadcrumb } from '../../../api/types/common.ts'
 import styles from './breadcrumbs.module.css'
-import { ShopLink } from './shop-link.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
 
 /**
  * Where the shopper is: home first, the page itself last and plain. Nothing to show on the home page.

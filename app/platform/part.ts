@@ -1,5 +1,8 @@
 import { use } from 'react'
 
+/** The parts of catalogue pages that only some of them show. */
+export type PartName = 'form' | 'listing' | 'product' | 'reviews' | 'slider' | 'video'
+
 /** Components that come with the pages that show them. */
 export interface Part<Components> {
   /** Brings them; the loader and hydration do so before anything is rendered. */

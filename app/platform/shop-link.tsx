@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { PageKey } from '../../api/types/navigation.ts'
-import { prepare } from '../platform/preparing.ts'
-import { useLocalHref } from '../platform/locale.ts'
+import { prepare } from './preparing.ts'
+import { useLocalHref } from './locale.ts'
 
 export interface ShopLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path inside the shop without locale prefix, with query and hash if any. Absolute addresses stay as they are. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShopPage } from '../../app.config.ts'
-import { useFacts } from '../platform/locale.ts'
+import { useFacts } from './locale.ts'
 import { ShopLink } from './shop-link.tsx'
 
 /** A link to one of the pages that the law wants; plain words where the backend has no such page. */

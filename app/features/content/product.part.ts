@@ -1,0 +1,3 @@
+export { BuyBoxElement, DescriptionReviewsElement, GalleryElement } from './elements/product.tsx'
+export { default as CrossSelling } from './elements/cross-selling.tsx'
+export { ProductView } from '../product/product-view.tsx'
