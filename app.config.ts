@@ -2,19 +2,30 @@
  * What a shop owner edits. Nothing in here is secret and everything may reach the browser; addresses and keys are
  * run-time settings (README, "Configuration"). Durations are milliseconds.
  */
-export interface LocaleConfig {
-  /** Name of the locale in routes and catalogues. */
-  code: 'en-GB' | 'pl-PL' | 'testde'
+interface LocaleEntry {
+  /** Name of the locale in routes, and of the folder of its texts. */
+  code: string
   /** First path segment; empty for the default locale. */
-  prefix: '' | '/pl-PL' | '/testde'
+  prefix: '' | `/${string}`
   /** BCP 47 tag: `<html lang>`, formats, and the backend language's `translationCode.code`. */
-  language: 'en-GB' | 'pl-PL' | 'de-DE'
+  language: string
+  /** What visitors see prices for until they have chosen, and the session that the first write makes. */
+  prices: LocalePrices
 }
 
-export type LocaleCode = LocaleConfig['code']
-
-/** Currency (ISO 4217) and country (ISO 3166-1) that a locale's visitors see prices for; null: the sales channel's own. */
+/** Currency (ISO 4217) and country (ISO 3166-1) of prices; null: the sales channel's own. */
 export type LocalePrices = { currency: Uppercase<string>; country: Uppercase<string> } | null
+
+const locales = [
+  { code: 'en-GB', prefix: '', language: 'en-GB', prices: null },
+  { code: 'pl-PL', prefix: '/pl-PL', language: 'pl-PL', prices: { currency: 'PLN', country: 'PL' } },
+  { code: 'testde', prefix: '/testde', language: 'de-DE', prices: { currency: 'EUR', country: 'DE' } },
+] as const satisfies [LocaleEntry, ...LocaleEntry[]]
+
+export type LocaleCode = (typeof locales)[number]['code']
+export interface LocaleConfig extends LocaleEntry {
+  code: LocaleCode
+}
 
 /** Pages that the law, or the shop's own words, point to. */
 export type ShopPage = 'terms' | 'privacy' | 'revocation' | 'imprint' | 'contact' | 'shipping'
@@ -76,23 +87,9 @@ export interface AppConfig {
   suggest: { minLength: number; count: number }
 }
 
-/**
- * Until a visitor has chosen, and in the session that the first write makes. By itself, so that only the server has it:
- * browsers get what follows from it with every page.
- */
-export const localePrices: Record<LocaleCode, LocalePrices> = {
-  'en-GB': null,
-  'pl-PL': { currency: 'PLN', country: 'PL' },
-  testde: { currency: 'EUR', country: 'DE' },
-}
-
 export const config: AppConfig = {
   name: 'Morrow',
-  locales: [
-    { code: 'en-GB', prefix: '', language: 'en-GB' },
-    { code: 'pl-PL', prefix: '/pl-PL', language: 'pl-PL' },
-    { code: 'testde', prefix: '/testde', language: 'de-DE' },
-  ],
+  locales,
   localeRouting: 'prefix',
   localeCookie: 'i18n_redirected',
   pageSizes: { category: [15, 30, 45], search: [12, 24, 32], orders: [15, 30, 45], wishlist: [15, 30, 45] },

@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/conf'
+import { config } from './app.config.ts'
 import { formatter } from '@lingui/format-po'
 
 /** One catalogue per room of texts; the room is the folder that a text stands in. */
@@ -24,7 +25,7 @@ const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wis
 
 export default defineConfig({
   sourceLocale: 'en-GB',
-  locales: ['en-GB', 'pl-PL', 'testde'],
+  locales: config.locales.map(({ code }) => code),
   catalogs: [
     room('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], search),
     room(

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { config } from '../app.config.ts'
 
 /** Addresses of what a page loads beside its route. */
 export interface ChunkLinks {
@@ -17,11 +18,9 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-const textSources: Record<string, string> = {
-  'en-GB': 'app/texts/en-gb.ts',
-  'pl-PL': 'app/texts/pl-pl.ts',
-  testde: 'app/texts/testde.ts',
-}
+const textSources: Record<string, string> = Object.fromEntries(
+  config.locales.map(({ code }) => [code, `locales/${code}/index.ts`]),
+)
 
 /** Parts of catalogue pages (app/features/content/parts.ts) and the files that they begin with. */
 export const partSources: Record<string, string> = {

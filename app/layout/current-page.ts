@@ -15,7 +15,7 @@ export function useAddress(): string {
 
 /** The page on screen in every language of the shop, for the switcher. */
 export function useLanguageLinks(): { code: string; language: string; name: string; href: string; current: boolean }[] {
-  const { locales, languages } = useFacts()
+  const { locales } = useFacts()
   const current = useLocale()
   const path = usePath()
   const search = useLocation({ select: (location) => formatSearch(location.search) })
@@ -26,7 +26,7 @@ export function useLanguageLinks(): { code: string; language: string; name: stri
     return {
       code: locale.code,
       language: locale.language,
-      name: languageName(locale, languages),
+      name: languageName(locale),
       href: localHref(locale, target) + (search ? `?${search}` : ''),
       current: locale.code === current.code,
     }
@@ -48,8 +48,7 @@ function isAnswer(data: unknown): data is FoundPage {
 }
 
 /** Each language is named in itself. */
-const ownNames: Record<string, string> = { 'en-GB': 'English', 'de-DE': 'Deutsch', 'pl-PL': 'Polski' }
-
-function languageName(locale: Pick<LocaleConfig, 'language'>, languages: { code: string; name: string }[]): string {
-  return ownNames[locale.language] ?? languages.find(({ code }) => code === locale.language)?.name ?? locale.language
+function languageName({ language }: Pick<LocaleConfig, 'language'>): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(new Intl.Locale(language).language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

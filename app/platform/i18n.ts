@@ -4,56 +4,21 @@ import type { LocaleCode, LocaleConfig } from '../../app.config.ts'
 /** Rooms of texts that only some routes need; the others come with every page (lingui.config.ts). */
 export type LazyRoom = 'checkout' | 'account' | 'inspect' | 'validation' | 'product' | 'listing' | 'search' | 'reviews'
 
-type Texts = Promise<{ messages: Messages }>
+type Load = () => Promise<Messages>
 
-const shared: Record<LocaleCode, () => Texts> = {
-  'en-GB': () => import('../texts/en-gb.ts'),
-  'pl-PL': () => import('../texts/pl-pl.ts'),
-  testde: () => import('../texts/testde.ts'),
-}
+/** A locale is its folder and its entry in app.config.ts. */
+const shared = import.meta.glob<Messages>('../../locales/*/index.ts', { import: 'messages' })
+const lazy = import.meta.glob<Messages>(['../../locales/*/*.po', '!../../locales/*/{cart,catalogue,fields,shop}.po'], {
+  import: 'messages',
+})
 
-const lazy: Record<LazyRoom, Record<LocaleCode, () => Texts>> = {
-  checkout: {
-    'en-GB': () => import('../../locales/en-GB/checkout.po'),
-    'pl-PL': () => import('../../locales/pl-PL/checkout.po'),
-    testde: () => import('../../locales/testde/checkout.po'),
-  },
-  account: {
-    'en-GB': () => import('../../locales/en-GB/account.po'),
-    'pl-PL': () => import('../../locales/pl-PL/account.po'),
-    testde: () => import('../../locales/testde/account.po'),
-  },
-  inspect: {
-    'en-GB': () => import('../../locales/en-GB/inspect.po'),
-    'pl-PL': () => import('../../locales/pl-PL/inspect.po'),
-    testde: () => import('../../locales/testde/inspect.po'),
-  },
-  validation: {
-    'en-GB': () => import('../../locales/en-GB/validation.po'),
-    'pl-PL': () => import('../../locales/pl-PL/validation.po'),
-    testde: () => import('../../locales/testde/validation.po'),
-  },
-  product: {
-    'en-GB': () => import('../../locales/en-GB/product.po'),
-    'pl-PL': () => import('../../locales/pl-PL/product.po'),
-    testde: () => import('../../locales/testde/product.po'),
-  },
-  listing: {
-    'en-GB': () => import('../../locales/en-GB/listing.po'),
-    'pl-PL': () => import('../../locales/pl-PL/listing.po'),
-    testde: () => import('../../locales/testde/listing.po'),
-  },
-  search: {
-    'en-GB': () => import('../../locales/en-GB/search.po'),
-    'pl-PL': () => import('../../locales/pl-PL/search.po'),
-    testde: () => import('../../locales/testde/search.po'),
-  },
-  reviews: {
-    'en-GB': () => import('../../locales/en-GB/reviews.po'),
-    'pl-PL': () => import('../../locales/pl-PL/reviews.po'),
-    testde: () => import('../../locales/testde/reviews.po'),
-  },
+/** @throws when the locale's folder has no such file */
+function load(from: Record<string, Load>, code: LocaleCode, file: string): Promise<Messages> {
+  const texts = from[`../../locales/${code}/${file}`]
+  if (texts === undefined) throw new Error(`locales/${code} has no ${file}`)
+  return texts()
 }
+const loadRoom = (room: LazyRoom, { code }: Pick<LocaleConfig, 'code'>) => load(lazy, code, `${room}.po`)
 
 /** Rooms that parts bring with them; the server has them all. */
 const partRooms = ['validation', 'product', 'listing', 'search', 'reviews'] as const satisfies LazyRoom[]
@@ -67,12 +32,12 @@ const loaded = new WeakMap<I18n, Set<LazyRoom>>()
  * The catalogues themselves are immutable and shared. Lingui's locale is the BCP 47 tag, which its formats need.
  */
 export async function createI18n(locale: LocaleConfig): Promise<I18n> {
-  const { messages } = await shared[locale.code]()
+  const messages = await load(shared, locale.code, 'index.ts')
   const i18n = setupI18n({ locale: locale.language, messages: { [locale.language]: { ...messages } } })
   if (import.meta.env.SSR) {
     // What is told to a form without scripts, and by parts that bring their texts with them in a browser.
-    const parts = await Promise.all(partRooms.map((room) => lazy[room][locale.code]()))
-    i18n.load(locale.language, Object.assign({}, messages, ...parts.map((part) => part.messages)))
+    const parts = await Promise.all(partRooms.map((room) => loadRoom(room, locale)))
+    i18n.load(locale.language, Object.assign({}, messages, ...parts))
   } else browserTexts = (...rooms) => loadTexts(i18n, locale, ...rooms)
   return i18n
 }
@@ -103,10 +68,10 @@ export async function loadTexts(i18n: I18n, locale: LocaleConfig, ...wanted: Laz
   // Rooms with forms may have to say what failed.
   const rooms = new Set(wanted)
   if (rooms.has('checkout') || rooms.has('account')) rooms.add('validation')
-  const texts = await Promise.all([...rooms].map((room) => lazy[room][locale.code]()))
+  const texts = await Promise.all([...rooms].map((room) => loadRoom(room, locale)))
   // Nobody is told, unlike by `i18n.load`: what shows these texts is rendered afterwards. A context that changes makes
   // React throw away what the server rendered of parts that are not hydrated yet, with all that was typed there.
-  Object.assign(i18n.messages, ...texts.map(({ messages }) => messages))
+  Object.assign(i18n.messages, ...texts)
   const known = loaded.get(i18n) ?? new Set()
   loaded.set(i18n, known)
   for (const room of rooms) known.add(room)

@@ -22,7 +22,7 @@ export function splitLocale(pathname: string): { locale: LocaleConfig; path: str
 }
 
 /** Adds a locale's prefix to a path of the shop; `/` becomes the bare prefix. External addresses stay as they are. */
-export function localHref(locale: LocaleConfig, path: string): string {
+export function localHref(locale: Pick<LocaleConfig, 'prefix'>, path: string): string {
   if (locale.prefix === '' || !path.startsWith('/') || path.startsWith('//')) return path
   return path === '/' ? locale.prefix : locale.prefix + path
 }

@@ -1,4 +1,3 @@
-import { localePrices, type LocalePrices } from '../../app.config.ts'
 import type { LocaleConfig } from '../../app.config.ts'
 import type { LocaleFacts, PriceScope } from '../platform/context.ts'
 import { isUnknownToken } from './cookie-seal.server.ts'
@@ -13,10 +12,9 @@ const sellsTo = ({ countries }: Sold, country: string): boolean => countries.som
 
 /** Prices of a locale before anything was chosen. What the backend lacks is the sales channel's own. */
 export function defaultPrices(
-  { code }: LocaleConfig,
+  { prices: wanted }: Pick<LocaleConfig, 'prices'>,
   known: Sold,
   own: PriceScope,
-  wanted: LocalePrices = localePrices[code],
 ): PriceScope {
   if (wanted === null) return own
   return {
@@ -26,9 +24,8 @@ export function defaultPrices(
 }
 
 /** What of the locales' prices the backend lacks, for the owner to read at start. */
-export function missingPrices(locales: readonly LocaleConfig[], known: Sold, all = localePrices): string[] {
-  return locales.flatMap(({ code }) => {
-    const wanted = all[code]
+export function missingPrices(locales: readonly Pick<LocaleConfig, 'code' | 'prices'>[], known: Sold): string[] {
+  return locales.flatMap(({ code, prices: wanted }) => {
     if (wanted === null) return []
     const lost = [
       ...(sellsIn(known, wanted.currency) ? [] : [`currency ${wanted.currency}`]),
@@ -36,7 +33,7 @@ export function missingPrices(locales: readonly LocaleConfig[], known: Sold, all
     ]
     if (lost.length === 0) return []
     return [
-      `Locale ${code}: the sales channel has no ${lost.join(' and no ')}, so the channel's own is taken. Add it there, or change localePrices in app.config.ts.`,
+      `Locale ${code}: the sales channel has no ${lost.join(' and no ')}, so the channel's own is taken. Add it there, or change the locale's prices in app.config.ts.`,
     ]
   })
 }

@@ -23,7 +23,7 @@ const imports = new Map(app.map((file) => [file, importsOf(file)]))
 function lazyImports(file: string): { to: string; brings: Set<string> }[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
   const found: { to: string; brings: Set<string> }[] = []
-  const own = (imports.get(file) ?? []).flatMap(({ to }) => /^locales\/en-GB\/(.+)\.po$/.exec(to)?.[1] ?? [])
+  const own = [...read(file).matchAll(/\/locales\/\*\/(\w+)\.po'/g)].map(([, name = '']) => name)
   const visit = (node: ts.Node, brought: string[]): void => {
     let inside = brought
     if (ts.isCallExpression(node)) {
@@ -67,7 +67,7 @@ function textsOfRoute(file: string): Set<string> {
   return new Set(named)
 }
 
-const shared = new Set(importsOf('app/texts/en-gb.ts').flatMap(({ to }) => /\/(\w+)\.po$/.exec(to)?.[1] ?? []))
+const shared = new Set(importsOf('locales/en-GB/index.ts').flatMap(({ to }) => /\/(\w+)\.po$/.exec(to)?.[1] ?? []))
 
 const units: Unit[] = [
   ...app

@@ -1,14 +1,14 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { messages as english } from '../../../locales/en-GB/validation.po'
-import { messages as polish } from '../../../locales/pl-PL/validation.po'
-import { messages as german } from '../../../locales/testde/validation.po'
-import { config, type LocaleConfig } from '../../../app.config.ts'
+import { config } from '../../../app.config.ts'
 import { failureText, knownCodes, knownNotices, noticeText, paymentText, violationText, type Text } from './texts.ts'
 
-const catalogues: Record<LocaleConfig['code'], Messages> = { 'en-GB': english, 'pl-PL': polish, testde: german }
+const catalogues = import.meta.glob<Messages>('../../../locales/*/validation.po', { eager: true, import: 'messages' })
 const languages = config.locales.map(({ code, language }) => {
-  const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[code] } })
+  const i18n = setupI18n({
+    locale: language,
+    messages: { [language]: catalogues[`../../../locales/${code}/validation.po`] ?? {} },
+  })
   return { code, words: (text: Text): string => (typeof text === 'string' ? text : i18n._(text)) }
 })
 

@@ -1,25 +1,20 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { messages as englishFields } from '../../../locales/en-GB/fields.po'
-import { messages as english } from '../../../locales/en-GB/validation.po'
-import { messages as polishFields } from '../../../locales/pl-PL/fields.po'
-import { messages as polish } from '../../../locales/pl-PL/validation.po'
-import { messages as germanFields } from '../../../locales/testde/fields.po'
-import { messages as german } from '../../../locales/testde/validation.po'
-import { config, type LocaleConfig } from '../../../app.config.ts'
+import { config } from '../../../app.config.ts'
 import type { FieldProblem } from '../../../machines/form/index.ts'
 import { fieldCodes, type Text } from '../errors/texts.ts'
 import { ruleNames } from '../validation/index.ts'
 import { fieldNames, type FieldName } from './labels.ts'
 import { objectionText } from './objection.ts'
 
-const catalogues: Record<LocaleConfig['code'], Messages> = {
-  'en-GB': { ...english, ...englishFields },
-  'pl-PL': { ...polish, ...polishFields },
-  testde: { ...german, ...germanFields },
-}
+const catalogues = import.meta.glob<Messages>('../../../locales/*/{fields,validation}.po', {
+  eager: true,
+  import: 'messages',
+})
+const messagesOf = (code: string): Messages =>
+  Object.assign({}, ...['validation', 'fields'].map((name) => catalogues[`../../../locales/${code}/${name}.po`]))
 const languages = config.locales.map(({ code, language }) => {
-  const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[code] } })
+  const i18n = setupI18n({ locale: language, messages: { [language]: messagesOf(code) } })
   const words = (text: Text): string => (typeof text === 'string' ? text : i18n._(text))
   return (problem: FieldProblem): string => words(objectionText(problem, words))
 })

@@ -2,7 +2,6 @@ import { setupI18n, type Messages } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
-import type { LocaleCode } from '../../../app.config.ts'
 import type { FieldProblem } from '../../../machines/form/index.ts'
 import { withConnection } from '../../platform/with-connection.ts'
 import { useLocale } from '../../platform/locale.ts'
@@ -10,11 +9,9 @@ import type { Text } from '../errors/text.ts'
 
 type Say = (problem: FieldProblem) => string
 
-const catalogues: Record<LocaleCode, () => Promise<{ messages: Messages }>> = {
-  'en-GB': () => import('../../../locales/en-GB/fields.po'),
-  'pl-PL': () => import('../../../locales/pl-PL/fields.po'),
-  testde: () => import('../../../locales/testde/fields.po'),
-}
+const catalogues = import.meta.glob<Messages>('../../../locales/*/fields.po', {
+  import: 'messages',
+})
 
 /**
  * Words for what is wrong with a field. They are loaded when a form is first used, as most pages with a form are read
@@ -34,8 +31,8 @@ export function useObjections(needed: boolean): { say: Say; prepare: () => void 
     let current = true
     const load = async (): Promise<void> => {
       try {
-        const [{ objectionText }, { messages }] = await withConnection(() =>
-          Promise.all([import('./objection.ts'), catalogues[code]()]),
+        const [{ objectionText }, messages] = await withConnection(() =>
+          Promise.all([import('./objection.ts'), catalogues[`../../../locales/${code}/fields.po`]?.()]),
         )
         const own = setupI18n({ locale: language, messages: { [language]: { ...i18n.messages, ...messages } } })
         const words = (text: Text) => (typeof text === 'string' ? text : own._(text))
