@@ -26,13 +26,13 @@ test('is brought to hydration when it comes near, and to everything else at once
   const part = createPart(bring)
   const never = () => new Promise<void>(() => undefined)
   // React's hook throws outside of a rendering, after the part was asked for, or not.
-  expect(() => part.useComponents(never)).toThrow("reading 'use'")
+  expect(() => part.useLateComponents(never)).toThrow("reading 'use'")
   await setImmediate()
   expect(bring).not.toHaveBeenCalled()
   expect(() => part.useComponents()).toThrow("reading 'use'")
   expect(bring).toHaveBeenCalledOnce()
   await setImmediate()
-  expect(part.useComponents(never)).toEqual({ Form: 'there' })
+  expect(part.useComponents()).toEqual({ Form: 'there' })
 })
 
 test('keeps the page waiting while the document is left for a chunk that is gone', async () => {

@@ -1,4 +1,6 @@
 import { use } from 'react'
+import { createLazyHost, type LazyHost } from './lazy-host.ts'
+import { withConnection } from './with-connection.ts'
 
 /** The parts of catalogue pages that only some of them show. */
 export type PartName = 'form' | 'listing' | 'product' | 'reviews' | 'slider' | 'video'
@@ -7,17 +9,36 @@ export type PartName = 'form' | 'listing' | 'product' | 'reviews' | 'slider' | '
 export interface Part<Components> {
   /** Brings them; the loader and hydration do so before anything is rendered. */
   load: () => Promise<void>
+  /** They are there at once when they were brought before; else the page waits for them. */
+  useComponents: () => Components
   /**
-   * They are there at once when they were brought before; else the page waits for them.
-   * @param near what hydration waits for before it asks for them: until then the server's markup stands as it is
+   * The same for what stands below the first screen. It is asked for until it comes: a part that is missing takes
+   * nothing else away, and hydration leaves the server's markup as it is until then.
+   * @param near what hydration waits for before it asks for them
    */
-  useComponents: (near?: (() => Promise<void>) | null) => Components
+  useLateComponents: (near: (() => Promise<void>) | null) => Components
+  /** Follows whether late components could not be brought. */
+  subscribe: (listener: () => void) => () => void
+  /** Asks for them at once; null unless they could not be brought. */
+  retry: () => (() => void) | null
+}
+
+interface Brought<Components> {
+  components: Components
+  stop: () => void
 }
 
 export function createPart<Components>(bring: () => Promise<Components>): Part<Components> {
   let nearby: Promise<Components> | null = null
+  let arriving: Promise<Components> | null = null
   let components: Components | null = null
   let loading: Promise<Components> | null = null
+  let retry: (() => void) | null = null
+  const listeners = new Set<() => void>()
+  const offer = (next: (() => void) | null): void => {
+    retry = next
+    for (const listener of listeners) listener()
+  }
   const load = (): Promise<Components> =>
     (loading ??= bring().then(
       (brought: Components | undefined) => {
@@ -32,8 +53,35 @@ export function createPart<Components>(bring: () => Promise<Components>): Part<C
         throw error
       },
     ))
+  const arrive = (): Promise<Components> =>
+    (arriving ??= new Promise((there) => {
+      const host: LazyHost<Brought<Components>> = createLazyHost({
+        idle: false,
+        load: async () => {
+          const brought = await withConnection(load)
+          return () => ({ components: brought, stop: () => undefined })
+        },
+        onStarted: (brought) => {
+          there(brought.components)
+          offer(null)
+        },
+        onLoadFailed: () => offer(host.ensureStarted),
+      })
+      host.start()
+      host.ensureStarted()
+    }))
   return {
     load: async () => void (await load()),
-    useComponents: (near) => components ?? use(near ? (nearby ??= near().then(load)) : load()),
+    useComponents: () => components ?? use(load()),
+    useLateComponents(near) {
+      // What React has waited for it asks for again.
+      if (components !== null && (near ? nearby : arriving) === null) return components
+      return use(near ? (nearby ??= near().then(arrive)) : arrive())
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    retry: () => retry,
   }
 }

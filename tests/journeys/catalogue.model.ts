@@ -76,7 +76,7 @@ export class CatalogueModel {
   }
 
   async addToCart(): Promise<void> {
-    await this.#seeHeard(this.addButton)
+    await this.seeAlive(this.addButton)
     await this.addButton.click()
   }
 
@@ -96,11 +96,11 @@ export class CatalogueModel {
 
   /** The browser has taken over: what is pressed now is heard. */
   async seeShopRunning(): Promise<void> {
-    await this.#seeHeard(this.page.locator('main'))
+    await this.seeAlive(this.page.locator('main'))
   }
 
   /** Parts of a page that load later are taken over later; until then their forms work as without scripts. */
-  async #seeHeard(element: Locator): Promise<void> {
+  async seeAlive(element: Locator): Promise<void> {
     await expect(element).toBeVisible()
     await expect
       .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))

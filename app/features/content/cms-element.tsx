@@ -1,6 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
 import type { CmsElement } from '../../../api/types/content.ts'
-import { near } from '../../platform/near.ts'
+import { LatePart } from '../../platform/late-part.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'
 import { parts } from './parts.ts'
@@ -64,13 +63,19 @@ function Slider(props: { element: Of<'image-slider'>; place: SlotPlace }) {
 }
 
 function Video(props: { element: Of<'youtube-video' | 'vimeo-video'> }) {
-  const { default: VideoElement } = parts.video.useComponents(useHydrated() ? null : () => near('video'))
-  return <VideoElement {...props} />
+  return (
+    <LatePart part={parts.video} mark="video">
+      {({ default: VideoElement }) => <VideoElement {...props} />}
+    </LatePart>
+  )
 }
 
 function Form(props: { element: Of<'form'> }) {
-  const { default: FormElement } = parts.form.useComponents(useHydrated() ? null : () => near('form'))
-  return <FormElement {...props} />
+  return (
+    <LatePart part={parts.form} mark="form">
+      {({ default: FormElement }) => <FormElement {...props} />}
+    </LatePart>
+  )
 }
 
 function Listed({ element }: { element: Of<'product-listing' | 'sidebar-filter'> }) {

@@ -49,6 +49,24 @@ test('three changes in two tabs without connection are there when the shopper op
   await expect.poll(() => backendCart(context.request, shop.origin)).toEqual({ [vase.name]: 2, [tumbler.name]: 2 })
 })
 
+test('a page that loses its connection while it comes alive loses nothing, and comes alive afterwards', async ({
+  context,
+  catalogue,
+  page,
+}) => {
+  await catalogue.open('/')
+  await context.setOffline(true)
+  const form = page.locator('#newsletter')
+  await form.scrollIntoViewIfNeeded()
+  await form.locator('input[name="email"]').fill('ada@example.com')
+  await context.setOffline(false)
+  await catalogue.seeAlive(form)
+  await expect(form.locator('input[name="email"]')).toHaveValue('ada@example.com')
+  await form.getByRole('button').click()
+  await expect(form).toContainText('email that we have just sent you')
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('what sold out while the shopper was offline is named, and the rest is kept', async ({
   shop,
   shopper,
