@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { Page } from '../ui/index.ts'
 import { TaxNote } from '../features/product/tax-note.tsx'
-import { useSessionFact } from '../features/shop/index.ts'
 import { useFacts } from '../platform/locale.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
@@ -99,16 +98,15 @@ function ShopPages() {
   )
 }
 
-/** What all prices have in common. The shop's own tax state stands in the page; a session may have another one. */
+/** What all prices have in common. */
 export function PriceNote() {
-  const { taxState, languageId } = useFacts()
-  const own = useSessionFact((session) => session.taxState)
+  const { languageId } = useFacts()
   // Nothing is known of the prices of a shop that never answered.
   if (languageId === '') return null
   return (
     <p className={styles.line}>
       <Trans>
-        All prices <TaxNote taxState={own ?? taxState} />
+        All prices <TaxNote />
       </Trans>
     </p>
   )

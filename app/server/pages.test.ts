@@ -231,6 +231,26 @@ describe('personal pages', () => {
     expect((await get('/mugs/')).status).toBe(200)
   })
 
+  test('a kept page outlives the opening for as long as it is fresh, and for the visitor who finds that out', async () => {
+    const clock = { time: 1_000 }
+    let open = true
+    const { get } = setUp({
+      now: () => clock.time,
+      readPage: async () => {
+        if (!open) throw pageError({ kind: 'maintenance' })
+        return found('home')
+      },
+    })
+    expect((await get('/')).status).toBe(200)
+    open = false
+    clock.time += 59_000
+    expect((await get('/')).status).toBe(200)
+    clock.time += 2_000
+    expect((await get('/')).status).toBe(200)
+    await expect.poll(async () => (await get('/')).status).toBe(503)
+    expect((await get('/')).headers.get('cache-control')).toContain('no-store')
+  })
+
   test('the setting MAINTENANCE_MODE closes everything', async () => {
     const closed = await setUp({ maintenance: true }).get('/')
     expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '120'])

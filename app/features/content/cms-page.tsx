@@ -47,25 +47,46 @@ function Section({ section, first }: { section: CmsSection; first: boolean }) {
 }
 
 function Blocks({ blocks, first, full }: { blocks: CmsBlock[]; first: boolean; full: boolean }) {
+  const shown = (block: CmsBlock) => (
+    <Block key={block.id} block={block} first={first && block === blocks[0]} full={full} />
+  )
   return (
     <div className={styles.blocks}>
-      {blocks.map((block, index) => (
-        <div
-          key={block.id}
-          className={classes(
-            styles.block,
-            visibilityClass(block),
-            block.cssClass,
-            ownsGround(block) && block.type !== 'text-on-image' && styles.ground,
-          )}
-          data-ground={ownsGround(block) && block.type !== 'text-on-image' ? 'own' : undefined}
-          style={block.type === 'text-on-image' ? undefined : groundStyle(block)}
-        >
-          <div style={marginStyle(block)}>
-            <CmsBlockView block={block} first={first && index === 0} full={full} />
+      {withHeadings(blocks).map(([block, headed]) =>
+        headed ? (
+          <div key={`${block.id} headed`} className={styles.headed}>
+            {shown(block)}
+            {shown(headed)}
           </div>
-        </div>
-      ))}
+        ) : (
+          shown(block)
+        ),
+      )}
+    </div>
+  )
+}
+
+/** A product's heading belongs to the block that it names. */
+function withHeadings(blocks: CmsBlock[]): [CmsBlock, CmsBlock?][] {
+  const heads = (block: CmsBlock | undefined) => block?.type === 'product-heading'
+  return blocks.flatMap((block, index): [CmsBlock, CmsBlock?][] => {
+    if (heads(blocks[index - 1]) && !heads(block)) return []
+    const next = blocks[index + 1]
+    return [heads(block) && next && !heads(next) ? [block, next] : [block]]
+  })
+}
+
+function Block({ block, first, full }: { block: CmsBlock; first: boolean; full: boolean }) {
+  const grounded = ownsGround(block) && block.type !== 'text-on-image'
+  return (
+    <div
+      className={classes(styles.block, visibilityClass(block), block.cssClass, grounded && styles.ground)}
+      data-ground={grounded ? 'own' : undefined}
+      style={block.type === 'text-on-image' ? undefined : groundStyle(block)}
+    >
+      <div style={marginStyle(block)}>
+        <CmsBlockView block={block} first={first} full={full} />
+      </div>
     </div>
   )
 }
@@ -101,14 +122,18 @@ function groundUrl({ url, sources }: NonNullable<CmsLayout['backgroundImage']>):
   return sources.find(({ width }) => width >= widestGround)?.url ?? url
 }
 
-/** Margins that the shop owner set; the rhythm of the page stays where there are none. */
+/**
+ * Margins that the shop owner set. Each side of a block has half of the page's rhythm already, which contains the small
+ * ones: the backend gives every block some.
+ */
 function marginStyle({ margin }: CmsLayout): CSSProperties | undefined {
   const { top, right, bottom, left } = margin
   if (!top && !right && !bottom && !left) return undefined
+  const beyond = (length: string | null) => (length ? `max(0px, ${length} - var(--section) / 2)` : undefined)
   return {
-    paddingTop: top ?? undefined,
+    paddingTop: beyond(top),
     paddingRight: right ?? undefined,
-    paddingBottom: bottom ?? undefined,
+    paddingBottom: beyond(bottom),
     paddingLeft: left ?? undefined,
   }
 }

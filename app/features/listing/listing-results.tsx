@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardLayout } from '../../../api/types/product.ts'
 import { format } from '../../../api/mappers/listing-query.ts'
 import { Button, ButtonLink, EmptyState, Notice } from '../../ui/index.ts'
-import { useFacts } from '../../platform/locale.ts'
 import { TaxNote } from '../product/tax-note.tsx'
 import { ListingToolbar, PageSizeChoice } from './listing-toolbar.tsx'
 import { Pagination } from './pagination.tsx'
@@ -26,7 +25,6 @@ export function ListingResults({
 }) {
   const { t } = useLingui()
   const { listing, status, canLoadMore, onShown } = view
-  const { taxState } = useFacts()
   const top = useRef<HTMLElement>(null)
 
   // A list that was asked for starts at its beginning; one that only grew stays where it is.
@@ -67,7 +65,7 @@ export function ListingResults({
       <More view={view} canLoadMore={canLoadMore} />
       {listing.elements.length > 0 ? (
         <p className={styles.note}>
-          <TaxNote taxState={taxState} />
+          <TaxNote />
         </p>
       ) : null}
     </section>

@@ -74,7 +74,7 @@ function Connection() {
     <div className={styles.item}>
       <Notice
         tone="warning"
-        title={<Trans>No connection</Trans>}
+        title={isOnline ? <Trans>The shop does not answer</Trans> : <Trans>No connection</Trans>}
         action={
           <Button size="s" onClick={stranded.retry}>
             <Trans>Try again now</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { useFormat } from '../format/index.ts'
+import { withAccountNumbers } from './account-numbers.ts'
 import { paymentKind } from './payment-kind.ts'
 import styles from './payment-instructions.module.css'
 
@@ -17,7 +18,11 @@ export function PaymentInstructions({ order }: { order: Order }) {
       <h2 id="payment-instructions" className={styles.title}>
         <Title kind={kind} amount={amount} method={order.payment?.methodName ?? ''} />
       </h2>
-      {order.payment?.description ? <p className={styles.description}>{order.payment.description}</p> : null}
+      {order.payment?.description ? (
+        <p className={styles.description}>
+          <Description text={order.payment.description} />
+        </p>
+      ) : null}
       {kind === 'cash' ? null : (
         <dl className={styles.facts}>
           <div>
@@ -40,6 +45,19 @@ export function PaymentInstructions({ order }: { order: Order }) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+/** The shop owner's words; an account number can be marked by one press, and its groups stay whole. */
+function Description({ text }: { text: string }) {
+  return withAccountNumbers(text).map((piece, index) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <span key={`${index} ${piece.groups.join('')}`} className={styles.account}>
+        {piece.groups.join(' ')}
+      </span>
+    ),
   )
 }
 

@@ -33,15 +33,15 @@ export function BuyBox({
         <div className={styles.title}>
           {manufacturer ? <p className={styles.maker}>{manufacturer}</p> : null}
           {heading ? <h1>{product.name}</h1> : null}
+          {reviews.total > 0 && reviews.average !== null ? (
+            <a href="#reviews" className={styles.rating}>
+              <Stars points={reviews.average} />
+              <span>({reviews.total})</span>
+            </a>
+          ) : null}
         </div>
         <WishlistButton productId={product.id} name={product.name} size="m" />
       </div>
-      {reviews.total > 0 && reviews.average !== null ? (
-        <a href="#reviews" className={styles.rating}>
-          <Stars points={reviews.average} />
-          <span>({reviews.total})</span>
-        </a>
-      ) : null}
       <PriceBlock product={product} quantity={quantity} taxState={taxState} />
       <Configurator product={product} />
       <AddToCart key={product.id} {...buying} />

@@ -14,7 +14,7 @@ const Zoom = later(() => import('./zoom.tsx'), NotLoaded)
 export function Gallery({
   pictures,
   zoom = true,
-  thumbs = 'underneath',
+  thumbs = 'left',
   fit = 'cover',
 }: {
   pictures: Picture[]

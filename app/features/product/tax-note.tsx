@@ -1,9 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../api/types/common.ts'
+import { useFacts } from '../../platform/locale.ts'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
+import { useSessionFact } from '../shop/index.ts'
+
+/**
+ * Whether tax is in the shopper's prices. The shop's own tax state stands in the page; a session may have another one,
+ * and so may a page that was read for a shopper.
+ */
+function useTaxState(ofPage: TaxState | undefined): TaxState {
+  const { taxState } = useFacts()
+  const own = useSessionFact((session) => session.taxState)
+  return own ?? ofPage ?? taxState
+}
 
 /** Whether tax is in the price, and that shipping is not, where anything is shipped at the shopper's cost. */
-export function TaxNote({ taxState, shipped = true }: { taxState: TaxState; shipped?: boolean }) {
+export function TaxNote({ taxState: ofPage, shipped = true }: { taxState?: TaxState; shipped?: boolean }) {
+  const taxState = useTaxState(ofPage)
   return (
     <>
       {taxState === 'gross' ? (

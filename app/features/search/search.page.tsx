@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '../../../api/types/listing.ts'
 import { EmptyState, Page, chipClass, classes } from '../../ui/index.ts'
@@ -52,11 +51,7 @@ function Results({ term, first }: { term: string; first: Listing }) {
   return (
     <>
       <div className={styles.head}>
-        <h1>
-          {nothing
-            ? t`Nothing found for “${term}”`
-            : t`${plural(view.listing.total, { one: `# result for “${term}”`, other: `# results for “${term}”` })}`}
-        </h1>
+        <h1>{nothing ? t`Nothing found for “${term}”` : t`Results for “${term}”`}</h1>
         <div className={styles.field}>
           <SearchForm term={term} />
         </div>

@@ -52,7 +52,7 @@ export const layouts: SeedCmsPage[] = [
             'image-gallery',
             { sliderItems: 'product.media' },
             {
-              galleryPosition: 'underneath',
+              galleryPosition: 'left',
               displayMode: 'contain',
               minHeight: '430px',
               zoom: true,

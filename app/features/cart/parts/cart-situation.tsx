@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CartView, CartIntents } from '../../../../machines/cart/index.ts'
+import { useOnline } from '../../../platform/connection.ts'
 import { Button, Notice } from '../../../ui/index.ts'
 import { failureText, useText } from '../../errors/texts.ts'
 
@@ -11,12 +12,13 @@ interface Props {
 /** What the shopper should know when the cart cannot do what it normally does. */
 export function CartSituation({ cart, intents }: Props) {
   const text = useText()
+  const online = useOnline()
   if (cart.status === 'offline') {
     return (
       <Notice
         tone="warning"
         live="polite"
-        title={<Trans>No connection</Trans>}
+        title={online ? <Trans>The shop does not answer</Trans> : <Trans>No connection</Trans>}
         action={
           <Button size="s" onClick={intents.retry}>
             <Trans>Try again now</Trans>

@@ -1,0 +1,34 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { TaxState } from '../../../api/types/common.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { noFacts } from '../../platform/context.ts'
+import { TaxNote } from './tax-note.tsx'
+
+const now = vi.hoisted(() => ({ own: null as TaxState | null }))
+
+vi.mock('../shop/index.ts', () => ({
+  useSessionFact: (select: (session: { taxState: TaxState | null }) => unknown) => select({ taxState: now.own }),
+}))
+vi.mock('../../platform/locale.ts', async (original) => ({
+  ...(await original<object>()),
+  useFacts: () => ({ ...noFacts, taxState: 'gross' }),
+}))
+
+const Around = await documentAround()
+
+const said = (ofPage?: TaxState): string | null =>
+  render(<TaxNote {...(ofPage ? { taxState: ofPage } : {})} />, { wrapper: Around }).container.textContent
+
+afterEach(() => {
+  cleanup()
+  now.own = null
+})
+
+it('says what is in the prices of the shop, of a page that was read in others, and of a session before both', () => {
+  expect(said()).toMatch(/^incl. VAT/)
+  expect(said('net')).toMatch(/^plus VAT/)
+  now.own = 'tax-free'
+  expect(said()).toMatch(/^free of VAT/)
+  expect(said('net')).toMatch(/^free of VAT/)
+})

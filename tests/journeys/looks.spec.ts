@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { CatalogueModel } from './catalogue.model.ts'
+import { expect, test } from './journey.model.ts'
+
+const vase = '/Round-vase/MO-2010.1'
+
+async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await expect(place).toBeVisible()
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It has no box')
+  return box
+}
+
+/** Empty pixels between the foot of one thing and the head of the next. */
+const between = async (above: Locator, below: Locator): Promise<number> => {
+  const [upper, lower] = [await boxOf(above), await boxOf(below)]
+  return Math.round(lower.y - upper.y - upper.height)
+}
+
+const picture = (page: Page) => page.locator('main ul[aria-label="Pictures"]')
+
+for (const width of [360, 1024, 1440]) {
+  test(`what belongs together stands together, at ${width} px`, async ({ page, shop: _shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const catalogue = new CatalogueModel(page)
+    await catalogue.open(vase)
+    const name = page.getByRole('heading', { level: 1 })
+    expect(await between(name, picture(page))).toBeLessThanOrEqual(32)
+
+    await catalogue.open('/Vases-pots/')
+    const text = page.locator('main').getByText('For one branch from the roadside')
+    const beside = width < 1024 ? page.locator('main output').first() : page.locator('main aside')
+    expect(await between(text, beside)).toBeLessThanOrEqual(40)
+  })
+}
+
+for (const [width, height] of [
+  [1024, 768],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} the picture is whole, and no message lies over what buys`, async ({
+    page,
+    catalogue,
+    shop: _shop,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await catalogue.open(vase)
+    const stage = await boxOf(picture(page))
+    expect(stage.y + stage.height).toBeLessThanOrEqual(height)
+    expect(stage.width / stage.height).toBeCloseTo(0.8, 1)
+
+    await catalogue.addToCart()
+    const message = await boxOf(page.getByRole('region', { name: 'Messages' }).getByText('Added to cart'))
+    const buying = await boxOf(page.locator('main form[action$="/cart/add"]').first())
+    expect(message.x + message.width).toBeLessThan(buying.x)
+  })
+}
