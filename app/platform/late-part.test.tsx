@@ -59,7 +59,7 @@ async function hydrated(part: Part<Letter>) {
   const root = await act(async () =>
     hydrateRoot(container, page(part), { onRecoverableError: complaint, onUncaughtError: complaint }),
   )
-  return { field, complaint, leave: () => act(() => root.unmount()) }
+  return { field, complaint, leave: () => act(async () => root.unmount()) }
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, use, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import { near } from './near.ts'
@@ -22,7 +22,8 @@ export function LatePart<Components>(props: Props<Components>) {
 }
 
 function Arrived<Components>({ part, mark, children }: Props<Components>) {
-  return children(part.useLateComponents(useHydrated() ? null : () => near(mark)))
+  const late = part.late(useHydrated() ? null : () => near(mark))
+  return children(late instanceof Promise ? use(late) : late)
 }
 
 /** On a page that was not rendered by the server there is nothing in its place yet. */

@@ -25,10 +25,10 @@ test('is brought to hydration when it comes near, and to everything else at once
   const bring = vi.fn<Bring>(async () => ({ Form: 'there' }))
   const part = createPart(bring)
   const never = () => new Promise<void>(() => undefined)
-  // React's hook throws outside of a rendering, after the part was asked for, or not.
-  expect(() => part.useLateComponents(never)).toThrow("reading 'use'")
+  expect(part.late(never)).toBeInstanceOf(Promise)
   await setImmediate()
   expect(bring).not.toHaveBeenCalled()
+  // React's hook throws outside of a rendering, after the part was asked for.
   expect(() => part.useComponents()).toThrow("reading 'use'")
   expect(bring).toHaveBeenCalledOnce()
   await setImmediate()

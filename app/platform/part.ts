@@ -12,11 +12,11 @@ export interface Part<Components> {
   /** They are there at once when they were brought before; else the page waits for them. */
   useComponents: () => Components
   /**
-   * The same for what stands below the first screen. It is asked for until it comes: a part that is missing takes
-   * nothing else away, and hydration leaves the server's markup as it is until then.
+   * The components of what stands below the first screen, or the promise of them, to be given to `use`. They are asked
+   * for until they come: hydration leaves the server's markup as it is until then.
    * @param near what hydration waits for before it asks for them
    */
-  useLateComponents: (near: (() => Promise<void>) | null) => Components
+  late: (near: (() => Promise<void>) | null) => Components | Promise<Components>
   /** Follows whether late components could not be brought. */
   subscribe: (listener: () => void) => () => void
   /** Asks for them at once; null unless they could not be brought. */
@@ -73,10 +73,10 @@ export function createPart<Components>(bring: () => Promise<Components>): Part<C
   return {
     load: async () => void (await load()),
     useComponents: () => components ?? use(load()),
-    useLateComponents(near) {
+    late(near) {
       // What React has waited for it asks for again.
       if (components !== null && (near ? nearby : arriving) === null) return components
-      return use(near ? (nearby ??= near().then(arrive)) : arrive())
+      return near ? (nearby ??= near().then(arrive)) : arrive()
     },
     subscribe(listener) {
       listeners.add(listener)

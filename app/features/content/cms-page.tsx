@@ -47,46 +47,26 @@ function Section({ section, first }: { section: CmsSection; first: boolean }) {
 }
 
 function Blocks({ blocks, first, full }: { blocks: CmsBlock[]; first: boolean; full: boolean }) {
-  const shown = (block: CmsBlock) => (
-    <Block key={block.id} block={block} first={first && block === blocks[0]} full={full} />
-  )
   return (
     <div className={styles.blocks}>
-      {withHeadings(blocks).map(([block, headed]) =>
-        headed ? (
-          <div key={`${block.id} headed`} className={styles.headed}>
-            {shown(block)}
-            {shown(headed)}
+      {blocks.map((block, index) => (
+        <div
+          key={block.id}
+          className={classes(
+            styles.block,
+            block.type === 'product-heading' && styles.heading,
+            visibilityClass(block),
+            block.cssClass,
+            ownsGround(block) && block.type !== 'text-on-image' && styles.ground,
+          )}
+          data-ground={ownsGround(block) && block.type !== 'text-on-image' ? 'own' : undefined}
+          style={block.type === 'text-on-image' ? undefined : groundStyle(block)}
+        >
+          <div style={marginStyle(block)}>
+            <CmsBlockView block={block} first={first && index === 0} full={full} />
           </div>
-        ) : (
-          shown(block)
-        ),
-      )}
-    </div>
-  )
-}
-
-/** A product's heading belongs to the block that it names. */
-function withHeadings(blocks: CmsBlock[]): [CmsBlock, CmsBlock?][] {
-  const heads = (block: CmsBlock | undefined) => block?.type === 'product-heading'
-  return blocks.flatMap((block, index): [CmsBlock, CmsBlock?][] => {
-    if (heads(blocks[index - 1]) && !heads(block)) return []
-    const next = blocks[index + 1]
-    return [heads(block) && next && !heads(next) ? [block, next] : [block]]
-  })
-}
-
-function Block({ block, first, full }: { block: CmsBlock; first: boolean; full: boolean }) {
-  const grounded = ownsGround(block) && block.type !== 'text-on-image'
-  return (
-    <div
-      className={classes(styles.block, visibilityClass(block), block.cssClass, grounded && styles.ground)}
-      data-ground={grounded ? 'own' : undefined}
-      style={block.type === 'text-on-image' ? undefined : groundStyle(block)}
-    >
-      <div style={marginStyle(block)}>
-        <CmsBlockView block={block} first={first} full={full} />
-      </div>
+        </div>
+      ))}
     </div>
   )
 }
