@@ -1,10 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { config } from '../../app.config.ts'
 import { buildId } from './build-id.ts'
-import { readLatestBuild, watchBuilds } from './builds.ts'
 import { watchChunks, type Arrival } from './chunks.ts'
+import { createLazyHost } from './lazy-host.ts'
 import { isPreparing } from './preparing.ts'
 import { rememberLocale } from './remember-locale.ts'
+import { withConnection } from './with-connection.ts'
 
 const leave = (href: string) => location.assign(href)
 let target = (): string | null => location.href
@@ -29,6 +30,14 @@ export function survive(): void {
 /** What a document does beside its pages: takes new builds, follows navigations, remembers the locale. */
 export function keepUp(router: AnyRouter): void {
   target = () => (isPreparing() && !router.state.isLoading ? null : router.latestLocation.publicHref)
-  watchBuilds({ router, buildId, every: config.timings.buildPoll, readLatest: readLatestBuild, leave })
+  // There is no newer build yet: what looks for one can wait.
+  createLazyHost({
+    idle: true,
+    load: async () => {
+      const { readLatestBuild: readLatest, watchBuilds } = await withConnection(() => import('./builds.ts'))
+      return () => ({ stop: watchBuilds({ router, buildId, every: config.timings.buildPoll, readLatest, leave }) })
+    },
+    onStarted: () => undefined,
+  }).start()
   rememberLocale(document)
 }
