@@ -436,14 +436,14 @@ test.describe('before the machines have come', () => {
     await catalogue.open(vase.path)
     await catalogue.addToCart()
     const told = page.locator('section[aria-live="polite"]')
-    await expect(told).toContainText('No connection')
+    await expect(told).toContainText('The shop does not answer')
     await expect(told).toContainText('1 change is kept')
     await page.unroute(runtime)
     // Browsers differ: some ask for the chunk again, others remember the failure, and the page is loaded anew.
     await page.evaluate(() => sessionStorage.setItem('storechart-chunk-reload', '0'))
     await told.getByRole('button', { name: 'Try again now' }).click()
     await catalogue.seeCartCount(1)
-    await expect(told).not.toContainText('No connection')
+    await expect(told).not.toContainText('The shop does not answer')
     await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1 })
   })
 
