@@ -18,22 +18,8 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-const textSources: Record<string, string> = Object.fromEntries(
-  config.locales.map(({ code }) => [code, `locales/${code}/index.ts`]),
-)
-
-/** Parts of catalogue pages (app/features/content/parts.ts) and the files that they begin with. */
-export const partSources: Record<string, string> = {
-  listing: 'app/features/content/listing.part.ts',
-  product: 'app/features/content/product.part.ts',
-  slider: 'app/features/content/elements/image-slider.tsx',
-  video: 'app/features/content/elements/video.tsx',
-  form: 'app/features/content/elements/form.tsx',
-  reviews: 'app/features/product/reviews.tsx',
-}
-
-/** Parts that bring a room of texts of their own. */
-const partTexts: Record<string, string> = { listing: 'listing', product: 'product', reviews: 'reviews' }
+/** A part of catalogue pages (app/features/content/parts.ts) begins with the file of its name. */
+const PART = /\/(\w+)\.part\.tsx?$/
 
 /** What every catalogue page loads in any case. */
 const ENTRY = 'app/client.tsx'
@@ -65,18 +51,23 @@ export function buildLinks(buildFolder: string): {
     const styles = new Set(own.flatMap(({ css = [] }) => css))
     return { scripts: own.map(({ file }) => `/${file}`), styles: [...styles].map((file) => `/${file}`) }
   }
-  const each = <Value>(sources: Record<string, string>, value: (source: string) => Value) =>
-    Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, value(source)]))
-  const textsOf = (room: string | undefined): Pick<ChunkLinks, 'texts'> => {
-    if (room === undefined) return {}
-    const entries = Object.keys(textSources).map((code) => [code, `/${chunkOf(`locales/${code}/${room}.po`).file}`])
-    return { texts: Object.fromEntries(entries) as Record<string, string> }
+  /** A part may have a room of texts of its own, by the same name. */
+  const textsOf = (name: string): Pick<ChunkLinks, 'texts'> => {
+    const entries = config.locales.flatMap(({ code }) => {
+      const room = manifest[`locales/${code}/${name}.po`]
+      return room ? [[code, `/${room.file}`] as const] : []
+    })
+    return entries.length === 0 ? {} : { texts: Object.fromEntries(entries) }
   }
+  const parts = Object.keys(manifest).flatMap((source) => {
+    const name = PART.exec(source)?.[1]
+    return name === undefined ? [] : [[name, { ...linksOf(source), ...textsOf(name) }] as const]
+  })
   return {
-    texts: each(textSources, (source) => [`/${chunkOf(source).file}`]),
-    parts: Object.fromEntries(
-      Object.entries(partSources).map(([name, source]) => [name, { ...linksOf(source), ...textsOf(partTexts[name]) }]),
+    texts: Object.fromEntries(
+      config.locales.map(({ code }) => [code, [`/${chunkOf(`locales/${code}/index.ts`).file}`]]),
     ),
+    parts: Object.fromEntries(parts),
     styles: styleSheets(manifest, path.join(buildFolder, 'client/assets')),
   }
 }

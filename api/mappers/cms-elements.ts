@@ -4,6 +4,7 @@ import { videoId, vimeoEmbed, youtubeEmbed, type Setting } from './cms-video.ts'
 import { safeOrNull, type PageContext } from './context.ts'
 import { idOf } from './ids.ts'
 import { listing } from './listing.ts'
+import { TECHNICAL_PATH } from './technical-path.ts'
 import type { ListingRules } from './listing-query.ts'
 import { isTrue, number, record, recordOrNull, records, text, type Json } from './read.ts'
 import type { Picture } from '../types/common.ts'
@@ -47,12 +48,11 @@ const pixels = (value: unknown, fallback: number): number => {
   return Number.isFinite(parsed) && parsed > 0 ? parsed : fallback
 }
 
+const LINK_MARK = new RegExp(`124c71d524604ccbad6042edce3ac799${TECHNICAL_PATH}#?`, 'g')
+
 /** The backend's marks for in-shop links (`<token>/navigation/<id>#`) become paths. */
 export function linkPaths(html: string, { paths }: PageContext): string {
-  return html.replaceAll(
-    /124c71d524604ccbad6042edce3ac799\/(navigation|detail|landingPage)\/([0-9a-f]{32})#?/g,
-    (_, kind: string, id: string) => paths.get(id) ?? `/${kind}/${id}`,
-  )
+  return html.replaceAll(LINK_MARK, (_, kind: string, id: string) => paths.get(id) ?? `/${kind}/${id}`)
 }
 
 /** Where a picture links to; script addresses and the like link nowhere. */

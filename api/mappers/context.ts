@@ -1,3 +1,4 @@
+import { technicalPath } from './technical-path.ts'
 import { isRecord, records, text, type Json } from './read.ts'
 import type { SafeHtml } from '../types/common.ts'
 
@@ -78,9 +79,11 @@ export function seoPathsIn(body: unknown, found = new Map<string, string>()): Ma
   return found
 }
 
-export const productPath = (id: string, { paths }: CardContext): string => paths.get(id) ?? `/detail/${id}`
+export const productPath = (id: string, { paths }: CardContext): string =>
+  paths.get(id) ?? technicalPath({ kind: 'product', id })
 
-export const categoryPath = (id: string, { paths }: CardContext): string => paths.get(id) ?? `/navigation/${id}`
+export const categoryPath = (id: string, { paths }: CardContext): string =>
+  paths.get(id) ?? technicalPath({ kind: 'category', id })
 
 export const safeOrNull = (html: string | null, { sanitise }: PageContext): SafeHtml | null =>
   html === null ? null : sanitise(html)

@@ -14,6 +14,7 @@ import type { CategoryId, LanguageId } from '../types/ids.ts'
 import type { NavigationEntry, PageKey } from '../types/navigation.ts'
 import type { CataloguePage, PageAnswer } from '../types/page.ts'
 import { withoutSlashes } from '../mappers/slashes.ts'
+import { pathOfKey, technicalKey } from '../mappers/technical-path.ts'
 
 export interface PageRequest extends CallOptions {
   /** Path without locale prefix, with leading slash; `/search` is the search page. */
@@ -40,13 +41,6 @@ export interface PageRequest extends CallOptions {
 export const LONGEST_PATH = 1024
 
 const SEARCH_PATH = '/search'
-const TECHNICAL = /^\/(navigation|detail|landingPage)\/([0-9a-f]{32})$/
-
-const ROUTE_OF: Record<string, PageKey['routeName']> = {
-  navigation: 'frontend.navigation.page',
-  detail: 'frontend.detail.page',
-  landingPage: 'frontend.landing.page',
-}
 
 const GONE: PageAnswer = { kind: 'gone' }
 
@@ -64,8 +58,8 @@ export async function readPage(api: StoreApi, request: PageRequest): Promise<Pag
   if (path === '/') return shown(await readCategory(api, 'home', { ...request, path }, true))
   if (withoutSlashes(path) === SEARCH_PATH) return shown(await readSearch(api, request))
 
-  const technical = TECHNICAL.exec(withoutSlashes(path))
-  if (technical) return readTechnical(api, request, technical[1] ?? '', technical[2] ?? '')
+  const technical = technicalKey(path)
+  if (technical) return readTechnical(api, request, technical)
 
   if (request.key) {
     const page = await readByKey(api, request.key, { ...request, path: '' })
@@ -103,15 +97,13 @@ async function lookUp(api: StoreApi, path: string, { signal }: CallOptions) {
 }
 
 /** A technical path moves to its SEO path where there is one, and is the page's path where there is none. */
-async function readTechnical(api: StoreApi, request: PageRequest, kind: string, id: string): Promise<PageAnswer> {
+async function readTechnical(api: StoreApi, request: PageRequest, key: PageKey): Promise<PageAnswer> {
   const { signal } = request
-  const path = `/${kind}/${id}`
+  const path = pathOfKey(key)
   const [entry] = await readSeoEntries(api, { field: 'pathInfo', values: [path], limit: 1 }, { signal })
   if (entry) return { kind: 'moved', path: entry.path }
-  const routeName = ROUTE_OF[kind]
-  if (!routeName) return GONE
-  if (id === request.homeCategory) return { kind: 'moved', path: '/' }
-  return shown(await readByKey(api, { routeName, foreignKey: id }, { ...request, path }))
+  if (key.foreignKey === request.homeCategory) return { kind: 'moved', path: '/' }
+  return shown(await readByKey(api, key, { ...request, path }))
 }
 
 /** `request.path` may be empty: then the page's own path counts, and stays empty if the answer does not know it. */

@@ -4,7 +4,7 @@ import type { FoundPage } from '../features/content/load-page.ts'
 import { localHref, useFacts, useLocale } from '../platform/locale.ts'
 import { formatSearch } from '../platform/search-params.ts'
 import { usePath } from '../platform/use-path.ts'
-import { technicalPath } from '../platform/technical-path.ts'
+import { technicalPath } from '../../api/mappers/technical-path.ts'
 
 /** The page's address without locale prefix: its path, and what of the rest decides what it shows. */
 export function useAddress(): string {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { AlternateLanguage } from '../../api/pages/read-page.ts'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import type { CataloguePage, PageAnswer } from '../../api/types/page.ts'
-import { technicalPath } from '../platform/technical-path.ts'
+import { technicalPath } from '../../api/mappers/technical-path.ts'
 
 /** The same page in other languages, for hreflang and the switcher. */
 export type Alternate = { locale: string; path: string }

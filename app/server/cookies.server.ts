@@ -1,3 +1,5 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
 /** The shopper's session at the backend; HttpOnly, so no script of a page ever sees it. */
 export const TOKEN_COOKIE = 'sw-context-token'
 /** Readable and empty of meaning: a session exists, so the browser may ask for it. */
@@ -14,27 +16,11 @@ export const GUEST_COOKIE = 'storechart-guest'
 
 const YEAR = 31_536_000
 
-/**
- * Cookies of a request; a name that occurs twice keeps its first value, as browsers send the more specific one first.
- */
-export function readCookies(header: string | null): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=')
-    if (at < 0) continue
-    const name = part.slice(0, at).trim()
-    if (name !== '' && !found.has(name)) found.set(name, decode(part.slice(at + 1).trim()))
-  }
-  return found
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+/** Cookies of a request; a name that occurs twice keeps its first value, as browsers send the more specific one first. */
+export const readCookies = (header: string | null): Map<string, string> =>
+  new Map(
+    Object.entries(parseCookie(header ?? '')).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 
 interface CookieOptions {
   secure: boolean
@@ -42,32 +28,15 @@ interface CookieOptions {
 }
 
 /** A cookie for a year unless said otherwise, path `/`, SameSite lax. */
-export function setCookie(
+export const setCookie = (
   name: string,
   value: string,
-  { secure, httpOnly = false, seconds = YEAR }: CookieOptions & { seconds?: number },
-): string {
-  return [
-    `${name}=${encodeURIComponent(value)}`,
-    `Max-Age=${seconds}`,
-    'Path=/',
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-    ...(httpOnly ? ['HttpOnly'] : []),
-  ].join('; ')
-}
+  { seconds = YEAR, ...options }: CookieOptions & { seconds?: number },
+): string => stringifySetCookie({ name, value, maxAge: seconds, path: '/', sameSite: 'lax', ...options })
 
 /** Forgets a cookie. */
-export function dropCookie(name: string, { secure, httpOnly = false }: CookieOptions): string {
-  return [
-    `${name}=`,
-    'Max-Age=0',
-    'Path=/',
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-    ...(httpOnly ? ['HttpOnly'] : []),
-  ].join('; ')
-}
+export const dropCookie = (name: string, options: CookieOptions): string =>
+  setCookie(name, '', { ...options, seconds: 0 })
 
 /** Tokens are at most 64 letters and digits; anything else in the cookie is somebody's own making. */
 export function readToken(cookies: Map<string, string>): string | null {

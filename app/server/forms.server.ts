@@ -1,3 +1,4 @@
+import { technicalPath } from '../../api/mappers/technical-path.ts'
 import { singleSlashes } from '../../api/mappers/slashes.ts'
 import { createStoreApi, type PricedCallOptions, type StoreApi } from '../../api/client/client.ts'
 import { StoreApiError } from '../../api/client/store-api-error.ts'
@@ -141,7 +142,7 @@ async function chooseVariant(post: Post): Promise<Response> {
   const choice = { parentId, options: { ...kept, [group]: option }, switched: group }
   const found = await findVariant(visit.api, choice).catch(failedAsNull)
   const id = found !== null && ID.test(found.variantId) ? found.variantId : parentId
-  return seeOther(post, `/detail/${id}`, visit.cookies())
+  return seeOther(post, technicalPath({ kind: 'product', id }), visit.cookies())
 }
 
 function failedAsNull(error: unknown): null {

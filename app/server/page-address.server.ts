@@ -17,9 +17,16 @@ export interface PageAddress {
   newsletter?: NewsletterResult
 }
 
-/** Pages for one shopper: rendered for each request, never shared. */
-const personal =
-  /^\/(?:checkout|account|wishlist|login|register|reset-password|newsletter-subscribe|newsletter-unsubscribe|registration)(?:\/|$)/
+/** Where the pages for one shopper begin: rendered for each request, never shared, and no matter of search engines. */
+export const personalRoots = ['checkout', 'account', 'wishlist', 'login', 'register', 'reset-password'].concat([
+  'newsletter-subscribe',
+  'newsletter-unsubscribe',
+  'registration',
+])
+const personal = new RegExp(`^/(?:${personalRoots.join('|')})(?:/|$)`)
+
+/** The shop's own pages for everybody, beside those of its catalogue; search engines may list them. */
+export const ownPages = ['/shopware']
 
 /** Pages that mails lead to. Not every backend writes the language into its links. */
 const fromMail =
@@ -35,7 +42,7 @@ export function isPersonalPath(path: string): boolean {
 
 /** Pages of the shop itself are the same under all listing parameters. */
 const listingKind = (path: string): ListingKind | null =>
-  path === '/search' ? 'search' : path === '/shopware' || isPersonalPath(path) ? null : 'category'
+  path === '/search' ? 'search' : ownPages.includes(path) || isPersonalPath(path) ? null : 'category'
 
 const searchOf = (path: string, search: SearchParams): string => {
   const kind = listingKind(path)

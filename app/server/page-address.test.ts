@@ -3,7 +3,14 @@ import { assert, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainSpelling } from '../../api/mappers/slashes.ts'
 import { routeTree } from '../routeTree.gen.ts'
-import { addressKey, isMailPath, isPersonalPath, readPageAddress, readPayloadAddress } from './page-address.server.ts'
+import {
+  addressKey,
+  isMailPath,
+  isPersonalPath,
+  ownPages,
+  readPageAddress,
+  readPayloadAddress,
+} from './page-address.server.ts'
 
 const read = (path: string) => readPageAddress(new URL(path, 'http://shop.test'))
 const own = { currency: 'EUR', country: 'DE' }
@@ -97,7 +104,7 @@ describe('pages that mails lead to', () => {
 })
 
 describe('pages of one shopper', () => {
-  const shared = ['/', '/$', '/search', '/shopware']
+  const shared = ['/', '/$', '/search', ...ownPages]
   /** The page that the router shows for a path. */
   const router = createRouter({
     routeTree,

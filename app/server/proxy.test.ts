@@ -180,7 +180,7 @@ describe('the token', () => {
     expect((await ask('GET', '/checkout/cart')).headers.getSetCookie()).toEqual([])
     const written = await ask('POST', '/checkout/cart/line-item', { body: { items: [] } })
     expect(cookieOf(written, 'sw-context-token')).toMatch(
-      /^sw-context-token=new; Max-Age=31536000; Path=\/; SameSite=Lax; HttpOnly$/,
+      /^sw-context-token=new; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect(cookieOf(written, 'storechart-session')).toMatch(/^storechart-session=1;/)
     expect(cookieOf(written, 'storechart-session')).not.toContain('HttpOnly')

@@ -4,6 +4,7 @@ import { readSeoEntries } from '../../api/operations/content.ts'
 import { findEntry } from '../../api/mappers/navigation.ts'
 import type { NavigationEntry, PageKey } from '../../api/types/navigation.ts'
 import type { PublicFacts } from '../platform/context.ts'
+import { pathOfKey } from '../../api/mappers/technical-path.ts'
 import { withoutSlashes } from '../../api/mappers/slashes.ts'
 
 const names = Object.keys(config.shopPages) as ShopPage[]
@@ -16,12 +17,6 @@ const CALLED: Record<ShopPage, RegExp> = {
   imprint: /\bimprint\b|legal notice|impressum|nota prawna/i,
   contact: /\bcontact\b|\bkontakt/i,
   shipping: /shipping|delivery|versand|lieferung|wysyłk|dostaw/i,
-}
-
-const FOLDERS: Record<PageKey['routeName'], string> = {
-  'frontend.navigation.page': 'navigation',
-  'frontend.detail.page': 'detail',
-  'frontend.landing.page': 'landingPage',
 }
 
 /**
@@ -53,7 +48,7 @@ export function linkShopPages(
   const link = (name: ShopPage): string | null => {
     const key = known.get(name)
     // A page with a path of its own in this language moves there.
-    if (key) return findEntry(menus, key.foreignKey)?.href ?? `/${FOLDERS[key.routeName]}/${key.foreignKey}`
+    if (key) return findEntry(menus, key.foreignKey)?.href ?? pathOfKey(key)
     return called(menus, CALLED[name])?.href ?? null
   }
   return {

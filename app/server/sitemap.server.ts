@@ -1,9 +1,7 @@
 import type { Backend, Fetch } from './backend.server.ts'
 import { localHref, servedLocales } from '../platform/locale.ts'
+import { ownPages, personalRoots } from './page-address.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
-
-/** Pages of the shop itself that search engines may list, without prefix. */
-const ownPages = ['/shopware']
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -117,7 +115,7 @@ export function sitemapLocal(storefrontUrl: string): Response {
 
 /** What crawlers are asked to leave alone. */
 export function robots(storefrontUrl: string): Response {
-  const closed = ['/checkout', '/account', '/wishlist', '/store-api/']
+  const closed = [...personalRoots.map((root) => `/${root}`), '/store-api/']
   const rules = servedLocales.flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`))
   return new Response(
     ['User-agent: *', ...new Set(rules), '', `Sitemap: ${storefrontUrl}/sitemap.xml`, ''].join('\n'),

@@ -19,7 +19,7 @@ const back = (notices: CartNotice[]) => readTold(readCookies(sent(notices)))
 describe('what a form has to tell', () => {
   test('comes to the next page without the words of the backend', () => {
     expect(back([notice, changeFailed])).toEqual([{ ...notice, blocking: false, message: '' }, changeFailed])
-    expect(toldCookie([notice], true)).toMatch(/Max-Age=60; Path=\/; SameSite=Lax; Secure; HttpOnly$/)
+    expect(toldCookie([notice], true)).toMatch(/Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
   test('is told once', () => {

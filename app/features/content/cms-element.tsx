@@ -50,8 +50,10 @@ export function CmsElementView({ element, place }: { element: CmsElement; place:
       return <Sold element={element} />
     case 'form':
       return <Form element={element} />
-    default:
+    case 'unknown':
       return import.meta.env.DEV ? <Placeholder text={element.name} /> : null
+    default:
+      return element satisfies never
   }
 }
 

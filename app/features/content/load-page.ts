@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { technicalKey } from '../../../api/mappers/technical-path.ts'
 import type { PageKey } from '../../../api/types/navigation.ts'
 import type { CategoryPage, LandingPage, PageAnswer, ProductPage, SearchPage } from '../../../api/types/page.ts'
 import type { RouterContext } from '../../platform/context.ts'
@@ -22,15 +23,13 @@ interface LoadInput {
   signal: AbortSignal
 }
 
-const technical = /^\/(navigation|detail|landingPage)\//
-
 /**
  * The one loader of catalogue pages: cached read on the server, `_payload.json` in the browser.
  * @throws a 301 to the SEO path, not-found, or `PageError`
  */
 export async function loadPage({ context, path, search, state, signal }: LoadInput): Promise<FoundPage> {
   const key =
-    state?.routeName && state.foreignKey && !technical.test(path)
+    state?.routeName && state.foreignKey && technicalKey(path) === null
       ? { routeName: state.routeName, foreignKey: state.foreignKey }
       : undefined
   const answer = await context.read({ path, search, signal, ...(key ? { key } : {}) })

@@ -7,15 +7,15 @@ import { reviewsPart } from '../product/late-reviews.tsx'
 
 /**
  * What only some pages show: home does not load what sells, a product not what filters. The server links scripts and
- * styles of a page's parts (server/build-links.ts names the same files).
+ * styles of a page's parts: it knows them by their files, `<name>.part.ts`.
  */
 export const parts = {
   listing: createPart(() => withTexts('listing', () => import('./listing.part.ts'))),
   product: createPart(() => withTexts('product', () => import('./product.part.ts'))),
-  slider: createPart(() => import('./elements/image-slider.tsx')),
-  video: createPart(() => import('./elements/video.tsx')),
+  slider: createPart(() => import('./slider.part.ts')),
+  video: createPart(() => import('./video.part.ts')),
   reviews: reviewsPart,
-  form: createPart(() => withFailureTexts(() => import('./elements/form.tsx'))),
+  form: createPart(() => withFailureTexts(() => import('./form.part.ts'))),
 } satisfies Record<PartName, Part<unknown>>
 
 /** Below the first screen: linked by their styles alone, and brought when they come near (marked by `data-part`). */

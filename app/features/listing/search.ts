@@ -1,3 +1,4 @@
+import { isRecord } from '../../../api/mappers/read.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { format } from '../../../api/mappers/listing-query.ts'
 import type { CmsPage } from '../../../api/types/content.ts'
@@ -30,6 +31,5 @@ function listingOf(router: AnyRouter): Listing | null {
   return isCmsPage(page['cms']) ? listingInside(page['cms']) : null
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isListing = (value: unknown): value is Listing => isRecord(value) && Array.isArray(value['elements'])
 const isCmsPage = (value: unknown): value is CmsPage => isRecord(value) && Array.isArray(value['sections'])

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../api/mappers/read.ts'
 import type { OrderMark } from '../../../api/types/order.ts'
 import type { Attempt } from '../../../machines/placement/index.ts'
 
@@ -13,8 +14,6 @@ export interface PlacedNote {
   /** Milliseconds since the epoch. */
   at: number
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isMark = (value: unknown): value is OrderMark =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['number'] === 'string'

@@ -1,3 +1,4 @@
+import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ProductDetail } from '../../../api/types/product.ts'
@@ -82,7 +83,7 @@ export function useVariantChoice(product: ProductDetail) {
         parentId: product.parentId ?? product.id,
         goTo: (variantId) =>
           navigate({
-            href: localHref(`/detail/${variantId}`),
+            href: localHref(technicalPath({ kind: 'product', id: variantId })),
             resetScroll: false,
             replace: true,
             state: { routeName: 'frontend.detail.page', foreignKey: variantId, keepScroll: true },

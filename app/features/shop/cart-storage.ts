@@ -1,10 +1,9 @@
+import { isRecord } from '../../../api/mappers/read.ts'
 import type { Cart } from '../../../api/types/cart.ts'
 import { join, settle } from '../../../machines/shared/outbox.ts'
 import { countedIn } from '../../../machines/cart/index.ts'
 import type { Addition, CartChange, KeptCart, SyncAnswer } from '../../../machines/cart/index.ts'
 import { keys, keysFrom, parseKept, writeKept } from './storage.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isChange = (value: unknown): value is CartChange =>
   isRecord(value) &&

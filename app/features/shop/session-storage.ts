@@ -1,9 +1,8 @@
+import { isRecord } from '../../../api/mappers/read.ts'
 import type { SessionMemory } from '../../../machines/session/index.ts'
 import { keys, parseKept, writeKept } from './storage.ts'
 
 type Ids = Omit<SessionMemory, 'guest'>
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Ids are what the backend gave; one that it does not know any more is refused there. */
 const id = <Name extends keyof Ids>(kept: Record<string, unknown>, name: Name): Ids[Name] =>
