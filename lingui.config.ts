@@ -23,6 +23,9 @@ const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wis
   .concat(['features/wishlist/wishlist.page.tsx', 'features/content/elements/form.tsx'])
   .concat(['features/notifications/message.tsx', 'features/notifications/notification-texts.ts'])
 
+/** Forms about a person, which the checkout has as well. */
+const asking = ['features/address', 'features/account/forms', 'features/objections/labels.ts']
+
 export default defineConfig({
   sourceLocale: 'en-GB',
   locales: config.locales.map(({ code }) => code),
@@ -47,8 +50,8 @@ export default defineConfig({
     ]),
     // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
     room('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
-    room('checkout', ['features/checkout', 'features/payment', 'features/order', 'features/objections/labels.ts']),
-    room('account', ['features/mail-links', 'features/objections/labels.ts']),
+    room('checkout', ['features/checkout', 'features/payment', 'features/order', ...asking]),
+    room('account', ['features/account', 'features/account-area', 'features/mail-links', ...asking]),
     room('inspect', ['inspect', 'features/about']),
   ],
   format: formatter({ lineNumbers: false }),

@@ -11,15 +11,19 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter-subscribe.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter-unsubscribe.tsx'
+import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as ShopwareRouteImport } from './routes/shopware.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
+import { Route as AccountAreaRouteImport } from './routes/account._area.tsx'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index.tsx'
 import { Route as CheckoutCartRouteImport } from './routes/checkout.cart.tsx'
 import { Route as RegistrationConfirmRouteImport } from './routes/registration.confirm.tsx'
+import { Route as AccountAreaIndexRouteImport } from './routes/account._area.index.tsx'
 import { Route as AccountOrderCodeRouteImport } from './routes/account.order.$code.tsx'
 import { Route as AccountRecoverIndexRouteImport } from './routes/account.recover.index.tsx'
 import { Route as AccountRecoverPasswordRouteImport } from './routes/account.recover.password.tsx'
@@ -37,6 +41,11 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterSubscribeRoute = NewsletterSubscribeRouteImport.update({
   id: '/newsletter-subscribe',
   path: '/newsletter-subscribe',
@@ -45,6 +54,11 @@ const NewsletterSubscribeRoute = NewsletterSubscribeRouteImport.update({
 const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   id: '/newsletter-unsubscribe',
   path: '/newsletter-unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -67,6 +81,11 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountAreaRoute = AccountAreaRouteImport.update({
+  id: '/account/_area',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   id: '/checkout/',
   path: '/checkout/',
@@ -81,6 +100,11 @@ const RegistrationConfirmRoute = RegistrationConfirmRouteImport.update({
   id: '/registration/confirm',
   path: '/registration/confirm',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AccountAreaIndexRoute = AccountAreaIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountAreaRoute,
 } as any)
 const AccountOrderCodeRoute = AccountOrderCodeRouteImport.update({
   id: '/account/order/$code',
@@ -116,17 +140,21 @@ const CheckoutSuccessIdUnpaidRoute = CheckoutSuccessIdUnpaidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/login': typeof LoginRoute
   '/newsletter-subscribe': typeof NewsletterSubscribeRoute
   '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
+  '/account': typeof AccountAreaRouteWithChildren
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/account/order/$code': typeof AccountOrderCodeRoute
   '/account/recover/password': typeof AccountRecoverPasswordRoute
+  '/account/': typeof AccountAreaIndexRoute
   '/account/recover/': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
@@ -135,8 +163,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/login': typeof LoginRoute
   '/newsletter-subscribe': typeof NewsletterSubscribeRoute
   '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
@@ -146,6 +176,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutIndexRoute
   '/account/order/$code': typeof AccountOrderCodeRoute
   '/account/recover/password': typeof AccountRecoverPasswordRoute
+  '/account': typeof AccountAreaIndexRoute
   '/account/recover': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
@@ -155,17 +186,21 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/login': typeof LoginRoute
   '/newsletter-subscribe': typeof NewsletterSubscribeRoute
   '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
+  '/account/_area': typeof AccountAreaRouteWithChildren
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/account/order/$code': typeof AccountOrderCodeRoute
   '/account/recover/password': typeof AccountRecoverPasswordRoute
+  '/account/_area/': typeof AccountAreaIndexRoute
   '/account/recover/': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
@@ -176,17 +211,21 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/login'
     | '/newsletter-subscribe'
     | '/newsletter-unsubscribe'
+    | '/register'
     | '/reset-password'
     | '/search'
     | '/shopware'
     | '/wishlist'
+    | '/account'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout/'
     | '/account/order/$code'
     | '/account/recover/password'
+    | '/account/'
     | '/account/recover/'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
@@ -195,8 +234,10 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/login'
     | '/newsletter-subscribe'
     | '/newsletter-unsubscribe'
+    | '/register'
     | '/reset-password'
     | '/search'
     | '/shopware'
@@ -206,6 +247,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/account/order/$code'
     | '/account/recover/password'
+    | '/account'
     | '/account/recover'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
@@ -214,17 +256,21 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/login'
     | '/newsletter-subscribe'
     | '/newsletter-unsubscribe'
+    | '/register'
     | '/reset-password'
     | '/search'
     | '/shopware'
     | '/wishlist'
+    | '/account/_area'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout/'
     | '/account/order/$code'
     | '/account/recover/password'
+    | '/account/_area/'
     | '/account/recover/'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
@@ -234,12 +280,15 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  LoginRoute: typeof LoginRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
   ShopwareRoute: typeof ShopwareRoute
   WishlistRoute: typeof WishlistRoute
+  AccountAreaRoute: typeof AccountAreaRouteWithChildren
   CheckoutCartRoute: typeof CheckoutCartRoute
   RegistrationConfirmRoute: typeof RegistrationConfirmRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
@@ -267,6 +316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter-subscribe': {
       id: '/newsletter-subscribe'
       path: '/newsletter-subscribe'
@@ -279,6 +335,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter-unsubscribe'
       fullPath: '/newsletter-unsubscribe'
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -309,6 +372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/_area': {
+      id: '/account/_area'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountAreaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/': {
       id: '/checkout/'
       path: '/checkout'
@@ -329,6 +399,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/registration/confirm'
       preLoaderRoute: typeof RegistrationConfirmRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/account/_area/': {
+      id: '/account/_area/'
+      path: '/'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AccountAreaIndexRouteImport
+      parentRoute: typeof AccountAreaRoute
     }
     '/account/order/$code': {
       id: '/account/order/$code'
@@ -375,15 +452,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccountAreaRouteChildren {
+  AccountAreaIndexRoute: typeof AccountAreaIndexRoute
+}
+
+const AccountAreaRouteChildren: AccountAreaRouteChildren = {
+  AccountAreaIndexRoute: AccountAreaIndexRoute,
+}
+
+const AccountAreaRouteWithChildren = AccountAreaRoute._addFileChildren(
+  AccountAreaRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  LoginRoute: LoginRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   ShopwareRoute: ShopwareRoute,
   WishlistRoute: WishlistRoute,
+  AccountAreaRoute: AccountAreaRouteWithChildren,
   CheckoutCartRoute: CheckoutCartRoute,
   RegistrationConfirmRoute: RegistrationConfirmRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,

@@ -4,7 +4,14 @@ import type { PageAnswer } from '../../api/types/page.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { buildId } from './build-id.ts'
 import { withConnection } from './with-connection.ts'
-import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts, type ServedCart } from './context.ts'
+import {
+  noFacts,
+  type ChunkLinks,
+  type PageRequest,
+  type PublicFacts,
+  type ServedCart,
+  type Visitor,
+} from './context.ts'
 import { splitLocale } from './locale.ts'
 import { readPayload } from './read-payload.ts'
 
@@ -25,6 +32,8 @@ export interface RenderInput {
   read: (request: PageRequest) => Promise<PageAnswer>
   /** The shopper's cart for a browser without scripts; always null in the browser. */
   servedCart: () => Promise<ServedCart | null>
+  /** Null for a page that is shared, and in the browser. */
+  visitor: Visitor | null
   /** Countries with their states, in the document's language; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>
 }
@@ -50,6 +59,7 @@ export const renderInput = createIsomorphicFn()
       shared: false,
       read: (request) => readPayload(locale, buildId, request),
       servedCart: async () => null,
+      visitor: null,
       readCountries: async (languageId) =>
         (await withConnection(() => import('./read-countries.ts'))).readCountriesHere(languageId),
     }

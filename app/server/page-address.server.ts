@@ -2,6 +2,7 @@ import type { LocaleConfig } from '../../app.config.ts'
 import type { PageKey } from '../../api/types/navigation.ts'
 import { splitLocale } from '../platform/locale.ts'
 import { newsletterResult, type NewsletterResult } from '../platform/newsletter-flash.ts'
+import { returnPath } from '../platform/return-path.ts'
 import { formatSearch, parseSearch, type ListingKind, type SearchParams } from '../platform/search-params.ts'
 
 /** What of an address decides the page: locale, path and known parameters. Host, utm and all else leave no trace. */
@@ -15,6 +16,8 @@ export interface PageAddress {
   key?: PageKey
   /** What a form without scripts led to: told to one shopper, so such a page is nobody else's. */
   newsletter?: NewsletterResult
+  /** Where a login or a registration leads back to; only on their own pages. */
+  returnTo?: string
 }
 
 /** Where the pages for one shopper begin: rendered for each request, never shared, and no matter of search engines. */
@@ -27,6 +30,9 @@ const personal = new RegExp(`^/(?:${personalRoots.join('|')})(?:/|$)`)
 
 /** The shop's own pages for everybody, beside those of its catalogue; search engines may list them. */
 export const ownPages = ['/shopware']
+
+/** Pages on which a shopper says who they are. */
+const entrance = /^\/(?:login|register)\/?$/
 
 /** Pages that mails lead to. Not every backend writes the language into its links. */
 const fromMail =
@@ -53,7 +59,14 @@ export function readPageAddress(url: URL): PageAddress {
   const { locale, path } = splitLocale(url.pathname)
   const search = parseSearch(url.search)
   const newsletter = newsletterResult(search)
-  return { locale, path, search: searchOf(path, search), ...(newsletter === null ? {} : { newsletter }) }
+  const returnTo = entrance.test(path) ? returnPath(search['redirect']) : null
+  return {
+    locale,
+    path,
+    search: searchOf(path, search),
+    ...(newsletter === null ? {} : { newsletter }),
+    ...(returnTo === null ? {} : { returnTo }),
+  }
 }
 
 const routeNames = new Set<string>(['frontend.navigation.page', 'frontend.detail.page', 'frontend.landing.page'])

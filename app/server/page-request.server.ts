@@ -4,11 +4,12 @@ import type { PageAddress } from './page-address.server.ts'
 /** The request that a page is rendered from: the shop's own origin, the known part of the address, nothing else. */
 export function cleanRequest(
   storefrontUrl: string,
-  { locale, path, search, newsletter }: PageAddress,
+  { locale, path, search, newsletter, returnTo }: PageAddress,
   original?: Request,
 ): Request {
   const pathname = path === '/' && locale.prefix !== '' ? locale.prefix : locale.prefix + path
-  const query = [search, newsletter && `newsletter=${newsletter}`].filter(Boolean).join('&')
+  const back = returnTo && `redirect=${encodeURIComponent(returnTo)}`
+  const query = [search, newsletter && `newsletter=${newsletter}`, back].filter(Boolean).join('&')
   return new Request(storefrontUrl + pathname + (query === '' ? '' : `?${query}`), {
     headers: { accept: 'text/html' },
     ...(original ? { signal: original.signal } : {}),

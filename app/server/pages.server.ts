@@ -323,6 +323,7 @@ export class Pages {
         }
       },
       servedCart: async () => null,
+      visitor: null,
       readCountries: async () => [],
     })
     const whole = document ?? (await rendered.text())
@@ -381,6 +382,7 @@ export class Pages {
         )
         return { cart: cart && { ...cart, notices }, session: token !== null, told }
       },
+      visitor: { kind, address: address.path + new URL(request.url).search },
       readCountries: async () => countries,
     })
     const status = this.#options.maintenance ? 503 : statusOf(rendered, problem)

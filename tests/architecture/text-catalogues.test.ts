@@ -57,11 +57,11 @@ function loadedWith(file: string, taken: string[] | null = null, files = new Set
   return files
 }
 
-/** The catalogues that a route names in `loadTexts` or `mailLink`. */
+/** The catalogues that a route names in `loadTexts`, or in the words that pages of one kind share. */
 function textsOfRoute(file: string): Set<string> {
-  const call = /\b(?:loadTexts|mailLink)\(([^)]*)\)/.exec(read(file))
+  const call = /\b(?:loadTexts|mailLink|accountPage)\(([^)]*)\)/.exec(read(file))
   const named = [...(call?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
-  if (call?.[0].startsWith('mailLink')) named.push('account')
+  if (/^(?:mailLink|accountPage)/.test(call?.[0] ?? '')) named.push('account')
   // As `loadTexts` does.
   if (named.includes('checkout') || named.includes('account')) named.push('validation')
   return new Set(named)

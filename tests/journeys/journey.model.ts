@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base } from '../harness/test.ts'
+import { AccountModel } from './account.model.ts'
 import { CartModel } from './cart.model.ts'
 import { CatalogueModel } from './catalogue.model.ts'
 import { CheckoutModel } from './checkout.model.ts'
@@ -52,6 +53,7 @@ export class Watch {
 }
 
 interface Journey {
+  account: AccountModel
   watch: Watch
   /** Sets up what a journey begins with, without the pages that lead there. */
   shopper: ShopperModel
@@ -75,6 +77,7 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
   shopper: async ({ page, shop }, provide) => provide(new ShopperModel(page, shop)),
+  account: async ({ page }, provide) => provide(new AccountModel(page)),
   catalogue: async ({ page }, provide) => provide(new CatalogueModel(page)),
   cart: async ({ page }, provide) => provide(new CartModel(page)),
   checkout: async ({ page }, provide) => provide(new CheckoutModel(page)),

@@ -29,6 +29,14 @@ export const guest = {
   city: 'Berlin',
 }
 
+/** Somebody who has an account. */
+export const customer = {
+  email: 'clara@example.com',
+  password: 'a-mug-of-tea',
+  firstName: 'Clara',
+  lastName: 'Bo',
+}
+
 interface Listed {
   elements: { id: string; name?: string | null; technicalName?: string | null; iso?: string | null }[]
 }
@@ -76,6 +84,28 @@ export class ShopperModel {
       acceptedDataProtection: true,
       billingAddress,
     })
+  }
+
+  /** A customer of the shop, who is logged in in this browser. */
+  async isCustomer({ email = customer.email }: { email?: string } = {}): Promise<void> {
+    const countries = await this.#call<Listed>('POST', '/country', { limit: 100 })
+    const countryId = countries.elements.find(({ iso }) => iso === 'DE')?.id
+    const { password, firstName, lastName } = customer
+    const { street, zipcode, city } = guest
+    await this.#call('POST', '/account/register', {
+      email,
+      password,
+      firstName,
+      lastName,
+      acceptedDataProtection: true,
+      billingAddress: { firstName, lastName, street, zipcode, city, countryId },
+    })
+  }
+
+  /** Somebody who has an account, and is not logged in. */
+  async hasAccount(given: { email?: string } = {}): Promise<void> {
+    await this.isCustomer(given)
+    await this.page.context().clearCookies()
   }
 
   /** A guest with this article in the cart: all that an order needs. */

@@ -2,7 +2,7 @@ import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { useSessionIntents } from '../shop/index.ts'
 import { CheckoutProvider } from './checkout.provider.tsx'
 import { CheckoutView } from './checkout.view.tsx'
-import { Countries } from './countries.ts'
+import { Countries } from '../address/index.ts'
 
 /** The checkout: one page from who orders to the order. */
 export function CheckoutPage({ countries }: { countries: CountryOption[] }) {

@@ -4,7 +4,7 @@ import { readCart } from '../../../api/operations/cart.ts'
 import { readContext } from '../../../api/operations/session.ts'
 import { attemptStore } from '../order/attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
-import type { Owners } from './owners.ts'
+import type { Owners } from '../shop/owners.ts'
 
 /** Prices of the delivery methods as the checkout reads them in this session. */
 async function pricesIn(context: string) {

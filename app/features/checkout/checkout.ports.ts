@@ -1,24 +1,18 @@
 import { readCheckoutOptions } from '../../../api/pages/checkout-options.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
-import {
-  changeProfile,
-  createAddress,
-  login,
-  readAddresses,
-  register,
-  updateAddress,
-} from '../../../api/operations/customer.ts'
+import { changeProfile, createAddress, readAddresses, updateAddress } from '../../../api/operations/customer.ts'
 import { readContext, readSalutations } from '../../../api/operations/session.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Cart } from '../../../api/types/cart.ts'
-import type { Address, RegisterFields } from '../../../api/types/customer.ts'
+import type { Address } from '../../../api/types/customer.ts'
 import type { AddressId, PaymentMethodId, ShippingMethodId } from '../../../api/types/ids.ts'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 import type { CheckoutPorts, CheckoutReading, ContactChange } from '../../../machines/checkout/index.ts'
 import type { MethodChoicePorts, MethodKind } from '../../../machines/method-choice/index.ts'
 import { guestFieldsOf, type SessionChange } from '../../../machines/session/index.ts'
 import type { AttemptStore } from '../order/attempts.ts'
-import type { Owners } from './owners.ts'
+import { identifyWith } from '../account/identify.ts'
+import type { Owners } from '../shop/owners.ts'
 
 /** Nobody has an address book without being known. */
 function deniedMeansNone(error: unknown): Address[] {
@@ -73,20 +67,7 @@ export function checkoutPorts(
     return { session: person, cart, options, addresses, salutations: known, at }
   }
 
-  /**
-   * Registration and login change the token in any case, so their answers cannot tell that the session was forgotten.
-   * A read before them can: then the shop fills the new session's cart first, and they keep it.
-   */
-  const remembered = async (): Promise<void> => {
-    await readContext(api)
-    await owners.sent()
-  }
-
-  const registerAs = async (fields: RegisterFields): Promise<boolean> => {
-    const { optInPending } = await register(api, fields)
-    if (!optInPending) await owners.identityChanged('register')
-    return optInPending
-  }
+  const identity = identifyWith(api, owners)
 
   async function saveContact(change: ContactChange, reading: CheckoutReading): Promise<void> {
     switch (change.kind) {
@@ -96,7 +77,7 @@ export function checkoutPorts(
         if (customer?.id !== reading.session.customer?.id)
           throw new StoreApiError({ kind: 'denied', status: 403, violations: [] }, 'saveContact')
         const guest = guestFieldsOf(reading.session)
-        if (guest) await registerAs({ ...guest, email: change.email })
+        if (guest) await identity.registerAgain({ ...guest, email: change.email })
         return
       }
       case 'name': {
@@ -132,14 +113,10 @@ export function checkoutPorts(
       return { reading, attempt: attempts.open() }
     },
     identify: async ({ form }) => {
-      await remembered()
-      if (form.type === 'identity.submit') {
-        const optInPending = await registerAs(form.fields)
-        return { optInPending, reading: await read() }
-      }
-      await login(api, form)
-      await owners.identityChanged('login')
-      return { optInPending: false, reading: await read() }
+      const { optInPending } = await (form.type === 'identity.submit'
+        ? identity.register(form.fields)
+        : identity.login(form))
+      return { optInPending, reading: await read() }
     },
     save: async ({ change, reading }) => {
       if (change.kind === 'add' || change.kind === 'remove') await owners.changeCode(change)

@@ -17,11 +17,11 @@ import { placementMachine, placementView, type PlacementTimings } from '../../..
 import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { useCartFact, useSessionFact, useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
+import { ownersOf } from '../shop/owners.ts'
 import { askOf, type AskCheckout } from './ask.ts'
 import { browserAttempts, type AttemptStore } from '../order/attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
-import { ownersOf } from './owners.ts'
 import { placementPorts } from './placement.ports.ts'
 
 /** The proxy waits this long for the backend's answer to an order (app/server). Milliseconds. */

@@ -1,24 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import type { RouterContext } from '../../platform/context.ts'
-import { pageHead, type PageHead } from '../../platform/head.ts'
-import { loadTexts, type LazyRoom } from '../../platform/i18n.ts'
+import { personalPages } from '../../platform/personal-page.ts'
 
-const titles = {
+/** The pages behind a mail's link. */
+export const mailLink = personalPages({
   '/newsletter-subscribe': msg`Newsletter`,
   '/newsletter-unsubscribe': msg`Unsubscribe from the newsletter`,
   '/registration/confirm': msg`Confirm your email address`,
   '/account/order': msg`Your order`,
   '/account/recover': msg`Forgot your password?`,
   '/account/recover/password': msg`Set a new password`,
-}
-
-/**
- * What all pages behind a mail's link have in common; every first load has their routes, so they are short. Personal,
- * so not for search engines.
- */
-export const mailLink = (path: keyof typeof titles, ...rooms: LazyRoom[]) => ({
-  beforeLoad: ({ context }: { context: RouterContext }): Promise<void> =>
-    loadTexts(context.i18n, context.locale, 'account', ...rooms),
-  head: ({ match: { context } }: { match: { context: RouterContext } }): PageHead =>
-    pageHead({ context, title: context.i18n._(titles[path]), path, personal: true }),
 })

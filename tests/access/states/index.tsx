@@ -1,6 +1,6 @@
 import { AboutPage } from '../../../app/features/about/about.page.tsx'
 import { checkoutStates } from '../../../app/features/checkout/checkout.states.ts'
-import { Countries } from '../../../app/features/checkout/countries.ts'
+import { Countries } from '../../../app/features/address/index.ts'
 import { CheckoutView } from '../../../app/features/checkout/checkout.view.tsx'
 import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
 import { states as catalogueStates } from '../../../app/features/content/catalogue.states.tsx'

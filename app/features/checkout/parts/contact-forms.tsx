@@ -9,19 +9,21 @@ import { useFacts } from '../../../platform/locale.ts'
 import { FormSummary, useForm, type FormBinding } from '../../form/index.ts'
 import { email, maxLength, required } from '../../validation/index.ts'
 import type { AskCheckout } from '../ask.ts'
-import { useCountries } from '../countries.ts'
-import { addressOf, valuesOf } from '../registration.ts'
-import { sentSalutation, shownSalutation } from '../salutation.ts'
 import {
   AddressFieldSet,
   FieldGrid,
   NameFields,
+  addressOf,
   addressRules,
   emptyAddress,
   nameRules,
   salutationRule,
+  sentSalutation,
+  shownSalutation,
+  useCountries,
   useFieldLabels,
-} from './fields.tsx'
+  valuesOf,
+} from '../../address/index.ts'
 
 interface EditProps {
   view: CheckoutView

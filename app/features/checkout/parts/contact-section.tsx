@@ -6,7 +6,7 @@ import { Checkbox, Notice, Stack } from '../../../ui/index.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
 import { AddressForm, MailForm, NameForm } from './contact-forms.tsx'
 import { AddressLines } from '../../order/index.ts'
-import { LoginForm } from './login-form.tsx'
+import { CheckoutLogin } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Section } from './section.tsx'
 import type { AskCheckout } from '../ask.ts'
@@ -73,7 +73,7 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
             </Notice>
           ) : null}
           {view.identity === 'login' ? (
-            <LoginForm intents={intents} ask={ask} />
+            <CheckoutLogin intents={intents} ask={ask} />
           ) : (
             <RegisterForm view={view} intents={intents} ask={ask} />
           )}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 import { registrationFrom } from './registration.ts'
-import { mustChooseSalutation, offeredSalutations, sentSalutation, shownSalutation } from './salutation.ts'
+import { mustChooseSalutation, offeredSalutations, sentSalutation, shownSalutation } from '../address/index.ts'
 
 const ms: SalutationOption = { id: 'a'.repeat(32), name: 'Ms', key: 'mrs' }
 const neutral: SalutationOption = { id: 'b'.repeat(32), name: 'Not specified', key: 'not_specified' }

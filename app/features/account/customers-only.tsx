@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { localHref, useLocale } from '../../platform/locale.ts'
+import { entranceTo } from '../../platform/return-path.ts'
+import { Button, Notice, Page, Skeleton, Stack } from '../../ui/index.ts'
+import { failureText, useText } from '../errors/texts.ts'
+import { useSession } from '../shop/index.ts'
+import styles from './account.module.css'
+import { LoginForm } from './forms/login-form.tsx'
+import { useIdentify } from './use-identify.ts'
+
+/**
+ * Pages of customers in a browser. Whoever lost the session without their doing logs in where they are and sees the same
+ * page again; anybody else is led to the login and back.
+ */
+export function CustomersOnly({ layout: Layout }: { layout: ComponentType<{ children: ReactNode }> }) {
+  const { loggedIn, situation, expired, failure, retry } = useSession()
+  const words = useText()
+  if (loggedIn)
+    return (
+      <Layout>
+        <Outlet />
+      </Layout>
+    )
+  if (situation === 'ready') return expired ? <LoginHere /> : <Leave />
+  if (situation === 'unreachable' && failure)
+    return (
+      <Layout>
+        <Notice
+          tone="warning"
+          live="polite"
+          action={
+            <Button size="s" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {words(failureText(failure))}
+        </Notice>
+      </Layout>
+    )
+  return (
+    <Layout>
+      <div aria-busy="true">
+        <Skeleton lines={4} />
+      </div>
+    </Layout>
+  )
+}
+
+/** To the login, which leads back here. */
+function Leave() {
+  const router = useRouter()
+  const locale = useLocale()
+  const address = useLocation({
+    select: ({ pathname, searchStr, hash }) => pathname + searchStr + (hash && `#${hash}`),
+  })
+  useEffect(() => {
+    void router.navigate({ href: localHref(locale, entranceTo('/login', address)), replace: true })
+  }, [address, locale, router])
+  return null
+}
+
+/** message-403 with the way on: the page stays, and comes back with the login. */
+function LoginHere() {
+  const { login } = useIdentify()
+  return (
+    <Page width="text" className={styles.page}>
+      <Stack gap={24}>
+        <h1 className={styles.title}>
+          <Trans>Please log in again</Trans>
+        </h1>
+        <Notice tone="warning" live="polite">
+          <Trans>Your session has expired. Log in, and you are back on this page.</Trans>
+        </Notice>
+        <LoginForm name="login" submit={login} />
+      </Stack>
+    </Page>
+  )
+}

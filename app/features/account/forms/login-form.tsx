@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { Button, Cluster, Field, Stack, TextInput } from '../../../ui/index.ts'
+import { FieldGrid, textOf, useFieldLabels } from '../../address/index.ts'
+import { FormSummary, keepDraft, useForm } from '../../form/index.ts'
+import { email, required } from '../../validation/index.ts'
+import styles from './forms.module.css'
+import { PasswordInput } from './password-input.tsx'
+
+interface Props {
+  /** Name of the form, unique in the shop. */
+  name: string
+  /** The address that is known already. */
+  known?: string
+  submit: (given: { email: string; password: string }) => Promise<unknown>
+  onDone?: () => void
+  /** The shop is still finding out who has just logged in. */
+  busy?: boolean
+  /** Stands beside the button. */
+  children?: ReactNode
+}
+
+/** Email address and password, wherever a shopper logs in. */
+export function LoginForm({ name, known = '', submit, onDone, busy = false, children }: Props) {
+  const labels = useFieldLabels()
+  const form = useForm({
+    name,
+    initial: { email: known, password: '' },
+    rules: { email: [required, email], password: [required] },
+    secret: ['password'],
+    submit: (values) => submit({ email: textOf(values, 'email'), password: String(values['password']) }),
+    ...(onDone ? { onDone } : {}),
+  })
+  const mail = form.text('email')
+  const password = form.text('password')
+  return (
+    <form {...form.form} method="post">
+      <Stack gap={24}>
+        <FieldGrid>
+          <Field id={mail.id} label={labels['email']} required error={form.error('email')}>
+            <TextInput {...mail} type="email" inputMode="email" autoComplete="username" />
+          </Field>
+          <Field id={password.id} label={labels['password']} required error={form.error('password')}>
+            <PasswordInput {...password} autoComplete="current-password" />
+          </Field>
+        </FieldGrid>
+        {/* What was typed here is kept: Back finds it. The address goes along. */}
+        <p className={styles.forgot}>
+          <ShopLink
+            to="/account/recover"
+            className={styles.link}
+            onClick={() => keepDraft('recover', { email: String(form.values['email']) })}
+          >
+            <Trans>Forgot your password?</Trans>
+          </ShopLink>
+        </p>
+        <FormSummary form={form} />
+        <Cluster gap={16}>
+          <Button type="submit" variant="primary" size="l" busy={form.busy || busy}>
+            <Trans>Log in</Trans>
+          </Button>
+          {children}
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { RegisterFields } from '../../../../api/types/customer.ts'
+import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
+import { config } from '../../../../app.config.ts'
+import { useFacts } from '../../../platform/locale.ts'
+import { Checkbox, Field, Stack, TextInput } from '../../../ui/index.ts'
+import {
+  AddressFieldSet,
+  FieldGrid,
+  NameFields,
+  addressFrom,
+  addressRules,
+  emptyAddress,
+  nameRules,
+  salutationRule,
+  useCountries,
+  useFieldLabels,
+  type Values,
+} from '../../address/index.ts'
+import { useForm, type FormBinding } from '../../form/index.ts'
+import { email, maxLength, minLength, required, requiredIf, type Rules } from '../../validation/index.ts'
+import { registrationFrom } from '../registration.ts'
+import styles from './forms.module.css'
+import { PasswordInput } from './password-input.tsx'
+
+const elsewhere = (values: Values): boolean => values['elsewhere'] === true
+const forCompany = (values: Values): boolean => values['company'] === true
+
+/** Field of a pointer in a violation of `POST /account/register`; names of the billing address are the person's. */
+export function fieldOfRegistration(pointer: string): string | null {
+  const path = pointer.replace(/^\//, '').replaceAll('/', '.')
+  if (/^vatIds(\.\d+)?$/.test(path)) return 'vatId'
+  if (path === 'company') return 'billingAddress.company'
+  return path.replace(/^billingAddress\.(?=(firstName|lastName|salutationId)$)/, '')
+}
+
+interface Options {
+  /** Name of the form, unique in the shop. */
+  name: string
+  /** With a password; a guest has none. */
+  account: boolean
+  salutations: readonly SalutationOption[]
+  /** What is known already. */
+  known: Omit<RegisterFields, 'password'> | null
+  submit: (fields: RegisterFields) => Promise<unknown>
+  onDone?: () => void
+}
+
+/** The form of a registration, on its own page and in the checkout. */
+export function useRegistrationForm({ name, account, salutations, known, submit, onDone }: Options): FormBinding {
+  const { defaultCountry } = useFacts()
+  const countries = useCountries()
+  const rules: Rules = {
+    email: [required, email, maxLength(254)],
+    ...nameRules,
+    password: account ? [required, minLength(config.passwordMinLength)] : [],
+    'billingAddress.company': [requiredIf(forCompany), maxLength(255)],
+    ...addressRules('billingAddress.', countries, false),
+    ...addressRules('shippingAddress.', countries, true, elsewhere),
+    salutationId: salutationRule(salutations),
+    'shippingAddress.salutationId': salutationRule(salutations, elsewhere),
+  }
+  return useForm({
+    name,
+    initial: {
+      email: known?.email ?? '',
+      salutationId: known?.salutationId ?? '',
+      firstName: known?.firstName ?? '',
+      lastName: known?.lastName ?? '',
+      password: '',
+      company: known?.accountType === 'business',
+      vatId: known?.vatIds?.[0] ?? '',
+      ...emptyAddress('billingAddress.', defaultCountry, false),
+      'billingAddress.company': '',
+      ...(known ? addressFrom('billingAddress.', known.billingAddress) : {}),
+      elsewhere: Boolean(known?.shippingAddress),
+      ...emptyAddress('shippingAddress.', defaultCountry, true),
+      ...(known?.shippingAddress ? addressFrom('shippingAddress.', known.shippingAddress) : {}),
+    },
+    rules,
+    secret: ['password'],
+    fieldOf: fieldOfRegistration,
+    submit: (values) => submit(registrationFrom(values, !account, salutations)),
+    ...(onDone ? { onDone } : {}),
+  })
+}
+
+interface PartProps {
+  form: FormBinding
+  salutations: readonly SalutationOption[]
+}
+
+/** Email address, salutation and names. */
+export function PersonFields({ form, salutations, autoComplete = 'email' }: PartProps & { autoComplete?: string }) {
+  const labels = useFieldLabels()
+  const mail = form.text('email')
+  return (
+    <FieldGrid>
+      <Field id={mail.id} label={labels['email']} required error={form.error('email')}>
+        <TextInput {...mail} type="email" inputMode="email" autoComplete={autoComplete} />
+      </Field>
+      <NameFields form={form} salutations={salutations} />
+    </FieldGrid>
+  )
+}
+
+/** Whether it is for a company, and which. */
+export function CompanyFields({ form, label }: Pick<PartProps, 'form'> & { label: ReactNode }) {
+  const { t } = useLingui()
+  const labels = useFieldLabels()
+  const company = form.text('billingAddress.company')
+  const vatId = form.text('vatId')
+  if (!config.features.companyFields) return null
+  return (
+    <Stack gap={16}>
+      <Checkbox {...form.box('company')} label={label} />
+      {forCompany(form.values) ? (
+        <FieldGrid>
+          <Field id={company.id} label={labels['company']} required error={form.error('billingAddress.company')}>
+            <TextInput {...company} autoComplete="organization" />
+          </Field>
+          <Field id={vatId.id} label={labels['vatId']} optional={t`optional`} error={form.error('vatId')}>
+            <TextInput {...vatId} />
+          </Field>
+        </FieldGrid>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Billing address, and another one for the delivery if there is one. */
+export function AddressParts({ form, salutations, delivered = true }: PartProps & { delivered?: boolean }) {
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>
+          <Trans>Billing address</Trans>
+        </legend>
+        <FieldGrid>
+          <AddressFieldSet form={form} prefix="billingAddress." />
+        </FieldGrid>
+      </fieldset>
+      {delivered ? <Checkbox {...form.box('elsewhere')} label={<Trans>Deliver to another address</Trans>} /> : null}
+      {elsewhere(form.values) && delivered ? (
+        <fieldset className={styles.group}>
+          <legend>
+            <Trans>Delivery address</Trans>
+          </legend>
+          <FieldGrid>
+            <NameFields form={form} salutations={salutations} prefix="shippingAddress." />
+            <AddressFieldSet form={form} prefix="shippingAddress." />
+          </FieldGrid>
+        </fieldset>
+      ) : null}
+    </>
+  )
+}
+
+/** The password of a new account. */
+export function NewPasswordField({ form }: Pick<PartProps, 'form'>) {
+  const labels = useFieldLabels()
+  const password = form.text('password')
+  const min = config.passwordMinLength
+  return (
+    <Field
+      id={password.id}
+      label={labels['password']}
+      required
+      hint={<Trans>At least {min} characters</Trans>}
+      error={form.error('password')}
+    >
+      <PasswordInput {...password} autoComplete="new-password" />
+    </Field>
+  )
+}
+
+/** What becomes of the shopper's data. */
+export function PrivacyNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}

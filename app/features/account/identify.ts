@@ -1,0 +1,47 @@
+import type { StoreApi } from '../../../api/client/client.ts'
+import { login, register } from '../../../api/operations/customer.ts'
+import { readContext } from '../../../api/operations/session.ts'
+import type { RegisterFields } from '../../../api/types/customer.ts'
+import type { Owners } from '../shop/owners.ts'
+
+/** What the backend made of a login or a registration; pending: the mail's link has to be opened first. */
+export interface Identified {
+  optInPending: boolean
+}
+
+/** The calls by which a shopper becomes somebody. They end when cart and session are those of that person. */
+export interface Identify {
+  login: (given: { email: string; password: string }) => Promise<Identified>
+  register: (fields: RegisterFields) => Promise<Identified>
+  /** A guest with other details; whoever calls it has just read the session. */
+  registerAgain: (fields: RegisterFields) => Promise<Identified>
+}
+
+export function identifyWith(api: StoreApi, owners: Pick<Owners, 'sent' | 'identityChanged'>): Identify {
+  /**
+   * Registration and login change the token in any case, so their answers cannot tell that the session was forgotten.
+   * A read before them can: then the shop fills the new session's cart first, and they keep it.
+   */
+  const remembered = async (): Promise<void> => {
+    await readContext(api)
+    await owners.sent()
+  }
+  const registerAgain = async (fields: RegisterFields): Promise<Identified> => {
+    const { optInPending } = await register(api, fields)
+    if (!optInPending) await owners.identityChanged('register')
+    return { optInPending }
+  }
+  return {
+    login: async (given) => {
+      await remembered()
+      await login(api, given)
+      await owners.identityChanged('login')
+      return { optInPending: false }
+    },
+    register: async (fields) => {
+      await remembered()
+      return registerAgain(fields)
+    },
+    registerAgain,
+  }
+}

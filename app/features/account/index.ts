@@ -1,0 +1,11 @@
+export { LoginForm } from './forms/login-form.tsx'
+export { PasswordInput } from './forms/password-input.tsx'
+export {
+  AddressParts,
+  CompanyFields,
+  NewPasswordField,
+  PersonFields,
+  PrivacyNote,
+  fieldOfRegistration,
+  useRegistrationForm,
+} from './forms/registration-form.tsx'

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { entranceTo } from '../../platform/return-path.ts'
+import { IconLine, Page, buttonClass } from '../../ui/index.ts'
+import { useSession } from '../shop/index.ts'
+import styles from './account.module.css'
+import { LoginForm } from './forms/login-form.tsx'
+import { useIdentify } from './use-identify.ts'
+import { useReturnPath, useWayBack } from './use-way-back.ts'
+
+/** `/login`: for those who have an account, and the way to one for all others. */
+export function LoginPage() {
+  const { login } = useIdentify()
+  const back = useReturnPath()
+  const leaving = useWayBack()
+  const { customer } = useSession()
+  return (
+    <Page className={styles.page}>
+      <div className={styles.halves}>
+        <div className={styles.half}>
+          <h1 className={styles.title}>
+            <Trans>Log in</Trans>
+          </h1>
+          <LoginForm name="login" submit={login} busy={leaving} known={customer?.email ?? ''} />
+        </div>
+        <section className={styles.half} aria-labelledby="new-here">
+          <h2 id="new-here">
+            <Trans>New here?</Trans>
+          </h2>
+          <p className={styles.lead}>
+            <Trans>An account takes a minute, and you can order without one too.</Trans>
+          </p>
+          <ul className={styles.gains}>
+            <li>
+              <IconLine icon="truck">
+                <Trans>See where your orders are</Trans>
+              </IconLine>
+            </li>
+            <li>
+              <IconLine icon="check">
+                <Trans>Order without typing your address again</Trans>
+              </IconLine>
+            </li>
+            <li>
+              <IconLine icon="heart">
+                <Trans>Find your wishlist on every device</Trans>
+              </IconLine>
+            </li>
+          </ul>
+          <div>
+            <ShopLink to={entranceTo('/register', back)} className={buttonClass({ size: 'l' })}>
+              <Trans>Create an account</Trans>
+            </ShopLink>
+          </div>
+        </section>
+      </div>
+    </Page>
+  )
+}

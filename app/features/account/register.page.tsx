@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { CountryOption } from '../../../api/types/sales-channel.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { ShopPageLink } from '../../platform/shop-page-link.tsx'
+import { entranceTo } from '../../platform/return-path.ts'
+import { Button, EmptyState, Page, Stack, takesFocus } from '../../ui/index.ts'
+import { Countries, RequiredNote, useSalutations } from '../address/index.ts'
+import { FormSummary } from '../form/index.ts'
+import styles from './account.module.css'
+import formStyles from './forms/forms.module.css'
+import {
+  AddressParts,
+  CompanyFields,
+  NewPasswordField,
+  PersonFields,
+  PrivacyNote,
+  useRegistrationForm,
+} from './forms/registration-form.tsx'
+import { useIdentify } from './use-identify.ts'
+import { useReturnPath, useWayBack } from './use-way-back.ts'
+
+/** `/register`: a new account, for a person or a company. */
+export function RegisterPage({ countries }: { countries: CountryOption[] }) {
+  const leaving = useWayBack()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <Page width="text" className={styles.page}>
+      {sentTo === null ? (
+        <Countries value={countries}>
+          <Registration leaving={leaving} onPending={setSentTo} />
+        </Countries>
+      ) : (
+        <Pending address={sentTo} onAgain={() => setSentTo(null)} />
+      )}
+    </Page>
+  )
+}
+
+function Registration({ leaving, onPending }: { leaving: boolean; onPending: (address: string) => void }) {
+  const { register } = useIdentify()
+  const back = useReturnPath()
+  const salutations = useSalutations()
+  const form = useRegistrationForm({
+    name: 'register',
+    account: true,
+    salutations,
+    known: null,
+    submit: async (fields) => {
+      const { optInPending } = await register(fields)
+      if (optInPending) onPending(fields.email)
+    },
+  })
+  return (
+    <Stack gap={24}>
+      <h1 className={styles.title}>
+        <Trans>Create an account</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>Already a customer?</Trans>{' '}
+        <ShopLink to={entranceTo('/login', back)} className={formStyles.link}>
+          <Trans>Log in</Trans>
+        </ShopLink>
+      </p>
+      <form {...form.form} method="post">
+        <Stack gap={24}>
+          <RequiredNote />
+          <PersonFields form={form} salutations={salutations} autoComplete="username" />
+          <NewPasswordField form={form} />
+          <CompanyFields form={form} label={<Trans>This account is for a company</Trans>} />
+          <AddressParts form={form} salutations={salutations} />
+          <FormSummary form={form} />
+          <PrivacyNote>
+            <Trans>
+              We use your data for your account and your orders, as our{' '}
+              <ShopPageLink page="privacy" target="_blank">
+                privacy policy
+              </ShopPageLink>{' '}
+              says.
+            </Trans>
+          </PrivacyNote>
+          <div>
+            <Button type="submit" variant="primary" size="l" busy={form.busy || leaving}>
+              <Trans>Create an account</Trans>
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Stack>
+  )
+}
+
+/** The account is there once the mail's link was opened. */
+function Pending({ address, onAgain }: { address: string; onAgain: () => void }) {
+  return (
+    <div ref={takesFocus} tabIndex={-1} className={styles.told}>
+      <EmptyState
+        as="h1"
+        drawing="letter"
+        title={<Trans>Look into your mailbox</Trans>}
+        action={
+          <Button onClick={onAgain}>
+            <Trans>Use another email address</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>
+            We have sent a link to {address}. Open it, and your account is ready. If nothing arrives in a few minutes,
+            please look among the unwanted mails too.
+          </Trans>
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RegisterFields } from '../../../api/types/customer.ts'
+import type { SalutationOption } from '../../../api/types/sales-channel.ts'
+import { addressOf, sentSalutation, textOf, type Values } from '../address/index.ts'
+
+/**
+ * The register form's values as the call takes them. Registration fills the salutation of the person and of the billing
+ * address, but not the one of a delivery address, which cannot be ordered to without.
+ */
+export function registrationFrom(
+  values: Values,
+  guest: boolean,
+  salutations: readonly SalutationOption[],
+): RegisterFields {
+  const business = values['company'] === true
+  const names = { firstName: textOf(values, 'firstName'), lastName: textOf(values, 'lastName') }
+  const salutationId = textOf(values, 'salutationId')
+  const vatId = textOf(values, 'vatId')
+  const { company, ...billing } = addressOf(values, 'billingAddress.', names)
+  const elsewhere = addressOf(values, 'shippingAddress.', names)
+  const elsewhereSalutation = sentSalutation(elsewhere.salutationId ?? '', salutations) || salutationId
+  return {
+    guest,
+    email: textOf(values, 'email'),
+    ...(guest ? {} : { password: String(values['password'] ?? '') }),
+    accountType: business ? 'business' : 'private',
+    ...(salutationId === '' ? {} : { salutationId }),
+    ...names,
+    ...(business && vatId !== '' ? { vatIds: [vatId] } : {}),
+    acceptedDataProtection: true,
+    billingAddress: business && company ? { ...billing, company } : billing,
+    ...(values['elsewhere'] === true
+      ? { shippingAddress: { ...elsewhere, ...(elsewhereSalutation ? { salutationId: elsewhereSalutation } : {}) } }
+      : {}),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Address, AddressFields } from '../../../api/types/customer.ts'
+
+export type Values = Record<string, string | boolean>
+
+const addressFields = [
+  'salutationId',
+  'firstName',
+  'lastName',
+  'company',
+  'street',
+  'additionalAddressLine1',
+  'zipcode',
+  'city',
+  'phoneNumber',
+  'countryId',
+  'countryStateId',
+] as const
+
+/** What stands in a field, without the blanks around it. */
+export const textOf = (values: Values, field: string): string => {
+  const value = values[field]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/**
+ * Address fields of a form for the backend. Empty optional fields are left out: an empty id is answered with 500
+ * (docs/backend.md, "Customers").
+ */
+export function addressOf(
+  values: Values,
+  prefix: string,
+  names: Pick<AddressFields, 'firstName' | 'lastName'>,
+): AddressFields {
+  const optional = ['salutationId', 'company', 'additionalAddressLine1', 'phoneNumber', 'countryStateId'] as const
+  return {
+    ...Object.fromEntries(
+      optional.map((field) => [field, textOf(values, prefix + field)]).filter(([, value]) => value !== ''),
+    ),
+    firstName: textOf(values, `${prefix}firstName`) || names.firstName,
+    lastName: textOf(values, `${prefix}lastName`) || names.lastName,
+    street: textOf(values, `${prefix}street`),
+    zipcode: textOf(values, `${prefix}zipcode`),
+    city: textOf(values, `${prefix}city`),
+    countryId: textOf(values, `${prefix}countryId`),
+  }
+}
+
+/** The backend's address fields as values of a form. */
+export const addressFrom = (prefix: string, address: AddressFields): Record<string, string> =>
+  Object.fromEntries(
+    addressFields.flatMap((field) => (address[field] === undefined ? [] : [[prefix + field, address[field]]])),
+  )
+
+/** An address of the book as values of a form. */
+export const valuesOf = (address: Address): Record<string, string> => ({
+  firstName: address.firstName,
+  lastName: address.lastName,
+  company: address.company ?? '',
+  street: address.street,
+  additionalAddressLine1: address.additionalLine1 ?? '',
+  zipcode: address.zipcode ?? '',
+  city: address.city,
+  countryId: address.countryId,
+  countryStateId: address.stateId ?? '',
+})

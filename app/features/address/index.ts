@@ -1,0 +1,17 @@
+export { addressFrom, addressOf, textOf, valuesOf } from './address-values.ts'
+export type { Values } from './address-values.ts'
+export { Countries, useCountries } from './countries.ts'
+export {
+  AddressFieldSet,
+  FieldGrid,
+  NameFields,
+  RequiredNote,
+  addressRules,
+  emptyAddress,
+  nameRules,
+  salutationRule,
+  useFieldLabels,
+} from './fields.tsx'
+export type { AddressPrefix } from './fields.tsx'
+export { mustChooseSalutation, offeredSalutations, sentSalutation, shownSalutation } from './salutation.ts'
+export { useSalutations } from './use-salutations.ts'

@@ -1,0 +1,30 @@
+import { splitLocale } from './locale.ts'
+
+/** Where a login leads when nothing says otherwise. */
+export const ACCOUNT = '/account'
+
+/** Any origin: only the path of an address inside the shop is looked at. */
+const SHOP = 'http://shop.invalid'
+const LONGEST = 2_000
+
+/** Pages that a login cannot lead back to: it would ask again, or have nothing to show. */
+const entrances = /^\/(?:login|register|reset-password|registration|account\/recover)(?:\/|$)/
+
+/**
+ * The page to go back to after a login, without locale prefix. Anybody can write anything into an address: only a path of
+ * this shop is followed.
+ * @returns null for anything else
+ */
+export function returnPath(wanted: unknown): string | null {
+  if (typeof wanted !== 'string' || wanted.length > LONGEST || !/^\/(?![/\\])/.test(wanted)) return null
+  if (!URL.canParse(wanted, SHOP)) return null
+  const { origin, pathname, search, hash } = new URL(wanted, SHOP)
+  const { path } = splitLocale(pathname)
+  return origin !== SHOP || path.startsWith('//') || entrances.test(path) ? null : path + search + hash
+}
+
+/** The address of a page that asks who the shopper is, and leads back to where they came from. */
+export function entranceTo(page: '/login' | '/register', from: string | null): string {
+  const back = returnPath(from)
+  return back === null || back === ACCOUNT ? page : `${page}?redirect=${encodeURIComponent(back)}`
+}
