@@ -16,7 +16,7 @@ import { useIdentify } from './use-identify.ts'
  * page again; anybody else is led to the login and back.
  */
 export function CustomersOnly({ layout: Layout }: { layout: ComponentType<{ children: ReactNode }> }) {
-  const { loggedIn, situation, expired, failure, retry } = useSession()
+  const { loggedIn, status, expired, failure, retry } = useSession()
   const words = useText()
   if (loggedIn)
     return (
@@ -24,8 +24,8 @@ export function CustomersOnly({ layout: Layout }: { layout: ComponentType<{ chil
         <Outlet />
       </Layout>
     )
-  if (situation === 'ready') return expired ? <LoginHere /> : <Leave />
-  if (situation === 'unreachable' && failure)
+  if (status === 'ready') return expired ? <LoginHere /> : <Leave />
+  if (status === 'unreachable' && failure)
     return (
       <Layout>
         <Notice
