@@ -41,6 +41,12 @@ const goods = {
   test: /\/app\/features\/(?:listing\/(?:product-card|listing-inside)|product\/(?:price-line|product-slider|wishlist-button)|content\/(?:content\.context|elements\/image\.))/,
 }
 
+/** Small things that a category and a product both show: each file is named in the first script of every page. */
+const catalogueParts = {
+  name: 'catalogue-parts',
+  test: /\/app\/(?:layout\/breadcrumbs|features\/product\/stars)\./,
+}
+
 /** What reads answers about cart, session and person: whoever needs one of these small files needs most of them. */
 const answers = {
   name: 'answers',
@@ -94,7 +100,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // The first script names all others; the shortest hashes that the bundler allows.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [foundation, frame, shown, goods, answers] },
+            codeSplitting: { groups: [foundation, frame, shown, goods, catalogueParts, answers] },
           },
         },
       },

@@ -55,10 +55,12 @@ export interface ServedCart {
   told: CartNotice[]
 }
 
-/** Who asks for a page, as far as their cookies say, and for which address, without locale prefix. */
-export interface Visitor {
-  kind: 'anonymous' | 'guest' | 'customer'
-  address: string
+/** Leads a visitor away from pages that are not for them; throws the redirect. */
+export interface Guard {
+  /** Whoever is not logged in goes to the login, and back afterwards. */
+  customersOnly: () => void
+  /** A customer goes where the login would have led. */
+  strangersOnly: (search: object) => void
 }
 
 /** Prices that a document was rendered with. Anonymous visitors only; a customer's come from their session. */
@@ -96,8 +98,8 @@ export interface RouterContext {
   currency: string
   /** For a browser whose scripts do not run, or not yet; null in the browser. */
   servedCart: () => Promise<ServedCart | null>
-  /** On the server, for pages that are one visitor's own; null for shared ones, and in the browser. */
-  visitor: Visitor | null
+  /** On the server, for pages that are one visitor's own. Null for shared ones, and in the browser, which asks the session. */
+  guard: Guard | null
   /** Countries with their states, for pages that ask for an address; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>
   /** Shop closed by the backend (FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE) or by the setting MAINTENANCE_MODE. */

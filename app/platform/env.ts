@@ -4,14 +4,7 @@ import type { PageAnswer } from '../../api/types/page.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { buildId } from './build-id.ts'
 import { withConnection } from './with-connection.ts'
-import {
-  noFacts,
-  type ChunkLinks,
-  type PageRequest,
-  type PublicFacts,
-  type ServedCart,
-  type Visitor,
-} from './context.ts'
+import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts, type ServedCart, type Guard } from './context.ts'
 import { splitLocale } from './locale.ts'
 import { readPayload } from './read-payload.ts'
 
@@ -33,7 +26,7 @@ export interface RenderInput {
   /** The shopper's cart for a browser without scripts; always null in the browser. */
   servedCart: () => Promise<ServedCart | null>
   /** Null for a page that is shared, and in the browser. */
-  visitor: Visitor | null
+  guard: Guard | null
   /** Countries with their states, in the document's language; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>
 }
@@ -59,7 +52,7 @@ export const renderInput = createIsomorphicFn()
       shared: false,
       read: (request) => readPayload(locale, buildId, request),
       servedCart: async () => null,
-      visitor: null,
+      guard: null,
       readCountries: async (languageId) =>
         (await withConnection(() => import('./read-countries.ts'))).readCountriesHere(languageId),
     }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountPage } from '../features/account/account.head.ts'
+import { personalPage } from '../features/account/personal-page.ts'
 import { OverviewPage } from '../features/account-area/overview.page.tsx'
 
 export const Route = createFileRoute('/account/_area/')({
-  ...accountPage('/account'),
+  ...personalPage('/account'),
   component: OverviewPage,
 })

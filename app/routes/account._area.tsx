@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CustomersOnly } from '../features/account/customers-only.tsx'
-import { customersOnly } from '../features/account/guard.ts'
+import { CustomersOnly } from '../features/account/pages.tsx'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { loadTexts } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/account/_area')({
   beforeLoad: ({ context }) => {
-    customersOnly(context)
+    context.guard?.customersOnly()
     return loadTexts(context.i18n, context.locale, 'account')
   },
   component: Area,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailLink } from '../features/mail-links/mail-links.head.ts'
+import { personalPage } from '../features/account/personal-page.ts'
 import { OrderAccessPage } from '../features/mail-links/order-access.page.tsx'
 
 export const Route = createFileRoute('/account/order/$code')({
-  ...mailLink('/account/order', 'checkout'),
+  ...personalPage('/account/order', 'checkout'),
   component: Order,
 })
 

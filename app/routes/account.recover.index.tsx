@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailLink } from '../features/mail-links/mail-links.head.ts'
-import { RecoverPage } from '../features/mail-links/recover.page.tsx'
+import { personalPage } from '../features/account/personal-page.ts'
+import { RecoverPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/account/recover/')({
-  ...mailLink('/account/recover'),
+  ...personalPage('/account/recover'),
   component: RecoverPage,
 })

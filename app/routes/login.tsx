@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountPage } from '../features/account/account.head.ts'
-import { notForCustomers } from '../features/account/guard.ts'
-import { LoginPage } from '../features/account/login.page.tsx'
+import { personalPage } from '../features/account/personal-page.ts'
+import { LoginPage } from '../features/account/pages.tsx'
 
 export const Route = createFileRoute('/login')({
-  ...accountPage('/login'),
-  loader: ({ context, location }) => notForCustomers(context, location),
+  ...personalPage('/login'),
+  loader: ({ context, location }) => context.guard?.strangersOnly(location.search),
   component: LoginPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailLink } from '../features/mail-links/mail-links.head.ts'
-import { NewsletterConfirmPage } from '../features/mail-links/newsletter.page.tsx'
+import { personalPage } from '../features/account/personal-page.ts'
+import { NewsletterConfirmPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/newsletter-subscribe')({
-  ...mailLink('/newsletter-subscribe'),
+  ...personalPage('/newsletter-subscribe'),
   component: NewsletterConfirmPage,
 })

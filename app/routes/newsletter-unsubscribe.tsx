@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailLink } from '../features/mail-links/mail-links.head.ts'
-import { UnsubscribePage } from '../features/mail-links/unsubscribe.page.tsx'
+import { personalPage } from '../features/account/personal-page.ts'
+import { UnsubscribePage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/newsletter-unsubscribe')({
-  ...mailLink('/newsletter-unsubscribe'),
+  ...personalPage('/newsletter-unsubscribe'),
   component: UnsubscribePage,
 })

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountPage } from '../features/account/account.head.ts'
-import { notForCustomers } from '../features/account/guard.ts'
-import { RegisterPage } from '../features/account/register.page.tsx'
+import { personalPage } from '../features/account/personal-page.ts'
+import { RegisterPage } from '../features/account/pages.tsx'
 
 export const Route = createFileRoute('/register')({
-  ...accountPage('/register'),
+  ...personalPage('/register'),
   loader: ({ context, location }) => {
-    notForCustomers(context, location)
+    context.guard?.strangersOnly(location.search)
     return context.readCountries(context.facts.languageId)
   },
   staleTime: Number.POSITIVE_INFINITY,

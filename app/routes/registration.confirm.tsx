@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailLink } from '../features/mail-links/mail-links.head.ts'
-import { RegistrationConfirmPage } from '../features/mail-links/registration.page.tsx'
+import { personalPage } from '../features/account/personal-page.ts'
+import { RegistrationConfirmPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/registration/confirm')({
-  ...mailLink('/registration/confirm'),
+  ...personalPage('/registration/confirm'),
   component: RegistrationConfirmPage,
 })

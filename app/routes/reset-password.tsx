@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailLink } from '../features/mail-links/mail-links.head.ts'
-import { NewPasswordPage } from '../features/mail-links/password.page.tsx'
+import { personalPage } from '../features/account/personal-page.ts'
+import { NewPasswordPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/reset-password')({
-  ...mailLink('/account/recover/password'),
+  ...personalPage('/account/recover/password'),
   component: NewPasswordPage,
 })

@@ -18,7 +18,7 @@ interface BusyPage {
 }
 
 /** What the page is rendered with: everything but what is read, which is nothing. */
-export type BusyInput = Omit<RenderInput, 'nonce' | 'shared' | 'read' | 'servedCart' | 'visitor' | 'readCountries'>
+export type BusyInput = Omit<RenderInput, 'nonce' | 'shared' | 'read' | 'servedCart' | 'guard' | 'readCountries'>
 
 /** The page that says that the shop is busy: costs nothing, for it is made once per language and asks for no more. */
 export class BusyPages {
@@ -76,7 +76,7 @@ export class BusyPages {
         shared: true,
         read: () => Promise.reject(busy),
         servedCart: async () => null,
-        visitor: null,
+        guard: null,
         readCountries: async () => [],
       },
     )

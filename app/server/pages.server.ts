@@ -9,6 +9,7 @@ import type { PageError, Payload } from '../platform/read-payload.ts'
 import type { Client } from './backend.server.ts'
 import { BusyPages } from './busy-pages.server.ts'
 import { readCookies, readKind, readToken, type Kind } from './cookies.server.ts'
+import { guardFor } from './guard.server.ts'
 import { EncodedBody, encodedResponse } from './html.server.ts'
 import { Busy, type Limits } from './limits.server.ts'
 import {
@@ -323,7 +324,7 @@ export class Pages {
         }
       },
       servedCart: async () => null,
-      visitor: null,
+      guard: null,
       readCountries: async () => [],
     })
     const whole = document ?? (await rendered.text())
@@ -382,7 +383,7 @@ export class Pages {
         )
         return { cart: cart && { ...cart, notices }, session: token !== null, told }
       },
-      visitor: { kind, address: address.path + new URL(request.url).search },
+      guard: guardFor(address.locale, kind, address.path + new URL(request.url).search),
       readCountries: async () => countries,
     })
     const status = this.#options.maintenance ? 503 : statusOf(rendered, problem)

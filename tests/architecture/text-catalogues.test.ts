@@ -59,9 +59,9 @@ function loadedWith(file: string, taken: string[] | null = null, files = new Set
 
 /** The catalogues that a route names in `loadTexts`, or in the words that pages of one kind share. */
 function textsOfRoute(file: string): Set<string> {
-  const call = /\b(?:loadTexts|mailLink|accountPage)\(([^)]*)\)/.exec(read(file))
+  const call = /\b(?:loadTexts|personalPage)\(([^)]*)\)/.exec(read(file))
   const named = [...(call?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
-  if (/^(?:mailLink|accountPage)/.test(call?.[0] ?? '')) named.push('account')
+  if (/^(?:personalPage)/.test(call?.[0] ?? '')) named.push('account')
   // As `loadTexts` does.
   if (named.includes('checkout') || named.includes('account')) named.push('validation')
   return new Set(named)

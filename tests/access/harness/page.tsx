@@ -69,7 +69,7 @@ window.states = {
       usedParts: new Set(),
       read: () => new Promise(() => {}),
       servedCart: async () => null,
-      visitor: null,
+      guard: null,
       readCountries: async () => material.countries,
       maintenance: false,
       currency: 'EUR',
