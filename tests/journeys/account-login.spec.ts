@@ -66,7 +66,7 @@ test('an account is made, with objections at their fields, and leads back to whe
   await expect(page).toHaveURL(/\/register\?redirect=%2Fwishlist$/)
   await account.submit()
   await account.seeObjection('email', 'Enter your email address.')
-  await account.fill({
+  await account.fillIn({
     ...taken,
     firstName: 'X',
     lastName: 'Y',
@@ -78,10 +78,10 @@ test('an account is made, with objections at their fields, and leads back to whe
   await account.submit()
   await account.seeObjection('password', 'Use at least 8 characters for your password.')
   await account.seeObjection('billingAddress.zipcode', 'Enter a 5-digit postal code.')
-  await account.fill({ password: 'long-enough', 'billingAddress.zipcode': '10115' })
+  await account.fillIn({ password: 'long-enough', 'billingAddress.zipcode': '10115' })
   await account.submit()
   await account.seeObjection('email', 'This email address is already in use.')
-  await account.fill({ email: 'xy@example.com' })
+  await account.fillIn({ email: 'xy@example.com' })
   await account.submit()
   await expect(page).toHaveURL(/\/wishlist$/)
 })

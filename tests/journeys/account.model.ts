@@ -15,7 +15,7 @@ export class AccountModel {
     return this.main.locator(`[name="${name}"]`)
   }
 
-  async fill(fields: Record<string, string>): Promise<void> {
+  async fillIn(fields: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(fields)) await this.field(name).fill(value)
   }
 
@@ -24,7 +24,7 @@ export class AccountModel {
   }
 
   async logIn({ email = customer.email, password = customer.password } = {}): Promise<void> {
-    await this.fill({ email, password })
+    await this.fillIn({ email, password })
     await this.submit()
   }
 
