@@ -13,7 +13,9 @@ const room = (name: string, include: string[], without: string[] = []) => ({
 const product = ['add-to-cart', 'buy-box', 'configurator', 'gallery', 'price-block', 'product-view', 'quantity-notes']
   .concat(['stock-line', 'zoom'])
   .map((name) => `features/product/${name}.*`)
-const reviews = ['features/product/reviews.tsx', 'features/product/review-browser.tsx']
+const reviews = ['reviews', 'review-browser', 'review-form', 'own-review', 'write-review'].map(
+  (name) => `features/product/${name}.tsx`,
+)
 const listing = ['filter-*', 'listing-*', 'listing.*', 'pagination.*'].map((name) => `features/listing/${name}`)
 /** Stands in the header of every page. */
 const searchForm = 'features/search/search-form.tsx'

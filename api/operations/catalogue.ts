@@ -1,7 +1,7 @@
 import type { CallOptions, PricedCallOptions, StoreApi } from '../client/client.ts'
 import { CATEGORIES, inCategories } from './filter-counts.ts'
 import { CARDS, FOUND } from './includes.ts'
-import { isGone, operation } from './operation.ts'
+import { isGone, nothing, operation } from './operation.ts'
 import { readAll } from './read-all.ts'
 import { needId } from '../mappers/ids.ts'
 import { seoPathsIn, type CardContext } from '../mappers/context.ts'
@@ -13,7 +13,7 @@ import type { ProductId } from '../types/ids.ts'
 import type { Listing, ListingQuery, Suggestion } from '../types/listing.ts'
 import type { NavigationEntry } from '../types/navigation.ts'
 import type { ProductCard } from '../types/product.ts'
-import type { ReviewList, ReviewQuery } from '../types/review.ts'
+import type { Review, ReviewList, ReviewQuery } from '../types/review.ts'
 
 export interface CardOptions extends PricedCallOptions {
   /** Milliseconds since 1970; decides whether a release date lies ahead. */
@@ -180,4 +180,37 @@ export const readReviews = operation('POST /product/{productId}/reviews', {
     const elements = needElements(body, 'reviews').flatMap(review)
     return { total: number(record(body)['total']) ?? elements.length, elements }
   },
+})
+
+/** The customer's own review, as long as it waits for approval; other people's are shown approved only. */
+export const readOwnReview = operation('POST /product/{productId}/reviews', {
+  kind: 'read',
+  when: 'filter',
+  request: (productId: ProductId) => ({
+    params: { path: { productId } },
+    body: {
+      limit: 1,
+      filter: [{ type: 'equals', field: 'status', value: false }],
+      sort: [{ field: 'createdAt', order: 'DESC' }],
+    },
+  }),
+  map: (body): Review | null => needElements(body, 'reviews').flatMap(review)[0] ?? null,
+})
+
+export interface ReviewFields {
+  title: string
+  content: string
+  points: number
+  /** Of the own review that is written anew; absent: a new one. */
+  id?: string
+}
+
+/** Writes a review, or the own one anew. It waits for approval. */
+export const writeReview = operation('POST /product/{productId}/review', {
+  kind: 'write',
+  request: ({ productId, ...fields }: ReviewFields & { productId: ProductId }) => ({
+    params: { path: { productId } },
+    body: fields,
+  }),
+  map: nothing,
 })

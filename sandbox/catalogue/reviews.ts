@@ -4,7 +4,16 @@ import { criteriaOf } from '../kernel/criteria.ts'
 import { search, searchResult } from '../kernel/search.ts'
 import type { Criteria } from '../kernel/criteria.ts'
 import { entity } from '../kernel/entities.ts'
-import { blank, frameworkError, malformedId, notLoggedIn, refuse, violation, violations } from '../kernel/errors.ts'
+import {
+  blank,
+  frameworkError,
+  malformedId,
+  missingEntity,
+  notLoggedIn,
+  refuse,
+  violation,
+  violations,
+} from '../kernel/errors.ts'
 import type { ErrorEntry } from '../kernel/errors.ts'
 import { isId, newId } from '../kernel/ids.ts'
 import { numberAt, textAt } from '../kernel/json.ts'
@@ -103,6 +112,14 @@ export function reviewsElement(
   }
 }
 
+function firstNameOf(shop: Shop, customerId: string): string | null {
+  const row = shop.database.get<{ name: string | null }>(
+    `SELECT json_extract(data, '$.firstName') AS name FROM customer WHERE id = ?`,
+    customerId,
+  )
+  return row?.name ?? null
+}
+
 const TITLE_MIN = 5
 const CONTENT_MIN = 40
 
@@ -115,7 +132,7 @@ function tooShort(pointer: string, value: string, limit: number): ErrorEntry {
   )
 }
 
-/** `POST /product/{id}/review`: one per customer and family, shown to others after approval. */
+/** `POST /product/{id}/review`: shown to others after approval. With the `id` of an own one, that one is written anew. */
 export function postReview(call: Call, shop: Shop): Answer {
   if (!shop.settings.reviews) throw refuse(403, 'PRODUCT__REVIEW_NOT_ACTIVE', 'Reviews not activated')
   const context = call.context()
@@ -132,6 +149,14 @@ export function postReview(call: Call, shop: Shop): Answer {
   else if (title.length < TITLE_MIN) mistakes.push(tooShort('/title', title, TITLE_MIN))
   if (content === '') mistakes.push(blank('/content'))
   else if (content.length < CONTENT_MIN) mistakes.push(tooShort('/content', content, CONTENT_MIN))
+  if (points !== null && points < 1)
+    mistakes.push(
+      violation('VIOLATION::TOO_LOW_ERROR', '/points', 'This value should be greater than or equal to 1.', {
+        '{{ value }}': String(points),
+        '{{ compared_value }}': '1',
+        '{{ compared_value_type }}': 'int',
+      }),
+    )
   if (points !== null && points > 5)
     mistakes.push(
       violation('VIOLATION::TOO_HIGH_ERROR', '/points', 'This value should be less than or equal to 5.', {
@@ -140,16 +165,17 @@ export function postReview(call: Call, shop: Shop): Answer {
         '{{ compared_value_type }}': 'int',
       }),
     )
+  const id = textAt(call.body, 'id')
+  const own =
+    id === null
+      ? null
+      : shop.database.get<{ id: string }>('SELECT id FROM review WHERE id = ? AND customerId = ?', id, customer.id)
+  if (id !== null && !own) mistakes.push(missingEntity('product_review', '/id', id))
   if (mistakes.length > 0) throw violations(mistakes)
 
   const product = shop.catalogue.product(productId)
   if (!product) throw frameworkError(500, 'Integrity constraint violation: the product does not exist.')
   const family = product.parentId ?? product.id
-  const own = shop.database.get<{ id: string }>(
-    'SELECT id FROM review WHERE productId = ? AND customerId = ?',
-    family,
-    customer.id,
-  )
   shop.database.run(
     `INSERT OR REPLACE INTO review (id, productId, customerId, languageId, author, title, content, points, status, reply, createdAt)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, NULL, ?)`,
@@ -157,7 +183,7 @@ export function postReview(call: Call, shop: Shop): Answer {
     family,
     customer.id,
     context.language.id,
-    textAt(call.body, 'name'),
+    textAt(call.body, 'name') ?? firstNameOf(shop, customer.id),
     title,
     content,
     points ?? 0,

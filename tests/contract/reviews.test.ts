@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStoreApi, type StoreApi } from '../../api/client/client.ts'
-import { readReviews } from '../../api/operations/catalogue.ts'
+import { readOwnReview, readReviews, writeReview } from '../../api/operations/catalogue.ts'
+import { countries } from '../../sandbox/kernel/reference.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import type { ReviewQuery } from '../../api/types/review.ts'
 import { startClient } from './client.ts'
@@ -46,4 +47,40 @@ test('reviews come in the order that was asked for', async () => {
   expect(await pointsOf('worst')).toEqual(best.toSorted((one, other) => one - other))
   const dates = (await readReviews(api, { productId: product, ...first })).elements.map(({ createdAt }) => createdAt)
   expect(dates).toEqual(dates.toSorted((one, other) => Date.parse(other) - Date.parse(one)))
+})
+
+test('a customer finds the own review until it is approved, and writes it anew', async () => {
+  const { call, sandbox } = client
+  const countryId = countries[0]?.id ?? ''
+  const person = { firstName: 'Ada', lastName: 'Weber' }
+  const { token } = await call('POST', '/account/register', {
+    body: {
+      ...person,
+      email: 'reviewer@example.com',
+      password: 'long enough',
+      storefrontUrl: 'http://localhost:3000',
+      billingAddress: { ...person, street: 'Lane 1', zipcode: '10115', city: 'Berlin', countryId },
+    },
+  })
+  const headers = { 'sw-context-token': token }
+  const own = createStoreApi({
+    baseUrl: sandbox.url,
+    accessKey: sandbox.accessKey,
+    fetch: (request: Request) =>
+      fetch(new Request(request, { headers: { ...Object.fromEntries(request.headers), ...headers } })),
+  })
+  expect(await readOwnReview(own, product)).toBeNull()
+  const fields = { title: 'Still in use', content: 'It does what it says, and looks better every month.', points: 4 }
+  await writeReview(own, { productId: product, ...fields })
+  const first = await readOwnReview(own, product)
+  expect(first).toMatchObject({ ...fields, approved: false, author: 'Ada' })
+  const id = first?.id ?? ''
+  await writeReview(own, { productId: product, ...fields, id, points: 5 })
+  expect(await readOwnReview(own, product)).toMatchObject({ id, points: 5 })
+  // Others see it when it is approved.
+  expect(await readOwnReview(api, product)).toBeNull()
+  const wrong = writeReview(own, { productId: product, ...fields, points: 0 })
+  await expect(wrong).rejects.toMatchObject({ failure: { violations: [{ pointer: '/points' }] } })
+  const foreign = writeReview(own, { productId: product, ...fields, id: '0123456789abcdef0123456789abcdef' })
+  await expect(foreign).rejects.toMatchObject({ failure: { violations: [{ pointer: '/id' }] } })
 })

@@ -57,6 +57,9 @@ const fields: Record<FieldName, FieldWords> = {
   comment: { missing: msg`Write your message.` },
   privacy: { missing: msg`Confirm that you have read the privacy policy.`, chosen: true },
   code: { missing: msg`Enter a promotion code.` },
+  points: { missing: msg`Choose between one and five stars.`, chosen: true },
+  reviewTitle: { missing: msg`Enter a headline.` },
+  reviewText: { missing: msg`Write your review.` },
 }
 
 const wordsOf = (field: string): FieldWords | null => {

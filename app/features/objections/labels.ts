@@ -23,6 +23,9 @@ const labels = {
   comment: msg`Message`,
   privacy: msg`Privacy`,
   code: msg`Promotion code`,
+  points: msg`Your rating`,
+  reviewTitle: msg`Headline`,
+  reviewText: msg`Your review`,
 } as const satisfies Record<string, Text>
 
 /** A field of one of the shop's forms, without the name of the address around it. */

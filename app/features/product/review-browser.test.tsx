@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ProductId } from '../../../api/types/ids.ts'
 import type { Review } from '../../../api/types/review.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import ReviewBrowser from './review-browser.tsx'
 
-const productId = 'a'.repeat(32)
+const productId = 'a'.repeat(32) as ProductId
 const review = (id: string, points: number): Review => ({
   id,
   points,

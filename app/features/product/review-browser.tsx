@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { idOf } from '../../../api/mappers/ids.ts'
+import type { ProductId } from '../../../api/types/ids.ts'
 import type { Review, ReviewList, ReviewQuery } from '../../../api/types/review.ts'
 import type { LocaleConfig } from '../../../app.config.ts'
 import { Button, Field, Notice, Select } from '../../ui/index.ts'
@@ -17,12 +17,10 @@ const isList = (body: unknown): body is ReviewList =>
 
 async function ask(
   locale: LocaleConfig,
-  product: string,
+  productId: ProductId,
   query: ReviewQuery,
   signal: AbortSignal,
 ): Promise<ReviewList> {
-  const productId = idOf('product', product)
-  if (productId === null) throw new Error('A product without an id has no reviews')
   const address = `${localHref(locale, REVIEWS_PATH)}?${formatReviews({ productId, ...query })}`
   const response = await fetch(address, { signal })
   const body: unknown = response.ok ? await response.json() : null

@@ -1,14 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ProductId } from '../../../api/types/ids.ts'
 import type { ProductDetail } from '../../../api/types/product.ts'
 import type { Review } from '../../../api/types/review.ts'
 import { Badge, later } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
+import { WriteReview } from './write-review.tsx'
 
 export interface ReviewsProps {
   /** The product that is reviewed: of a variant, its parent. */
-  productId: string
+  productId: ProductId
   reviews: ProductDetail['reviews']
 }
 
@@ -54,6 +56,7 @@ export default function Reviews({ productId, reviews }: ReviewsProps) {
           </div>
         ) : null}
         {total > 1 ? <Distribution stars={reviews.stars} /> : null}
+        <WriteReview productId={productId} />
       </header>
       {elements.length === 0 ? (
         <p className={styles.none}>

@@ -116,8 +116,9 @@ function Shown({ state, material }: { state: State; material: Material }) {
 function answerFrom(calls: State['calls'], material: Material) {
   return async (request: Request): Promise<Response> => {
     if (calls === 'waiting') return new Promise(() => {})
-    const known = material.calls[new URL(request.url).pathname.replace('/store-api', '')]
-    if (calls !== 'answered' || known === undefined) return new Response('', { status: 502 })
-    return Response.json(known)
+    const path = new URL(request.url).pathname.replace('/store-api', '')
+    const own = typeof calls === 'object' ? Object.entries(calls).find(([end]) => path.endsWith(end)) : undefined
+    const known = own?.[1] ?? (calls === 'failing' ? undefined : material.calls[path])
+    return known === undefined ? new Response('', { status: 502 }) : Response.json(known)
   }
 }

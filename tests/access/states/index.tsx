@@ -12,6 +12,7 @@ import { states as standInStates } from '../../../app/layout/shell.states.tsx'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { paymentIntents } from '../../../machines/payment/index.ts'
 import { cartStates } from './cart.states.tsx'
+import { reviewStates } from './review.states.tsx'
 import { shellStates } from './shell.states.tsx'
 import type { State } from './state.ts'
 import { wishlistStates } from './wishlist.states.tsx'
@@ -58,6 +59,7 @@ export const states: Record<string, State> = {
   ...shellStates,
   ...cartStates,
   ...wishlistStates,
+  ...reviewStates,
   ...named('checkout', checkoutStates, (view) => ({
     layout: 'checkout',
     path: '/checkout',

@@ -1,0 +1,5 @@
+export { reviewMachine } from './review.machine.ts'
+export type { ReviewActor, ReviewSnapshot } from './review.machine.ts'
+export { reviewIntents, reviewView } from './review.connect.ts'
+export type { ReviewIntents, ReviewView } from './review.connect.ts'
+export type { ReviewInput, ReviewPorts } from './review.types.ts'

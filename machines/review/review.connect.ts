@@ -1,0 +1,39 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { Review } from '../../api/types/review.ts'
+import { memoised } from '../shared/view.ts'
+import type { ReviewSnapshot } from './review.machine.ts'
+import type { ReviewEvent } from './review.types.ts'
+
+/** What a screen may read of the own review. */
+export interface ReviewView {
+  status: 'reading' | 'failed' | 'offered' | 'shown' | 'writing'
+  own: Review | null
+  sent: boolean
+  failure: Failure | null
+}
+
+/** What a screen may ask of it. */
+export interface ReviewIntents {
+  write: () => void
+  leave: () => void
+  sent: () => void
+  retry: () => void
+  networkReturned: () => void
+}
+
+function viewOf({ value, context }: ReviewSnapshot): ReviewView {
+  const { own, sent, failure } = context
+  return { status: value, own, sent, failure }
+}
+
+/** What a screen reads of a snapshot. */
+export const reviewView = memoised(viewOf)
+
+/** Names for what can be done; components never send raw events. */
+export const reviewIntents = (send: (event: ReviewEvent) => void): ReviewIntents => ({
+  write: () => send({ type: 'review.write' }),
+  leave: () => send({ type: 'review.leave' }),
+  sent: () => send({ type: 'review.sent' }),
+  retry: () => send({ type: 'review.retry' }),
+  networkReturned: () => send({ type: 'network.returned' }),
+})

@@ -1,0 +1,77 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import type { Review } from '../../api/types/review.ts'
+import { failureOf } from '../shared/failure.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type { ReviewContext, ReviewEvent, ReviewInput } from './review.types.ts'
+
+const answered = ({ event }: { event: DoneActorEvent<Review | null> }): Review | null => event.output
+const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
+
+/** A customer's own review of one product: written, shown to them until it is approved, and edited. */
+export const reviewMachine = setup({
+  types: typesOf<{ context: ReviewContext; events: ReviewEvent; input: ReviewInput }>(),
+  actors: {
+    readOwn: fromPromise<Review | null>(() => Promise.reject(new Error('readOwn is not provided'))),
+  },
+  guards: {
+    mayBegin: ({ context }) => context.begin,
+    isFound: (_, own: Review | null) => own !== null,
+    hasOwn: ({ context }) => context.own !== null,
+  },
+  actions: {
+    takeOwn: assign((_, own: Review | null) => ({ own })),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    noteBegun: assign({ begin: false }),
+    noteSent: assign({ sent: true }),
+  },
+}).createMachine({
+  id: 'review',
+  context: ({ input }) => ({ ...input, own: null, sent: false, failure: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'It is asked whether the customer has a review that waits for approval.',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'readOwn',
+        src: 'readOwn',
+        onDone: [
+          { guard: 'mayBegin', target: 'writing', actions: { type: 'takeOwn', params: answered } },
+          {
+            guard: { type: 'isFound', params: answered },
+            target: 'shown',
+            actions: { type: 'takeOwn', params: answered },
+          },
+          { target: 'offered', actions: { type: 'takeOwn', params: answered } },
+        ],
+        onError: { target: 'failed', actions: { type: 'noteFailure', params: rejected } },
+      },
+    },
+    failed: {
+      description: 'It could not be read; without knowing it, a second review would be written.',
+      on: { 'review.retry': 'reading', 'network.returned': 'reading' },
+    },
+    offered: {
+      description: 'There is none that waits: one can be written.',
+      on: { 'review.write': 'writing' },
+    },
+    shown: {
+      description: 'The own review is shown to its author, who may edit it.',
+      on: { 'review.write': 'writing' },
+    },
+    writing: {
+      description: 'The form is open.',
+      entry: 'noteBegun',
+      on: {
+        'review.leave': [{ guard: 'hasOwn', target: 'shown' }, { target: 'offered' }],
+        'review.sent': { target: 'reading', actions: 'noteSent' },
+      },
+    },
+  },
+})
+
+export type ReviewActor = ActorRefFrom<typeof reviewMachine>
+export type ReviewSnapshot = SnapshotFrom<typeof reviewMachine>

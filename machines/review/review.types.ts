@@ -1,0 +1,28 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { Review } from '../../api/types/review.ts'
+
+export interface ReviewInput {
+  /** The shopper has already asked to write: the form opens as soon as it is known what is to be edited. */
+  begin: boolean
+}
+
+export interface ReviewContext extends ReviewInput {
+  /** The shopper's own review that nobody else sees yet; null when there is none. */
+  own: Review | null
+  /** It was sent in this visit. */
+  sent: boolean
+  failure: Failure | null
+}
+
+export type ReviewEvent =
+  | { type: 'review.write' }
+  | { type: 'review.leave' }
+  /** The form was accepted. */
+  | { type: 'review.sent' }
+  | { type: 'review.retry' }
+  | { type: 'network.returned' }
+
+export interface ReviewPorts {
+  /** Reads the customer's own review of the product, as long as it waits for approval. */
+  readOwn: (signal: AbortSignal) => Promise<Review | null>
+}

@@ -1,0 +1,83 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Review } from '../../../api/types/review.ts'
+import { failures } from '../../../tests/model/samples.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
+import { reviewView } from '../review.connect.ts'
+import { reviewMachine } from '../review.machine.ts'
+import type { ReviewContext, ReviewEvent, ReviewInput } from '../review.types.ts'
+
+const own: Review = {
+  id: '0123456789abcdef0123456789abcdef',
+  points: 4,
+  title: 'Still in use',
+  content: 'It does what it says, and looks better every month.',
+  createdAt: '2026-11-21T09:00:00.000+00:00',
+  author: null,
+  comment: null,
+  approved: false,
+}
+
+const events = {
+  'review.write': [{ type: 'review.write' }],
+  'review.leave': [{ type: 'review.leave' }],
+  'review.sent': [{ type: 'review.sent' }],
+  'review.retry': [{ type: 'review.retry' }],
+  'network.returned': [{ type: 'network.returned' }],
+} satisfies Samples<ReviewEvent>
+
+const input = (begin: boolean): ReviewInput => ({ begin })
+
+type ReviewStep = StepOf<typeof reviewMachine>
+const rule = (holds: (step: ReviewStep) => boolean) => invariant<typeof reviewMachine>(holds)
+const contextOf = (snapshot: AnyMachineSnapshot): ReviewContext => snapshot.context
+const answered = ({ event }: ReviewStep): boolean => event.type === 'xstate.done.actor.readOwn'
+
+/** Own reviews in charts, generated paths and mutation. */
+export const review: TestModel = {
+  name: 'review',
+  machine: reviewMachine,
+  inputs: { 'a product that is looked at': input(false), 'a shopper who asked to write': input(true) },
+  events,
+  answers: { readOwn: { done: [null, own], error: [failures.network, failures.denied] } },
+  key: (snapshot) => {
+    const { begin, own: found, sent, failure } = contextOf(snapshot)
+    return [begin, found?.id, sent, failure?.kind]
+  },
+  view: (snapshot) => reviewView(snapshot),
+  invariants: {
+    'nothing is written before it is known what there is to edit': rule(
+      ({ before, after }) => !after.matches('writing') || before === null || !before.matches('failed'),
+    ),
+    'what was found is what is shown and edited': rule((step) => {
+      if (!answered(step)) return true
+      const found = 'output' in step.event ? step.event.output : null
+      if (step.after.context.own !== found) return false
+      if (step.before?.context.begin === true) return step.after.matches('writing')
+      return step.after.matches(found === null ? 'offered' : 'shown')
+    }),
+    'whoever asked to write comes to the form once': rule(
+      ({ after }) => !after.matches('writing') || !after.context.begin,
+    ),
+    'the form closes to what was there before': rule(({ before, after, event }) => {
+      if (before?.matches('writing') !== true) return true
+      if (event.type === 'review.leave') return after.matches(before.context.own === null ? 'offered' : 'shown')
+      return event.type === 'review.sent' ? after.matches('reading') && after.context.sent : after.matches('writing')
+    }),
+    'only an accepted form counts as sent': rule(({ before, after, event }) =>
+      before === null
+        ? !after.context.sent
+        : after.context.sent === (before.context.sent || (before.matches('writing') && event.type === 'review.sent')),
+    ),
+    'the form is a press away': rule(({ before, after, event }) => {
+      if (event.type !== 'review.write' || before === null) return true
+      return !(before.matches('offered') || before.matches('shown')) || after.matches('writing')
+    }),
+    'a failure says why, and is over when it is asked again': rule(({ before, after, event }) => {
+      if (after.matches('failed') && after.context.failure === null) return false
+      if (before?.matches('failed') !== true) return true
+      const asked = event.type === 'review.retry' || event.type === 'network.returned'
+      return asked ? after.matches('reading') && after.context.failure === null : after.matches('failed')
+    }),
+  },
+}

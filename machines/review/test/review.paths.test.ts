@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { review } from './review.model.ts'
+
+testPaths(review)

@@ -1,0 +1,61 @@
+import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
+
+test('a customer writes a review, sees it wait for approval, and edits it; nobody else sees it', async ({
+  page,
+  shop,
+  shopper,
+  browser,
+}) => {
+  const { path } = articles.tumbler
+  await shopper.isCustomer({ email: 'reviewer@example.com' })
+  await page.goto(`${shop.origin}${path}`)
+  const reviews = page.locator('#reviews')
+  await reviews.scrollIntoViewIfNeeded()
+  const open = reviews.getByRole('button', { name: 'Write a review' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Write a review' })
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await expect(dialog.getByText('Choose between one and five stars.')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: '1 star: poor' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: '4 stars: good' })).toBeChecked()
+  await dialog.getByLabel('Headline').fill('Good')
+  await dialog.getByLabel('Your review').fill('Every one is a little different.')
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await expect(dialog.getByText('Headline: at least 5 characters.')).toBeVisible()
+  await expect(dialog.getByText('Your review: at least 40 characters.')).toBeVisible()
+
+  // What was written is there after a reload, and after the form was closed.
+  await page.reload()
+  await reviews.scrollIntoViewIfNeeded()
+  await open.click()
+  await expect(dialog.getByLabel('Headline')).toHaveValue('Good')
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await open.click()
+  await dialog.getByLabel('Headline').fill('Good in the hand')
+  await dialog.getByLabel('Your review').fill('Every one is a little different, which is what I wanted.')
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await expect(reviews.getByText('Thank you! We read your review')).toBeVisible()
+  const own = reviews.getByRole('article').filter({ hasText: 'Not approved yet: only you can see it' })
+  await expect(own.getByRole('heading', { name: 'Good in the hand' })).toBeVisible()
+
+  await reviews.getByRole('button', { name: 'Edit your review' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit your review' })
+  await expect(edit.getByRole('radio', { name: '4 stars: good' })).toBeChecked()
+  await edit.getByRole('radio', { name: '5 stars: very good' }).check()
+  await edit.getByRole('button', { name: 'Save review' }).click()
+  await expect(own.getByText('5 of 5 stars')).toBeAttached()
+  await expect(own).toHaveCount(1)
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(`${shop.origin}${path}`)
+  const link = other.locator('#reviews').getByRole('link', { name: 'Write a review' })
+  await expect(link).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(`${path}#write-review`)}`)
+  await expect(other.getByText('Good in the hand')).toHaveCount(0)
+  await elsewhere.close()
+})
