@@ -50,10 +50,10 @@ test('reviews come in the order that was asked for', async () => {
 })
 
 test('a customer finds the own review until it is approved, and writes it anew', async () => {
-  const { call, sandbox } = client
+  const { sandbox } = client
   const countryId = countries[0]?.id ?? ''
   const person = { firstName: 'Ada', lastName: 'Weber' }
-  const { token } = await call('POST', '/account/register', {
+  const { token } = await client.call('POST', '/account/register', {
     body: {
       ...person,
       email: 'reviewer@example.com',

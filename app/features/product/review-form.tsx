@@ -118,7 +118,6 @@ function StarChoice({ label, error, binding }: StarChoiceProps) {
                 checked={stars === chosen}
                 onChange={onChange}
                 onBlur={onBlur}
-                aria-invalid={error ? true : undefined}
                 aria-label={t`${plural(stars, { one: '# star', other: '# stars' })}` + `: ${said}`}
               />
             </label>
