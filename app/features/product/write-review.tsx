@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { config } from '../../../app.config.ts'
+import { entranceTo } from '../../platform/return-path.ts'
 import { usePath } from '../../platform/use-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { withFailureTexts } from '../../platform/i18n.ts'
@@ -20,9 +21,12 @@ export function WriteReview({ productId }: { productId: ProductId }) {
   const customer = useSessionFact((session) => session.customerSession)
   if (!config.features.reviews) return null
   if (customer) return <OwnReview key={productId} productId={productId} />
-  const back = new URLSearchParams({ redirect: `${path}#write-review` })
   return (
-    <ShopLink to={`/login?${back.toString()}`} rel="nofollow" className={`${buttonClass()} ${styles.write}`}>
+    <ShopLink
+      to={entranceTo('/login', `${path}#write-review`)}
+      rel="nofollow"
+      className={`${buttonClass()} ${styles.write}`}
+    >
       <Trans>Write a review</Trans>
     </ShopLink>
   )
