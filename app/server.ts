@@ -1,6 +1,6 @@
 import type { ChunkLinks } from './platform/context.ts'
-import type { Backend, Client } from './server/backend.server.ts'
-import { render } from './server/render.server.tsx'
+import type { Backend, Client } from './server/http/backend.server.ts'
+import { render } from './server/pages/render.server.tsx'
 import { readSettings, type Settings } from './server/settings.server.ts'
 import { createShop, type Shop } from './server/shop.server.ts'
 

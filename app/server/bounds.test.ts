@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LanguageId } from '../../api/types/ids.ts'
-import { Alternates } from './alternates.server.ts'
-import { CatalogueTokens } from './catalogue-tokens.server.ts'
-import { EncodedBody } from './html.server.ts'
-import { SessionQueue } from './session-queue.server.ts'
-import { Orders } from './orders.server.ts'
-import { Renewals } from './renewals.server.ts'
+import { Alternates } from './catalogue/alternates.server.ts'
+import { CatalogueTokens } from './catalogue/catalogue-tokens.server.ts'
+import { EncodedBody } from './http/html.server.ts'
+import { SessionQueue } from './proxy/session-queue.server.ts'
+import { Orders } from './proxy/orders.server.ts'
+import { Renewals } from './proxy/renewals.server.ts'
 
 const MEGABYTE = 1024 * 1024
 

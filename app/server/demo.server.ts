@@ -1,5 +1,5 @@
-import type { Backend, Fetch } from './backend.server.ts'
-import { BodyTooLarge, readBody } from './request-guard.server.ts'
+import type { Backend, Fetch } from './http/backend.server.ts'
+import { BodyTooLarge, readBody } from './http/request-guard.server.ts'
 
 const pages = /^\/_demo\/(?:media|pay|mail)(?:\/|$)/
 const methods = ['GET', 'HEAD', 'POST']

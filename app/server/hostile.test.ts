@@ -2,8 +2,8 @@ import { assert, asyncProperty, constant, constantFrom, json as anyJson, oneof, 
 import { describe, expect, test } from 'vitest'
 import { noFacts } from '../platform/context.ts'
 import { passDemo } from './demo.server.ts'
-import { postForm } from './forms.server.ts'
-import { Proxy } from './proxy.server.ts'
+import { postForm } from './pages/forms.server.ts'
+import { Proxy } from './proxy/proxy.server.ts'
 
 const BACKEND = 'http://backend/store-api'
 const TOKEN = 'SecretTokenOfThirtyTwoCharacters'

@@ -1,4 +1,4 @@
-import type { LimitSettings } from './limits.server.ts'
+import type { LimitSettings } from './http/limits.server.ts'
 import { withoutSlashes } from '../../api/mappers/slashes.ts'
 /** Run-time settings: read and checked once at start, by the server only; none of them reaches a bundle. */
 export interface Settings {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitise } from '../../app/server/sanitise.server.ts'
+import { sanitise } from '../../app/server/catalogue/sanitise.server.ts'
 import { morrow } from './index.ts'
 
 /** Every text in which a telephone number stands, as the shop shows it. */

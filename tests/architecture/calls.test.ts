@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../../app/server/proxy-operations.server.ts'
+import { operations } from '../../app/server/proxy/proxy-operations.server.ts'
 import { importsOf, read, sources } from './imports.ts'
 
 const parse = (file: string) => ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
@@ -65,7 +65,7 @@ function calledBy(files: readonly string[]): Set<string> {
 
 const isServer = (file: string) => /\.server\.tsx?$/.test(file)
 /** Forms of pages without scripts call what the page's script would call. */
-const isForms = (file: string) => file === 'app/server/forms.server.ts'
+const isForms = (file: string) => file === 'app/server/pages/forms.server.ts'
 
 describe('operations of the Store API', () => {
   test('are declared where the proxy finds them: exported by a file of api/operations', () => {

@@ -9,9 +9,9 @@ import type { ProductCard } from '../../../api/types/product.ts'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import type { LocaleFacts, PublicFacts } from '../../../app/platform/context.ts'
 import type { FoundPage } from '../../../app/features/content/load-page.ts'
-import { readKnowledge, type Knowledge } from '../../../app/server/knowledge.server.ts'
-import { readCataloguePage, readShopFacts } from '../../../app/server/reader.server.ts'
-import { linkShopPages } from '../../../app/server/shop-pages.server.ts'
+import { readKnowledge, type Knowledge } from '../../../app/server/catalogue/knowledge.server.ts'
+import { readCataloguePage, readShopFacts } from '../../../app/server/catalogue/reader.server.ts'
+import { linkShopPages } from '../../../app/server/catalogue/shop-pages.server.ts'
 
 /** What the rendered states show: the demo catalogue in one language. */
 export interface Material {

@@ -1,0 +1,157 @@
+import { config, type LocaleConfig } from '../../../app.config.ts'
+import type { StoreApi } from '../../../api/client/client.ts'
+import { readReviews } from '../../../api/operations/catalogue.ts'
+import { readFilterCounts } from '../../../api/operations/filter-counts.ts'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { isFiltered } from '../../../api/mappers/listing-query.ts'
+import type { LocaleFacts, PriceScope, PublicFacts } from '../../platform/context.ts'
+import {
+  FILTERS_PATH,
+  REVIEWS_PATH,
+  formatFilterCounts,
+  formatReviews,
+  parseFilterCounts,
+  parseReviews,
+} from '../../platform/details.ts'
+import { splitLocale } from '../../platform/locale.ts'
+import { pageError } from '../../platform/read-payload.ts'
+import type { Client } from '../http/backend.server.ts'
+import { readCookies, readKind, readToken } from '../http/cookies.server.ts'
+import { EncodedBody, encodedResponse } from '../http/html.server.ts'
+import { Busy, type Limits } from '../http/limits.server.ts'
+import { PageCache } from '../pages/page-cache.server.ts'
+import { readPrices } from '../pages/prices.server.ts'
+
+/** One read beside a page: with nobody's session in given prices, or with a customer's own. */
+export interface DetailRead {
+  facts: PublicFacts
+  prices: PriceScope
+  personal: { token: string; client: Client } | null
+}
+
+export interface DetailsOptions {
+  limits: Limits
+  enabled: boolean
+  facts: (locale: LocaleConfig) => Promise<LocaleFacts>
+  ownPrices: () => PriceScope
+  /** Carries out a read with the client that it wants. */
+  read: <Answer>(read: DetailRead, job: (api: StoreApi) => Promise<Answer>) => Promise<Answer>
+  now?: () => number
+}
+
+/** What is asked for, in one spelling, and how it is read. */
+interface Detail {
+  key: string
+  /** Of something that anybody can make up, like a search; kept from the second time on. */
+  narrowed: boolean
+  read: (api: StoreApi) => Promise<object>
+}
+
+/** By path without locale; null for an address that no page asks for. */
+const details: Record<string, (params: URLSearchParams) => Detail | null> = {
+  [FILTERS_PATH]: (params) => {
+    const asked = parseFilterCounts(params)
+    return (
+      asked && {
+        key: formatFilterCounts(asked),
+        narrowed: asked.categoryId === null || isFiltered(asked.query),
+        read: (api) => readFilterCounts(api, asked),
+      }
+    )
+  },
+  [REVIEWS_PATH]: (params) => {
+    const asked = parseReviews(params)
+    return (
+      asked && {
+        key: formatReviews(asked),
+        narrowed: true,
+        read: (api) => readReviews(api, asked),
+      }
+    )
+  },
+}
+
+const MAX_BYTES = 4 * 1024 * 1024
+const MISSING_KEPT = 10_000
+
+/** What pages load when somebody opens a part of them. Shared like pages: what many ask for is read once. */
+export class Details {
+  #options: DetailsOptions
+  #kept: PageCache<EncodedBody>
+
+  constructor(options: DetailsOptions) {
+    this.#options = options
+    const { fresh, stale } = config.cache
+    this.#kept = new PageCache({
+      enabled: options.enabled,
+      fresh,
+      stale,
+      maxBytes: MAX_BYTES,
+      missingKept: MISSING_KEPT,
+      ...(options.now ? { now: options.now } : {}),
+    })
+  }
+
+  /** @returns null for other addresses */
+  async answer(request: Request, client: Client): Promise<Response | null> {
+    const url = new URL(request.url)
+    const { locale, path } = splitLocale(url.pathname)
+    if (!Object.hasOwn(details, path)) return null
+    const detail = details[path]?.(url.searchParams)
+    if (!detail) return failed(404)
+    try {
+      const { page, countries } = await this.#options.facts(locale)
+      const cookies = readCookies(request.headers.get('cookie'))
+      const prices = readPrices(cookies, { page, countries }, this.#options.ownPrices(), locale)
+      const token = readKind(cookies) === 'customer' ? readToken(cookies) : null
+      const personal = token === null ? null : { token, client }
+      const load = () => this.#made(client, { facts: page, prices, personal }, detail)
+      const key = JSON.stringify([locale.code, path, detail.key, prices.currency, prices.country])
+      if (personal === null && !this.#kept.holds(key)) this.#options.limits.page(client)
+      const body = personal
+        ? await load()
+        : await this.#kept.get(
+            key,
+            async () => {
+              const value = await load()
+              return { value, size: value.size }
+            },
+            { narrowed: detail.narrowed },
+          )
+      const shared = `public, max-age=0, s-maxage=${config.cache.fresh / 1000}`
+      const headers = new Headers({
+        'content-type': 'application/json',
+        'cache-control': personal ? 'private, no-store' : shared,
+        vary: 'cookie',
+      })
+      return await encodedResponse(request, body, 200, headers)
+    } catch (error) {
+      if (error instanceof Busy) return failed(error.status, error.seconds)
+      if (error instanceof StoreApiError) return failed(pageError(error.failure).status)
+      console.error(error)
+      return failed(500)
+    }
+  }
+
+  async #made(client: Client, read: DetailRead, detail: Detail): Promise<EncodedBody> {
+    const { limits } = this.#options
+    if (read.personal) limits.page(client)
+    const found = await limits.make(client, () => this.#options.read(read, detail.read))
+    return new EncodedBody(JSON.stringify(found), read.personal ? 'one' : 'many')
+  }
+
+  purge(): void {
+    this.#kept.purge()
+  }
+
+  /** Nobody is told anything of a shop that is closed. */
+  forget(): void {
+    this.#kept.clear()
+  }
+}
+
+function failed(status: number, seconds?: number): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (seconds !== undefined) headers.set('retry-after', String(seconds))
+  return Response.json({ status }, { status, headers })
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { StoreApi } from '../../../api/client/client.ts'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import type { Failure } from '../../../api/types/failure.ts'
+import { noFacts } from '../../platform/context.ts'
+import { Details, type DetailRead, type DetailsOptions } from './details.server.ts'
+import { Limits } from '../http/limits.server.ts'
+import { SecurityLog } from '../http/security-log.server.ts'
+
+const client = { ip: '10.0.0.9', forwardedFor: null }
+const id = 'c'.repeat(32)
+const api = { baseUrl: '', call: () => Promise.resolve({ shippingFree: 3 }) } as unknown as StoreApi
+
+function setUp(options: Partial<DetailsOptions> = {}, pagesPerMinute = 0) {
+  const reads: DetailRead[] = []
+  const limits = new Limits(
+    { pagesPerMinute, callsPerMinute: 0, triesPerMinute: 0, pagesAtOnce: 0, trustedProxies: 0 },
+    new SecurityLog({ write: () => undefined }),
+  )
+  const details = new Details({
+    limits,
+    enabled: true,
+    facts: async () => ({ page: noFacts, countries: [] }),
+    ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
+    read: async (read, job) => {
+      reads.push(read)
+      return job(api)
+    },
+    ...options,
+  })
+  const get = (path: string, cookie = '') =>
+    details.answer(new Request(`http://internal.test${path}`, { headers: cookie ? { cookie } : {} }), client)
+  return { details, get, reads }
+}
+
+const customer = 'storechart-kind=customer; sw-context-token=t1'
+
+test('what filters leave is read once for all who look at them', async () => {
+  const { get, reads } = setUp()
+  const first = await get(`/_details/filters.json?category=${id}`)
+  expect(await first?.json()).toEqual({ shippingFree: 3 })
+  expect(first?.headers.get('cache-control')).toMatch(/^public/)
+  await get(`/_details/filters.json?category=${id}&utm_source=letter`)
+  expect(reads).toHaveLength(1)
+  await get(`/pl-PL/_details/filters.json?category=${id}`)
+  expect(reads).toHaveLength(2)
+})
+
+test('a customer’s figures are read with their own session and not kept', async () => {
+  const { get, reads } = setUp()
+  const answer = await get(`/_details/filters.json?category=${id}`, customer)
+  expect(answer?.headers.get('cache-control')).toBe('private, no-store')
+  await get(`/_details/filters.json?category=${id}`, customer)
+  expect(reads.map(({ personal }) => personal?.token)).toEqual(['t1', 't1'])
+})
+
+test('addresses that no page asks for cost nothing', async () => {
+  const { get, reads } = setUp()
+  expect(await get('/_details/filters.json?category=1')).toHaveProperty('status', 404)
+  expect(await get('/_details/else.json')).toBeNull()
+  expect(await get('/_details/constructor')).toBeNull()
+  expect(reads).toEqual([])
+})
+
+test('failures are said and not kept; too many are turned away', async () => {
+  const failure: Failure = { kind: 'unreachable', reason: 'timeout', status: null, violations: [] }
+  const broken = setUp({ read: () => Promise.reject(new StoreApiError(failure, 'readFilterCounts')) })
+  const answer = await broken.get(`/_details/filters.json?category=${id}`)
+  expect([answer?.status, answer?.headers.get('cache-control')]).toEqual([504, 'no-store'])
+
+  const { get } = setUp({}, 1)
+  const statuses: (number | undefined)[] = []
+  for (const letter of ['a', 'b', 'c', 'd', 'e'])
+    statuses.push((await get(`/_details/filters.json?category=${letter.repeat(32)}`))?.status)
+  expect(statuses).toContain(429)
+})

@@ -1,0 +1,262 @@
+import { technicalPath } from '../../../api/mappers/technical-path.ts'
+import { singleSlashes } from '../../../api/mappers/slashes.ts'
+import { createStoreApi, type PricedCallOptions, type StoreApi } from '../../../api/client/client.ts'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { needId } from '../../../api/mappers/ids.ts'
+import { addCode, addLines, readCart, removeLines, updateLines } from '../../../api/operations/cart.ts'
+import { findVariant } from '../../../api/operations/catalogue.ts'
+import { subscribeNewsletter } from '../../../api/operations/content.ts'
+import { changeContext, readContext } from '../../../api/operations/session.ts'
+import type { Cart, CartNotice } from '../../../api/types/cart.ts'
+import { config } from '../../../app.config.ts'
+import type { PublicFacts } from '../../platform/context.ts'
+import { localHref, servedLocales, splitLocale } from '../../platform/locale.ts'
+import type { Client } from '../http/backend.server.ts'
+import { readCookies, setCookie } from '../http/cookies.server.ts'
+import type { NewsletterResult } from '../../platform/newsletter-flash.ts'
+import { isOwnPage, isSecure, readBody, type PublicSide } from '../http/request-guard.server.ts'
+import { changeFailed, toldCookie } from './told.server.ts'
+
+/** Larger than any form without scripts. */
+const BODY_LIMIT = 16 * 1024
+const ID = /^[0-9a-f]{32}$/
+
+export interface FormsOptions extends PublicSide {
+  /** The way to the Store API, with its session rules: a form posts through it like a script does. */
+  proxy: (request: Request, client: Client) => Promise<Response>
+  facts: (request: Request) => Promise<PublicFacts>
+}
+
+interface Post {
+  request: Request
+  client: Client
+  fields: URLSearchParams
+  locale: ReturnType<typeof splitLocale>['locale']
+  options: FormsOptions
+}
+
+type Handler = (post: Post) => Promise<Response>
+
+/**
+ * Forms of pages without scripts. Each does what the page's script would do, and answers 303 to a page that shows the
+ * result. Fields: `/cart/add` id, quantity · `/cart/change` id, quantity (0 takes the line out) · `/cart/code` code, or
+ * remove: a code that is in the cart · `/product/variant` parent, kept and switched: `group:option` · `/locale` locale,
+ * path · `/currency` currency, path · `/newsletter` email, path.
+ */
+const handlers: Record<string, Handler> = {
+  '/cart/add': addToCart,
+  '/cart/change': changeCart,
+  '/cart/code': changeCode,
+  '/product/variant': chooseVariant,
+  '/locale': switchLocale,
+  '/currency': switchCurrency,
+  '/newsletter': subscribe,
+}
+
+/** @returns null when the request is not one of these forms */
+export async function postForm(request: Request, client: Client, options: FormsOptions): Promise<Response | null> {
+  if (request.method !== 'POST') return null
+  const { locale, path } = splitLocale(new URL(request.url).pathname)
+  const handler = Object.hasOwn(handlers, path) ? handlers[path] : undefined
+  if (!handler) return null
+  if (!isOwnPage(request, options)) return new Response('Forbidden', { status: 403 })
+  try {
+    const fields = new URLSearchParams(await readBody(request, BODY_LIMIT))
+    return await handler({ request, client, fields, locale, options })
+  } catch {
+    return new Response('Bad Request', { status: 400 })
+  }
+}
+
+async function addToCart(post: Post): Promise<Response> {
+  const id = idIn(post, 'id')
+  if (id === null) return seeOther(post, '/checkout/cart')
+  const lines = [{ id: needId('line', id), productId: needId('product', id), quantity: quantityOf(post.fields) || 1 }]
+  return toCart(post, (api, prices) => addLines(api, lines, prices))
+}
+
+async function changeCart(post: Post): Promise<Response> {
+  const given = post.fields.get('id') ?? ''
+  if (!/^[\w-]{1,64}$/.test(given)) return seeOther(post, '/checkout/cart')
+  const id = needId('line', given)
+  const quantity = post.fields.has('remove') ? 0 : quantityOf(post.fields)
+  return toCart(post, (api, prices) =>
+    quantity === 0 ? removeLines(api, [id], prices) : updateLines(api, [{ id, quantity }], prices),
+  )
+}
+
+async function changeCode(post: Post): Promise<Response> {
+  const removed = post.fields.get('remove')
+  if (removed !== null)
+    return toCart(post, async (api, prices) => {
+      const { lines } = await readCart(api, prices)
+      const ids = lines.filter(({ code }) => code === removed).map(({ id }) => id)
+      return ids.length === 0 ? null : removeLines(api, ids, prices)
+    })
+  const code = (post.fields.get('code') ?? '').trim()
+  if (code === '') return seeOther(post, '/checkout/cart')
+  // Refused, not unreachable: the code is in the cart already, written differently.
+  const refused = { ...changeFailed, messageKey: 'change-refused', parameters: { kind: 'code', name: code } }
+  return toCart(post, (api, prices) => addCode(api, code, prices), refused)
+}
+
+/**
+ * To the cart, with what the backend said about the change: it says it only once.
+ * @param refused what is told of a change that the backend does not take
+ */
+async function toCart(
+  post: Post,
+  change: (api: StoreApi, prices: PricedCallOptions) => Promise<Cart | null>,
+  refused: CartNotice = changeFailed,
+): Promise<Response> {
+  const visit = await visitOf(post)
+  const notices = await change(visit.api, { currency: visit.currency }).then(
+    (cart) => (cart === null ? [changeFailed] : cart.notices),
+    (error: unknown) => [statusOf(error) === 400 ? refused : changeFailed],
+  )
+  const told = toldCookie(notices, isSecure(post.request, post.options))
+  return seeOther(post, '/checkout/cart', told === null ? visit.cookies() : [...visit.cookies(), told])
+}
+
+/** @throws what is no failure of the Store API */
+function statusOf(error: unknown): number | null {
+  if (!(error instanceof StoreApiError)) throw error
+  return error.failure.kind === 'refused' ? error.failure.status : null
+}
+
+/**
+ * To the variant that fits best; without an answer to the family. Of several lists the one that differs was changed.
+ */
+async function chooseVariant(post: Post): Promise<Response> {
+  const parent = idIn(post, 'parent')
+  const pairs = (name: string) =>
+    post.fields.getAll(name).flatMap((pair) => {
+      const [group = '', option = ''] = pair.split(':')
+      return ID.test(group) && ID.test(option) ? [[group, option] as const] : []
+    })
+  const kept = Object.fromEntries(pairs('kept'))
+  const [group, option] = pairs('switched').find((pair) => kept[pair[0]] !== pair[1]) ?? []
+  if (parent === null || group === undefined || option === undefined) return seeOther(post, ownPath(post))
+  const visit = await visitOf(post)
+  const parentId = needId('product', parent)
+  const choice = { parentId, options: { ...kept, [group]: option }, switched: group }
+  const found = await findVariant(visit.api, choice).catch(failedAsNull)
+  const id = found !== null && ID.test(found.variantId) ? found.variantId : parentId
+  return seeOther(post, technicalPath({ kind: 'product', id }), visit.cookies())
+}
+
+function failedAsNull(error: unknown): null {
+  statusOf(error)
+  return null
+}
+
+/** The only place where the locale is remembered: an explicit choice. */
+async function switchLocale(post: Post): Promise<Response> {
+  const chosen = servedLocales.find((locale) => locale.code === post.fields.get('locale'))
+  if (!chosen) return seeOther(post, ownPath(post))
+  const secure = isSecure(post.request, post.options)
+  return seeOther({ ...post, locale: chosen }, ownPath(post), [setCookie(config.localeCookie, chosen.code, { secure })])
+}
+
+async function switchCurrency(post: Post): Promise<Response> {
+  const facts = await post.options.facts(post.request)
+  const currency = facts.currencies.find((option) => option.isoCode === post.fields.get('currency'))
+  const visit = await visitOf(post)
+  if (currency) {
+    await changeContext(visit.api, { currencyId: currency.id })
+      // Its answer shows which prices the session has now, and the proxy tells the browser.
+      .then(() => readContext(visit.api))
+      .catch(failedAsNull)
+  }
+  return seeOther(post, ownPath(post), visit.cookies())
+}
+
+async function subscribe(post: Post): Promise<Response> {
+  const email = (post.fields.get('email') ?? '').trim()
+  const visit = await visitOf(post)
+  const result = await subscribeNewsletter(visit.api, { email }).then(
+    (): NewsletterResult => 'sent',
+    (error: unknown): NewsletterResult => (statusOf(error) === 400 ? 'refused' : 'later'),
+  )
+  const back = new URL(ownPath(post), 'http://shop')
+  back.searchParams.set('newsletter', result)
+  return seeOther(post, `${back.pathname}${back.search}#newsletter`, visit.cookies())
+}
+
+/** The way of one form to the Store API. */
+interface Visit {
+  api: StoreApi
+  currency: string
+  /** `Set-Cookie` headers for the browser. */
+  cookies: () => string[]
+}
+
+/** What the browser says of itself and its page, as the proxy wants to know it. */
+const PASSED_ON = ['host', 'origin', 'sec-fetch-site', 'referer', 'x-forwarded-host', 'x-forwarded-proto']
+
+/** The operations that a page's script calls, through the proxy; each call sees the cookies that the one before it set. */
+async function visitOf({ request, client, options }: Post): Promise<Visit> {
+  const { languageId, defaultCurrency } = await options.facts(request)
+  const set = new Map<string, string>()
+  const headers = Object.fromEntries(
+    PASSED_ON.flatMap((name) => {
+      const value = request.headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  const cookieHeader = (): string => {
+    const cookies = readCookies(request.headers.get('cookie'))
+    for (const [name, cookie] of set) {
+      const value = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, decodeURIComponent(value))
+    }
+    return [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  }
+  const through = async (call: Request): Promise<Response> => {
+    call.headers.set('cookie', cookieHeader())
+    const copy = call.clone()
+    const response = await options.proxy(call, client)
+    const again = response.status === 307 ? response.headers.get('location') : null
+    if (again !== null) return through(new Request(new URL(again, call.url), copy))
+    for (const cookie of response.headers.getSetCookie()) set.set(cookie.slice(0, cookie.indexOf('=')), cookie)
+    return response
+  }
+  const baseUrl = new URL('/store-api', request.url).href
+  const api = createStoreApi({ baseUrl, languageId, headers, fetch: through })
+  return { api, currency: defaultCurrency, cookies: () => [...set.values()] }
+}
+
+/** The id in a field; null when there is none. */
+function idIn({ fields }: Post, name: string): string | null {
+  const id = fields.get(name) ?? ''
+  return ID.test(id) ? id : null
+}
+
+function quantityOf(fields: URLSearchParams): number {
+  const quantity = Number(fields.get('quantity'))
+  return Number.isInteger(quantity) && quantity > 0 && quantity <= 100_000 ? quantity : 0
+}
+
+/** The path to return to: of this shop only, without locale prefix. */
+function ownPath({ fields, request }: Post): string {
+  const given = fields.get('path') ?? refererPath(request)
+  if (!given.startsWith('/') || given.startsWith('//') || /[\\\s]/.test(given)) return '/'
+  const at = given.search(/[?#]/)
+  const pathname = at < 0 ? given : given.slice(0, at)
+  // Behind a prefix there may be more slashes: `//evil.test` would be another shop's address.
+  return singleSlashes(splitLocale(pathname).path) + (at < 0 ? '' : given.slice(at))
+}
+
+function refererPath(request: Request): string {
+  const referer = request.headers.get('referer')
+  if (referer === null || !URL.canParse(referer)) return '/'
+  const { pathname, search } = new URL(referer)
+  return pathname + search
+}
+
+function seeOther({ locale }: Post, path: string, cookies: string[] = []): Response {
+  const headers = new Headers({ location: localHref(locale, path), 'cache-control': 'private, no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}

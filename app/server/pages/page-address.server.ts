@@ -1,0 +1,109 @@
+import type { LocaleConfig } from '../../../app.config.ts'
+import type { PageKey } from '../../../api/types/navigation.ts'
+import { splitLocale } from '../../platform/locale.ts'
+import { returnPath } from '../../platform/return-path.ts'
+import { newsletterResult, type NewsletterResult } from '../../platform/newsletter-flash.ts'
+import { formatSearch, parseSearch, type ListingKind, type SearchParams } from '../../platform/search-params.ts'
+
+/** What of an address decides the page: locale, path and known parameters. Host, utm and all else leave no trace. */
+export interface PageAddress {
+  locale: LocaleConfig
+  /** Without prefix. */
+  path: string
+  /** Known listing parameters, sorted, without question mark. */
+  search: string
+  /** From a payload's address only. */
+  key?: PageKey
+  /** What a form without scripts led to: told to one shopper, so such a page is nobody else's. */
+  newsletter?: NewsletterResult
+  /** Where a login or a registration leads back to; only on their own pages. */
+  returnTo?: string
+}
+
+/** Where the pages for one shopper begin: rendered for each request, never shared, and no matter of search engines. */
+export const personalRoots = ['checkout', 'account', 'wishlist', 'login', 'register', 'reset-password'].concat([
+  'newsletter-subscribe',
+  'newsletter-unsubscribe',
+  'registration',
+])
+const personal = new RegExp(`^/(?:${personalRoots.join('|')})(?:/|$)`)
+
+/** The shop's own pages for everybody, beside those of its catalogue; search engines may list them. */
+export const ownPages = ['/shopware']
+
+/** Pages on which a shopper says who they are. */
+const entrance = /^\/(?:login|register)\/?$/
+
+/** Pages that mails lead to. Not every backend writes the language into its links. */
+const fromMail =
+  /^\/(?:newsletter-(?:un)?subscribe|registration\/confirm|account\/(?:order|recover)\/[^/]+|reset-password)\/?$/
+
+export function isMailPath(path: string): boolean {
+  return fromMail.test(path)
+}
+
+export function isPersonalPath(path: string): boolean {
+  return personal.test(path)
+}
+
+/** Pages of the shop itself are the same under all listing parameters. */
+const listingKind = (path: string): ListingKind | null =>
+  path === '/search' ? 'search' : ownPages.includes(path) || isPersonalPath(path) ? null : 'category'
+
+const searchOf = (path: string, search: SearchParams): string => {
+  const kind = listingKind(path)
+  return kind === null ? '' : formatSearch(search, kind)
+}
+
+export function readPageAddress(url: URL): PageAddress {
+  const { locale, path } = splitLocale(url.pathname)
+  const search = parseSearch(url.search)
+  const newsletter = newsletterResult(search)
+  const returnTo = entrance.test(path) ? returnPath(search['redirect']) : null
+  return {
+    locale,
+    path,
+    search: searchOf(path, search),
+    ...(newsletter === null ? {} : { newsletter }),
+    ...(returnTo === null ? {} : { returnTo }),
+  }
+}
+
+const routeNames = new Set<string>(['frontend.navigation.page', 'frontend.detail.page', 'frontend.landing.page'])
+const payload = /^(.*)\/_payload\.json$/
+
+/**
+ * The page that a `{page}/_payload.json` stands for.
+ * @returns null for any other address
+ */
+export function readPayloadAddress(url: URL): PageAddress | null {
+  const page = payload.exec(url.pathname)?.[1]
+  if (page === undefined) return null
+  const { locale, path } = splitLocale(page === '' ? '/' : page)
+  const search = parseSearch(url.search)
+  const [routeName = '', foreignKey = ''] = (search['_page'] ?? '').split(':')
+  const address: PageAddress = {
+    locale,
+    path: path !== '/' && search['_slash'] === '1' ? `${path}/` : path,
+    search: searchOf(path, search),
+  }
+  if (routeNames.has(routeName) && /^[0-9a-f]{32}$/.test(foreignKey))
+    address.key = { routeName: routeName as PageKey['routeName'], foreignKey }
+  return address
+}
+
+/** Whether a page's own path is the one that was asked for with a slash at its end, and nothing else. */
+export function addsSlash({ path }: PageAddress, own: string): boolean {
+  return URL.canParse(own, 'http://shop') && new URL(own, 'http://shop').pathname === `${path}/`
+}
+
+/**
+ * Cache key of an address: everything that decides what an anonymous visitor is shown. The key that a link carries is
+ * no part of it, as it changes the way to the page and never the page.
+ */
+export function addressKey(
+  { locale, path, search }: PageAddress,
+  prices: { currency: string; country: string },
+): string {
+  return JSON.stringify([locale.code, path, search, prices.currency, prices.country])
+}

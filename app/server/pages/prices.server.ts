@@ -1,0 +1,65 @@
+import type { LocaleConfig } from '../../../app.config.ts'
+import type { LocaleFacts, PriceScope } from '../../platform/context.ts'
+import { isUnknownToken } from '../http/cookie-seal.server.ts'
+import { PRICES_COOKIE, readToken } from '../http/cookies.server.ts'
+
+/** What the backend sells in and to. */
+type Sold = Pick<LocaleFacts, 'countries'> & { page: Pick<LocaleFacts['page'], 'currencies'> }
+
+const sellsIn = ({ page }: Sold, currency: string): boolean =>
+  page.currencies.some((option) => option.isoCode === currency)
+const sellsTo = ({ countries }: Sold, country: string): boolean => countries.some((option) => option.iso === country)
+
+/** Prices of a locale before anything was chosen. What the backend lacks is the sales channel's own. */
+export function defaultPrices(
+  { prices: wanted }: Pick<LocaleConfig, 'prices'>,
+  known: Sold,
+  own: PriceScope,
+): PriceScope {
+  if (wanted === null) return own
+  return {
+    currency: sellsIn(known, wanted.currency) ? wanted.currency : own.currency,
+    country: sellsTo(known, wanted.country) ? wanted.country : own.country,
+  }
+}
+
+/** What of the locales' prices the backend lacks, for the owner to read at start. */
+export function missingPrices(locales: readonly Pick<LocaleConfig, 'code' | 'prices'>[], known: Sold): string[] {
+  return locales.flatMap(({ code, prices: wanted }) => {
+    if (wanted === null) return []
+    const lost = [
+      ...(sellsIn(known, wanted.currency) ? [] : [`currency ${wanted.currency}`]),
+      ...(sellsTo(known, wanted.country) ? [] : [`country ${wanted.country}`]),
+    ]
+    if (lost.length === 0) return []
+    return [
+      `Locale ${code}: the sales channel has no ${lost.join(' and no ')}, so the channel's own is taken. Add it there, or change the locale's prices in app.config.ts.`,
+    ]
+  })
+}
+
+/**
+ * Currency and country that a visitor sees prices in: those of the session, else the locale's. Only pairs that the shop
+ * has: the value is part of cache keys and mints sessions at the backend.
+ */
+export function readPrices(
+  cookies: Map<string, string>,
+  known: LocaleFacts,
+  own: PriceScope,
+  locale: LocaleConfig,
+): PriceScope {
+  const [currency, country, ...rest] = (cookies.get(PRICES_COOKIE) ?? '').split('.')
+  if (currency && country && rest.length === 0 && sellsIn(known, currency) && sellsTo(known, country))
+    return { currency, country }
+  // A session that nobody has told the prices of has the sales channel's.
+  const token = readToken(cookies)
+  return token === null || isUnknownToken(token) ? defaultPrices(locale, known, own) : own
+}
+
+/** Whether two scopes mean the same prices. */
+export function samePrices(one: PriceScope, other: PriceScope): boolean {
+  return one.currency === other.currency && one.country === other.country
+}
+
+/** As the cookie says them, `PLN.PL`. */
+export const pricesText = ({ currency, country }: PriceScope): string => `${currency}.${country}`

@@ -1,0 +1,114 @@
+import { pathTo, type Declared, type OperationKind } from '../../../api/operations/operation.ts'
+import type { Backend, Client, Fetch } from '../http/backend.server.ts'
+import type { Limits } from '../http/limits.server.ts'
+import type { PublicSide } from '../http/request-guard.server.ts'
+import type { SecurityLog } from '../http/security-log.server.ts'
+import type { ProxyOperation } from './proxy-operations.server.ts'
+import type { SessionTraits } from './session-cookies.server.ts'
+import type { Turn } from './session-queue.server.ts'
+
+/** What the proxy asks of the shop around it. */
+export interface ProxyOptions extends PublicSide {
+  backend: Backend
+  limits?: Limits
+  log?: SecurityLog
+  fetch: Fetch
+  /** Language ids that the sales channel has; another one would be refused with 412. */
+  languageIds: () => ReadonlySet<string>
+  /** The backend says that the shop is closed. */
+  onMaintenance: () => void
+  /** The shop's own currency and country, `EUR.DE`. */
+  ownPrices: () => string
+  /** A new session for this visitor. */
+  begin: (visitor: Visitor) => Promise<Begun>
+  /** Registered domain for mails in this language. */
+  mailOrigin: (languageId: string | null) => string
+  /** Addresses that the payment provider sends the shopper back to. */
+  paymentReturn: (request: Request, languageId: string | null, orderId: string) => { finish: string; error: string }
+  /** A session of nobody who sees the same prices; the token is null for the shop's own. */
+  nobody: Nobody
+  /** Tells the owner what was put right. */
+  tell: (line: string) => void
+  /** Where to send the shopper for a payment page of the backend; its own address unless the shop passes it through. */
+  paymentPage: (request: Request, url: string) => string
+  now?: () => number
+}
+
+/** What of a call decides the prices that its visitor sees. */
+export interface Visitor {
+  request: Request
+  client: Client
+  cookies: Map<string, string>
+  languageId: string | null
+}
+
+/** A session with the prices that its visitor has seen so far. */
+export interface Begun {
+  /** Null: any new session has them. */
+  token: string | null
+  /** `PLN.PL` */
+  prices: string
+}
+
+/** Sessions of nobody, by which calls are made that depend on no shopper. */
+export interface Nobody {
+  token: (visitor: Visitor) => Promise<string | null>
+  /** The backend answered with another token: this one is forgotten. */
+  forgotten: (visitor: Visitor, token: string) => Promise<void>
+}
+
+/** An incoming call with what the proxy found out about it. */
+export interface Call extends Visitor {
+  operation: ProxyOperation
+  path: string
+  query: string
+  body: string
+  /** The session that this call is the first of. */
+  begun?: Begun
+  /** Its turn among the session's calls; absent without a session. */
+  turn?: Turn
+}
+
+/** The backend's answer, read and cleaned. */
+export interface Answer {
+  status: number
+  /** JSON text without tokens; a stream for downloads. */
+  body: string | ReadableStream<Uint8Array> | null
+  headers: Headers
+  traits: SessionTraits
+  /** Token that the answer came with. */
+  token: string | null
+}
+
+/** How an answer changes the browser's session. */
+export interface Outcome {
+  answer: Answer
+  /** Token for the cookie; null: leave it. */
+  adopt: string | null
+  renewed: boolean
+  /** What the adopted session is known to have. */
+  prices?: string
+}
+
+/** Calls that a browser without a session gets one by. */
+export const makesSession = ({ operation: { kind } }: Call): boolean =>
+  ['cart', 'write', 'rotate', 'order'].includes(kind)
+
+/** Calls whose bodies may be criteria: reads, and the one that opens a guest's order. */
+export const TAKES_CRITERIA: ReadonlySet<OperationKind> = new Set(['read', 'public', 'catalogue', 'rotate'])
+
+export const isPublic = ({ operation: { kind } }: Call): boolean => kind === 'public' || kind === 'catalogue'
+
+export const isRead = (call: Call): boolean => call.operation.kind === 'read' || isPublic(call)
+
+export type Ours = Declared & { route: string }
+
+/** A call that the proxy makes itself, beside the shopper's. */
+export function ownCall(
+  { route, kind, storefrontUrl }: Ours,
+  body?: unknown,
+): Pick<Call, 'operation' | 'path' | 'query' | 'body'> & { method: string } {
+  const [method = ''] = route.split(' ')
+  const operation = { kind, storefrontUrl: storefrontUrl === true }
+  return { method, operation, path: pathTo(route), query: '', body: body === undefined ? '' : JSON.stringify(body) }
+}

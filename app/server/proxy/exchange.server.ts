@@ -1,0 +1,88 @@
+import { logout } from '../../../api/operations/customer.ts'
+import { pathTo } from '../../../api/operations/operation.ts'
+import { readContext } from '../../../api/operations/session.ts'
+import { isUnknownToken } from '../http/cookie-seal.server.ts'
+import { readKind, readToken } from '../http/cookies.server.ts'
+import { discard, parse } from './bodies.server.ts'
+import { isRead, ownCall, type Answer, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
+import { Renewals, Rotations } from './renewals.server.ts'
+import type { Sender } from './sender.server.ts'
+import { looksForgotten } from './session-cookies.server.ts'
+
+/** What answers do to sessions: which token goes on, which one was left, which one was forgotten. */
+export class Exchange {
+  #options: ProxyOptions
+  #sender: Sender
+  #renewals: Renewals
+  #rotations: Rotations
+
+  constructor(options: ProxyOptions, sender: Sender) {
+    this.#options = options
+    this.#sender = sender
+    this.#renewals = new Renewals(options.now)
+    this.#rotations = new Rotations(options.now)
+  }
+
+  /** The token itself, or its successor when the backend forgot it. */
+  current(token: string): string {
+    return this.#renewals.successor(token) ?? token
+  }
+
+  /** Another answer replaced this token just now. */
+  wasLeft(token: string): boolean {
+    return this.#rotations.isRecent(token)
+  }
+
+  /**
+   * One call with its consequences for the session. A new token on a call that does not rotate means that the backend
+   * forgot the session: all its requests agree on one new token, and those that got another one are repeated with it.
+   * The repetition cannot do anything twice: what the first one did stays behind in a session that nobody keeps.
+   */
+  async exchange(call: Call, token: string | null, method = call.request.method): Promise<Outcome> {
+    const stale = readToken(call.cookies)
+    let answer = await this.#sender.send(call, token, method)
+    const rotates = call.operation.kind === 'rotate'
+    const isPublic = /\bpublic\b/i.test(answer.headers.get('cache-control') ?? '')
+    const got = isPublic ? null : answer.token
+    if (token === null)
+      return { answer, adopt: isRead(call) || call.operation.kind === 'file' ? null : got, renewed: false }
+    // The cookie still holds the forgotten token: another request of this browser renewed it just now.
+    const behind = stale !== null && this.#renewals.successor(stale) === token
+    if (got === null || got === token) {
+      const forgotten = behind || (await this.#isForgotten(call, token, answer))
+      const prices = forgotten && !behind ? { prices: this.#options.ownPrices() } : {}
+      return { answer, adopt: behind ? token : null, renewed: forgotten, ...prices }
+    }
+    if (rotates) {
+      this.#rotations.leave(token)
+      call.turn?.leave()
+      if (call.path !== pathTo(logout.route) || answer.status >= 400) return { answer, adopt: got, renewed: false }
+      // The visitor goes on in the prices that the customer saw.
+      const next = await this.#options.begin(call)
+      return { answer, adopt: next.token ?? got, renewed: false, prices: next.prices }
+    }
+    const next = await this.#options.begin(call)
+    const agreed = this.#renewals.agree(token, next.token ?? got)
+    call.turn?.renew(agreed)
+    if (agreed !== got) {
+      await discard(answer)
+      answer = await this.#sender.send(call, agreed, method)
+    }
+    return { answer, adopt: agreed, renewed: true, prices: next.prices }
+  }
+
+  /**
+   * A backend whose session rows are gone goes on with the same token, for nobody and with an empty cart. What looks
+   * like that is asked for once more, since customers have empty carts and are refused things too.
+   */
+  async #isForgotten(call: Call, token: string, answer: Answer): Promise<boolean> {
+    if (readKind(call.cookies) === 'anonymous' || isUnknownToken(token) || call.operation.kind === 'rotate')
+      return false
+    if (answer.traits.kind === 'anonymous') return true
+    const body = typeof answer.body === 'string' ? parse(answer.body) : null
+    if (!looksForgotten(answer.status, body)) return false
+    const { method, ...own } = ownCall(readContext)
+    const context = await this.#sender.send({ ...call, ...own }, token, method)
+    return context.token === token && context.traits.kind === 'anonymous'
+  }
+}

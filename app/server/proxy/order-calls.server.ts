@@ -1,0 +1,79 @@
+import { readCart, removeLines, updateLines } from '../../../api/operations/cart.ts'
+import { ATTEMPT_HEADER } from '../../../api/operations/checkout.ts'
+import { parse, text } from './bodies.server.ts'
+import { ownCall, type Answer, type Call, type Ours, type Outcome, type ProxyOptions } from './call.server.ts'
+import type { Exchange } from './exchange.server.ts'
+import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
+import { Orders, type StoredAnswer } from './orders.server.ts'
+import type { Sender } from './sender.server.ts'
+import type { SessionQueue, Turn } from './session-queue.server.ts'
+
+/** Orders: one at a time per session, their answers kept, the ordered cart gone. */
+export class OrderCalls {
+  #options: ProxyOptions
+  #sender: Sender
+  #exchange: Exchange
+  #sessions: SessionQueue
+  #orders: Orders
+
+  constructor(options: ProxyOptions, sender: Sender, exchange: Exchange, sessions: SessionQueue) {
+    this.#options = options
+    this.#sender = sender
+    this.#exchange = exchange
+    this.#sessions = sessions
+    this.#orders = new Orders(options.now)
+  }
+
+  isPlacing(token: string): boolean {
+    return this.#orders.isPlacing(token)
+  }
+
+  report(token: string | null, attemptId: string): ReturnType<Orders['report']> {
+    return this.#orders.report(token, attemptId)
+  }
+
+  /** The order call outlives the browser's connection: its answer is needed by a shopper who comes back. */
+  async place(call: Call, token: string): Promise<{ outcome: Outcome } | { stored: StoredAnswer }> {
+    const attempt = call.request.headers.get(ATTEMPT_HEADER)
+    let outcome: Outcome | null = null
+    const stored = await this.#orders.place(token, attempt && /^[\w-]{8,64}$/.test(attempt) ? attempt : null, () =>
+      this.#sessions.write(token, async (turn): Promise<StoredAnswer> => {
+        const own = { ...call, turn }
+        outcome = await this.#exchange.exchange(own, turn.token)
+        const body = text(outcome.answer.body)
+        const order = parse(body)
+        if (outcome.answer.status === 200 && hasLines(order)) await this.#takeOutOrdered(own, turn, order)
+        return { status: outcome.answer.status, body }
+      }),
+    )
+    // Joined a call that was under way: the answer is that call's, and so are its cookies.
+    return outcome ? { outcome } : { stored }
+  }
+
+  /**
+   * A read beside the order, of another device or another instance of the shop, may have put the ordered cart back: a
+   * shopper who sees it orders twice. Read once, alone; what was put in since stays.
+   */
+  async #takeOutOrdered(call: Call, turn: Turn, order: unknown): Promise<void> {
+    await turn.alone()
+    try {
+      const left = leftInCart(order, parse(text((await this.#cartCall(call, turn, readCart)).body)))
+      if (left.length === 0) return
+      this.#options.tell(`An ordered cart came back: ${left.length} of its lines are taken out again.`)
+      const gone = left.filter(({ keep }) => keep === 0).map(({ id }) => id)
+      const kept = left.filter(({ keep }) => keep > 0).map(({ id, keep }: LeftLine) => ({ id, quantity: keep }))
+      if (gone.length > 0) await this.#cartCall(call, turn, removeLines, { ids: gone })
+      if (kept.length > 0) await this.#cartCall(call, turn, updateLines, { items: kept })
+    } catch (error) {
+      // The order stands, whatever became of the cart.
+      this.#options.tell(
+        `The cart could not be read after an order: ${error instanceof Error ? error.message : 'unknown'}`,
+      )
+    }
+  }
+
+  #cartCall(call: Call, turn: Turn, operation: Ours, body?: unknown): Promise<Answer> {
+    const { method, ...own } = ownCall(operation, body)
+    return this.#sender.send({ ...call, ...own }, turn.token, method)
+  }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { unsubscribeNewsletter } from '../../../api/operations/content.ts'
+import { pathTo } from '../../../api/operations/operation.ts'
+import { requestRecovery } from '../../../api/operations/recovery.ts'
+import { readWishlist } from '../../../api/operations/wishlist.ts'
+import type { SecurityFacts } from '../http/security-log.server.ts'
+
+/** An answer of the backend, without tokens. */
+export interface BackendAnswer {
+  method: string
+  path: string
+  status: number
+  body: unknown
+}
+
+/** Failures with 500 that are decisions (`CHECKOUT__CART_INVALID`): what they say of the cart is for the shopper. */
+const DECIDED = new Set(['CHECKOUT__CART_INVALID'])
+
+/**
+ * What of an answer goes to the browser.
+ * - From 500 on: codes and a reference. Backends put queries, paths and traces into such answers; the log has them.
+ * - A customer without a wishlist has an empty one: as an error, browsers would log it on every page.
+ * - Whether an address belongs to an account, or gets the newsletter, is nobody's business: both get the same answer.
+ * @param tell writes the backend's words into the log
+ */
+export function passable(
+  answer: BackendAnswer,
+  tell: (facts: SecurityFacts) => void,
+): Pick<BackendAnswer, 'status' | 'body'> {
+  const { method, path, status, body } = answer
+  if (status >= 500) {
+    const reference = randomBytes(6).toString('hex')
+    const errors = entriesOf(body)
+    tell({ reference, call: `${method} ${path}`, status, detail: JSON.stringify(body) ?? '' })
+    return {
+      status,
+      body: { errors: (errors.length > 0 ? errors : [{}]).map((entry) => closed(entry, status, reference)) },
+    }
+  }
+  const codes = entriesOf(body).map((entry) => Reflect.get(entry, 'code'))
+  if (path === pathTo(readWishlist.route) && status === 404 && codes.includes('CHECKOUT__WISHLIST_NOT_FOUND'))
+    return { status: 200, body: { wishlist: null, products: { elements: [], total: 0 } } }
+  if (path === pathTo(requestRecovery.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
+    return { status: 200, body: { apiAlias: 'array_struct', success: true } }
+  if (path === pathTo(unsubscribeNewsletter.route) && codes.includes('CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND'))
+    return { status: 204, body: null }
+  return { status, body }
+}
+
+function closed(entry: object, status: number, reference: string): object {
+  const given: unknown = Reflect.get(entry, 'code')
+  const code = typeof given === 'string' ? given : null
+  if (code !== null && DECIDED.has(code)) return entry
+  return { id: reference, status: String(status), code, title: 'Server error', detail: '', meta: {} }
+}
+
+function entriesOf(body: unknown): object[] {
+  const errors: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : null
+  return Array.isArray(errors)
+    ? errors.filter((entry): entry is object => typeof entry === 'object' && entry !== null)
+    : []
+}

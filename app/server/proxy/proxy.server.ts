@@ -1,0 +1,225 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { RESTORE_HEADER, sendRegistration } from '../../../api/operations/customer.ts'
+import { pathTo } from '../../../api/operations/operation.ts'
+import type { Client } from '../http/backend.server.ts'
+import { GUEST_COOKIE, readCookies, readKind, readToken } from '../http/cookies.server.ts'
+import { Busy } from '../http/limits.server.ts'
+import { BodyTooLarge, isOwnPage, readBody } from '../http/request-guard.server.ts'
+import { parse } from './bodies.server.ts'
+import { TAKES_CRITERIA, makesSession, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
+import { criteriaProblem } from './criteria-guard.server.ts'
+import { Exchange } from './exchange.server.ts'
+import { OrderCalls } from './order-calls.server.ts'
+import { isCall, isGuess, proxyOperation } from './proxy-operations.server.ts'
+import { Refused, failure, json, orderNotFound, refusal, throttled } from './refusals.server.ts'
+import { respond } from './respond.server.ts'
+import { Sender } from './sender.server.ts'
+import { noTraits } from './session-cookies.server.ts'
+import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
+import { startPayment } from './start-payment.server.ts'
+
+/** Larger than any body that the shop sends. */
+const BODY_LIMIT = 256 * 1024
+/**
+ * Milliseconds that a read waits for the session's write under way. An order may take long, and who comes back
+ * meanwhile has to be told so: what a read beside it does to the cart is put right behind it.
+ */
+const PATIENCE = { write: 10_000, order: 1_500 }
+/** Says that a call has been sent again already; see `#sendAgain`. */
+const AGAIN = 'storechart-again'
+/** Milliseconds in which the browser takes in the cookie that is on its way to it. */
+const COOKIE_ARRIVES = 100
+
+/**
+ * The same-origin way to the Store API, and the only one: it alone knows access key and context token.
+ * Answers of the backend are passed on with their status; its own refusals have the Store API's error shape with codes
+ * that begin with `STORECHART__`.
+ */
+export class Proxy {
+  #options: ProxyOptions
+  #sessions = new SessionQueue()
+  #sender: Sender
+  #exchange: Exchange
+  #orders: OrderCalls
+
+  constructor(options: ProxyOptions) {
+    this.#options = options
+    this.#sender = new Sender(options)
+    this.#exchange = new Exchange(options, this.#sender)
+    this.#orders = new OrderCalls(options, this.#sender, this.#exchange, this.#sessions)
+  }
+
+  /** Answers a request below `/store-api`. */
+  async handle(request: Request, client: Client): Promise<Response> {
+    const url = new URL(request.url)
+    const path = url.pathname.slice('/store-api'.length)
+    const cookies = readCookies(request.headers.get('cookie'))
+    const unknown = () => {
+      this.#options.log?.note('unknown call', { method: request.method, path, client: client.ip })
+      return refusal(404, 'STORECHART__UNKNOWN_CALL', 'The shop does not make this call.')
+    }
+    if (!isCall(request.method, path)) return unknown()
+    if (request.method !== 'GET' && !isOwnPage(request, this.#options)) {
+      this.#options.log?.note('call of another site', {
+        path,
+        origin: request.headers.get('origin'),
+        client: client.ip,
+      })
+      return refusal(403, 'STORECHART__FOREIGN_PAGE', 'Calls from pages of other sites are refused.')
+    }
+
+    try {
+      const body = await readBody(request, BODY_LIMIT)
+      if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+        return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
+      const parsed = parse(body)
+      const operation = proxyOperation(request.method, path, parsed)
+      if (!operation) return unknown()
+      if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
+      this.#options.limits?.call(client, isGuess(request.method, path, parsed))
+      const tooMuch = TAKES_CRITERIA.has(operation.kind) ? criteriaProblem(parsed) : null
+      if (tooMuch !== null)
+        return refusal(400, 'STORECHART__TOO_MUCH', `The shop does not ask for so much: ${tooMuch}.`)
+      const isRestoring = path === pathTo(sendRegistration.route) && request.headers.get(RESTORE_HEADER) === 'guest'
+      const guest = isRestoring ? (cookies.get(GUEST_COOKIE) ?? '') : null
+      // Nothing is kept, so nobody has to be registered.
+      if (guest === '') return json(204, '')
+      const token = readToken(cookies)
+      const isAgain = url.searchParams.has(AGAIN)
+      if (token !== null && !isAgain && this.#exchange.wasLeft(token)) return await this.#sendAgain(url)
+      if (isAgain) url.searchParams.delete(AGAIN)
+      const language = request.headers.get('sw-language-id')
+      const call: Call = {
+        request,
+        client,
+        operation,
+        path,
+        query: url.search,
+        body: guest ?? body,
+        cookies,
+        languageId: language !== null && this.#options.languageIds().has(language) ? language : null,
+      }
+      if (token === null && makesSession(call)) call.begun = await this.#options.begin(call)
+      return await this.#dispatch(call)
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return refusal(413, 'STORECHART__BODY_TOO_LARGE', 'The body is too large.')
+      if (error instanceof Refused) return error.response
+      if (error instanceof Busy) return throttled(error)
+      if (error instanceof SessionMoved) return this.#sendAgain(url)
+      return failure(error)
+    }
+  }
+
+  /**
+   * Sent with a token that another answer has just replaced: what it writes would be lost in a session that nobody has.
+   * The browser sends it again, with the cookie that it has by then; only once, since that answer may have been lost.
+   */
+  async #sendAgain(url: URL): Promise<Response> {
+    await pause(COOKIE_ARRIVES)
+    url.searchParams.set(AGAIN, '1')
+    return new Response(null, {
+      status: 307,
+      headers: { location: url.pathname + url.search, 'cache-control': 'no-store' },
+    })
+  }
+
+  #dispatch(call: Call): Promise<Response> {
+    switch (call.operation.kind) {
+      case 'public':
+        return this.#asNobody(call, null)
+      case 'catalogue':
+        return this.#catalogue(call)
+      case 'order':
+        return this.#order(call)
+      case 'payment':
+        return this.#shared(call, async (own) => {
+          const started = await startPayment(own, this.#options, this.#exchange)
+          return started === null ? orderNotFound() : this.#respond(started.call, started.outcome)
+        })
+      case 'cart':
+      case 'rotate':
+        return this.#alone(call)
+      default:
+        return this.#pass(call)
+    }
+  }
+
+  /**
+   * Reads of pages that are rendered for one shopper, under the same rules as calls.
+   * @param late what is done when writes of the session take longer than `patience` milliseconds
+   */
+  async read<Result>(
+    token: string,
+    read: (token: string) => Promise<Result>,
+    { patience, late }: { patience: number; late: () => Promise<Result> },
+  ): Promise<Result> {
+    try {
+      return await this.#sessions.read(this.#exchange.current(token), (turn) => read(turn.token), { patience, late })
+    } catch (error) {
+      if (error instanceof SessionMoved) return late()
+      throw error
+    }
+  }
+
+  /** Beside the session's other reads, behind its writes. */
+  async #shared(
+    call: Call,
+    work: (call: Call, token: string | null, turn?: Turn) => Promise<Response>,
+  ): Promise<Response> {
+    const token = this.#token(call)
+    if (token === null) return work(call, null)
+    const patience = this.#orders.isPlacing(token) ? PATIENCE.order : PATIENCE.write
+    return this.#sessions.read(token, (turn) => work({ ...call, turn }, turn.token), { patience })
+  }
+
+  /** Passed on as it is. */
+  #pass(call: Call): Promise<Response> {
+    return this.#shared(call, async (own, token) => this.#respond(own, await this.#exchange.exchange(own, token)))
+  }
+
+  async #alone(call: Call): Promise<Response> {
+    const token = this.#token(call)
+    if (token === null) return this.#respond(call, await this.#exchange.exchange(call, null))
+    const outcome = await this.#sessions.write(token, (turn) => this.#exchange.exchange({ ...call, turn }, turn.token))
+    return this.#respond(call, outcome)
+  }
+
+  /** Customers see prices of their own; everybody else sees those of a currency and a country. */
+  async #catalogue(call: Call): Promise<Response> {
+    if (readKind(call.cookies) === 'customer') return this.#pass(call)
+    return this.#asNobody(call, await this.#options.nobody.token(call))
+  }
+
+  async #asNobody(call: Call, token: string | null): Promise<Response> {
+    const { method } = call.request
+    let answer = await this.#sender.send(call, token, method)
+    if (token !== null && answer.token !== null && answer.token !== token) {
+      await this.#options.nobody.forgotten(call, token)
+      answer = await this.#sender.send(call, await this.#options.nobody.token(call), method)
+    }
+    return this.#respond(call, { answer: { ...answer, traits: noTraits }, adopt: null, renewed: false })
+  }
+
+  async #order(call: Call): Promise<Response> {
+    const token = this.#token(call)
+    if (token === null) return this.#respond(call, await this.#exchange.exchange(call, null))
+    const placed = await this.#orders.place(call, token)
+    return 'outcome' in placed ? this.#respond(call, placed.outcome) : json(placed.stored.status, placed.stored.body)
+  }
+
+  #attempt(cookies: Map<string, string>, attemptId: string): Response {
+    const token = readToken(cookies)
+    const current = token === null ? null : this.#exchange.current(token)
+    return json(200, JSON.stringify(this.#orders.report(current, attemptId)))
+  }
+
+  /** The browser's token, or its successor when it was forgotten while this request was under way. */
+  #token(call: Call): string | null {
+    const token = readToken(call.cookies)
+    return token === null ? (call.begun?.token ?? null) : this.#exchange.current(token)
+  }
+
+  #respond(call: Call, outcome: Outcome): Response {
+    return respond(call, outcome, this.#options)
+  }
+}

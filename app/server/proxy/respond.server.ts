@@ -1,0 +1,30 @@
+import { logout } from '../../../api/operations/customer.ts'
+import { pathTo } from '../../../api/operations/operation.ts'
+import { isSecure, type PublicSide } from '../http/request-guard.server.ts'
+import type { Call, Outcome } from './call.server.ts'
+import { sessionCookies } from './session-cookies.server.ts'
+
+/** What the browser gets: the backend's answer, and the cookies of the session that it leads to. */
+export function respond(call: Call, { answer, adopt: other, renewed, prices }: Outcome, side: PublicSide): Response {
+  const adopt = other ?? call.begun?.token ?? null
+  const begun = prices ?? (adopt === null ? null : (call.begun?.prices ?? null))
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  for (const name of ['content-type', 'content-disposition', 'retry-after']) {
+    const value = answer.headers.get(name)
+    if (value !== null && (name !== 'content-type' || answer.body !== null)) headers.set(name, value)
+  }
+  if (renewed) headers.set('storechart-session', 'renewed')
+  // Pages of the customer that the browser holds ready for Back; storage is the shop's own to clear.
+  if (call.path === pathTo(logout.route)) headers.set('clear-site-data', '"cache"')
+  const secure = isSecure(call.request, side)
+  for (const cookie of sessionCookies({
+    token: adopt,
+    traits: answer.traits,
+    renewed,
+    prices: begun,
+    cookies: call.cookies,
+    secure,
+  }))
+    headers.append('set-cookie', cookie)
+  return new Response(answer.body, { status: answer.status, headers })
+}

@@ -1,0 +1,92 @@
+import { failureOfAnswer } from '../../../api/mappers/failures.ts'
+import { clientHeaders, demoHeaders } from '../http/backend.server.ts'
+import { isUnknownToken } from '../http/cookie-seal.server.ts'
+import { parse } from './bodies.server.ts'
+import { isPublic, isRead, type Answer, type Call, type ProxyOptions } from './call.server.ts'
+import { passable } from './passable.server.ts'
+import { Refused, refusal } from './refusals.server.ts'
+import { noTraits, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
+import { stripTokens } from './strip.server.ts'
+
+/** Milliseconds. The order call has the longest: it must outlast what the browser waits for. */
+const LIMITS = { read: 15_000, write: 30_000, order: 120_000 }
+
+/** Makes one call at the backend, with its key and the shopper's token, and reads the answer without tokens. */
+export class Sender {
+  #options: ProxyOptions
+
+  constructor(options: ProxyOptions) {
+    this.#options = options
+  }
+
+  async send(call: Call, token: string | null, method: string): Promise<Answer> {
+    const { backend, fetch } = this.#options
+    const { kind, storefrontUrl } = call.operation
+    const headers: Record<string, string> = {
+      accept: call.request.headers.get('accept') ?? 'application/json',
+      'sw-access-key': backend.accessKey,
+      ...demoHeaders(backend),
+      ...clientHeaders(call.client, this.#options.trustProxy),
+    }
+    if (token !== null && !isUnknownToken(token)) headers['sw-context-token'] = token
+    if (call.languageId !== null) headers['sw-language-id'] = call.languageId
+    if (call.request.headers.has('sw-include-seo-urls')) headers['sw-include-seo-urls'] = '1'
+    const body = storefrontUrl ? this.#withStorefrontUrl(call) : call.body
+    if (body !== '') headers['content-type'] = 'application/json'
+
+    const limit = kind === 'order' || kind === 'payment' ? LIMITS.order : isRead(call) ? LIMITS.read : LIMITS.write
+    const patience = AbortSignal.timeout(limit)
+    const response = await fetch(backend.url + call.path + call.query, {
+      method,
+      headers,
+      ...(body === '' ? {} : { body }),
+      redirect: 'manual',
+      // Only reads for nobody stop when the browser leaves: with a session the backend goes on, and writes have to
+      // wait.
+      signal: isPublic(call) ? AbortSignal.any([patience, call.request.signal]) : patience,
+    })
+    return this.#clean(call, response, token)
+  }
+
+  async #clean(call: Call, response: Response, sent: string | null): Promise<Answer> {
+    const token = response.headers.get('sw-context-token')
+    const base = { status: response.status, headers: response.headers, token }
+    if (call.operation.kind === 'file' && response.ok) return { ...base, body: response.body, traits: noTraits }
+    const raw = await response.text()
+    if (raw === '') return { ...base, body: null, traits: response.ok ? this.#traits(call, null) : noTraits }
+    const value = parse(raw)
+    if (!response.ok && failureOfAnswer(response.status, value, null).kind === 'maintenance')
+      this.#options.onMaintenance()
+    if (value === undefined && response.status >= 500)
+      return { ...base, ...this.#passable(call, response.status, raw), traits: noTraits }
+    if (value === undefined || response.status < 200 || (response.status >= 300 && response.status < 400))
+      throw new Refused(refusal(502, 'STORECHART__GARBAGE', 'The Store API answered with something that is not JSON.'))
+    const clean = stripTokens(
+      value,
+      [sent, token].filter((known): known is string => known !== null && known !== ''),
+    )
+    const traits = response.ok ? this.#traits(call, clean) : noTraits
+    return { ...base, ...this.#passable(call, response.status, clean), traits }
+  }
+
+  #passable(call: Call, status: number, body: unknown): { status: number; body: string | null } {
+    const answer = { method: call.request.method, path: call.path, status, body }
+    const passed = passable(answer, (facts) => this.#options.log?.note('failure of the backend', facts))
+    return { status: passed.status, body: passed.status === 204 ? null : JSON.stringify(passed.body) }
+  }
+
+  #traits(call: Call, body: unknown): SessionTraits {
+    return sessionTraits(call.path, body)
+  }
+
+  #withStorefrontUrl(call: Call): string {
+    const body = parse(call.body)
+    if (typeof body !== 'object' || body === null) return call.body
+    try {
+      return JSON.stringify({ ...body, storefrontUrl: this.#options.mailOrigin(call.languageId) })
+    } catch {
+      // What can be read can be nested too deep to be written.
+      throw new Refused(refusal(400, 'STORECHART__BODY_TOO_DEEP', 'The body is nested too deep.'))
+    }
+  }
+}
