@@ -4,17 +4,20 @@ import type { RegisterFields } from '../../api/types/customer.ts'
 import type { Session } from '../../api/types/session.ts'
 import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
 import { canSwitch, methodsIn } from '../method-choice/method-choice.logic.ts'
-import type { MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
+import type { MethodChoiceInput, MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
+import type { PlacementInput } from '../placement/placement.types.ts'
 import type {
   Cause,
   Change,
   CheckoutContext,
+  CheckoutEvent,
   CheckoutInput,
   CodeChange,
   Consents,
   ContactChange,
   ContactFields,
   CountryMove,
+  Identification,
   MethodState,
   Save,
   Step,
@@ -221,6 +224,33 @@ export function afterChoice(context: CheckoutContext, result: MethodChoiceResult
 /** What a form may keep of a registration: never the password. */
 export function contactOf({ password: _password, ...kept }: RegisterFields): ContactFields {
   return kept
+}
+
+/** What choosing a method begins with. */
+export const choiceOf = ({ methods, reading }: CheckoutContext, of: MethodKind): MethodChoiceInput => ({
+  of,
+  wanted: methods[of].wanted,
+  blocked: methods[of].blocked,
+  reading: reading!,
+})
+
+/** What placing the order begins with: what the shopper sees. */
+export const placementOf = ({ timings, reading, leftAttempt, comment, online }: CheckoutContext): PlacementInput => ({
+  timings,
+  draft: {
+    cartHash: reading?.cart.hash ?? '',
+    customerId: reading?.session.customer?.id ?? '',
+    seenAt: reading?.at ?? 0,
+  },
+  attempt: leftAttempt,
+  comment,
+  online,
+})
+
+/** The form that an event brings; it is not kept, because it may hold a password. */
+export function identificationOf(event: CheckoutEvent): Identification {
+  if (event.type === 'identity.submit' || event.type === 'login.submit') return event
+  throw new Error(`${event.type} says of nobody who they are`)
 }
 
 /** A checkout of which nothing was read yet. */

@@ -1,136 +1,22 @@
-import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate'
-import type { OrderMark } from '../../api/types/order.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { answered, rejected } from '../shared/port.ts'
-import type { MethodChoiceInput, MethodKind } from '../method-choice/method-choice.types.ts'
-import type { PlacementInput } from '../placement/placement.types.ts'
-import { startOf } from './checkout.logic.ts'
-import { checkoutSetup } from './checkout.setup.ts'
-import type {
-  Cause,
-  CheckoutContext,
-  CodeChange,
-  ContactChange,
-  ContactPart,
-  Identification,
-} from './checkout.types.ts'
-import type { CheckoutReading } from '../shared/checkout-reading.ts'
+import {
+  acts,
+  appears,
+  changedCart,
+  changedSession,
+  edits,
+  forgotten,
+  form,
+  noted,
+  outside,
+  readingBy,
+  remembered,
+} from './checkout.acts.ts'
+import { identificationOf, placementOf, startOf } from './checkout.logic.ts'
+import { checkoutSetup, methodOf } from './checkout.setup.ts'
 
-/** The parameters of actions, out of the events that bring them. */
-const appeared = ({ event }: { event: { order: OrderMark } }): OrderMark => event.order
-const form = ({ event }: { event: Identification }): Identification => event
-const given = ({ event }: { event: { given: boolean } }): boolean => event.given
-const part = ({ event }: { event: { part: ContactPart } }): ContactPart => event.part
-const change = ({ event }: { event: { change: ContactChange } }): ContactChange => event.change
-const code =
-  (kind: CodeChange['kind']) =>
-  ({ event }: { event: { code: string } }): CodeChange => ({ kind, code: event.code })
-const method =
-  (of: MethodKind) =>
-  ({ event }: { event: { id: string } }) => ({ of, id: event.id })
-const readingBy =
-  (cause: Cause) =>
-  ({ event }: { event: DoneActorEvent<{ reading: CheckoutReading }> }) => ({ reading: event.output.reading, cause })
-
-/** Everything that the shopper does with the form, whatever else is going on. */
-const acts = {
-  'contact.edit': { type: 'openContact', params: part },
-  'contact.save': { type: 'noteSave', params: change },
-  'shipping.choose': { type: 'wantMethod', params: method('shipping') },
-  'payment.choose': { type: 'wantMethod', params: method('payment') },
-  'code.add': { type: 'noteSave', params: code('add') },
-  'code.remove': { type: 'noteSave', params: code('remove') },
-  'terms.set': { type: 'setTerms', params: given },
-  'waiver.set': { type: 'setWaiver', params: given },
-} as const
-
-/** What is done with the form and changes no method. */
-const noted = {
-  'contact.edit': { actions: acts['contact.edit'] },
-  'contact.cancel': { actions: 'closeContact' },
-  'contact.save': { actions: acts['contact.save'] },
-  'code.add': { actions: acts['code.add'] },
-  'code.remove': { actions: acts['code.remove'] },
-  'terms.set': { actions: acts['terms.set'] },
-  'waiver.set': { actions: acts['waiver.set'] },
-} as const
-
-/** What is done with the form while everything is read again: it is carried out as soon as the form is back. */
-const remembered = {
-  ...noted,
-  'shipping.choose': { actions: acts['shipping.choose'] },
-  'payment.choose': { actions: acts['payment.choose'] },
-} as const
-
-/** What can still be changed when the order is complete; it leads back into the form. */
-const edits = {
-  'contact.edit': { target: 'filling', actions: acts['contact.edit'] },
-  'contact.save': { target: 'filling', actions: acts['contact.save'] },
-  'shipping.choose': { target: 'filling', actions: acts['shipping.choose'] },
-  'payment.choose': { target: 'filling', actions: acts['payment.choose'] },
-  'code.add': { target: 'filling', actions: acts['code.add'] },
-  'code.remove': { target: 'filling', actions: acts['code.remove'] },
-  'terms.set': { target: 'filling', actions: acts['terms.set'] },
-  'waiver.set': { target: 'filling', actions: acts['waiver.set'] },
-  'switches.dismiss': { actions: 'dismissSwitches' },
-} as const
-
-const appears = {
-  target: '#checkout.placed',
-  actions: ['refusePending', { type: 'takeAppeared', params: appeared }],
-} as const
-const forgotten = { target: '#checkout.renewing', actions: 'refusePending' } as const
 const settleAttempt = { type: 'settleAttempt', params: answered } as const
-
-/** What may happen outside the page while the form is open. */
-const outside = {
-  'order.appeared': appears,
-  'cart.changed': { guard: 'cartIsNews', target: '#checkout.loading' },
-  'session.changed': { guard: 'sessionIsNews', target: '#checkout.loading' },
-  'session.forgotten': forgotten,
-} as const
-
-const choiceInput = ({ methods, reading }: CheckoutContext, of: MethodKind): MethodChoiceInput => ({
-  of,
-  wanted: methods[of].wanted,
-  blocked: methods[of].blocked,
-  reading: reading!,
-})
-
-const placementInput = ({ context }: { context: CheckoutContext }): PlacementInput => ({
-  timings: context.timings,
-  draft: {
-    cartHash: context.reading?.cart.hash ?? '',
-    customerId: context.reading?.session.customer?.id ?? '',
-    seenAt: context.reading?.at ?? 0,
-  },
-  attempt: context.leftAttempt,
-  comment: context.comment,
-  online: context.online,
-})
-
-/** The method of one kind; `delivery` and `payment` are two of these. */
-const methodOf = (of: MethodKind, id: string) =>
-  checkoutSetup.createStateConfig({
-    initial: 'resting',
-    description: 'How it is sent, or paid.',
-    states: {
-      resting: {
-        description: 'The method stays, or none is left.',
-        always: { guard: { type: 'mustChoose', params: of }, target: 'choosing' },
-      },
-      choosing: {
-        description: 'A method is chosen, or a blocked one replaced.',
-        entry: { type: 'beginChoice', params: of },
-        exit: { type: 'endChoice', params: of },
-        invoke: {
-          id,
-          src: 'methodChoice',
-          input: ({ context }) => choiceInput(context, of),
-          onDone: { target: 'resting', actions: { type: 'takeChoice', params: answered } },
-        },
-      },
-    },
-  })
 
 /**
  * The checkout of one page: who orders, where to, how it is sent and paid, and what the shopper agreed to. Cart and
@@ -190,8 +76,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: 'There is nothing to order.',
       tags: 'empty',
       on: {
-        'cart.changed': { guard: 'cartDiffers', target: 'loading' },
-        'session.forgotten': { target: 'renewing' },
+        'cart.changed': { guard: { type: 'cartDiffers', params: changedCart }, target: 'loading' },
+        'session.forgotten': forgotten,
       },
     },
     identifying: {
@@ -212,8 +98,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'identity.choose': { actions: { type: 'chooseIdentity', params: ({ event }) => event.kind } },
             'identity.submit': { target: 'submitting', actions: { type: 'noteIdentity', params: form } },
             'login.submit': { target: 'submitting', actions: { type: 'noteIdentity', params: form } },
-            'cart.changed': { guard: 'cartDiffers', target: '#checkout.loading' },
-            'session.changed': { guard: 'sessionDiffers', target: '#checkout.loading' },
+            'cart.changed': { guard: { type: 'cartDiffers', params: changedCart }, target: '#checkout.loading' },
+            'session.changed': {
+              guard: { type: 'sessionDiffers', params: changedSession },
+              target: '#checkout.loading',
+            },
           },
         },
         submitting: {
@@ -224,7 +113,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'identify',
             src: 'identify',
-            input: ({ event }) => ({ form: event as Identification }),
+            input: ({ event }) => ({ form: identificationOf(event) }),
             onDone: [
               {
                 guard: { type: 'optInIsPending', params: answered },
@@ -245,11 +134,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
         optInPending: {
           description: 'The email address has to be confirmed first.',
           tags: 'optInPending',
+          exit: 'leaveOptIn',
           on: {
-            'session.changed': { guard: 'sessionDiffers', target: '#checkout.loading', actions: 'leaveOptIn' },
+            'session.changed': {
+              guard: { type: 'sessionDiffers', params: changedSession },
+              target: '#checkout.loading',
+            },
             'identity.choose': {
               target: 'asking',
-              actions: ['leaveOptIn', { type: 'chooseIdentity', params: ({ event }) => event.kind }],
+              actions: { type: 'chooseIdentity', params: ({ event }) => event.kind },
             },
           },
         },
@@ -264,7 +157,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
         { guard: 'somethingChanged', target: 'changed' },
       ],
       on: {
-        ...outside,
+        'order.appeared': appears,
+        'cart.changed': { guard: { type: 'cartIsNews', params: changedCart }, target: '#checkout.loading' },
+        'session.changed': { guard: { type: 'sessionIsNews', params: changedSession }, target: '#checkout.loading' },
+        'session.forgotten': forgotten,
         ...noted,
         'changes.accept': { actions: 'acceptChanges' },
         'switches.dismiss': { actions: 'dismissSwitches' },
@@ -333,7 +229,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'placement',
         src: 'placement',
-        input: placementInput,
+        input: ({ context }) => placementOf(context),
         onDone: [
           {
             guard: { type: 'wasPlaced', params: answered },

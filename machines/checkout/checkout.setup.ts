@@ -1,7 +1,9 @@
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import type { Cart } from '../../api/types/cart.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
-import { portsOf } from '../shared/port.ts'
+import type { Session } from '../../api/types/session.ts'
+import { answered, portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { methodChoiceMachine } from '../method-choice/method-choice.machine.ts'
 import type { MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
@@ -12,6 +14,7 @@ import {
   afterChoice,
   afterSave,
   cartDiffers,
+  choiceOf,
   codeSaves,
   contactOf,
   contactSaves,
@@ -97,13 +100,11 @@ export const checkoutSetup = setup({
     wasForgotten: (_, { kind }: PlacementResult) => kind === 'forgotten',
     customerIsGone: ({ context }, { reading }: { reading: CheckoutReading }) =>
       context.reading?.session.kind === 'customer' && !isIdentified(reading),
-    cartDiffers: ({ context, event }) => event.type === 'cart.changed' && cartDiffers(context, event.cart),
-    sessionDiffers: ({ context, event }) => event.type === 'session.changed' && sessionDiffers(context, event.session),
+    cartDiffers: ({ context }, cart: Cart) => cartDiffers(context, cart),
+    sessionDiffers: ({ context }, session: Session) => sessionDiffers(context, session),
     // What is under way reads everything again by itself when it is done.
-    cartIsNews: ({ context, event }) =>
-      event.type === 'cart.changed' && isQuiet(context) && cartDiffers(context, event.cart),
-    sessionIsNews: ({ context, event }) =>
-      event.type === 'session.changed' && isQuiet(context) && sessionDiffers(context, event.session),
+    cartIsNews: ({ context }, cart: Cart) => isQuiet(context) && cartDiffers(context, cart),
+    sessionIsNews: ({ context }, session: Session) => isQuiet(context) && sessionDiffers(context, session),
   },
   actions: {
     takeReading: assign(({ context }, { reading, cause }: { reading: CheckoutReading; cause: Cause }) =>
@@ -215,3 +216,27 @@ export const checkoutSetup = setup({
     askForLogin: assign({ identity: 'login', renewed: true }),
   },
 })
+
+/** The method of one kind; `delivery` and `payment` are two of these. */
+export const methodOf = (of: MethodKind, id: string) =>
+  checkoutSetup.createStateConfig({
+    initial: 'resting',
+    description: 'How it is sent, or paid.',
+    states: {
+      resting: {
+        description: 'The method stays, or none is left.',
+        always: { guard: { type: 'mustChoose', params: of }, target: 'choosing' },
+      },
+      choosing: {
+        description: 'A method is chosen, or a blocked one replaced.',
+        entry: { type: 'beginChoice', params: of },
+        exit: { type: 'endChoice', params: of },
+        invoke: {
+          id,
+          src: 'methodChoice',
+          input: ({ context }) => choiceOf(context, of),
+          onDone: { target: 'resting', actions: { type: 'takeChoice', params: answered } },
+        },
+      },
+    },
+  })

@@ -263,8 +263,14 @@ describe('mutants', () => {
   })
 
   it('survive where nobody looks', () => {
-    const { survivors, total } = mutate(modelOf(lamp, { invariants: {} }), {})
-    expect(survivors).toHaveLength(total)
+    const { survivors, byInvariants, total } = mutate(modelOf(lamp, { invariants: {} }), {})
+    expect(survivors).toContain('lamp.off switch.press: without action count')
+    expect(survivors).toHaveLength(total - byInvariants)
+  })
+
+  it('break an invariant also where no kept path leads', () => {
+    const { byInvariants, total } = mutate(modelOf(lamp), {})
+    expect(byInvariants).toBe(total)
   })
 
   it('have no figures for a chart that differs from what was recorded', () => {

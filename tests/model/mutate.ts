@@ -1,15 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
 import type { TestModel } from './test-model.ts'
 import { mutantsOf } from './mutants.ts'
-import { withoutPorts } from './paths.ts'
+import { coverage, withoutPorts } from './paths.ts'
 import { agrees, walkPath } from './golden-paths.ts'
 import type { GoldenPaths } from './golden-paths.ts'
 
 export interface MutationResult {
   total: number
-  /** Mutants that break an invariant on one of the kept paths. */
+  /** Mutants that break an invariant on one of the kept paths, or in a situation that an exploration meets. */
   byInvariants: number
-  /** Mutants that break no invariant there; only an expected outcome differs, which the machine itself recorded. */
+  /** Mutants that break no invariant; only an expected outcome differs, which the machine itself recorded. */
   byOutcomesOnly: string[]
   /** Mutants that nothing noticed. */
   survivors: string[]
@@ -17,7 +17,16 @@ export interface MutationResult {
 
 type Notice = 'invariant' | 'outcome' | null
 
-/** What notices a mutant: an invariant on any of the paths, else an expected outcome, else nothing. */
+/** An exploration of the mutant meets a situation that breaks an invariant, as `npm test` would on it. */
+function breaksOnExploration(model: TestModel, mutant: AnyStateMachine): boolean {
+  try {
+    return coverage({ ...model, machine: mutant }).broken.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** What notices a mutant on the kept paths: an invariant on any of them, else an expected outcome, else nothing. */
 function noticed(model: TestModel, build: () => AnyStateMachine, golden: GoldenPaths): Notice {
   let found: Notice = null
   try {
@@ -44,7 +53,8 @@ export function mutate(model: TestModel, golden: GoldenPaths): MutationResult {
   }
   const result: MutationResult = { total: 0, byInvariants: 0, byOutcomesOnly: [], survivors: [] }
   for (const { name, build } of mutantsOf(model.machine)) {
-    const by = noticed(model, build, golden)
+    const onPaths = noticed(model, build, golden)
+    const by = onPaths === 'invariant' || breaksOnExploration(model, build()) ? 'invariant' : onPaths
     result.total += 1
     if (by === 'invariant') result.byInvariants += 1
     else if (by === 'outcome') result.byOutcomesOnly.push(name)

@@ -1,10 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { invariant } from '../../../tests/model/test-model.ts'
 import type { TestModel, Samples } from '../../../tests/model/test-model.ts'
-import { digitalLines } from '../../cart/cart.goods.ts'
 import { methodsIn } from '../../method-choice/method-choice.logic.ts'
 import type { MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
-import { codeSaves, consentsGiven, contactSaves, isImpossible, mustSwitch, readyForReview } from '../checkout.logic.ts'
+import { codeSaves, consentsGiven, contactSaves, isImpossible, mustSwitch } from '../checkout.logic.ts'
 import { checkoutMachine, type CheckoutSnapshot } from '../checkout.machine.ts'
 import {
   dearerCart,
@@ -31,6 +29,7 @@ import type { Attempt, PlacementResult } from '../../placement/placement.types.t
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from '../checkout.types.ts'
 import type { CheckoutReading } from '../../shared/checkout-reading.ts'
 import { checkoutView } from '../checkout.connect.ts'
+import { invariants } from './checkout.invariants.ts'
 
 const input: CheckoutInput = {
   timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
@@ -154,22 +153,16 @@ const events = {
     } as const),
   ],
   'shipping.choose': [
-    when(
-      (snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).methods.shipping.wanted !== null,
-      {
-        type: 'shipping.choose',
-        id: expressShipping.id,
-      } as const,
-    ),
+    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).methods.shipping.choosing, {
+      type: 'shipping.choose',
+      id: expressShipping.id,
+    } as const),
   ],
   'payment.choose': [
-    when(
-      (snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).methods.payment.wanted !== null,
-      {
-        type: 'payment.choose',
-        id: invoice.id,
-      } as const,
-    ),
+    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).methods.payment.choosing, {
+      type: 'payment.choose',
+      id: invoice.id,
+    } as const),
   ],
   'code.add': [
     when(
@@ -190,7 +183,10 @@ const events = {
       code: 'WELCOME',
     } as const),
   ],
-  'terms.set': [{ type: 'terms.set', given: true }, when(plain, { type: 'terms.set', given: false } as const)],
+  'terms.set': [
+    { type: 'terms.set', given: true },
+    when((snapshot) => plain(snapshot) || at(snapshot, 'changed'), { type: 'terms.set', given: false } as const),
+  ],
   'waiver.set': [
     when((snapshot) => at(snapshot, 'identifying', 'changed') || again(snapshot), {
       type: 'waiver.set',
@@ -219,6 +215,11 @@ const events = {
       cart: dearerCart,
     } as const),
     when((snapshot) => at(snapshot, 'reviewing', 'changed'), { type: 'cart.changed', cart: goodsCart } as const),
+    // The cart as it is known: nothing changed.
+    (snapshot) => {
+      const { reading } = contextOf(snapshot)
+      return reading === null ? null : { type: 'cart.changed', cart: reading.cart }
+    },
   ],
   'session.changed': [
     { type: 'session.changed', session: sampleSession('customer') },
@@ -236,8 +237,6 @@ const events = {
   ],
   'network.returned': [when((snapshot) => !contextOf(snapshot).online, { type: 'network.returned' } as const)],
 } satisfies Samples<CheckoutEvent>
-
-const inFilling = (snapshot: CheckoutSnapshot, part: string): boolean => JSON.stringify(snapshot.value).includes(part)
 
 /** The last reading with one thing changed; keeps the situation that the answer belongs to. */
 const last = (change: (reading: CheckoutReading) => CheckoutReading) => (snapshot: AnyMachineSnapshot) => ({
@@ -286,8 +285,6 @@ const instead =
       ? { reading }
       : { reading: before ?? reading }
   }
-
-const isError = (type: string): boolean => type.startsWith('xstate.error.actor.')
 
 /** How the checkout takes part in charts, paths and mutation. */
 export const checkout: TestModel = {
@@ -378,7 +375,12 @@ export const checkout: TestModel = {
     const { reading } = context
     const always = [reading === null, reading?.session.kind === 'customer', context.online]
     if (at(snapshot, 'identifying')) {
-      return [...always, reading?.session.customer?.optInPending, context.identity]
+      return [
+        ...always,
+        reading?.session.customer?.optInPending,
+        context.identity,
+        contactSaves(context.saves).length > 0,
+      ]
     }
     if (at(snapshot, 'filling', 'changed', 'reviewing')) {
       return [
@@ -389,110 +391,19 @@ export const checkout: TestModel = {
         isImpossible(context, 'shipping'),
         isImpossible(context, 'payment'),
         context.changes.length > 0,
-        context.switches.length > 0 && (at(snapshot, 'reviewing') || reading?.options.shippingMethods.length === 1),
+        context.switches.length > 0 &&
+          (at(snapshot, 'reviewing', 'changed') || reading?.options.shippingMethods.length === 1),
         context.consents.terms,
         reading && consentsGiven(context.consents, reading),
         context.editing,
         contactSaves(context.saves).length,
         codeSaves(context.saves).length,
-        context.saves[0]?.kind === 'add' || context.saves[0]?.kind === 'remove',
+        ['add', 'remove', 'use'].indexOf(context.saves[0]?.kind ?? ''),
       ]
     }
-    return [...always, context.leftAttempt !== null, again(snapshot)]
+    return [...always, context.leftAttempt !== null, again(snapshot), contactSaves(context.saves).length > 0]
   },
   view: (snapshot) => checkoutView(snapshot as CheckoutSnapshot, null),
   limit: 60_000,
-  invariants: {
-    'an attempt that has its answer is told, so that its record goes': invariant<typeof checkoutMachine>(
-      ({ before, after, event, effects }) =>
-        !before?.matches('placing') ||
-        after.matches('placing') ||
-        !('output' in event) ||
-        (event.output as PlacementResult).attempt === null ||
-        JSON.stringify(effects).includes('"attempt.settled"'),
-    ),
-    'an attempt that a page left is looked for once': invariant<typeof checkoutMachine>(
-      ({ after }) => after.matches('placing') || after.context.leftAttempt === null,
-    ),
-    'what happens while an order is placed is told to it': invariant<typeof checkoutMachine>(
-      ({ before, event, effects }) =>
-        !before?.matches('placing') ||
-        !['session.forgotten', 'order.appeared', 'order.again', 'network.lost', 'network.returned'].includes(
-          event.type,
-        ) ||
-        effects.some(({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes(event.type)),
-    ),
-    'only an order that was placed ends the checkout, and it tells why else': invariant<typeof checkoutMachine>(
-      ({ before, after, event }) => {
-        if (!before?.matches('placing') || !('output' in event)) return true
-        const { kind } = event.output as PlacementResult
-        return after.matches('placed') === (kind === 'placed') && (kind !== 'refused' || after.context.refusal !== null)
-      },
-    ),
-    'what the shopper does while the form is on screen is never dropped': invariant<typeof checkoutMachine>(
-      ({ before, after: { context }, event }) => {
-        const onScreen = ['filling', 'changed', 'reviewing', 'loading', 'renewing', 'comparing'] as const
-        if (before === null || !onScreen.some((state) => before.matches(state))) return true
-        switch (event.type) {
-          case 'shipping.choose':
-            return context.methods.shipping.wanted === event.id
-          case 'payment.choose':
-            return context.methods.payment.wanted === event.id
-          case 'contact.save':
-          case 'code.add':
-          case 'code.remove':
-            return context.saves.length === before.context.saves.length + 1
-          case 'terms.set':
-            return context.consents.terms === event.given
-          case 'waiver.set':
-            return context.consents.waiver === event.given
-          default:
-            return true
-        }
-      },
-    ),
-    'a placed order has a number': invariant<typeof checkoutMachine>(
-      ({ after }) => !after.matches('placed') || after.context.order !== null,
-    ),
-    'what is reviewed is complete and agreed to': invariant<typeof checkoutMachine>(
-      ({ after }) =>
-        !after.matches('reviewing') || (readyForReview(after.context) && after.context.changes.length === 0),
-    ),
-    'a form that was just opened complains of nothing': invariant<typeof checkoutMachine>(
-      ({ before, after, event }) =>
-        event.type !== 'contact.edit' || before?.context.editing === after.context.editing || !after.context.asked,
-    ),
-    'nothing that the shopper entered is lost when something fails': invariant<typeof checkoutMachine>(
-      ({ before, after, event }) =>
-        before === null ||
-        !isError(event.type) ||
-        (after.context.comment === before.context.comment &&
-          after.context.consents.terms === before.context.consents.terms &&
-          after.context.contact === before.context.contact),
-    ),
-    'terms change by the shopper’s hand only': invariant<typeof checkoutMachine>(
-      ({ before, after, event }) =>
-        before === null || event.type === 'terms.set' || after.context.consents.terms === before.context.consents.terms,
-    ),
-    'a waiver covers every digital line in the cart': invariant<typeof checkoutMachine>(({ after: { context } }) => {
-      if (!context.consents.waiver || !context.reading) return true
-      return digitalLines(context.reading.cart).every((id) => context.waiverBasis.includes(id))
-    }),
-    'a password is never kept': invariant<typeof checkoutMachine>(
-      ({ after }) => !JSON.stringify(after.context).includes('very-secret'),
-    ),
-    'a change is accepted before it is ordered': invariant<typeof checkoutMachine>(
-      ({ before, after }) =>
-        !after.matches('placing') || before?.matches('placing') === true || before?.context.changes.length === 0,
-    ),
-    'a saved part tells its form': invariant<typeof checkoutMachine>(
-      ({ before, after, effects }) =>
-        before === null ||
-        before.context.saves.length <= after.context.saves.length ||
-        /"step\.(accepted|refused)"/.test(JSON.stringify(effects)),
-    ),
-    'a section that saves has something to save': invariant<typeof checkoutMachine>(
-      ({ after }) => !inFilling(after, '"saves":"saving"') || after.context.saves.length > 0,
-    ),
-  },
+  invariants,
 }

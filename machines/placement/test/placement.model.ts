@@ -1,10 +1,9 @@
 import type { Failure } from '../../../api/types/failure.ts'
 import { failures, newOrder, olderOrder, rejection, sampleSession } from '../../checkout/test/checkout.samples.ts'
-import { calls } from '../../../tests/model/invariants.ts'
+import { calls, rejectionOf } from '../../../tests/model/invariants.ts'
 import { invariant } from '../../../tests/model/test-model.ts'
 import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { placementView } from '../placement.connect.ts'
-import { failureOf } from '../../shared/failure.ts'
 import { isAboutOtherCart, isDecided, isNewer } from '../placement.logic.ts'
 import { placementMachine, type PlacementSnapshot } from '../placement.machine.ts'
 import type { Attempt, AttemptAnswer, Look, PlacementEvent, PlacementInput, Preparation } from '../placement.types.ts'
@@ -54,13 +53,9 @@ const resultOf = ({ output }: PlacementSnapshot): Kind => output
 const rule = invariant<typeof placementMachine>
 type PlacementStep = StepOf<typeof placementMachine>
 
-/** Why a port rejected in this step; null when it did not. */
-const errorOf = ({ event }: PlacementStep, id: string): Failure | null =>
-  event.type === `xstate.error.actor.${id}` && 'error' in event ? failureOf(event.error) : null
-
 /** Why the backend made no order, as far as it says: the answer of the order itself, or what the server kept of it. */
 function refusalOf(step: PlacementStep): Failure | null {
-  if (step.event.type !== 'xstate.done.actor.askAttempt') return errorOf(step, 'placeOrder')
+  if (step.event.type !== 'xstate.done.actor.askAttempt') return rejectionOf(step, 'placeOrder')
   const answer = step.event.output as AttemptAnswer
   return answer.kind === 'refused' ? answer.failure : null
 }
@@ -171,7 +166,7 @@ export const placement: TestModel = {
       return resultOf(step.after)?.kind === 'refused' && resultOf(step.after)?.failure === refusal
     }),
     'what kept an attempt from being prepared is told: the session ended, or why': rule((step) => {
-      const failure = errorOf(step, 'prepareAttempt')
+      const failure = rejectionOf(step, 'prepareAttempt')
       if (failure === null) return true
       const result = resultOf(step.after)
       return failure.kind === 'denied'

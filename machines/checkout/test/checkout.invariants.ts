@@ -1,0 +1,449 @@
+import { answerOf, askedOf, calls, emitted, rejectionOf } from '../../../tests/model/invariants.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { Invariant, StepOf } from '../../../tests/model/test-model.ts'
+import type { Failure } from '../../../api/types/failure.ts'
+import { digitalLines, isEmpty } from '../../cart/cart.goods.ts'
+import type { MethodChoiceInput, MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
+import type { Attempt, PlacementInput, PlacementResult } from '../../placement/placement.types.ts'
+import type { CheckoutReading } from '../../shared/checkout-reading.ts'
+import {
+  cartDiffers,
+  codeSaves,
+  contactOf,
+  contactSaves,
+  isIdentified,
+  isQuiet,
+  mustSwitch,
+  readyForReview,
+  sessionDiffers,
+  stepOf,
+} from '../checkout.logic.ts'
+import type { checkoutMachine, CheckoutSnapshot } from '../checkout.machine.ts'
+import type { Identification, Save } from '../checkout.types.ts'
+
+type CheckoutStep = StepOf<typeof checkoutMachine>
+const rule = invariant<typeof checkoutMachine>
+
+type State =
+  | 'comparing'
+  | 'renewing'
+  | 'placed'
+  | 'loading'
+  | 'unavailable'
+  | 'empty'
+  | 'identifying'
+  | 'filling'
+  | 'changed'
+  | 'reviewing'
+  | 'placing'
+const isAt = (snapshot: CheckoutSnapshot | null, ...states: State[]): boolean =>
+  snapshot !== null && states.some((state) => snapshot.matches(state))
+
+/** The form is on screen and can be used, also while everything is read again. */
+const hasForm = (snapshot: CheckoutSnapshot | null): boolean =>
+  isAt(snapshot, 'filling', 'changed', 'reviewing', 'loading', 'renewing', 'comparing')
+
+const isAsking = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ identifying: 'asking' })
+const isOptIn = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ identifying: 'optInPending' })
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Everything is read by these. */
+const reads = ['readCheckout', 'compareCheckout', 'rereadCheckout']
+type Read = { reading: CheckoutReading; attempt: Attempt | null }
+const readOf = (step: CheckoutStep): Read | undefined =>
+  reads.map((id) => answerOf(step, id)).find((answer) => answer !== undefined) as Read | undefined
+const identified = (step: CheckoutStep) =>
+  answerOf(step, 'identify') as { optInPending: boolean; reading: CheckoutReading } | undefined
+const saved = (step: CheckoutStep) => answerOf(step, 'save') as { reading: CheckoutReading } | undefined
+const placed = (step: CheckoutStep) => answerOf(step, 'placement') as PlacementResult | undefined
+
+const choices = { shipping: 'chooseShipping', payment: 'choosePayment' } as const
+const kinds: MethodKind[] = ['shipping', 'payment']
+const isChoosing = (snapshot: CheckoutSnapshot, of: MethodKind): boolean =>
+  of === 'shipping'
+    ? snapshot.matches({ filling: { delivery: 'choosing' } })
+    : snapshot.matches({ filling: { payment: 'choosing' } })
+const chosen = (step: CheckoutStep, of: MethodKind) => answerOf(step, choices[of]) as MethodChoiceResult | undefined
+
+const refused = (step: CheckoutStep, name: string, failure?: Failure): boolean =>
+  emitted(step, 'step.refused').some((event) => {
+    const told = event as { step: string; failure: Failure }
+    return told.step === name && (failure === undefined || isSame(told.failure, failure))
+  })
+const accepted = (step: CheckoutStep, name: string): boolean =>
+  emitted(step, 'step.accepted').some((event) => (event as { step: string }).step === name)
+
+/** What the shopper enters and wants. */
+const entering: Record<string, Invariant> = {
+  'what the shopper does while the form is on screen is never dropped': rule(
+    ({ before, after: { context }, event }) => {
+      if (before === null || !hasForm(before)) return true
+      switch (event.type) {
+        case 'shipping.choose':
+          return context.methods.shipping.wanted === event.id
+        case 'payment.choose':
+          return context.methods.payment.wanted === event.id
+        case 'contact.save':
+        case 'code.add':
+        case 'code.remove':
+          return context.saves.length === before.context.saves.length + 1
+        default:
+          return true
+      }
+    },
+  ),
+  'a consent is what the shopper said last, from the first form on': rule(({ before, after, event }) => {
+    if (!hasForm(before) && !isAt(before, 'identifying')) return true
+    const { terms, waiver } = after.context.consents
+    if (event.type === 'terms.set') return terms === event.given
+    return event.type !== 'waiver.set' || waiver === event.given
+  }),
+  'terms change by the shopper’s hand only': rule(
+    ({ before, after, event }) =>
+      before === null || event.type === 'terms.set' || after.context.consents.terms === before.context.consents.terms,
+  ),
+  'a waiver covers every digital line in the cart': rule(({ after: { context } }) => {
+    if (!context.consents.waiver || !context.reading) return true
+    return digitalLines(context.reading.cart).every((id) => context.waiverBasis.includes(id))
+  }),
+  'the comment is what the shopper wrote last': rule(({ before, after, event }) =>
+    event.type === 'comment.write'
+      ? after.context.comment === event.comment
+      : before === null || after.context.comment === before.context.comment,
+  ),
+  'the part that is open is the one that was opened last, until it is saved or closed': rule(
+    ({ before, after, event }) => {
+      if (!hasForm(before)) return true
+      if (event.type === 'contact.edit') return after.context.editing === event.part
+      return event.type !== 'contact.cancel' || after.context.editing === null
+    },
+  ),
+  'a form that was just opened complains of nothing': rule(
+    ({ before, after, event }) => !hasForm(before) || event.type !== 'contact.edit' || !after.context.asked,
+  ),
+  'who asks for the order before everything is there is shown what is missing': rule(
+    ({ before, after, event }) =>
+      event.type !== 'order.place' || !isAt(before, 'identifying', 'filling') || after.context.asked,
+  ),
+  'a password is never kept': rule(({ after }) => !JSON.stringify(after.context).includes('very-secret')),
+  'nothing that the shopper entered is lost when something fails': rule(
+    ({ before, after, event }) =>
+      before === null ||
+      !event.type.startsWith('xstate.error.actor.') ||
+      after.context.contact === before.context.contact,
+  ),
+}
+
+/** What the backend says. */
+const reading: Record<string, Invariant> = {
+  'what the backend said last is what the checkout goes by': rule((step) => {
+    const said =
+      readOf(step) ??
+      saved(step) ??
+      (identified(step)?.optInPending ? undefined : identified(step)) ??
+      kinds.map((of) => chosen(step, of)).find((result) => result?.saved === true || result?.switched != null)
+    return said === undefined || step.after.context.reading === said.reading
+  }),
+  'a reading leads to the first thing that is missing: goods, the shopper, the form': rule((step) => {
+    const said = readOf(step) ?? (identified(step)?.optInPending ? undefined : identified(step))
+    if (said === undefined || step.after.matches('placing')) return true
+    if (isEmpty(said.reading.cart)) return step.after.matches('empty')
+    return isIdentified(said.reading)
+      ? isAt(step.after, 'filling', 'changed', 'reviewing')
+      : step.after.matches('identifying')
+  }),
+  'when nothing could be read, it says why': rule((step) => {
+    const failure = reads.map((id) => rejectionOf(step, id)).find((one) => one !== null)
+    return failure === undefined || (step.after.matches('unavailable') && step.after.context.failure === failure)
+  }),
+  'a cart that became another one is read again, the same one is not': rule((step) => {
+    const { before, event } = step
+    if (before === null || event.type !== 'cart.changed') return true
+    if (isAsking(before) || isAt(before, 'empty')) {
+      return calls(step, 'readCheckout') === cartDiffers(before.context, event.cart)
+    }
+    if (!isAt(before, 'filling', 'changed', 'reviewing')) return !calls(step, 'readCheckout')
+    return calls(step, 'readCheckout') === (isQuiet(before.context) && cartDiffers(before.context, event.cart))
+  }),
+  'a session that became another one is read again, the same one is not': rule((step) => {
+    const { before, event } = step
+    if (before === null || event.type !== 'session.changed') return true
+    if (isAsking(before) || isOptIn(before)) {
+      return calls(step, 'readCheckout') === sessionDiffers(before.context, event.session)
+    }
+    if (!isAt(before, 'filling', 'changed', 'reviewing')) return !calls(step, 'readCheckout')
+    return calls(step, 'readCheckout') === (isQuiet(before.context) && sessionDiffers(before.context, event.session))
+  }),
+  'who asks for another try has everything read again, without the complaints of before': rule((step) => {
+    if (step.event.type !== 'checkout.retry' || !isAt(step.before, 'filling', 'unavailable')) return true
+    const { failure, refusal, methods } = step.after.context
+    if (!calls(step, 'readCheckout')) return false
+    return (
+      isAt(step.before, 'unavailable') ||
+      (failure === null && refusal === null && kinds.every((of) => methods[of].blocked.length === 0))
+    )
+  }),
+  'when the network returns, what could not be read is read': rule(
+    (step) =>
+      step.event.type !== 'network.returned' || !isAt(step.before, 'unavailable') || calls(step, 'readCheckout'),
+  ),
+  'the network is known': rule(({ after, event }) => {
+    if (event.type === 'network.lost') return !after.context.online
+    return event.type !== 'network.returned' || after.context.online
+  }),
+}
+
+/** A session that ends, and orders of other tabs. */
+const outside: Record<string, Invariant> = {
+  'when the session ended, everything is read as soon as it is made again': rule((step) => {
+    const { before, after, event } = step
+    if (event.type !== 'session.forgotten') return true
+    if (before?.matches({ identifying: 'submitting' })) return after.context.renewed
+    const waits = isAt(before, 'loading', 'empty', 'identifying', 'filling', 'changed', 'reviewing')
+    return !waits || calls(step, 'rereadCheckout')
+  }),
+  'who still waits for a step hears that it is lost; codes are carried over': rule((step) => {
+    const { before, after, event } = step
+    if (event.type !== 'session.forgotten' && event.type !== 'order.appeared') return true
+    if (before === null || isAt(before, 'renewing', 'placed') || !isAt(after, 'renewing', 'placed')) return true
+    const { saves, submitted, identity } = before.context
+    return (
+      contactSaves(saves).every((save) => refused(step, stepOf(save))) &&
+      (submitted === null || refused(step, identity)) &&
+      contactSaves(after.context.saves).length === 0 &&
+      isSame(after.context.saves, codeSaves(saves)) &&
+      after.context.submitted === null
+    )
+  }),
+  'after a renewed session it says so, and who was a customer logs in': rule((step) => {
+    const answer = answerOf(step, 'rereadCheckout') as Read | undefined
+    if (answer === undefined) return true
+    const isGone = step.before?.context.reading?.session.kind === 'customer' && !isIdentified(answer.reading)
+    return step.after.context.renewed && (!isGone || step.after.context.identity === 'login')
+  }),
+  'nobody is asked to log in who was no customer': rule(
+    (step) =>
+      answerOf(step, 'rereadCheckout') === undefined ||
+      step.before?.context.reading?.session.kind === 'customer' ||
+      step.after.context.identity === step.before?.context.identity,
+  ),
+  'an order of another tab ends the checkout': rule(({ before, after, event }) => {
+    if (event.type !== 'order.appeared' || !isAt(before, 'identifying', 'filling', 'changed', 'reviewing')) return true
+    return after.matches('placed') && after.context.order === event.order && after.context.elsewhere
+  }),
+}
+
+/** Who orders. */
+const identifying: Record<string, Invariant> = {
+  'the way in is the one that was chosen last': rule(
+    ({ before, after, event }) =>
+      before === null ||
+      event.type !== 'identity.choose' ||
+      !(isAsking(before) || isOptIn(before)) ||
+      (isAsking(after) && after.context.identity === event.kind),
+  ),
+  'a form that says who orders is sent, and kept without its password until it is answered': rule((step) => {
+    const { before, after, event } = step
+    if (before === null || !isAsking(before) || (event.type !== 'identity.submit' && event.type !== 'login.submit'))
+      return true
+    const { form } = askedOf(after, 'identify') as { form: Identification }
+    if (!calls(step, 'identify') || form !== event) return false
+    if (event.type === 'login.submit') return after.context.identity === 'login'
+    return (
+      after.context.identity === (event.fields.guest ? 'guest' : 'account') &&
+      isSame(after.context.submitted, contactOf(event.fields))
+    )
+  }),
+  'a form that was answered waits no longer, and hears what became of it': rule((step) => {
+    const { before, after } = step
+    const answer = identified(step)
+    const failure = rejectionOf(step, 'identify')
+    if (before === null || (answer === undefined && failure === null)) return true
+    if (after.context.submitted !== null) return false
+    if (failure !== null) return isAsking(after) && refused(step, before.context.identity, failure)
+    return accepted(step, before.context.identity)
+  }),
+  'what was registered is kept, to fill the form again': rule((step) => {
+    const { before, after } = step
+    const answer = identified(step)
+    if (before === null || answer === undefined || answer.optInPending) return true
+    return after.context.contact === (before.context.submitted ?? before.context.contact)
+  }),
+  'an address that has to be confirmed is named as long as it has to be': rule((step) => {
+    const { before, after } = step
+    const answer = identified(step)
+    if (answer?.optInPending && after.context.optInEmail !== (before?.context.submitted?.email ?? null)) return false
+    return answer === undefined
+      ? isOptIn(after) || after.context.optInEmail === null
+      : isOptIn(after) === answer.optInPending
+  }),
+}
+
+/** Saving and choosing, side by side. */
+const filling: Record<string, Invariant> = {
+  'changes are saved one after another, in the order in which they were made': rule(({ after }) => {
+    if (!after.matches('filling')) return true
+    const [first] = after.context.saves
+    if (!after.matches({ filling: { saves: 'saving' } })) return first === undefined
+    return (askedOf(after, 'save') as { change: Save } | undefined)?.change === first
+  }),
+  'a change that was answered is settled, and its form hears what became of it': rule((step) => {
+    const { before, after } = step
+    const failure = rejectionOf(step, 'save')
+    if (before === null || (saved(step) === undefined && failure === null)) return true
+    const [first, ...rest] = before.context.saves
+    if (first === undefined || !isSame(after.context.saves, rest)) return false
+    return failure === null ? accepted(step, stepOf(first)) : refused(step, stepOf(first), failure)
+  }),
+  'a change that no form waits for tells its failure itself': rule((step) => {
+    const failure = rejectionOf(step, 'save')
+    if (step.before === null || failure === null) return true
+    const isUntold = step.before.context.saves[0]?.kind === 'use'
+    return step.after.context.failure === (isUntold ? failure : step.before.context.failure)
+  }),
+  'a method is being chosen exactly where its section says so, and for what is wanted': rule(({ after }) =>
+    kinds.every((of) => {
+      const { wanted, choosing } = after.context.methods[of]
+      if (choosing !== isChoosing(after, of)) return false
+      return !choosing || (askedOf(after, choices[of]) as MethodChoiceInput).wanted === wanted
+    }),
+  ),
+  'a method is chosen when one is wanted or has to be replaced, and not without': rule((step) =>
+    kinds.every((of) => {
+      const { after } = step
+      const isNeeded = after.context.methods[of].wanted !== null || mustSwitch(after.context, of)
+      if (calls(step, choices[of])) return isNeeded
+      return !after.matches('filling') || isChoosing(after, of) || !isNeeded
+    }),
+  ),
+  'what a choice led to is known: its methods, its switch, its failure': rule((step) =>
+    kinds.every((of) => {
+      const result = chosen(step, of)
+      if (result === undefined) return true
+      const { methods, switches, failure } = step.after.context
+      return (
+        methods[of].blocked === result.blocked &&
+        (result.switched === null || switches.some((one) => one.of === of && one.to === result.switched?.to)) &&
+        (result.failure === null || failure === result.failure)
+      )
+    }),
+  ),
+  'a switch that the shopper has seen is not shown again': rule(
+    ({ before, after, event }) =>
+      event.type !== 'switches.dismiss' ||
+      !isAt(before, 'filling', 'changed', 'reviewing') ||
+      after.context.switches.length === 0,
+  ),
+  'a section that is not read for has nothing running': rule(({ after }) =>
+    kinds.every((of) => after.matches('filling') || after.children[choices[of]] === undefined),
+  ),
+}
+
+/** From the complete form to the order. */
+const ordering: Record<string, Invariant> = {
+  'what is complete is shown to be reviewed; what changed is accepted first': rule(({ after }) => {
+    const isReady = readyForReview(after.context)
+    const isChanged = after.context.changes.length > 0
+    if (after.matches('filling')) return !isReady
+    if (after.matches('changed')) return isReady && isChanged
+    return !after.matches('reviewing') || (isReady && !isChanged)
+  }),
+  'who accepts the changes has agreed to the cart as it is': rule(({ before, after, event }) => {
+    if (event.type !== 'changes.accept' || !isAt(before, 'filling', 'changed')) return true
+    return (
+      after.context.changes.length === 0 &&
+      after.context.agreed === after.context.reading?.cart &&
+      !after.matches('changed')
+    )
+  }),
+  'an order is asked for only with a connection and a cart that is known': rule((step) => {
+    const { before, event } = step
+    if (before === null || event.type !== 'order.place' || !isAt(before, 'reviewing')) return true
+    const { online, reading: known } = before.context
+    return calls(step, 'placement') === (online && known?.cart.hash !== null)
+  }),
+  'what is ordered is what the shopper sees': rule((step) => {
+    if (!calls(step, 'placement')) return true
+    const { reading: known, comment, leftAttempt, online } = step.after.context
+    const { draft, ...asked } = askedOf(step.after, 'placement') as PlacementInput
+    return (
+      draft.cartHash === known?.cart.hash &&
+      draft.customerId === known.session.customer?.id &&
+      draft.seenAt === known.at &&
+      asked.comment === comment &&
+      asked.attempt === leftAttempt &&
+      asked.online === online
+    )
+  }),
+  'a new order begins without the complaints of the last one': rule((step) => {
+    if (step.event.type !== 'order.place' || !calls(step, 'placement')) return true
+    const { failure, refusal, switches, renewed } = step.after.context
+    return failure === null && refusal === null && switches.length === 0 && !renewed
+  }),
+  'an order begins by the shopper’s hand, or was left by a page': rule((step) => {
+    if (!calls(step, 'placement')) return true
+    return isAt(step.before, 'reviewing') || readOf(step)?.attempt != null
+  }),
+  'an attempt that this shopper’s page left is looked for, nobody else’s is': rule((step) => {
+    const answer = answerOf(step, 'readCheckout') as Read | undefined
+    if (answer === undefined) return true
+    const { attempt, reading: said } = answer
+    const isTheirs = attempt !== null && attempt.customerId === said.session.customer?.id
+    return calls(step, 'placement') === isTheirs && (!isTheirs || step.after.context.leftAttempt === attempt)
+  }),
+  'an attempt that a page left is looked for once': rule(
+    ({ after }) => after.matches('placing') || after.context.leftAttempt === null,
+  ),
+  'what happens while an order is placed is told to it': rule(
+    ({ before, event, effects }) =>
+      !before?.matches('placing') ||
+      !['session.forgotten', 'order.appeared', 'order.again', 'network.lost', 'network.returned'].includes(
+        event.type,
+      ) ||
+      effects.some(({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes(event.type)),
+  ),
+  'an attempt that has its answer is told, so that its record goes': rule((step) => {
+    const attempt = placed(step)?.attempt
+    return attempt == null || emitted(step, 'attempt.settled').length === 1
+  }),
+  'what became of the order decides what follows': rule((step) => {
+    const result = placed(step)
+    if (result === undefined) return true
+    const { after } = step
+    const { order, elsewhere, refusal, failure } = after.context
+    switch (result.kind) {
+      case 'placed':
+        return after.matches('placed') && order === result.order && elsewhere === result.elsewhere
+      case 'refused':
+        return calls(step, 'readCheckout') && refusal !== null && failure === result.failure
+      case 'outdated':
+        return calls(step, 'compareCheckout')
+      case 'unsent':
+        return isAt(after, 'filling', 'changed', 'reviewing') && failure === result.failure
+      case 'forgotten':
+        return calls(step, 'rereadCheckout')
+      case 'abandoned':
+        return calls(step, 'readCheckout') && refusal === step.before?.context.refusal
+    }
+  }),
+  'a cart that the backend calls another one is accepted before it is ordered again': rule((step) => {
+    const answer = answerOf(step, 'compareCheckout') as Read | undefined
+    return answer === undefined || isEmpty(answer.reading.cart) || step.after.context.changes.length > 0
+  }),
+  'a placed order has a number, and is told once': rule((step) => {
+    const { before, after } = step
+    if (!after.matches('placed')) return true
+    return after.context.order !== null && emitted(step, 'order.placed').length === (before?.matches('placed') ? 0 : 1)
+  }),
+}
+
+/** What must hold of the checkout after every step. */
+export const invariants: Record<string, Invariant> = {
+  ...entering,
+  ...reading,
+  ...outside,
+  ...identifying,
+  ...filling,
+  ...ordering,
+}
