@@ -412,20 +412,15 @@ const ordering: Record<string, Invariant> = {
     if (result === undefined) return true
     const { after } = step
     const { order, elsewhere, refusal, failure } = after.context
-    switch (result.kind) {
-      case 'placed':
-        return after.matches('placed') && order === result.order && elsewhere === result.elsewhere
-      case 'refused':
-        return calls(step, 'readCheckout') && refusal !== null && failure === result.failure
-      case 'outdated':
-        return calls(step, 'compareCheckout')
-      case 'unsent':
-        return isAt(after, 'filling', 'changed', 'reviewing') && failure === result.failure
-      case 'forgotten':
-        return calls(step, 'rereadCheckout')
-      case 'abandoned':
-        return calls(step, 'readCheckout') && refusal === step.before?.context.refusal
+    const follows: Record<PlacementResult['kind'], boolean> = {
+      placed: after.matches('placed') && order === result.order && elsewhere === result.elsewhere,
+      refused: calls(step, 'readCheckout') && refusal !== null && failure === result.failure,
+      outdated: calls(step, 'compareCheckout'),
+      unsent: isAt(after, 'filling', 'changed', 'reviewing') && failure === result.failure,
+      forgotten: calls(step, 'rereadCheckout'),
+      abandoned: calls(step, 'readCheckout') && refusal === step.before?.context.refusal,
     }
+    return follows[result.kind]
   }),
   'a cart that the backend calls another one is accepted before it is ordered again': rule((step) => {
     const answer = answerOf(step, 'compareCheckout') as Read | undefined
