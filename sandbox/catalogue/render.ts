@@ -31,8 +31,6 @@ export function renderOf(call: Call, shop: Shop): Render {
   }
 }
 
-export type SeoRoute = 'frontend.navigation.page' | 'frontend.detail.page' | 'frontend.landing.page'
-
 const PATHS: Record<string, string> = {
   'frontend.navigation.page': '/navigation/',
   'frontend.detail.page': '/detail/',
