@@ -18,7 +18,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: ['app/**/*.test.tsx'], testTimeout: 30_000 },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['app/**/*.test.tsx'],
+          setupFiles: ['tests/fixtures/patience.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
