@@ -57,7 +57,7 @@ export function withoutPorts(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) })
 }
 
-const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => nodes
+export const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => nodes
 
 /** An event that makes sense now, with a name that stays the same as long as its sample does. */
 export interface Choice {
@@ -139,7 +139,7 @@ function rowsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, Edge> {
 }
 
 /** The input of a named start; a function makes it anew for every run. */
-function inputOf(model: TestModel, start: string): unknown {
+function inputOf(model: Pick<TestModel, 'inputs'>, start: string): unknown {
   const input = model.inputs[start]
   return typeof input === 'function' ? input() : input
 }
@@ -149,7 +149,7 @@ function inputOf(model: TestModel, start: string): unknown {
  * @param kept a snapshot to go on from; without it the actor begins at its start
  */
 export function drive(
-  model: TestModel,
+  model: Pick<TestModel, 'inputs'>,
   machine: AnyStateMachine,
   start: string,
   kept?: Snapshot<unknown>,

@@ -2,11 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
-import { PaymentView } from '../payment/payment.view.tsx'
-import { paymentStates } from '../payment/payment.states.ts'
-import { paymentIntents } from '../../../machines/payment/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { checkoutStates } from './checkout.states.ts'
+import { checkoutStates } from '../../../tests/access/states/checkout.states.ts'
 import { CheckoutView } from './checkout.view.tsx'
 
 const sent = vi.fn<(event: { type: string }) => void>()
@@ -218,19 +215,4 @@ it('an account number of a payment method is told of the chosen one', () => {
   show('filling, account told')
   expect(screen.getByText(/IBAN DE02/)).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Bank transfer/ }).closest('label')?.textContent).not.toContain('IBAN')
-})
-
-describe('the pages after an order', () => {
-  it.each(Object.entries(paymentStates))('have one title when %s', (_, view) => {
-    render(<PaymentView view={view} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-  })
-
-  it('let the shopper stop the countdown', () => {
-    const view = paymentStates['waiting']
-    if (!view) throw new Error('There is no state waiting')
-    render(<PaymentView view={view} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
-    fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
-    expect(sent).toHaveBeenCalledWith({ type: 'payment.stop' })
-  })
 })

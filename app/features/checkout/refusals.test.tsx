@@ -12,7 +12,7 @@ import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { recordedBody } from '../../../tests/fixtures/recordings.ts'
 import { createI18n, loadTexts } from '../../platform/i18n.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { checkoutStates } from './checkout.states.ts'
+import { checkoutStates } from '../../../tests/access/states/checkout.states.ts'
 import { ReviewSection } from './parts/review-section.tsx'
 
 /** A refusal of the order, and what of the backend's words has to come through. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CmsElement } from '../../../api/types/content.ts'
 import { headingElement, lowerHeadings } from './page-heading.ts'
-import { block, cmsPage, html } from './samples.ts'
+import { block, cmsPage, html } from '../../../tests/access/states/catalogue.samples.ts'
 
 const words = (text: string): CmsElement => ({ type: 'text', html: html(text), verticalAlign: null })
 

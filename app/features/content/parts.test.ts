@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parts, partsOf } from './parts.ts'
-import { block, cmsPage, listing } from './samples.ts'
+import { block, cmsPage, listing } from '../../../tests/access/states/catalogue.samples.ts'
 import type { CategoryPage } from '../../../api/types/page.ts'
 
 test('the server finds the file of every part by its name', () => {

@@ -4,7 +4,7 @@ import type { FilterCounts, ListingQuery } from '../../../api/types/listing.ts'
 import type { FilterChange } from '../../../machines/listing/index.ts'
 import { firstView } from '../../../machines/listing/listing.connect.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { listing } from '../content/samples.ts'
+import { listing } from '../../../tests/access/states/catalogue.samples.ts'
 import { FilterForm } from './filter-form.tsx'
 import type { ListingBinding } from './listing.provider.tsx'
 

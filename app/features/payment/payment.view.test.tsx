@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { paymentIntents } from '../../../machines/payment/index.ts'
+import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { paymentStates } from './payment.states.ts'
+import { paymentStates } from '../../../tests/access/states/payment.states.ts'
 import { PaymentView } from './payment.view.tsx'
 
 const sent = vi.fn<(event: { type: string }) => void>()
 const Around = await documentAround()
 
 function show(name: string): void {
-  const view = paymentStates[name]
-  if (!view) throw new Error(`There is no state ${name}`)
-  render(<PaymentView view={view} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
+  const snapshot = paymentStates[name]
+  if (!snapshot) throw new Error(`There is no state ${name}`)
+  render(<PaymentView view={paymentView(snapshot)} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
 }
 
 const step = (name: RegExp): HTMLElement => {
@@ -121,6 +121,17 @@ it.each(['waiting', 'stopped', 'failed', 'cancelled'])(
     expect(screen.queryByRole('link', { name: 'Continue shopping' })).toBeNull()
   },
 )
+
+it.each(Object.keys(paymentStates))('the page has one title when %s', (name) => {
+  show(name)
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
+it('the countdown can be stopped', () => {
+  show('waiting')
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(sent).toHaveBeenCalledWith({ type: 'payment.stop' })
+})
 
 it('the page leads back into the shop and can be printed', () => {
   const print = vi.fn<() => void>()

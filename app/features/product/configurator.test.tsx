@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { product, variants } from '../content/samples.ts'
+import { product, variants } from '../../../tests/access/states/catalogue.samples.ts'
 import { changedGroups } from './configurator.tsx'
 
 const shown = (colour: string, size: string) =>

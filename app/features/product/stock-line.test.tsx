@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { product } from '../content/samples.ts'
+import { product } from '../../../tests/access/states/catalogue.samples.ts'
 import { StockLine } from './stock-line.tsx'
 
 const Around = await documentAround()

@@ -1,16 +1,16 @@
 import { AboutPage } from '../../../app/features/about/about.page.tsx'
-import { checkoutStates } from '../../../app/features/checkout/checkout.states.ts'
+import { checkoutStates } from './checkout.states.ts'
 import { Countries } from '../../../app/features/address/index.ts'
 import { CheckoutView } from '../../../app/features/checkout/checkout.view.tsx'
 import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
-import { states as catalogueStates } from '../../../app/features/content/catalogue.states.tsx'
+import { states as catalogueStates } from './catalogue.states.tsx'
 import { PaymentView } from '../../../app/features/payment/payment.view.tsx'
-import { paymentStates } from '../../../app/features/payment/payment.states.ts'
+import { paymentStates } from './payment.states.ts'
 import { SearchPage } from '../../../app/features/search/search.page.tsx'
-import { states as searchStates } from '../../../app/features/search/search.states.tsx'
-import { states as standInStates } from '../../../app/layout/shell.states.tsx'
+import { states as searchStates } from './search.states.tsx'
+import { states as standInStates } from './stand-in.states.tsx'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
-import { paymentIntents } from '../../../machines/payment/index.ts'
+import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { cartStates } from './cart.states.tsx'
 import { reviewStates } from './review.states.tsx'
 import { shellStates } from './shell.states.tsx'
@@ -69,10 +69,10 @@ export const states: Record<string, State> = {
       </Countries>
     ),
   })),
-  ...named('payment', paymentStates, (view) => ({
+  ...named('payment', paymentStates, (snapshot) => ({
     layout: 'default',
     path: '/checkout/success/0',
-    page: () => <PaymentView view={view} intents={paymentIntents({ send: ignore })} />,
+    page: () => <PaymentView view={paymentView(snapshot)} intents={paymentIntents({ send: ignore })} />,
   })),
   about: { layout: 'default', path: '/shopware', page: () => <AboutPage /> },
 }

@@ -1,4 +1,4 @@
-import { states as catalogueStates } from '../../../app/features/content/catalogue.states.tsx'
+import { states as catalogueStates } from './catalogue.states.tsx'
 import { initialFacts } from '../../../app/features/shop/initial.ts'
 import type { State } from './state.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
-import { picture } from '../samples.ts'
+import { picture } from '../../../../tests/access/states/catalogue.samples.ts'
 import ImageSlider from './image-slider.tsx'
 
 afterEach(cleanup)

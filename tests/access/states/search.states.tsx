@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { listing } from '../content/samples.ts'
-import { SearchPage } from './search.page.tsx'
+import { listing } from './catalogue.samples.ts'
+import { SearchPage } from '../../../app/features/search/search.page.tsx'
 
 const show = (term: string, found: ReturnType<typeof listing> | null) => (
   <SearchPage answer={{ kind: 'page', page: { kind: 'search', term, listing: found }, alternates: [] }} />

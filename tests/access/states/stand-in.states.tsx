@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BareErrorPage, ErrorPage } from './error.page.tsx'
-import { IncompletePage } from './incomplete.tsx'
-import { MaintenancePage } from './maintenance.page.tsx'
-import { NotFoundPage } from './not-found.page.tsx'
+import { BareErrorPage, ErrorPage } from '../../../app/layout/error.page.tsx'
+import { IncompletePage } from '../../../app/layout/incomplete.tsx'
+import { MaintenancePage } from '../../../app/layout/maintenance.page.tsx'
+import { NotFoundPage } from '../../../app/layout/not-found.page.tsx'
 
 /** Named states of the pages that stand in for others. */
 export const states: Record<string, () => ReactNode> = {
