@@ -12,7 +12,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{app,api,machines,sandbox,scripts,server,studio}/**/*.test.ts', 'tests/{model,access}/**/*.test.ts'],
+          include: [
+            '{app,api,machines,sandbox,scripts,server,studio}/**/*.test.ts',
+            'tests/{model,access}/**/*.test.ts',
+          ],
           exclude: ['**/*.paths.test.ts'],
         },
       },
