@@ -74,6 +74,8 @@ export function driven<Machine extends AnyStateMachine>(
   return actor.snapshot() as SnapshotFrom<Machine>
 }
 
+const isHappening = (step: EventObject | Happening): step is Happening => !('type' in step)
+
 interface Target {
   /** Null: the driven machine itself. */
   child: AnyActorRef | null
@@ -85,8 +87,8 @@ function targetOf(
   step: EventObject | Happening,
   child: AnyActorRef | null = null,
 ): [Target, EventObject | Happening] {
-  if (!('kind' in step) || step.kind !== 'inside') return [{ child, snapshot }, step]
-  const { child: id, step: inner } = step as Extract<Happening, { kind: 'inside' }>
+  if (!isHappening(step) || step.kind !== 'inside') return [{ child, snapshot }, step]
+  const { child: id, step: inner } = step
   const started: AnyActorRef | undefined = snapshot.children[id]
   const now: unknown = started?.getSnapshot()
   if (started === undefined || !isMachineSnapshot(now)) {
@@ -94,8 +96,6 @@ function targetOf(
   }
   return targetOf(now, inner, started)
 }
-
-const isHappening = (step: EventObject | Happening): step is Happening => !('type' in step)
 
 /** The event that a step stands for; null where nothing waits for it. */
 function eventOf(snapshot: AnyMachineSnapshot, step: EventObject | Happening): EventObject | null {
@@ -115,7 +115,7 @@ function eventOf(snapshot: AnyMachineSnapshot, step: EventObject | Happening): E
       const running = delaysOf(snapshot).find(({ name }) => name === step.delay)
       return running === undefined ? null : { type: running.eventType }
     }
-    case 'inside':
+    default:
       return null
   }
 }
@@ -140,7 +140,7 @@ function nameOf(step: EventObject | Happening): string {
       return `failure of ${step.port}`
     case 'delay':
       return `end of ${step.delay}`
-    case 'inside':
+    default:
       return `${nameOf(step.step)} inside ${step.child}`
   }
 }
