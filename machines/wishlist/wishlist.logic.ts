@@ -33,11 +33,15 @@ export const withWishes = (context: WishlistContext): Partial<WishlistContext> =
 export const saysLoggedOut = (failure: Failure): boolean =>
   failure.kind === 'denied' && failure.violations.some(({ code }) => code === 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
 
-/** Takes everything off the customer's list that it is known to hold. */
-export function clearingQueue(context: WishlistContext): Partial<WishlistContext> {
-  const held = shownIds(context, true)
-  const queue = held.map((productId) => change(context, productId, false))
-  return { queue, version: nextVersion(queue, context.version) }
+/** Takes everything off the customer's list that it is known to hold; what is being taken off already stays so. */
+export function clearingQueue(context: WishlistContext): Pick<WishlistContext, 'queue' | 'version'> {
+  let { queue, version } = context
+  for (const productId of shownIds(context, true)) {
+    const removed = change({ ...context, queue, version }, productId, false)
+    queue = put(queue, removed)
+    version = removed.version
+  }
+  return { queue, version }
 }
 
 /** The list on screen: what is kept, with the waiting changes laid over it. */

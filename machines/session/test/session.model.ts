@@ -10,10 +10,11 @@ import {
   paymentMethodId,
   shippingMethodId,
 } from '../../../tests/model/samples.ts'
+import { rejectionOf } from '../../../tests/model/invariants.ts'
 import { invariant } from '../../../tests/model/test-model.ts'
 import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
 import { sessionMachine } from '../session.machine.ts'
-import { noMemory } from '../session.logic.ts'
+import { isPassing, noMemory } from '../session.logic.ts'
 import type { SessionChange, SessionContext, SessionEvent, SessionInput, SessionMemory } from '../session.types.ts'
 import { sessionView } from '../session.connect.ts'
 
@@ -123,6 +124,12 @@ const waits = [
   ['waitingToRenew', 'renewing'],
   ['unavailable', 'checking'],
 ] as const
+const isClosed = (snapshot: SessionStep['after']): boolean =>
+  snapshot.matches('unavailable') || snapshot.matches('checking')
+/** On a first visit there is nothing to read: what waits is sent. */
+const isRead = (before: SessionStep['before'], after: SessionStep['after']): boolean =>
+  after.matches('loading') ||
+  (before?.context.firstVisit === true && (after.matches('anonymous') || after.matches('changing')))
 const told = ({ effects }: SessionStep, type: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
 const toldWith = ({ effects }: SessionStep, text: string): boolean =>
@@ -275,9 +282,7 @@ export const session: TestModel = {
     'maintenance is told when it is met and when it ends': rule((step) => {
       const { before, after, event } = step
       if (before === null) return true
-      const closed = (snapshot: SessionStep['after']): boolean =>
-        snapshot.matches('unavailable') || snapshot.matches('checking')
-      if (!closed(before) && after.matches('unavailable')) return told(step, 'maintenance.met')
+      if (!isClosed(before) && after.matches('unavailable')) return told(step, 'maintenance.met')
       return answerOf(event) !== 'checkSession' || told(step, 'maintenance.ended')
     }),
     'a known session is what will be remembered, a guest with the details of the registration': rule(
@@ -327,10 +332,32 @@ export const session: TestModel = {
         after === before ||
         after.value === before.value,
     ),
-    'the first write of a browser begins its session': rule(
+    'the first write of a browser begins its session, which is read': rule(
       ({ before, after, event }) =>
-        event.type !== 'session.begun' || before?.context.firstVisit !== true || !after.context.firstVisit,
+        event.type !== 'session.begun' ||
+        before?.context.firstVisit !== true ||
+        (!after.context.firstVisit && after.matches('loading')),
     ),
+    'who asks for the session again has it read': rule(({ before, after, event }) => {
+      if (before === null) return true
+      const isHeard =
+        (event.type === 'session.retry' && before.matches('unreachable')) ||
+        (event.type === 'session.reread' && (before.hasTag('known') || before.matches('unreachable')))
+      if (!isHeard || before.matches('changing')) return true
+      return before.matches('anonymous') ? after.matches('loading') : isRead(before, after)
+    }),
+    'maintenance closes the shop, and nothing else does': rule((step) => {
+      if (step.event.type === 'maintenance.met') return isClosed(step.after)
+      const failure = ['readSession', 'applyChange', 'renewSession']
+        .map((id) => rejectionOf(step, id))
+        .find((one) => one !== null)
+      return failure === undefined || isClosed(step.after) === (failure.kind === 'maintenance')
+    }),
+    'a renewal that failed for now is tried again; where it cannot succeed, the session is read': rule((step) => {
+      const failure = rejectionOf(step, 'renewSession')
+      if (failure === null || failure.kind === 'maintenance') return true
+      return isPassing(failure) ? step.after.matches('waitingToRenew') : isRead(step.before, step.after)
+    }),
     'a session from elsewhere is taken over': rule(
       ({ before, after, event }) =>
         event.type !== 'session.received' ||

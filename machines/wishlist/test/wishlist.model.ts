@@ -1,7 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { failures, productId } from '../../../tests/model/samples.ts'
+import type { Failure } from '../../../api/types/failure.ts'
+import { calls, rejectionOf } from '../../../tests/model/invariants.ts'
 import { invariant } from '../../../tests/model/test-model.ts'
 import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
+import { saysLoggedOut } from '../wishlist.logic.ts'
 import { wishlistMachine } from '../wishlist.machine.ts'
 import type { WishlistAnswer, WishlistContext, WishlistEvent } from '../wishlist.types.ts'
 import { wishlistView } from '../wishlist.connect.ts'
@@ -34,6 +37,10 @@ const did = ({ effects }: WishlistStep, name: string): boolean => effects.some((
 const told = ({ effects }: WishlistStep, type: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
 const lostLogin = (event: object): boolean => 'error' in event && event.error === failures.loggedOut
+/** Why any port rejected in this step. */
+const failureIn = (step: WishlistStep): Failure | null =>
+  ['readWishlist', 'mergeWishlist', 'changeWishlist'].map((id) => rejectionOf(step, id)).find((one) => one !== null) ??
+  null
 const contextOf = (snapshot: AnyMachineSnapshot): WishlistContext => snapshot.context
 const usable = (snapshot: WishlistStep['after']): boolean => !snapshot.matches({ server: 'disabled' })
 
@@ -121,15 +128,30 @@ export const wishlist: TestModel = {
       const rests = after.matches({ server: 'ready' }) || after.matches({ server: 'changing' })
       return rests && after.context.failure === null && after.context.server?.ids.length === 0
     }),
-    'every other failure is known': rule(({ after, event }) => {
-      if (!/^xstate\.error\.actor\.(read|merge)/.test(event.type) || !('error' in event)) return true
-      return (
-        event.error === failures.gone ||
-        lostLogin(event) ||
-        after.context.failure !== null ||
-        after.matches({ server: 'disabled' })
-      )
+    'every other failure is known': rule((step) => {
+      const failure = failureIn(step)
+      if (failure === null || saysLoggedOut(failure)) return true
+      if (failure.kind === 'gone' && rejectionOf(step, 'readWishlist') !== null) return true
+      // A heart that could not be saved tells that itself; a switched-off list has nothing more to say.
+      if (failure.kind === 'denied' && rejectionOf(step, 'changeWishlist') !== null) return true
+      return step.after.context.failure === failure
     }),
+    'a list that is at rest is known': rule(
+      ({ after }) => !after.matches({ server: 'ready' }) || after.context.server !== null,
+    ),
+    'who asks for the list again has it read': rule(
+      (step) =>
+        step.event.type !== 'list.reload' ||
+        step.before?.matches({ server: 'ready' }) !== true ||
+        calls(step, 'readWishlist'),
+    ),
+    'a list that the shopper cleared shows nothing': rule(({ before, after, event }) => {
+      if (event.type !== 'list.clear' || before === null || !usable(before) || before.matches('merging')) return true
+      return wishlistView(after).ids.length === 0
+    }),
+    'what another tab made of the list of this browser is the list of this browser': rule(
+      ({ after, event }) => event.type !== 'kept.changed' || after.context.local === event.ids,
+    ),
     'who lost their login goes on with the list of this browser, and keeps what they wished': rule((step) => {
       const { before, after, event } = step
       if (before === null || !lostLogin(event)) return true
@@ -143,9 +165,11 @@ export const wishlist: TestModel = {
         )
       )
     }),
-    'a switched-off wishlist is hidden': rule(({ after, event }) => {
-      if (!event.type.startsWith('xstate.error.actor') || !('error' in event)) return true
-      return event.error !== failures.denied || after.matches({ server: 'disabled' })
+    'a wishlist that is switched off is hidden, and no other': rule((step) => {
+      const failure = failureIn(step)
+      if (failure === null) return true
+      const isOff = failure.kind === 'denied' && !saysLoggedOut(failure)
+      return step.after.matches({ server: 'disabled' }) === isOff
     }),
   },
 }

@@ -135,6 +135,21 @@ describe('a customer', () => {
     expect((await last('change')).input).toMatchObject({ productId: bowl, wanted: false })
   })
 
+  it('who clears the list does not get back what is being taken off already', async () => {
+    const { intents, view, last, calls } = await customer()
+    intents.add(bowl)
+    ;(await last('change')).answer([bowl, lamp])
+    await vi.waitFor(() => expect(view().pending).toBe(false))
+    intents.remove(lamp)
+    intents.clear()
+    expect(view().ids).toEqual([])
+    const before = calls.length
+    ;(await last('change')).answer([bowl])
+    await vi.waitFor(() => expect(calls).toHaveLength(before + 1))
+    ;(await last('change')).answer([])
+    await vi.waitFor(() => expect(view()).toMatchObject({ ids: [], pending: false }))
+  })
+
   it('is told of a wish that was refused, and sees what the backend has', async () => {
     const { intents, view, last, told } = await customer()
     intents.add(bowl)
