@@ -75,6 +75,10 @@ export interface AppConfig {
     customerComment: boolean
     companyFields: boolean
     phoneField: boolean
+    /** Customers may cancel orders that are not sent; the Store API does not tell core.cart.enableOrderRefunds. */
+    cancelOrders: boolean
+    /** Customers may delete their account; the backend's setting core.loginRegistration.allowCustomerDeletion. */
+    deleteAccount: boolean
     charts: boolean
   }
   /** The backend's setting core.loginRegistration.passwordMinLength, which the Store API does not tell. */
@@ -113,6 +117,8 @@ export const config: AppConfig = {
     customerComment: true,
     companyFields: true,
     phoneField: false,
+    cancelOrders: true,
+    deleteAccount: true,
     charts: true,
   },
   passwordMinLength: 8,

@@ -19,11 +19,10 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as ShopwareRouteImport } from './routes/shopware.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
-import { Route as AccountAreaRouteImport } from './routes/account._area.tsx'
+import { Route as AccountSplatRouteImport } from './routes/account.$.tsx'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index.tsx'
 import { Route as CheckoutCartRouteImport } from './routes/checkout.cart.tsx'
 import { Route as RegistrationConfirmRouteImport } from './routes/registration.confirm.tsx'
-import { Route as AccountAreaIndexRouteImport } from './routes/account._area.index.tsx'
 import { Route as AccountOrderCodeRouteImport } from './routes/account.order.$code.tsx'
 import { Route as AccountRecoverIndexRouteImport } from './routes/account.recover.index.tsx'
 import { Route as AccountRecoverPasswordRouteImport } from './routes/account.recover.password.tsx'
@@ -81,9 +80,9 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccountAreaRoute = AccountAreaRouteImport.update({
-  id: '/account/_area',
-  path: '/account',
+const AccountSplatRoute = AccountSplatRouteImport.update({
+  id: '/account/$',
+  path: '/account/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
@@ -100,11 +99,6 @@ const RegistrationConfirmRoute = RegistrationConfirmRouteImport.update({
   id: '/registration/confirm',
   path: '/registration/confirm',
   getParentRoute: () => rootRouteImport,
-} as any)
-const AccountAreaIndexRoute = AccountAreaIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AccountAreaRoute,
 } as any)
 const AccountOrderCodeRoute = AccountOrderCodeRouteImport.update({
   id: '/account/order/$code',
@@ -148,13 +142,12 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
-  '/account': typeof AccountAreaRouteWithChildren
+  '/account/$': typeof AccountSplatRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/account/order/$code': typeof AccountOrderCodeRoute
   '/account/recover/password': typeof AccountRecoverPasswordRoute
-  '/account/': typeof AccountAreaIndexRoute
   '/account/recover/': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
@@ -171,12 +164,12 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
+  '/account/$': typeof AccountSplatRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout': typeof CheckoutIndexRoute
   '/account/order/$code': typeof AccountOrderCodeRoute
   '/account/recover/password': typeof AccountRecoverPasswordRoute
-  '/account': typeof AccountAreaIndexRoute
   '/account/recover': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
@@ -194,13 +187,12 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
-  '/account/_area': typeof AccountAreaRouteWithChildren
+  '/account/$': typeof AccountSplatRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/account/order/$code': typeof AccountOrderCodeRoute
   '/account/recover/password': typeof AccountRecoverPasswordRoute
-  '/account/_area/': typeof AccountAreaIndexRoute
   '/account/recover/': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
@@ -219,13 +211,12 @@ export interface FileRouteTypes {
     | '/search'
     | '/shopware'
     | '/wishlist'
-    | '/account'
+    | '/account/$'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout/'
     | '/account/order/$code'
     | '/account/recover/password'
-    | '/account/'
     | '/account/recover/'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
@@ -242,12 +233,12 @@ export interface FileRouteTypes {
     | '/search'
     | '/shopware'
     | '/wishlist'
+    | '/account/$'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout'
     | '/account/order/$code'
     | '/account/recover/password'
-    | '/account'
     | '/account/recover'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
@@ -264,13 +255,12 @@ export interface FileRouteTypes {
     | '/search'
     | '/shopware'
     | '/wishlist'
-    | '/account/_area'
+    | '/account/$'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout/'
     | '/account/order/$code'
     | '/account/recover/password'
-    | '/account/_area/'
     | '/account/recover/'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
@@ -288,7 +278,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   ShopwareRoute: typeof ShopwareRoute
   WishlistRoute: typeof WishlistRoute
-  AccountAreaRoute: typeof AccountAreaRouteWithChildren
+  AccountSplatRoute: typeof AccountSplatRoute
   CheckoutCartRoute: typeof CheckoutCartRoute
   RegistrationConfirmRoute: typeof RegistrationConfirmRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
@@ -372,11 +362,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/account/_area': {
-      id: '/account/_area'
-      path: '/account'
-      fullPath: '/account'
-      preLoaderRoute: typeof AccountAreaRouteImport
+    '/account/$': {
+      id: '/account/$'
+      path: '/account/$'
+      fullPath: '/account/$'
+      preLoaderRoute: typeof AccountSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout/': {
@@ -399,13 +389,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/registration/confirm'
       preLoaderRoute: typeof RegistrationConfirmRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/account/_area/': {
-      id: '/account/_area/'
-      path: '/'
-      fullPath: '/account/'
-      preLoaderRoute: typeof AccountAreaIndexRouteImport
-      parentRoute: typeof AccountAreaRoute
     }
     '/account/order/$code': {
       id: '/account/order/$code'
@@ -452,18 +435,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AccountAreaRouteChildren {
-  AccountAreaIndexRoute: typeof AccountAreaIndexRoute
-}
-
-const AccountAreaRouteChildren: AccountAreaRouteChildren = {
-  AccountAreaIndexRoute: AccountAreaIndexRoute,
-}
-
-const AccountAreaRouteWithChildren = AccountAreaRoute._addFileChildren(
-  AccountAreaRouteChildren,
-)
-
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
@@ -475,7 +446,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   ShopwareRoute: ShopwareRoute,
   WishlistRoute: WishlistRoute,
-  AccountAreaRoute: AccountAreaRouteWithChildren,
+  AccountSplatRoute: AccountSplatRoute,
   CheckoutCartRoute: CheckoutCartRoute,
   RegistrationConfirmRoute: RegistrationConfirmRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,

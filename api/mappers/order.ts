@@ -15,7 +15,7 @@ import {
   translated,
   type Json,
 } from './read.ts'
-import type { Order, OrderLine, OrderMark, TransactionState } from '../types/order.ts'
+import type { Order, OrderDocument, OrderLine, OrderMark, OrderShipping, TransactionState } from '../types/order.ts'
 
 const TRANSACTION_STATES: ReadonlySet<string> = new Set<TransactionState>([
   'open',
@@ -85,6 +85,47 @@ function orderLine(entity: Json, currency: string): OrderLine {
   }
 }
 
+/** Where a parcel is: the method's address with the code in the place of `%s`, if that is a web address. */
+function trackingUrl(pattern: string | null, code: string): string | null {
+  if (pattern === null) return null
+  const url = pattern.replaceAll('%s', encodeURIComponent(code))
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null
+}
+
+function shippingOf(delivery: Json): OrderShipping {
+  const method = record(delivery['shippingMethod'])
+  const { key, name } = state(delivery['stateMachineState'])
+  return {
+    methodName: translated(method, 'name') ?? '',
+    stateKey: key,
+    stateName: name,
+    delivery: deliveryTime(method['deliveryTime']),
+    earliest: text(delivery['shippingDateEarliest']),
+    latest: text(delivery['shippingDateLatest']),
+    tracking: strings(delivery['trackingCodes'])
+      .filter((code) => code.trim() !== '')
+      .map((code) => ({ code, url: trackingUrl(translated(method, 'trackingUrl'), code) })),
+  }
+}
+
+/** Only documents that the shop has sent are in the answer; one without its code cannot be opened. */
+function orderDocument(entity: Json): OrderDocument[] {
+  const id = text(entity['id'])
+  const code = text(entity['deepLinkCode'])
+  if (id === null || code === null) return []
+  const settings = record(entity['config'])
+  const type = translated(record(entity['documentType']), 'name')
+  return [
+    {
+      id,
+      code,
+      name: type ?? text(settings['title']) ?? text(settings['name']) ?? '',
+      number: text(settings['documentNumber']) ?? text(entity['documentNumber']),
+      date: text(settings['documentDate']) ?? text(entity['createdAt']) ?? '',
+    },
+  ]
+}
+
 /**
  * One order, read with the associations of `api/order.ts`.
  *
@@ -102,7 +143,6 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
   const delivery = shipment(records(entity['deliveries']))
   const addresses = records(entity['addresses'])
   const billing = addresses.find((entry) => entry['id'] === entity['billingAddressId']) ?? entity['billingAddress']
-  const method = record(delivery?.['shippingMethod'])
   const payment = record(transaction?.['paymentMethod'])
   const paymentState = state(transaction?.['stateMachineState'])
   return {
@@ -118,13 +158,7 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
       state: transactionState(paymentState.key),
       stateName: paymentState.name,
     },
-    shipping: delivery && {
-      methodName: translated(method, 'name') ?? '',
-      stateName: state(delivery['stateMachineState']).name,
-      delivery: deliveryTime(method['deliveryTime']),
-      earliest: text(delivery['shippingDateEarliest']),
-      latest: text(delivery['shippingDateLatest']),
-    },
+    shipping: delivery && shippingOf(delivery),
     billingAddress: address(billing),
     shippingAddress: address(delivery?.['shippingOrderAddress']),
     email: text(record(entity['orderCustomer'])['email']) ?? '',
@@ -137,11 +171,12 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
     paymentChangeable: isTrue(record(paymentChangeable)[id]),
     comment: text(entity['customerComment']),
     digital: lines.some((line) => line.digital),
+    documents: records(entity['documents']).flatMap(orderDocument),
   }
 }
 
 /** The list inside `{orders, paymentChangeable}`. */
-const ordersOf = (body: unknown): Json[] =>
+export const ordersOf = (body: unknown): Json[] =>
   needRecords(needRecord(record(body)['orders'], 'orders')['elements'], 'orders.elements')
 
 export const orders = (body: unknown, fallbackCurrency: string): Order[] =>

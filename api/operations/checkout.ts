@@ -91,6 +91,7 @@ const ORDER_ASSOCIATIONS = {
     },
   },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
+  documents: { associations: { documentType: {} } },
 }
 
 /**

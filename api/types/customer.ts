@@ -41,6 +41,7 @@ export interface Customer {
 /** Fields of register and address forms; the names are the Store API's. */
 export interface AddressFields {
   salutationId?: string
+  title?: string
   firstName: string
   lastName: string
   company?: string
@@ -68,4 +69,14 @@ export interface RegisterFields {
   acceptedDataProtection: boolean
   billingAddress: AddressFields
   shippingAddress?: AddressFields
+}
+
+/** Whether an address gets the newsletter; `pending`: a mail asks to confirm it. */
+export type NewsletterState = 'subscribed' | 'pending' | 'unsubscribed'
+
+/** The addresses of a customer, and which of them are used where none is chosen. */
+export interface AddressBook {
+  addresses: Address[]
+  defaultBillingId: AddressId | null
+  defaultShippingId: AddressId | null
 }

@@ -49,6 +49,20 @@ export interface OrderShipping {
   /** ISO dates between which it arrives if it is sent at once. */
   earliest: string | null
   latest: string | null
+  /** The backend's name of the delivery's state: `open`, `shipped` … */
+  stateKey: string
+  tracking: { code: string; url: string | null }[]
+}
+
+/** A paper of an order: invoice, delivery note … */
+export interface OrderDocument {
+  id: string
+  /** What the download asks for beside the id. */
+  code: string
+  name: string
+  number: string | null
+  /** ISO date-time. */
+  date: string
 }
 
 export interface Order {
@@ -68,6 +82,34 @@ export interface Order {
   paymentChangeable: boolean
   comment: string | null
   digital: boolean
+  documents: OrderDocument[]
+}
+
+/** One order in a list. */
+export interface OrderSummary {
+  id: OrderId
+  number: string
+  /** ISO date-time. */
+  date: string
+  state: { key: string; name: string }
+  /** States of payment and delivery in the backend's words; null where the order has none. */
+  payment: { state: TransactionState; name: string } | null
+  delivery: { key: string; name: string } | null
+  /** In the currency that was ordered in. */
+  total: Money
+  /** Pieces of goods. */
+  pieces: number
+  images: Picture[]
+  names: string[]
+}
+
+/** One page of the orders of a customer, newest first. */
+export interface OrderPage {
+  orders: OrderSummary[]
+  /** Of all pages. */
+  total: number
+  page: number
+  limit: number
 }
 
 /** Part of an order that the placing flow compares: id and creation time only. */

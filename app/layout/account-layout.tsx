@@ -1,8 +1,20 @@
 import type { ReactNode } from 'react'
+import { AccountNav } from '../features/account-area/account-nav.tsx'
+import { useLogout } from '../features/account/use-logout.ts'
+import { usePath } from '../platform/use-path.ts'
 import { Page } from '../ui/index.ts'
 import styles from './account-layout.module.css'
 
-/** What stands around the pages of a customer's account. */
+/** What stands around the pages of a customer's account: the list of them, and the one that is open. */
 export function AccountLayout({ children }: { children: ReactNode }) {
-  return <Page className={styles.page}>{children}</Page>
+  const path = usePath()
+  const logout = useLogout()
+  return (
+    <Page className={styles.page}>
+      <div className={styles.columns}>
+        <AccountNav path={path} onLogout={logout} />
+        <div className={styles.content}>{children}</div>
+      </div>
+    </Page>
+  )
 }

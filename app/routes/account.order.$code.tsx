@@ -3,7 +3,7 @@ import { personalPage } from '../features/account/personal-page.ts'
 import { OrderAccessPage } from '../features/mail-links/order-access.page.tsx'
 
 export const Route = createFileRoute('/account/order/$code')({
-  ...personalPage('/account/order', 'checkout'),
+  ...personalPage('/account/order/details', 'checkout'),
   component: Order,
 })
 

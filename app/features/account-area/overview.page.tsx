@@ -1,23 +1,17 @@
-import { Trans } from '@lingui/react/macro'
-import { Button, Stack } from '../../ui/index.ts'
-import { useLogout } from '../account/use-logout.ts'
+import type { Customer } from '../../../api/types/customer.ts'
 import { useSession } from '../shop/index.ts'
+import { OverviewView } from './overview.view.tsx'
+import { useAccountData } from './use-account-data.ts'
+import { useNewsletter } from './use-newsletter.ts'
 
-/** `/account`: who is logged in. */
+/** `/account`: what a customer looks for most, and the way to everything else. */
 export function OverviewPage() {
   const { customer } = useSession()
-  const logout = useLogout()
-  const name = customer?.firstName ?? ''
-  return (
-    <Stack gap={24}>
-      <h1>
-        <Trans>Hello {name}</Trans>
-      </h1>
-      <div>
-        <Button onClick={logout}>
-          <Trans>Log out</Trans>
-        </Button>
-      </div>
-    </Stack>
-  )
+  return customer ? <Overview key={customer.id} customer={customer} /> : null
+}
+
+function Overview({ customer }: { customer: Customer }) {
+  const { view, intents } = useAccountData({ kind: 'overview' })
+  const newsletter = useNewsletter(customer)
+  return <OverviewView customer={customer} view={view} intents={intents} newsletter={newsletter} />
 }

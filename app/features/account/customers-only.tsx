@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { localHref, useLocale } from '../../platform/locale.ts'
 import { entranceTo } from '../../platform/return-path.ts'
 import { Button, Notice, Page, Skeleton, Stack } from '../../ui/index.ts'
@@ -15,15 +15,16 @@ import { useIdentify } from './use-identify.ts'
  * Pages of customers in a browser. Whoever lost the session without their doing logs in where they are and sees the same
  * page again; anybody else is led to the login and back.
  */
-export function CustomersOnly({ layout: Layout }: { layout: ComponentType<{ children: ReactNode }> }) {
+export function CustomersOnly({
+  layout: Layout,
+  children,
+}: {
+  layout: ComponentType<{ children: ReactNode }>
+  children: ReactNode
+}) {
   const { loggedIn, status, expired, failure, retry } = useSession()
   const words = useText()
-  if (loggedIn)
-    return (
-      <Layout>
-        <Outlet />
-      </Layout>
-    )
+  if (loggedIn) return <Layout>{children}</Layout>
   if (status === 'ready') return expired ? <LoginHere /> : <Leave />
   if (status === 'unreachable' && failure)
     return (

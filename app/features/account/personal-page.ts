@@ -7,20 +7,41 @@ const titles = {
   '/login': msg`Log in`,
   '/register': msg`Create an account`,
   '/account': msg`Your account`,
+  '/account/profile': msg`Your details`,
+  '/account/address': msg`Your addresses`,
+  '/account/order': msg`Your orders`,
+  '/account/order/details': msg`Your order`,
+  '/account/deleted': msg`Your account is deleted`,
   // What mails lead to.
   '/newsletter-subscribe': msg`Newsletter`,
   '/newsletter-unsubscribe': msg`Unsubscribe from the newsletter`,
   '/registration/confirm': msg`Confirm your email address`,
-  '/account/order': msg`Your order`,
   '/account/recover': msg`Forgot your password?`,
   '/account/recover/password': msg`Set a new password`,
+}
+
+type Path = keyof typeof titles
+
+/** Which page of the account an address means, by what follows `/account/` in it; null for none. */
+export function accountPath(rest = ''): Path | null {
+  switch (rest) {
+    case '':
+      return '/account'
+    case 'profile':
+    case 'address':
+    case 'order':
+    case 'deleted':
+      return `/account/${rest}`
+    default:
+      return /^order\/details\/[0-9a-f]{32}$/.test(rest) ? '/account/order/details' : null
+  }
 }
 
 /**
  * What the routes of a shopper's own pages have in common: their texts and their titles. Every first load has them, so
  * they are short. Personal, so not for search engines.
  */
-export const personalPage = (path: keyof typeof titles, ...rooms: LazyRoom[]) => ({
+export const personalPage = (path: Path, ...rooms: LazyRoom[]) => ({
   beforeLoad: ({ context }: { context: RouterContext }): Promise<void> =>
     loadTexts(context.i18n, context.locale, 'account', ...rooms),
   head: ({ match: { context } }: { match: { context: RouterContext } }): PageHead =>

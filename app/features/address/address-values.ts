@@ -6,9 +6,12 @@ const addressFields = [
   'salutationId',
   'firstName',
   'lastName',
+  'title',
   'company',
+  'department',
   'street',
   'additionalAddressLine1',
+  'additionalAddressLine2',
   'zipcode',
   'city',
   'phoneNumber',
@@ -22,16 +25,26 @@ export const textOf = (values: Values, field: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+const optional = [
+  'salutationId',
+  'title',
+  'company',
+  'department',
+  'additionalAddressLine1',
+  'additionalAddressLine2',
+  'phoneNumber',
+  'countryStateId',
+] as const
+
 /**
  * Address fields of a form for the backend. Empty optional fields are left out: an empty id is answered with 500
- * (docs/backend.md, "Customers").
+ * (docs/backend.md, "Customers"). The backend empties what is not sent, so a form holds also what it does not show.
  */
 export function addressOf(
   values: Values,
   prefix: string,
   names: Pick<AddressFields, 'firstName' | 'lastName'>,
 ): AddressFields {
-  const optional = ['salutationId', 'company', 'additionalAddressLine1', 'phoneNumber', 'countryStateId'] as const
   return {
     ...Object.fromEntries(
       optional.map((field) => [field, textOf(values, prefix + field)]).filter(([, value]) => value !== ''),
@@ -55,11 +68,15 @@ export const addressFrom = (prefix: string, address: AddressFields): Record<stri
 export const valuesOf = (address: Address): Record<string, string> => ({
   firstName: address.firstName,
   lastName: address.lastName,
+  title: address.title ?? '',
   company: address.company ?? '',
+  department: address.department ?? '',
   street: address.street,
   additionalAddressLine1: address.additionalLine1 ?? '',
+  additionalAddressLine2: address.additionalLine2 ?? '',
   zipcode: address.zipcode ?? '',
   city: address.city,
   countryId: address.countryId,
   countryStateId: address.stateId ?? '',
+  phoneNumber: address.phoneNumber ?? '',
 })

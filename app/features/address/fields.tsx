@@ -134,8 +134,19 @@ export function NameFields({
   )
 }
 
-/** Street, postal code, city, country, and the state where the country has states. */
-export function AddressFieldSet({ form, prefix }: { form: FormBinding; prefix: AddressPrefix }) {
+/**
+ * Street, postal code, city, country, and the state where the country has states. `whole`: everything that the backend
+ * knows of an address, for the address book.
+ */
+export function AddressFieldSet({
+  form,
+  prefix,
+  whole = false,
+}: {
+  form: FormBinding
+  prefix: AddressPrefix
+  whole?: boolean
+}) {
   const labels = useFieldLabels()
   const { t } = useLingui()
   const countries = useCountries()
@@ -146,12 +157,27 @@ export function AddressFieldSet({ form, prefix }: { form: FormBinding; prefix: A
   const props = (field: FieldName) => ({ id: text(field).id, label: labels[field], error: form.error(name(field)) })
   return (
     <>
+      {whole ? (
+        <>
+          <Field {...props('company')} optional={t`optional`} className={styles.half}>
+            <TextInput {...text('company')} autoComplete={`${kind} organization`} />
+          </Field>
+          <Field {...props('department')} optional={t`optional`} className={styles.half}>
+            <TextInput {...text('department')} autoComplete="off" />
+          </Field>
+        </>
+      ) : null}
       <Field {...props('street')} required className={styles.whole}>
         <TextInput {...text('street')} autoComplete={`${kind} address-line1`} />
       </Field>
       <Field {...props('additionalAddressLine1')} optional={t`optional`} className={styles.whole}>
         <TextInput {...text('additionalAddressLine1')} autoComplete={`${kind} address-line2`} />
       </Field>
+      {whole ? (
+        <Field {...props('additionalAddressLine2')} optional={t`optional`} className={styles.whole}>
+          <TextInput {...text('additionalAddressLine2')} autoComplete={`${kind} address-line3`} />
+        </Field>
+      ) : null}
       <Field {...props('zipcode')} required={country?.zipRequired ?? false} className={styles.third}>
         <TextInput {...text('zipcode')} autoComplete={`${kind} postal-code`} />
       </Field>
@@ -194,7 +220,7 @@ export function AddressFieldSet({ form, prefix }: { form: FormBinding; prefix: A
           </Select>
         </Field>
       ) : null}
-      {config.features.phoneField ? (
+      {whole || config.features.phoneField ? (
         <Field {...props('phoneNumber')} optional={t`optional`} className={styles.half}>
           <TextInput {...text('phoneNumber')} type="tel" autoComplete={`${kind} tel`} />
         </Field>

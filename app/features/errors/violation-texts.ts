@@ -58,6 +58,8 @@ const byCode: Record<string, Make> = {
   CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED: () => msg`This link has expired. Please request a new one.`,
   CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND: () => msg`This address no longer exists.`,
   CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT: () => msg`A default address cannot be deleted.`,
+  CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE: () =>
+    msg`This address is chosen for your next order. Choose another one in the checkout, then delete it.`,
   CHECKOUT__CUSTOMER_COUNTRY_NOT_FOUND: () => msg`Please choose a country.`,
   CHECKOUT__UNKNOWN_PAYMENT_METHOD: noMethod,
   FRAMEWORK__INVALID_UUID: noMethod,

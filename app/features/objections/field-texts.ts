@@ -27,6 +27,11 @@ const fields: Record<FieldName, FieldWords> = {
     missing: msg`Enter your email address.`,
     wrong: msg`Enter a valid email address, such as name@example.com.`,
   },
+  emailConfirmation: {
+    missing: msg`Enter the new email address once more.`,
+    wrong: msg`Enter a valid email address, such as name@example.com.`,
+    different: msg`The two email addresses are not the same.`,
+  },
   password: { missing: msg`Enter your password.`, tooShort: password },
   newPassword: { missing: msg`Enter a new password.`, tooShort: password },
   newPasswordConfirm: {
@@ -35,12 +40,14 @@ const fields: Record<FieldName, FieldWords> = {
     different: msg`The two passwords are not the same.`,
   },
   company: { missing: msg`Enter the name of your company.` },
+  department: { missing: msg`Enter the department.` },
   vatId: {
     missing: msg`Enter your VAT ID.`,
     wrong: msg`Enter a VAT ID that is valid in your country.`,
   },
   street: { missing: msg`Enter your street and house number.` },
   additionalAddressLine1: { missing: msg`Enter the addition to your address.` },
+  additionalAddressLine2: { missing: msg`Enter the second addition to your address.` },
   zipcode: { missing: msg`Enter your postal code.`, wrong: postalCode },
   city: { missing: msg`Enter your town or city.` },
   countryId: { missing: msg`Choose your country.`, chosen: true },

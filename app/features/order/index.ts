@@ -2,7 +2,7 @@
 export { AddressLines } from './address-lines.tsx'
 export { Downloads } from './downloads.tsx'
 export { NextSteps } from './next-steps.tsx'
-export { OrderDetails } from './order-details.tsx'
+export { OrderDetails, OrderFacts, Ordered } from './order-details.tsx'
 export { OrderLine, OrderLines } from './order-lines.tsx'
 export { isFree, paymentKind } from './payment-kind.ts'
 export { PaymentInstructions } from './payment-instructions.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '../../../api/types/common.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { PictureView } from '../product/picture-view.tsx'
 import styles from './order-lines.module.css'
 
@@ -8,6 +9,8 @@ export interface OrderLineProps {
   /** On the corner of the picture. */
   badge?: ReactNode
   label: string
+  /** Page of the product; its name is a link then. */
+  to?: string | null
   /** What is said below the label, each on a line of its own; empty ones are left out. */
   details: ReactNode[]
   figure: string
@@ -19,7 +22,7 @@ export function OrderLines({ children }: { children: ReactNode }) {
 }
 
 /** One of them: picture, words and what it costs. */
-export function OrderLine({ image, badge, label, details, figure }: OrderLineProps) {
+export function OrderLine({ image, badge, label, to = null, details, figure }: OrderLineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -27,7 +30,7 @@ export function OrderLine({ image, badge, label, details, figure }: OrderLinePro
         {badge ? <span className={styles.badge}>{badge}</span> : null}
       </span>
       <span className={styles.words}>
-        <span>{label}</span>
+        {to === null ? <span>{label}</span> : <ShopLink to={to}>{label}</ShopLink>}
         {details.filter(Boolean).map((detail, index) => (
           // The details of a line keep their places.
           <span key={index} className={styles.detail}>

@@ -112,9 +112,7 @@ function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable
             <Mail email={order.email} />
           </p>
         </header>
-        <KeptFocus>
-          <Situation view={view} intents={intents} order={order} />
-        </KeptFocus>
+        <PaymentSituation view={view} intents={intents} order={order} />
         <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
         <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} />
         <Cluster gap={12} className={styles.leave}>
@@ -130,6 +128,15 @@ function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable
       </Stack>
       <OrderDetails order={order} />
     </div>
+  )
+}
+
+/** Where the payment stands, and what can be done about it. Focus stays here when its buttons change. */
+export function PaymentSituation(props: PaymentViewProps & { order: NonNullable<View['order']> }) {
+  return (
+    <KeptFocus>
+      <Situation {...props} />
+    </KeptFocus>
   )
 }
 

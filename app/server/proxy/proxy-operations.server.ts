@@ -16,7 +16,7 @@ interface Entry {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../../api/operations/*.ts', '!../../api/operations/*.{test,fixture}.ts'],
+  ['../../../api/operations/*.ts', '!../../../api/operations/*.{test,fixture}.ts'],
   { eager: true },
 )
 
@@ -30,8 +30,9 @@ export const operations: ReadonlyMap<string, Declared & { route: string }> = new
   ),
 )
 
-/** What a path may have in the place of its parameters: ids, and the name that a browser gives to its order. */
-const parameter = (name: string): string => (name === 'attemptId' ? '[\\w-]{8,64}' : '[0-9a-f]{32}')
+/** What a path may have in the place of its parameters: ids, the name that a browser gives to its order, a secret. */
+const forms: Record<string, string> = { attemptId: '[\\w-]{8,64}', deepLinkCode: '[\\w-]{16,64}' }
+const parameter = (name: string): string => forms[name] ?? '[0-9a-f]{32}'
 
 const table: Entry[] = []
 for (const operation of operations.values()) {

@@ -34,10 +34,12 @@ export function sampleOrder(state: TransactionState | null, part: Partial<Order>
     },
     shipping: {
       methodName: 'Standard',
+      stateKey: 'open',
       stateName: 'Open',
       delivery: null,
       earliest: '2026-11-24T00:00:00.000+00:00',
       latest: '2026-11-26T00:00:00.000+00:00',
+      tracking: [],
     },
     billingAddress: null,
     shippingAddress: null,
@@ -68,6 +70,7 @@ export function sampleOrder(state: TransactionState | null, part: Partial<Order>
     paymentChangeable: true,
     comment: null,
     digital: false,
+    documents: [],
     ...part,
   }
 }

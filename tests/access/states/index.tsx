@@ -11,6 +11,8 @@ import { states as searchStates } from './search.states.tsx'
 import { states as standInStates } from './stand-in.states.tsx'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
+import { paymentIntents } from '../../../machines/payment/index.ts'
+import { accountAreaStates } from './account-area.states.tsx'
 import { cartStates } from './cart.states.tsx'
 import { reviewStates } from './review.states.tsx'
 import { shellStates } from './shell.states.tsx'
@@ -60,6 +62,7 @@ export const states: Record<string, State> = {
   ...cartStates,
   ...wishlistStates,
   ...reviewStates,
+  ...accountAreaStates,
   ...named('checkout', checkoutStates, (view) => ({
     layout: 'checkout',
     path: '/checkout',

@@ -1,0 +1,39 @@
+import type { OrderPage, OrderSummary } from '../types/order.ts'
+import { order, ordersOf } from './order.ts'
+import { number, record, type Json } from './read.ts'
+
+/** Pictures of an order in a list. */
+const MOST_PICTURES = 4
+
+function summary(entity: Json, fallbackCurrency: string): OrderSummary {
+  const {
+    id,
+    number: orderNumber,
+    date,
+    state: orderState,
+    payment,
+    shipping,
+    lines,
+    totals: sums,
+  } = order(entity, null, fallbackCurrency)
+  const goods = lines.filter(({ type }) => type !== 'promotion' && type !== 'credit')
+  return {
+    id,
+    number: orderNumber,
+    date,
+    state: orderState,
+    payment: payment && { state: payment.state, name: payment.stateName },
+    delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
+    total: sums.total,
+    pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    images: goods.flatMap(({ image }) => image ?? []).slice(0, MOST_PICTURES),
+    names: goods.map(({ label }) => label),
+  }
+}
+
+/** A page of the list: a page beyond the end is empty, with a total of 0 (docs/backend.md). */
+export function orderPage(body: unknown, page: number, limit: number, fallbackCurrency: string): OrderPage {
+  const found = ordersOf(body).map((entry) => summary(entry, fallbackCurrency))
+  const total = number(record(record(body)['orders'])['total']) ?? found.length
+  return { orders: found, total, page, limit }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { recordedBody } from '../../tests/fixtures/recordings.ts'
+import { order } from './order.ts'
+import { record, records, type Json } from './read.ts'
+
+/** A recorded order with its members changed. */
+function changed(change: (entity: Json) => Json) {
+  const [entity] = records(record(record(recordedBody('453-order-detail'))['orders'])['elements'])
+  return order(change({ ...entity }), [], 'EUR')
+}
+const withDelivery = (part: Json) =>
+  changed((entity) => ({ ...entity, deliveries: records(entity['deliveries']).map((one) => ({ ...one, ...part })) }))
+
+describe('parcels of an order', () => {
+  test('have none before it is sent', () => {
+    expect(withDelivery({ trackingCodes: [] }).shipping?.tracking).toEqual([])
+  })
+
+  test.each([
+    ['https://carrier.example/follow?code=%s', 'https://carrier.example/follow?code=00340%2F1'],
+    ['javascript:alert(%s)', null],
+    ['carrier %s', null],
+    [null, null],
+  ])('a method with the address %j leads to %j', (trackingUrl, url) => {
+    const shippingMethod = { name: 'Parcel', trackingUrl, translated: { name: 'Parcel', trackingUrl } }
+    expect(withDelivery({ trackingCodes: ['00340/1', ' '], shippingMethod }).shipping?.tracking).toEqual([
+      { code: '00340/1', url },
+    ])
+  })
+})
+
+describe('documents of an order', () => {
+  test('are named by their kind, with number and date', () => {
+    const documents = [
+      {
+        id: 'd1',
+        deepLinkCode: 'secret',
+        createdAt: '2026-11-22T09:00:00.000+00:00',
+        config: { name: 'invoice', documentNumber: '1000', documentDate: '2026-11-21' },
+        documentType: { name: 'Invoice', translated: { name: 'Rechnung' } },
+      },
+      { id: 'd2', deepLinkCode: null },
+    ]
+    expect(changed((entity) => ({ ...entity, documents })).documents).toEqual([
+      { id: 'd1', code: 'secret', name: 'Rechnung', number: '1000', date: '2026-11-21' },
+    ])
+  })
+
+  test('may be absent', () => {
+    expect(changed((entity) => ({ ...entity, documents: null })).documents).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import type { CallOptions } from '../client/client.ts'
+import { newsletterState } from '../mappers/account.ts'
+import { customer } from '../mappers/customer.ts'
+import { orderPage } from '../mappers/order-list.ts'
+import type { AddressId, OrderId } from '../types/ids.ts'
+import type { OrderPage } from '../types/order.ts'
+import { nothing, operation } from './operation.ts'
+
+/** The customer of this session with the ids of their default addresses. */
+export const readCustomer = operation('POST /account/customer', {
+  kind: 'read',
+  request: { body: {} },
+  map: customer,
+})
+
+export interface EmailChange {
+  email: string
+  emailConfirmation: string
+  password: string
+}
+
+/** A wrong password is refused at `/password`, an address that somebody has at `/email`. */
+export const changeEmail = operation('POST /account/change-email', {
+  kind: 'write',
+  request: (fields: EmailChange) => ({ body: fields }),
+  map: nothing,
+})
+
+export interface PasswordChange {
+  password: string
+  newPassword: string
+  newPasswordConfirm: string
+}
+
+/** Rotates the token: other devices are logged out. */
+export const changePassword = operation('POST /account/change-password', {
+  kind: 'rotate',
+  request: (fields: PasswordChange) => ({ body: fields }),
+  map: nothing,
+})
+
+/** Deletes the account; the backend asks for no password. The session is anonymous from then on. */
+export const deleteCustomer = operation('DELETE /account/customer', { kind: 'rotate', map: nothing })
+
+/** Default addresses and the ones that the session orders with are refused. */
+export const deleteAddress = operation('DELETE /account/address/{addressId}', {
+  kind: 'write',
+  request: (addressId: AddressId) => ({ params: { path: { addressId } } }),
+  map: nothing,
+})
+
+export const setDefaultBilling = operation('PATCH /account/address/default-billing/{addressId}', {
+  kind: 'write',
+  request: (addressId: AddressId) => ({ params: { path: { addressId } } }),
+  map: nothing,
+})
+
+export const setDefaultShipping = operation('PATCH /account/address/default-shipping/{addressId}', {
+  kind: 'write',
+  request: (addressId: AddressId) => ({ params: { path: { addressId } } }),
+  map: nothing,
+})
+
+/** Whether the customer's address gets the newsletter. */
+export const readNewsletterState = operation('POST /account/newsletter-recipient', {
+  kind: 'read',
+  request: { body: {} },
+  map: newsletterState,
+})
+
+const LIST_ASSOCIATIONS = {
+  currency: {},
+  stateMachineState: {},
+  lineItems: { associations: { cover: {} } },
+  deliveries: { associations: { shippingMethod: {}, stateMachineState: {} } },
+  transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
+}
+
+/** Orders of the customer, newest first. `currency` stands in for an order that was read without its own. */
+export const readOrders = operation('POST /order', {
+  kind: 'read',
+  request: ({ page, limit }: { page: number; limit: number }) => ({
+    body: {
+      page,
+      limit,
+      'total-count-mode': 'exact',
+      sort: [{ field: 'createdAt', order: 'DESC' }],
+      associations: LIST_ASSOCIATIONS,
+    },
+  }),
+  map: (body, { currency }: CallOptions & { currency: string }, { page, limit }): OrderPage =>
+    orderPage(body, page, limit, currency),
+})
+
+/** Cancels an order; cancelling again changes nothing (docs/backend.md, "Orders and payment"). */
+export const cancelOrder = operation('POST /order/state/cancel', {
+  kind: 'write',
+  request: (orderId: OrderId) => ({ body: { orderId } }),
+  map: nothing,
+})
+
+/** A document of an order: a link, since the browser saves it by itself. */
+export const documentFile = operation('GET /document/download/{documentId}/{deepLinkCode}', {
+  kind: 'file',
+  request: (path: { documentId: string; deepLinkCode: string }) => ({ params: { path } }),
+  map: nothing,
+})

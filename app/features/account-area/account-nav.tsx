@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Icon, classes } from '../../ui/index.ts'
+import styles from './account-nav.module.css'
+
+/** The pages of the account; the current one is lit, also while one of its orders is open. */
+export function AccountNav({ path, onLogout }: { path: string; onLogout: () => void }) {
+  const { t } = useLingui()
+  const link = (to: string, words: ReactNode) => {
+    const isHere = path === to || (to !== '/account' && path.startsWith(`${to}/`))
+    return (
+      <li>
+        <ShopLink
+          to={to}
+          className={classes(styles.link, isHere && styles.here)}
+          aria-current={path === to ? 'page' : isHere ? 'true' : undefined}
+        >
+          {words}
+        </ShopLink>
+      </li>
+    )
+  }
+  return (
+    <nav aria-label={t`Your account`} className={styles.nav}>
+      <ul className={styles.list}>
+        {link('/account', <Trans>Overview</Trans>)}
+        {link('/account/order', <Trans>Orders</Trans>)}
+        {link('/account/address', <Trans>Addresses</Trans>)}
+        {link('/account/profile', <Trans>Your details</Trans>)}
+        <li>
+          <button type="button" className={classes(styles.link, styles.leave)} onClick={onLogout}>
+            <Icon name="lock" size="s" />
+            <Trans>Log out</Trans>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,217 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Address } from '../../../api/types/customer.ts'
+import type {
+  AddressBookIntents,
+  AddressBookView,
+  BookChange,
+  BookEntry,
+} from '../../../machines/address-book/index.ts'
+import { Badge, Button, Cluster, Dialog, EmptyState, Notice, Skeleton, Stack, VisuallyHidden } from '../../ui/index.ts'
+import { failureText, useText } from '../errors/texts.ts'
+import { AddressLines } from '../order/index.ts'
+import styles from './addresses.module.css'
+import { AddressForm } from './forms/address-form.tsx'
+import { Heading } from './parts/heading.tsx'
+import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
+
+export interface AddressesProps {
+  view: AddressBookView
+  intents: AddressBookIntents
+}
+
+/** The address book in every situation. */
+export function AddressesView({ view, intents }: AddressesProps) {
+  const { status, entries, edited, failure, told, removed } = view
+  const adding = status === 'editing' && edited === null
+  return (
+    <Stack gap={32}>
+      <Cluster justify="space-between" align="end" gap={16}>
+        <Heading lead={<Trans>Where bills and parcels may go. You choose between them in the checkout.</Trans>}>
+          <Trans>Your addresses</Trans>
+        </Heading>
+        {entries !== null && status !== 'editing' ? (
+          <Button icon="plus" aria-disabled={view.busy} onClick={view.busy ? undefined : intents.add}>
+            <Trans>Add address</Trans>
+          </Button>
+        ) : null}
+      </Cluster>
+      {told ? <Told change={told} /> : null}
+      {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
+      {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
+      {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}
+      {status === 'open' && failure ? <Refusal failure={failure} /> : null}
+      {status === 'reading' ? (
+        <Reading label={<Trans>Loading your addresses …</Trans>}>
+          <Skeleton height="12rem" />
+        </Reading>
+      ) : null}
+      {adding ? <AddressForm key="new" address={null} intents={intents} /> : null}
+      {entries !== null && entries.length === 0 && !adding ? <NoAddress onAdd={intents.add} /> : null}
+      {entries !== null && entries.length > 0 ? (
+        <ul className={styles.book}>
+          {entries.map((entry) =>
+            entry.address.id === edited?.id ? (
+              <li key={entry.address.id} className={styles.whole}>
+                <AddressForm address={entry.address} intents={intents} />
+              </li>
+            ) : (
+              <li key={entry.address.id} className={styles.entry} data-address={entry.address.id}>
+                <Entry entry={entry} intents={intents} editing={status === 'editing'} still={view.busy} />
+              </li>
+            ),
+          )}
+        </ul>
+      ) : null}
+      <Removal address={removed} status={status} intents={intents} />
+    </Stack>
+  )
+}
+
+function Told({ change }: { change: BookChange }) {
+  return (
+    <Notice tone="success" live="polite">
+      {change.kind === 'remove' ? <Trans>The address is deleted.</Trans> : null}
+      {change.kind === 'save' ? <Trans>The address is saved.</Trans> : null}
+      {change.kind === 'default' && change.role === 'billing' ? (
+        <Trans>Bills go to this address from now on.</Trans>
+      ) : null}
+      {change.kind === 'default' && change.role === 'shipping' ? (
+        <Trans>Parcels go to this address from now on.</Trans>
+      ) : null}
+    </Notice>
+  )
+}
+
+function Refusal({ failure }: { failure: NonNullable<AddressBookView['failure']> }) {
+  const words = useText()
+  return (
+    <Notice tone="danger" live="assertive">
+      {words(failureText(failure))}
+    </Notice>
+  )
+}
+
+function NoAddress({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      drawing="letter"
+      title={<Trans>No addresses yet</Trans>}
+      action={
+        <Button variant="primary" onClick={onAdd}>
+          <Trans>Add address</Trans>
+        </Button>
+      }
+    >
+      <Trans>With an address at hand the checkout is done in a minute.</Trans>
+    </EmptyState>
+  )
+}
+
+/**
+ * One address with its marks, and what can be done with it: nothing while another one is in the form, and not at once
+ * while a change is under way.
+ */
+function Entry({
+  entry: { address, billing, shipping, removable },
+  intents,
+  editing,
+  still,
+}: {
+  entry: BookEntry
+  intents: AddressBookIntents
+  editing: boolean
+  still: boolean
+}) {
+  const { id } = address
+  const name = <VisuallyHidden>{`${address.street}, ${address.city}`}</VisuallyHidden>
+  const press = (act: () => void) => ({ 'aria-disabled': still || undefined, onClick: still ? undefined : act })
+  return (
+    <>
+      <div className={styles.marks}>
+        {billing ? (
+          <Badge tone="sage">
+            <Trans>Billing address</Trans>
+          </Badge>
+        ) : null}
+        {shipping ? (
+          <Badge tone="butter">
+            <Trans>Delivery address</Trans>
+          </Badge>
+        ) : null}
+      </div>
+      <div className={styles.lines}>
+        <AddressLines address={address} />
+        {address.phoneNumber ? <p className={styles.phone}>{address.phoneNumber}</p> : null}
+      </div>
+      {editing ? null : (
+        <>
+          <Cluster gap={16}>
+            <Button size="s" data-edit {...press(() => intents.edit(id))}>
+              <Trans>Edit</Trans> {name}
+            </Button>
+            {removable ? (
+              <Button size="s" variant="quiet" {...press(() => intents.remove(id))}>
+                <Trans>Delete</Trans> {name}
+              </Button>
+            ) : null}
+          </Cluster>
+          {billing && shipping ? null : (
+            <Cluster gap={16}>
+              {billing ? null : (
+                <Button size="s" variant="quiet" {...press(() => intents.setDefault(id, 'billing'))}>
+                  <Trans>Use for bills</Trans> {name}
+                </Button>
+              )}
+              {shipping ? null : (
+                <Button size="s" variant="quiet" {...press(() => intents.setDefault(id, 'shipping'))}>
+                  <Trans>Use for parcels</Trans> {name}
+                </Button>
+              )}
+            </Cluster>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Shall it really go? */
+function Removal({
+  address,
+  status,
+  intents,
+}: {
+  address: Address | null
+  status: AddressBookView['status']
+  intents: AddressBookIntents
+}) {
+  const { t } = useLingui()
+  const busy = status === 'removing'
+  return (
+    <Dialog
+      size="s"
+      open={address !== null && (status === 'confirming' || busy)}
+      onClose={() => {
+        if (!busy) intents.cancelRemoval()
+      }}
+      title={t`Delete this address?`}
+      footer={
+        <Cluster gap={12} justify="flex-end">
+          <Button variant="quiet" aria-disabled={busy} onClick={busy ? undefined : intents.cancelRemoval}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button variant="danger" busy={busy} onClick={intents.confirmRemoval}>
+            <Trans>Delete address</Trans>
+          </Button>
+        </Cluster>
+      }
+    >
+      <Stack gap={16}>
+        {address ? <AddressLines address={address} /> : null}
+        <p>
+          <Trans>Orders that you have placed keep it.</Trans>
+        </p>
+      </Stack>
+    </Dialog>
+  )
+}

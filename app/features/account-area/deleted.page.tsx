@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { EmptyState, Page, buttonClass } from '../../ui/index.ts'
+import styles from './account-area.module.css'
+
+/** `/account/deleted`: the account is gone, and with it everything of it in this browser. */
+export function DeletedPage() {
+  return (
+    <Page width="text" className={styles.deleted}>
+      <EmptyState
+        as="h1"
+        drawing="letter"
+        title={<Trans>Your account is deleted</Trans>}
+        action={
+          <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+            <Trans>To the home page</Trans>
+          </ShopLink>
+        }
+      >
+        <Trans>
+          Nothing of it is kept in this browser. You are welcome back at any time, with or without an account.
+        </Trans>
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { StoreApi } from '../../../../api/client/client.ts'
+import { StoreApiError } from '../../../../api/client/store-api-error.ts'
+import { deleteCustomer } from '../../../../api/operations/account.ts'
+import { login } from '../../../../api/operations/customer.ts'
+import type { Customer } from '../../../../api/types/customer.ts'
+import type { Violation } from '../../../../api/types/failure.ts'
+import { localHref, useLocale } from '../../../platform/locale.ts'
+import { Button, Cluster, Field, Stack, takesFocus } from '../../../ui/index.ts'
+import { PasswordInput } from '../../account/index.ts'
+import { FieldGrid } from '../../address/index.ts'
+import { FormSummary, useForm } from '../../form/index.ts'
+import { useStoreApi } from '../../shop/index.ts'
+import { required } from '../../validation/index.ts'
+import { forgetBrowser } from '../forget-browser.ts'
+import { FormSection, ForgotPassword } from './section.tsx'
+
+const WRONG_PASSWORD: Violation = {
+  code: 'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT',
+  pointer: '/password',
+  parameters: {},
+  detail: '',
+}
+
+/** A login is how the backend checks a password: it refuses a wrong one, and counts the tries. */
+async function prove(api: StoreApi, email: string, password: string, signal: AbortSignal): Promise<void> {
+  try {
+    await login(api, { email, password }, { signal })
+  } catch (error) {
+    if (error instanceof StoreApiError && error.failure.kind === 'denied')
+      throw new StoreApiError({ kind: 'refused', status: 400, violations: [WRONG_PASSWORD] }, 'login')
+    throw error
+  }
+}
+
+/** The end of an account: asked for twice, with the password, and then nothing of it stays in this browser. */
+export function DeleteForm({ customer }: { customer: Customer }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <FormSection
+      title={<Trans>Delete your account</Trans>}
+      lead={<Trans>Your details, addresses and wishlist go for good. We keep invoices as long as the law asks.</Trans>}
+    >
+      {open ? (
+        <Confirm customer={customer} onCancel={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)}>
+            <Trans>Delete account …</Trans>
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCancel: () => void }) {
+  const api = useStoreApi()
+  const locale = useLocale()
+  const form = useForm({
+    name: 'account-delete',
+    initial: { password: '' },
+    rules: { password: [required] },
+    secret: ['password'],
+    submit: async (values, signal) => {
+      await prove(api, email, String(values['password']), signal)
+      await deleteCustomer(api, { signal })
+    },
+    onDone: () => {
+      forgetBrowser()
+      // A new document: no machine of the old one holds the customer any more.
+      window.location.replace(localHref(locale, '/account/deleted'))
+    },
+  })
+  const password = form.text('password')
+  const gone = form.status === 'done'
+  return (
+    <form {...form.form} method="post">
+      <Stack gap={24}>
+        <p ref={takesFocus}>
+          <Trans>
+            This cannot be undone. Open orders are delivered all the same; you can follow them by the links in their
+            mails.
+          </Trans>
+        </p>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <FieldGrid>
+          <Field
+            id={password.id}
+            label={<Trans>Your password</Trans>}
+            required
+            hint={<ForgotPassword email={email} />}
+            error={form.error('password')}
+          >
+            <PasswordInput {...password} autoComplete="current-password" />
+          </Field>
+        </FieldGrid>
+        <FormSummary form={form} />
+        <Cluster gap={12}>
+          <Button type="submit" variant="danger" busy={form.busy || gone}>
+            <Trans>Delete account for good</Trans>
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            <Trans>Keep the account</Trans>
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}

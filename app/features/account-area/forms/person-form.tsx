@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { changeProfile } from '../../../../api/operations/customer.ts'
+import type { Customer } from '../../../../api/types/customer.ts'
+import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
+import { FieldGrid, NameFields, nameRules, salutationRule, shownSalutation } from '../../address/index.ts'
+import { useForm } from '../../form/index.ts'
+import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
+import { personFields } from '../profile-fields.ts'
+import { usePrivate } from '../use-private.ts'
+import { FormSection, ProfileForm, useSaved } from './section.tsx'
+
+/** Salutation and names. */
+export function PersonForm({
+  customer,
+  salutations,
+}: {
+  customer: Customer
+  salutations: readonly SalutationOption[]
+}) {
+  const api = useStoreApi()
+  const { reread } = useSessionIntents()
+  const guarded = usePrivate()
+  const { saved, noteSaved, noteChange } = useSaved()
+  const form = useForm({
+    name: 'account-person',
+    initial: {
+      salutationId: shownSalutation(customer.salutationId, salutations) || (customer.salutationId ?? ''),
+      title: customer.title ?? '',
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+    },
+    rules: { ...nameRules, salutationId: salutationRule(salutations) },
+    again: true,
+    submit: (values, signal) => guarded(changeProfile(api, personFields(values, customer, salutations), { signal })),
+    onDone: () => {
+      noteSaved()
+      reread()
+    },
+  })
+  return (
+    <FormSection title={<Trans>Personal data</Trans>} lead={<Trans>How we address you in mails and parcels.</Trans>}>
+      <ProfileForm form={form} saved={saved} told={<Trans>Your details are saved.</Trans>} onInput={noteChange}>
+        <FieldGrid>
+          <NameFields form={form} salutations={salutations} />
+        </FieldGrid>
+      </ProfileForm>
+    </FormSection>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button, Notice, Stack, type ButtonLook } from '../../../ui/index.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { FormSummary, keepDraft, type FormBinding } from '../../form/index.ts'
+import styles from './section.module.css'
+
+/** One matter of the profile: what it is about beside its form. */
+export function FormSection({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.about}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Whether the last thing that happened to a form is that it was saved. */
+export function useSaved(): { saved: boolean; noteSaved: () => void; noteChange: () => void } {
+  const [saved, setSaved] = useState(false)
+  return { saved, noteSaved: () => setSaved(true), noteChange: () => setSaved(false) }
+}
+
+/** A form of the profile with its button and what came of it. */
+export function ProfileForm({
+  form,
+  saved,
+  told,
+  onInput,
+  action = <Trans>Save</Trans>,
+  variant = 'primary',
+  children,
+}: {
+  form: FormBinding
+  saved: boolean
+  /** Said once it was saved. */
+  told: ReactNode
+  onInput: () => void
+  action?: ReactNode
+  variant?: ButtonLook['variant']
+  children: ReactNode
+}) {
+  return (
+    <form {...form.form} method="post" onInput={onInput}>
+      <Stack gap={24}>
+        {children}
+        <FormSummary form={form} />
+        <div>
+          <Button type="submit" variant={variant} busy={form.busy}>
+            {action}
+          </Button>
+        </div>
+        {saved ? (
+          <Notice tone="success" live="polite">
+            {told}
+          </Notice>
+        ) : null}
+      </Stack>
+    </form>
+  )
+}
+
+/** The way out for who does not remember the password that is asked for. */
+export function ForgotPassword({ email }: { email: string }) {
+  return (
+    <ShopLink to="/account/recover" className={styles.forgot} onClick={() => keepDraft('recover', { email })}>
+      <Trans>Forgot your password?</Trans>
+    </ShopLink>
+  )
+}

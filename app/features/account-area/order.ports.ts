@@ -1,0 +1,40 @@
+import type { StoreApi } from '../../../api/client/client.ts'
+import { cancelOrder } from '../../../api/operations/account.ts'
+import { readProducts } from '../../../api/operations/catalogue.ts'
+import { readOrder } from '../../../api/operations/checkout.ts'
+import type { ProductCard } from '../../../api/types/product.ts'
+import type { CartIntents } from '../../../machines/cart/index.ts'
+import type { AgainLine, OrderPorts } from '../../../machines/order/index.ts'
+
+/** What the ports need beside the Store API. */
+export interface OrderSurroundings {
+  /** ISO code of the session's prices. */
+  currency: () => string
+  now: () => number
+  add: CartIntents['add']
+}
+
+/** The product of a line, if it can be bought now. */
+const buyable = (line: AgainLine, products: ProductCard[]): ProductCard | null =>
+  products.find(({ id, availability }) => id === line.productId && availability.available) ?? null
+
+/** What is done with an order, on a Store API. What is ordered again goes through the cart's own outbox. */
+export const orderPorts = (api: StoreApi, { currency, now, add }: OrderSurroundings): OrderPorts => ({
+  cancelOrder: (orderId) => cancelOrder(api, orderId),
+  isCancelled: async (orderId) => (await readOrder(api, orderId, { currency: currency() }))?.state.key === 'cancelled',
+  addAgain: async (lines) => {
+    const ids = lines.flatMap(({ productId }) => productId ?? [])
+    const products = await readProducts(api, ids, { currency: currency(), now: now() })
+    const missing: string[] = []
+    for (const line of lines) {
+      const product = buyable(line, products)
+      if (product === null) missing.push(line.label)
+      else {
+        const { id: productId, name: label, path, image, options, price, digital, limits } = product
+        const quantity = Math.max(limits.min, line.quantity)
+        add({ productId, label, path, image, options, unitPrice: price.unit, digital }, quantity)
+      }
+    }
+    return { added: lines.length - missing.length, missing }
+  },
+})

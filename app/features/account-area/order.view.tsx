@@ -1,0 +1,256 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Order } from '../../../api/types/order.ts'
+import type { OrderIntents, OrderView as View } from '../../../machines/order/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Button, Cluster, Dialog, EmptyState, Icon, Notice, Skeleton, Stack, buttonClass } from '../../ui/index.ts'
+import { failureText, useText } from '../errors/texts.ts'
+import { useFormat } from '../format/index.ts'
+import { Downloads, OrderFacts, Ordered, isFree } from '../order/index.ts'
+import type { PaymentHandle } from '../payment/payment.provider.tsx'
+import { PaymentSituation } from '../payment/payment.view.tsx'
+import { isCancellable } from './cancellable.ts'
+import { Documents } from './parts/documents.tsx'
+import { Heading } from './parts/heading.tsx'
+import { OrderBadges } from './parts/order-badges.tsx'
+import { Denied, Reading, Unreadable } from './parts/situation.tsx'
+import { Tracking } from './parts/tracking.tsx'
+import styles from './order.module.css'
+
+/** The page before its order is known, and when it never is. */
+export function OrderWithout({ view, intents }: PaymentHandle) {
+  switch (view.status) {
+    case 'notFound':
+      return (
+        <EmptyState
+          as="h1"
+          drawing="letter"
+          title={<Trans>We cannot find this order</Trans>}
+          action={
+            <ShopLink to="/account/order" className={buttonClass({ variant: 'primary' })}>
+              <Trans>All orders</Trans>
+            </ShopLink>
+          }
+        >
+          <Trans>It is not among the orders of your account.</Trans>
+        </EmptyState>
+      )
+    case 'denied':
+      return <Denied onRetry={intents.readAgain} />
+    case 'unavailable':
+      return <Unreadable failure={view.failure} onRetry={intents.readAgain} />
+    default:
+      return (
+        <Reading label={<Trans>Loading your order …</Trans>}>
+          <Skeleton width="16rem" height="2.5rem" />
+          <Skeleton height="12rem" />
+        </Reading>
+      )
+  }
+}
+
+export interface OrderProps {
+  payment: PaymentHandle
+  order: Order
+  view: View
+  intents: OrderIntents
+}
+
+/** One order with everything that can still be done about it. */
+export function OrderView({ payment, order, view, intents }: OrderProps) {
+  const { dateTime } = useFormat()
+  const { number } = order
+  const when = dateTime(order.date)
+  const outcome = payment.view.outcome
+  return (
+    <Stack gap={32}>
+      <div>
+        <ShopLink to="/account/order" className={styles.back}>
+          <Icon name="arrowLeft" size="s" />
+          <Trans>All orders</Trans>
+        </ShopLink>
+        <Heading lead={<Trans>Ordered on {when}</Trans>}>
+          <Trans>Order {number}</Trans>
+        </Heading>
+        <div className={styles.badges}>
+          <OrderBadges
+            order={{
+              state: order.state,
+              payment: order.payment && { state: order.payment.state, name: order.payment.stateName },
+              delivery: order.shipping && { key: order.shipping.stateKey, name: order.shipping.stateName },
+            }}
+          />
+        </div>
+      </div>
+      {outcome === 'void' || (outcome === 'paid' && payment.view.status === 'settled') || isFree(order) ? null : (
+        <PaymentSituation view={payment.view} intents={payment.intents} order={order} />
+      )}
+      <Tracking order={order} />
+      <Downloads order={order} outcome={outcome} onLookAgain={payment.intents.readAgain} />
+      <div className={styles.columns}>
+        <section aria-labelledby="ordered" className={styles.goods}>
+          <h2 id="ordered" className={styles.title}>
+            <Trans>What you ordered</Trans>
+          </h2>
+          <Stack gap={24}>
+            <Ordered order={order} linkTo={({ productId }) => (productId === null ? null : `/detail/${productId}`)} />
+            <Again order={order} view={view} intents={intents} />
+          </Stack>
+        </section>
+        <section aria-labelledby="order-facts" className={styles.facts}>
+          <h2 id="order-facts" className={styles.title}>
+            <Trans>Payment and delivery</Trans>
+          </h2>
+          <OrderFacts order={order} />
+        </section>
+      </div>
+      <Documents order={order} />
+      <Cancellation order={order} view={view} intents={intents} />
+    </Stack>
+  )
+}
+
+/** Puts everything that the shop still sells into the cart, and names what it does not. */
+function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
+  const words = useText()
+  const lines = order.lines
+    .filter(({ type }) => type === 'product' || type === 'custom')
+    .map(({ productId, label, quantity }) => ({ productId, label, quantity }))
+  const { again, againFailure, adding } = view
+  if (lines.length === 0) return null
+  return (
+    <Stack gap={16}>
+      <Cluster gap={12} className={styles.actions}>
+        <Button busy={adding} icon="bag" onClick={() => intents.addAgain(lines)}>
+          <Trans>Order again</Trans>
+        </Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Trans>Print this page</Trans>
+        </Button>
+      </Cluster>
+      {again ? (
+        <Notice
+          tone={again.missing.length === 0 ? 'success' : 'warning'}
+          live="polite"
+          action={
+            again.added > 0 ? (
+              <ShopLink to="/checkout/cart" className={buttonClass({ size: 's' })}>
+                <Trans>Go to cart</Trans>
+              </ShopLink>
+            ) : null
+          }
+        >
+          {again.added > 0 ? (
+            <p>
+              <Plural
+                value={again.added}
+                one="# product of this order is in your cart."
+                other="# products of this order are in your cart."
+              />
+            </p>
+          ) : null}
+          {again.missing.length > 0 ? (
+            <>
+              <p>
+                <Trans>We do not have this at the moment:</Trans>
+              </p>
+              <ul>
+                {again.missing.map((label, index) => (
+                  <li key={`${index}-${label}`}>{label}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </Notice>
+      ) : null}
+      {againFailure ? (
+        <Notice tone="danger" live="assertive">
+          {words(failureText(againFailure))}
+        </Notice>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Cancelling an order that nobody has begun to send; asked twice, sent once. */
+function Cancellation({ order, view, intents }: Omit<OrderProps, 'payment'>) {
+  const words = useText()
+  const { t } = useLingui()
+  const { cancellation, cancelFailure } = view
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (cancellation === 'cancelled') said.current?.focus()
+  }, [cancellation])
+  const { number } = order
+  const busy = cancellation === 'sending' || cancellation === 'checking'
+  const reason: ReactNode = cancelFailure ? words(failureText(cancelFailure)) : null
+  if (cancellation === 'cancelled')
+    return (
+      <div ref={said} tabIndex={-1} className={styles.told}>
+        <Notice tone="success" live="polite">
+          <Trans>Order {number} is cancelled.</Trans>
+        </Notice>
+      </div>
+    )
+  if (cancellation === 'unknown')
+    return (
+      <Notice
+        tone="warning"
+        live="assertive"
+        title={<Trans>We do not know yet whether the order is cancelled</Trans>}
+        action={
+          <Button size="s" onClick={intents.checkCancel}>
+            <Trans>Look again</Trans>
+          </Button>
+        }
+      >
+        {reason}
+      </Notice>
+    )
+  if (!isCancellable(order)) return null
+  return (
+    <section aria-labelledby="order-cancel" className={styles.cancel}>
+      <h2 id="order-cancel" className={styles.title}>
+        <Trans>Changed your mind?</Trans>
+      </h2>
+      <p className={styles.note}>
+        <Trans>As long as your order has not been sent, you can cancel it here.</Trans>
+      </p>
+      {cancelFailure && cancellation === 'none' ? (
+        <Notice tone="danger" live="assertive" title={<Trans>The order was not cancelled</Trans>}>
+          {reason}
+        </Notice>
+      ) : null}
+      <div>
+        <Button onClick={intents.askCancel} aria-haspopup="dialog">
+          <Trans>Cancel order</Trans>
+        </Button>
+      </div>
+      <Dialog
+        size="s"
+        open={cancellation === 'confirming' || busy}
+        onClose={() => {
+          if (!busy) intents.dismissCancel()
+        }}
+        title={t`Cancel order ${number}?`}
+        footer={
+          <Cluster gap={12} justify="flex-end">
+            <Button variant="quiet" aria-disabled={busy} onClick={busy ? undefined : intents.dismissCancel}>
+              <Trans>Keep the order</Trans>
+            </Button>
+            <Button variant="danger" busy={busy} onClick={intents.confirmCancel}>
+              <Trans>Cancel order</Trans>
+            </Button>
+          </Cluster>
+        }
+      >
+        <p>
+          <Trans>
+            This cannot be undone. If you have paid already, the shop sends your money back by the way you paid.
+          </Trans>
+        </p>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { OrderPage } from '../../../api/types/order.ts'
+import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Cluster, EmptyState, Skeleton, Stack, buttonClass, classes } from '../../ui/index.ts'
+import { Heading } from './parts/heading.tsx'
+import { OrderCard } from './parts/order-card.tsx'
+import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
+import styles from './account-area.module.css'
+
+export interface OrdersProps {
+  view: AccountDataView
+  intents: AccountDataIntents
+  /** Of the address. */
+  page: number
+}
+
+/** The list of orders in every situation. */
+export function OrdersView({ view, intents, page }: OrdersProps) {
+  const { status, data, failure } = view
+  const orders = data?.kind === 'orders' ? data.orders : null
+  return (
+    <Stack gap={32}>
+      <Heading
+        lead={orders && orders.total > 0 ? <Plural value={orders.total} one="# order" other="# orders" /> : null}
+      >
+        <Trans>Your orders</Trans>
+      </Heading>
+      {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
+      {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
+      {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}
+      {status === 'reading' ? (
+        <Reading label={<Trans>Loading your orders …</Trans>}>
+          <Skeleton height="6rem" />
+          <Skeleton height="6rem" />
+          <Skeleton height="6rem" />
+        </Reading>
+      ) : null}
+      {orders ? <Orders orders={orders} page={page} settling={status === 'refreshing'} /> : null}
+    </Stack>
+  )
+}
+
+function Orders({
+  orders: { orders, total, page: shown, limit },
+  page,
+  settling,
+}: {
+  orders: OrderPage
+  page: number
+  settling: boolean
+}) {
+  if (orders.length === 0) return shown > 1 ? <BeyondTheEnd /> : <NoOrders />
+  return (
+    <div className={classes(settling && styles.settling)} aria-busy={settling}>
+      <Stack gap={24}>
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+        <PageLinks page={page} pages={Math.ceil(total / limit)} />
+      </Stack>
+    </div>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      drawing="basket"
+      title={<Trans>No orders yet</Trans>}
+      action={
+        <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+          <Trans>Start shopping</Trans>
+        </ShopLink>
+      }
+    >
+      <Trans>What you order appears here, with its state, its papers and its downloads.</Trans>
+    </EmptyState>
+  )
+}
+
+function BeyondTheEnd() {
+  return (
+    <EmptyState
+      drawing="shelf"
+      title={<Trans>There are no orders on this page</Trans>}
+      action={
+        <ShopLink to="/account/order" className={buttonClass({ variant: 'primary' })}>
+          <Trans>To the newest orders</Trans>
+        </ShopLink>
+      }
+    />
+  )
+}
+
+/** The first page has an address without a number. */
+const pathOf = (page: number): string => (page <= 1 ? '/account/order' : `/account/order?p=${page}`)
+
+function PageLinks({ page, pages }: { page: number; pages: number }) {
+  const { t } = useLingui()
+  if (pages < 2) return null
+  return (
+    <nav aria-label={t`Pages`}>
+      <Cluster gap={16} justify="space-between">
+        {page > 1 ? (
+          <ShopLink to={pathOf(page - 1)} rel="prev" className={buttonClass({ size: 's' })}>
+            <Trans>Newer orders</Trans>
+          </ShopLink>
+        ) : (
+          <span />
+        )}
+        <span className={styles.note}>
+          <Trans>
+            Page {page} of {pages}
+          </Trans>
+        </span>
+        {page < pages ? (
+          <ShopLink to={pathOf(page + 1)} rel="next" className={buttonClass({ size: 's' })}>
+            <Trans>Older orders</Trans>
+          </ShopLink>
+        ) : (
+          <span />
+        )}
+      </Cluster>
+    </nav>
+  )
+}

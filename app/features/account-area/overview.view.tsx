@@ -1,0 +1,141 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Address, AddressBook, Customer } from '../../../api/types/customer.ts'
+import type { AddressId } from '../../../api/types/ids.ts'
+import type { AccountData, AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Skeleton, Stack, buttonClass } from '../../ui/index.ts'
+import { AddressLines } from '../order/index.ts'
+import { Card, Cards } from './parts/card.tsx'
+import { Heading } from './parts/heading.tsx'
+import { NewsletterSwitch, type NewsletterSwitchProps } from './parts/newsletter-switch.tsx'
+import { OrderCard } from './parts/order-card.tsx'
+import { Denied, Outdated, Unreadable } from './parts/situation.tsx'
+import styles from './account-area.module.css'
+
+type Overview = Extract<AccountData, { kind: 'overview' }>
+
+export interface OverviewProps {
+  customer: Customer
+  view: AccountDataView
+  intents: AccountDataIntents
+  newsletter: Omit<NewsletterSwitchProps, 'email'>
+}
+
+/** The account at a glance. */
+export function OverviewView({ customer, view, intents, newsletter }: OverviewProps) {
+  const { firstName, lastName, email, company } = customer
+  const { status, data, failure } = view
+  const overview = data?.kind === 'overview' ? data : null
+  return (
+    <Stack gap={32}>
+      <Heading lead={<Trans>Your orders, addresses and details in one place.</Trans>}>
+        <Trans>Hello {firstName}</Trans>
+      </Heading>
+      {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
+      {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
+      {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}
+      <Cards>
+        {status === 'failed' || status === 'denied' ? null : <OrderAndAddresses overview={overview} />}
+        <Card
+          title={<Trans>Your details</Trans>}
+          action={
+            <ShopLink to="/account/profile">
+              <Trans>Change details</Trans>
+            </ShopLink>
+          }
+        >
+          <p className={styles.lines}>
+            <span>
+              {firstName} {lastName}
+            </span>
+            {company ? <span>{company}</span> : null}
+            <span>{email}</span>
+          </p>
+        </Card>
+        <Card title={<Trans>Newsletter</Trans>}>
+          <NewsletterSwitch {...newsletter} email={email} />
+        </Card>
+      </Cards>
+    </Stack>
+  )
+}
+
+function OrderAndAddresses({ overview }: { overview: Overview | null }) {
+  return (
+    <>
+      <Card
+        wide
+        title={<Trans>Your latest order</Trans>}
+        action={
+          overview?.latestOrder ? (
+            <ShopLink to="/account/order">
+              <Trans>All orders</Trans>
+            </ShopLink>
+          ) : null
+        }
+      >
+        {overview === null ? <Placeholder lines={3} /> : <LatestOrder overview={overview} />}
+      </Card>
+      <AddressCard overview={overview} of="defaultBillingId" title={<Trans>Billing address</Trans>} />
+      <AddressCard overview={overview} of="defaultShippingId" title={<Trans>Delivery address</Trans>} />
+    </>
+  )
+}
+
+function LatestOrder({ overview: { latestOrder } }: { overview: Overview }) {
+  if (latestOrder) return <OrderCard order={latestOrder} as="h3" />
+  return (
+    <Stack gap={16}>
+      <p className={styles.note}>
+        <Trans>You have not ordered anything yet. What you order appears here.</Trans>
+      </p>
+      <div>
+        <ShopLink to="/" className={buttonClass()}>
+          <Trans>Start shopping</Trans>
+        </ShopLink>
+      </div>
+    </Stack>
+  )
+}
+
+const addressIn = ({ addresses }: AddressBook, id: AddressId | null): Address | null =>
+  addresses.find((address) => address.id === id) ?? null
+
+function AddressCard({
+  overview,
+  of,
+  title,
+}: {
+  overview: Overview | null
+  of: 'defaultBillingId' | 'defaultShippingId'
+  title: ReactNode
+}) {
+  const address = overview && addressIn(overview.book, overview.book[of])
+  return (
+    <Card
+      title={title}
+      action={
+        <ShopLink to="/account/address">
+          <Trans>Change addresses</Trans>
+        </ShopLink>
+      }
+    >
+      {overview === null ? <Placeholder lines={4} /> : null}
+      {address ? <AddressLines address={address} /> : null}
+      {overview !== null && address === null ? (
+        <p className={styles.note}>
+          <Trans>No address yet.</Trans>
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+function Placeholder({ lines }: { lines: number }) {
+  return (
+    <div aria-busy="true">
+      <Skeleton lines={lines} />
+    </div>
+  )
+}

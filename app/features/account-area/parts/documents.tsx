@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { documentFile } from '../../../../api/operations/account.ts'
+import { pathTo } from '../../../../api/operations/operation.ts'
+import type { Order, OrderDocument } from '../../../../api/types/order.ts'
+import { Icon } from '../../../ui/index.ts'
+import { useFormat } from '../../format/index.ts'
+import styles from './documents.module.css'
+
+/** The proxy hands the file out to the order's own session. */
+const hrefOf = ({ id, code }: OrderDocument): string =>
+  `/store-api${pathTo(documentFile.route, { documentId: id, deepLinkCode: code })}`
+
+/** Invoices and other papers that the shop has sent with an order. */
+export function Documents({ order: { documents } }: { order: Order }) {
+  const { date } = useFormat()
+  if (documents.length === 0) return null
+  return (
+    <section aria-labelledby="order-documents">
+      <h2 id="order-documents" className={styles.title}>
+        <Trans>Documents</Trans>
+      </h2>
+      <ul className={styles.files}>
+        {documents.map((file) => (
+          <li key={file.id} className={styles.file}>
+            <Icon name="download" />
+            <a href={hrefOf(file)} download>
+              {[file.name, file.number].filter(Boolean).join(' ')}
+            </a>
+            <span className={styles.date}>{file.date === '' ? null : date(file.date)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import type { NewsletterSwitchIntents, NewsletterSwitchView } from '../../../../machines/newsletter-switch/index.ts'
+import { Button, Checkbox, Notice, Skeleton, Stack } from '../../../ui/index.ts'
+import { failureText, useText } from '../../errors/texts.ts'
+
+export interface NewsletterSwitchProps {
+  view: NewsletterSwitchView
+  intents: NewsletterSwitchIntents
+  /** Where it is sent to. */
+  email: string
+}
+
+/** The newsletter on or off, as the backend has it. */
+export function NewsletterSwitch({ view, intents, email }: NewsletterSwitchProps) {
+  const words = useText()
+  const { known, on, busy, failure, failed } = view
+  const failing = failure ? words(failureText(failure)) : null
+  if (failed && known === null)
+    return (
+      <Notice
+        tone="warning"
+        live="polite"
+        action={
+          <Button size="s" onClick={intents.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {failing}
+      </Notice>
+    )
+  if (known === null)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={2} />
+      </div>
+    )
+  return (
+    <Stack gap={12}>
+      <Checkbox
+        checked={on}
+        aria-busy={busy || undefined}
+        onChange={(event) => {
+          if (!busy) intents.set(event.target.checked)
+        }}
+        label={<Trans>Send me news and offers by email</Trans>}
+        hint={<Trans>To {email}. You can switch it off at any time.</Trans>}
+      />
+      {known === 'pending' && !busy ? (
+        <Notice live="polite">
+          <Trans>We have sent you an email. Please confirm there that you want the newsletter.</Trans>
+        </Notice>
+      ) : null}
+      {failing && !busy ? (
+        <Notice
+          tone="warning"
+          live="polite"
+          action={
+            failed ? (
+              <Button size="s" onClick={intents.retry}>
+                <Trans>Try again</Trans>
+              </Button>
+            ) : null
+          }
+        >
+          {failing}
+        </Notice>
+      ) : null}
+    </Stack>
+  )
+}

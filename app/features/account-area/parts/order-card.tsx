@@ -1,0 +1,43 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { OrderSummary } from '../../../../api/types/order.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { Badge, VisuallyHidden, buttonClass } from '../../../ui/index.ts'
+import { useFormat } from '../../format/index.ts'
+import { PictureView } from '../../product/picture-view.tsx'
+import styles from './order-card.module.css'
+import { OrderBadges } from './order-badges.tsx'
+
+/** One order in short: what, when, for how much, and where it stands. */
+export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; as?: 'h2' | 'h3' }) {
+  const { money, date } = useFormat()
+  const { id, number, pieces, images, names, total } = order
+  const further = names.length - images.length
+  return (
+    <article className={styles.order}>
+      <div className={styles.words}>
+        <Heading className={styles.number}>
+          <Trans>Order {number}</Trans>
+        </Heading>
+        <p className={styles.facts}>
+          <span>{date(order.date)}</span>
+          <span>
+            <Plural value={pieces} one="# item" other="# items" />
+          </span>
+          <strong className={styles.total}>{money(total)}</strong>
+        </p>
+        <OrderBadges order={order} />
+      </div>
+      <div className={styles.pictures} aria-hidden="true">
+        {images.map((image, index) => (
+          <span key={`${index}-${image.url}`} className={styles.picture}>
+            <PictureView picture={image} sizes="64px" fit="cover" alt="" />
+          </span>
+        ))}
+        {images.length > 0 && further > 0 ? <Badge>+{further}</Badge> : null}
+      </div>
+      <ShopLink to={`/account/order/details/${id}`} className={buttonClass({ size: 's' })}>
+        <Trans>View order</Trans> <VisuallyHidden>{number}</VisuallyHidden>
+      </ShopLink>
+    </article>
+  )
+}

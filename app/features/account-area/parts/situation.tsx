@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Failure } from '../../../../api/types/failure.ts'
+import styles from './situation.module.css'
+import { Button, EmptyState, Notice, Skeleton, Stack } from '../../../ui/index.ts'
+import { failureText, sessionExpired, useText } from '../../errors/texts.ts'
+
+/** Nothing could be read: why, and the way on. */
+export function Unreadable({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
+  const words = useText()
+  return (
+    <EmptyState
+      drawing="cup"
+      title={<Trans>We cannot show this right now</Trans>}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {failure ? <p>{words(failureText(failure))}</p> : null}
+    </EmptyState>
+  )
+}
+
+/** What is on screen could not be read again. */
+export function Outdated({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
+  const words = useText()
+  return (
+    <Notice
+      tone="warning"
+      live="polite"
+      title={<Trans>This may be out of date</Trans>}
+      action={
+        <Button size="s" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {failure ? words(failureText(failure)) : null}
+    </Notice>
+  )
+}
+
+/** The backend does not take them for the customer any more. */
+export function Denied({ onRetry }: { onRetry: () => void }) {
+  const words = useText()
+  return (
+    <Notice
+      tone="warning"
+      live="polite"
+      action={
+        <Button size="s" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {words(sessionExpired)}
+    </Notice>
+  )
+}
+
+/** Holds the place of what is read. */
+export function Reading({ label, children }: { label: ReactNode; children?: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <output className={styles.label}>{label}</output>
+      <Stack gap={16}>{children ?? <Skeleton lines={4} />}</Stack>
+    </div>
+  )
+}

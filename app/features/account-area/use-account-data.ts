@@ -1,0 +1,46 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import {
+  accountDataIntents,
+  accountDataMachine,
+  accountDataView,
+  type AccountData,
+  type AccountDataIntents,
+  type AccountDataView,
+  type AccountRequest,
+} from '../../../machines/account-data/index.ts'
+import { useFacts } from '../../platform/locale.ts'
+import { useStoreApi } from '../shop/index.ts'
+import { accountDataPorts } from './account-data.ports.ts'
+import { useBack } from './use-back.ts'
+import { usePrivate } from './use-private.ts'
+
+/** What a page of the account shows, read by its machine. Another request is another page of the same list. */
+export function useAccountData(request: AccountRequest): { view: AccountDataView; intents: AccountDataIntents } {
+  const api = useStoreApi()
+  const { defaultCurrency } = useFacts()
+  const guarded = usePrivate()
+  const [machine] = useState(() => {
+    const ports = accountDataPorts(api, defaultCurrency)
+    const readData = fromPromise<AccountData, AccountRequest>(({ input, signal }) =>
+      guarded(ports.readData(input, signal), signal),
+    )
+    return accountDataMachine.provide({ actors: { readData } })
+  })
+  const actor = useActorRef(machine, { input: { request } })
+  const view = useSelector(actor, accountDataView)
+  const [intents] = useState(() => accountDataIntents((event) => actor.send(event)))
+  useBack(intents)
+
+  const asked = JSON.stringify(request)
+  const before = useRef(asked)
+  useEffect(() => {
+    if (before.current === asked) return
+    before.current = asked
+    const next: AccountRequest = JSON.parse(asked)
+    intents.change(next)
+  }, [asked, intents])
+
+  return { view, intents }
+}

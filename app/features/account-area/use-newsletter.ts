@@ -1,0 +1,36 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { Customer, NewsletterState } from '../../../api/types/customer.ts'
+import {
+  newsletterSwitchIntents,
+  newsletterSwitchMachine,
+  newsletterSwitchView,
+  type NewsletterSwitchIntents,
+  type NewsletterSwitchView,
+} from '../../../machines/newsletter-switch/index.ts'
+import { useStoreApi } from '../shop/index.ts'
+import { newsletterPorts } from './newsletter.ports.ts'
+import { useBack } from './use-back.ts'
+import { usePrivate } from './use-private.ts'
+
+/** The newsletter's switch of one customer. */
+export function useNewsletter(customer: Customer): { view: NewsletterSwitchView; intents: NewsletterSwitchIntents } {
+  const api = useStoreApi()
+  const guarded = usePrivate()
+  const [machine] = useState(() => {
+    const { readState, subscribe, unsubscribe } = newsletterPorts(api, customer)
+    return newsletterSwitchMachine.provide({
+      actors: {
+        readState: fromPromise<NewsletterState, null>(({ signal }) => guarded(readState(null, signal), signal)),
+        subscribe: fromPromise<void, null>(() => guarded(subscribe(null))),
+        unsubscribe: fromPromise<void, null>(() => guarded(unsubscribe(null))),
+      },
+    })
+  })
+  const actor = useActorRef(machine)
+  const view = useSelector(actor, newsletterSwitchView)
+  const [intents] = useState(() => newsletterSwitchIntents((event) => actor.send(event)))
+  useBack(intents)
+  return { view, intents }
+}

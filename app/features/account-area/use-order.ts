@@ -1,0 +1,50 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { OrderId } from '../../../api/types/ids.ts'
+import {
+  orderIntents,
+  orderMachine,
+  orderView,
+  type AgainLine,
+  type AgainResult,
+  type OrderIntents,
+  type OrderView,
+} from '../../../machines/order/index.ts'
+import { useFacts } from '../../platform/locale.ts'
+import { useShopStore } from '../shop/index.ts'
+import { orderPorts } from './order.ports.ts'
+import { useBack } from './use-back.ts'
+import { usePrivate } from './use-private.ts'
+
+/** What a customer does with one order; `onCancelled`: the order is another one now. */
+export function useOrder(orderId: OrderId, onCancelled: () => void): { view: OrderView; intents: OrderIntents } {
+  const store = useShopStore()
+  const { defaultCurrency } = useFacts()
+  const guarded = usePrivate()
+  const [machine] = useState(() => {
+    const ports = orderPorts(store.api, {
+      currency: () => store.facts('session').currency?.isoCode ?? defaultCurrency,
+      now: () => Date.now(),
+      add: store.intents.cart.add,
+    })
+    return orderMachine.provide({
+      actors: {
+        cancelOrder: fromPromise<void, OrderId>(({ input }) => guarded(ports.cancelOrder(input))),
+        isCancelled: fromPromise<boolean, OrderId>(({ input }) => guarded(ports.isCancelled(input))),
+        addAgain: fromPromise<AgainResult, AgainLine[]>(({ input }) => guarded(ports.addAgain(input))),
+      },
+    })
+  })
+  const actor = useActorRef(machine, { input: { orderId } })
+  const view = useSelector(actor, orderView)
+  const [intents] = useState(() => orderIntents((event) => actor.send(event)))
+  useBack(intents)
+
+  useEffect(() => {
+    const subscription = actor.on('order.cancelled', onCancelled)
+    return () => subscription.unsubscribe()
+  }, [actor, onCancelled])
+
+  return { view, intents }
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CustomersOnly } from '../features/account/pages.tsx'
+import { accountPath, personalPage } from '../features/account/personal-page.ts'
+import { AccountPage, DeletedPage } from '../features/account-area/pages.tsx'
+import { AccountLayout } from '../layout/account-layout.tsx'
+
+/** The pages of an account. The first script of every page names every route, so these share one. */
+export const Route = createFileRoute('/account/$')({
+  beforeLoad: ({ context, params: { _splat: rest } }) => {
+    const path = accountPath(rest)
+    if (path === null) throw notFound()
+    if (rest !== 'deleted') context.guard?.customersOnly()
+    return personalPage(path, 'checkout').beforeLoad({ context })
+  },
+  loader: ({ context, params: { _splat: rest } }) =>
+    rest === 'address' ? context.readCountries(context.facts.languageId) : [],
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match, params: { _splat: rest } }) => personalPage(accountPath(rest) ?? '/account').head({ match }),
+  component: Page,
+})
+
+function Page() {
+  const { _splat: rest = '' } = Route.useParams()
+  const countries = Route.useLoaderData()
+  if (rest === 'deleted') return <DeletedPage />
+  return (
+    <CustomersOnly layout={AccountLayout}>
+      <AccountPage rest={rest} countries={countries} />
+    </CustomersOnly>
+  )
+}

@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type {
+  AccountData,
+  AccountDataContext,
+  AccountDataEvent,
+  AccountDataInput,
+  AccountDataPorts,
+  AccountRequest,
+} from './account-data.types.ts'
+
+const port = portsOf<AccountDataPorts>()
+const asked = ({ event }: { event: Extract<AccountDataEvent, { type: 'request.change' }> }): AccountRequest =>
+  event.request
+
+/** What a page of the account shows: read once, kept while it is read again, gone when the session is. */
+export const accountDataMachine = setup({
+  types: typesOf<{ context: AccountDataContext; events: AccountDataEvent; input: AccountDataInput }>(),
+  actors: { readData: port('readData') },
+  guards: { isDenied: (_, failure: Failure) => failure.kind === 'denied' },
+  actions: {
+    takeRequest: assign((_, request: AccountRequest) => ({ request })),
+    takeData: assign((_, data: AccountData) => ({ data, failure: null })),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetData: assign({ data: null, failure: null }),
+  },
+}).createMachine({
+  id: 'account-data',
+  context: ({ input }) => ({ ...input, data: null, failure: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'It is read for the first time; there is nothing to show yet.',
+      invoke: {
+        id: 'readData',
+        src: 'readData',
+        input: ({ context }) => context.request,
+        onDone: { target: 'shown', actions: { type: 'takeData', params: answered } },
+        onError: [
+          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
+          { target: 'failed', actions: { type: 'noteFailure', params: rejected } },
+        ],
+      },
+      on: {
+        'request.change': { target: 'reading', reenter: true, actions: { type: 'takeRequest', params: asked } },
+      },
+    },
+    shown: {
+      description: 'What was read is on screen.',
+      on: {
+        'data.refresh': 'refreshing',
+        'request.change': { target: 'refreshing', actions: { type: 'takeRequest', params: asked } },
+      },
+    },
+    refreshing: {
+      description: 'It is read again; what was read before stays on screen.',
+      invoke: {
+        id: 'refreshData',
+        src: 'readData',
+        input: ({ context }) => context.request,
+        onDone: { target: 'shown', actions: { type: 'takeData', params: answered } },
+        onError: [
+          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
+          { target: 'outdated', actions: { type: 'noteFailure', params: rejected } },
+        ],
+      },
+      on: {
+        'data.refresh': { target: 'refreshing', reenter: true },
+        'request.change': { target: 'refreshing', reenter: true, actions: { type: 'takeRequest', params: asked } },
+      },
+    },
+    outdated: {
+      description: 'What is on screen could not be read again.',
+      on: {
+        'data.refresh': 'refreshing',
+        'data.retry': 'refreshing',
+        'network.returned': 'refreshing',
+        'request.change': { target: 'refreshing', actions: { type: 'takeRequest', params: asked } },
+      },
+    },
+    failed: {
+      description: 'It could not be read.',
+      on: {
+        'data.retry': 'reading',
+        'network.returned': 'reading',
+        'request.change': { target: 'reading', actions: { type: 'takeRequest', params: asked } },
+      },
+    },
+    denied: {
+      description: 'The session is nobody’s any more: nothing of the account is shown.',
+      entry: 'forgetData',
+      on: { 'session.returned': 'reading' },
+    },
+  },
+})
+
+export type AccountDataActor = ActorRefFrom<typeof accountDataMachine>
+export type AccountDataSnapshot = SnapshotFrom<typeof accountDataMachine>

@@ -1,0 +1,34 @@
+import type { AddressBook } from '../../api/types/customer.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { OrderPage, OrderSummary } from '../../api/types/order.ts'
+
+/** What a page of the account shows. */
+export type AccountRequest = { kind: 'overview' } | { kind: 'orders'; page: number; limit: number }
+
+export type AccountData =
+  | { kind: 'overview'; latestOrder: OrderSummary | null; book: AddressBook }
+  | { kind: 'orders'; orders: OrderPage }
+
+export interface AccountDataInput {
+  request: AccountRequest
+}
+
+export interface AccountDataContext extends AccountDataInput {
+  data: AccountData | null
+  failure: Failure | null
+}
+
+export type AccountDataEvent =
+  /** Another page of the list. */
+  | { type: 'request.change'; request: AccountRequest }
+  /** Something else on the page, or another tab, changed what is shown. */
+  | { type: 'data.refresh' }
+  | { type: 'data.retry' }
+  | { type: 'network.returned' }
+  /** Somebody logged in again. */
+  | { type: 'session.returned' }
+
+/** The port rejects with an error that carries a `failure`. */
+export interface AccountDataPorts {
+  readData: (request: AccountRequest, signal?: AbortSignal) => Promise<AccountData>
+}

@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { accountData } from './account-data.model.ts'
+
+testPaths(accountData)

@@ -1,0 +1,64 @@
+import type { Address, AddressBook } from '../../../api/types/customer.ts'
+import type { OrderId } from '../../../api/types/ids.ts'
+import type { OrderPage, OrderSummary } from '../../../api/types/order.ts'
+import { addressId, countryId, sampleId } from '../../../tests/model/samples.ts'
+
+const isOrder = (text: string): text is OrderId => text !== ''
+
+/** An address of the book. */
+export const sampleAddress = (name: string, part: Partial<Address> = {}): Address => ({
+  id: addressId(name),
+  salutationId: null,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: null,
+  department: null,
+  title: null,
+  street: `${name} Street 1`,
+  additionalLine1: null,
+  additionalLine2: null,
+  zipcode: '10115',
+  city: 'Berlin',
+  phoneNumber: null,
+  countryId: countryId('de'),
+  countryName: 'Germany',
+  stateId: null,
+  stateName: null,
+  ...part,
+})
+
+const home = sampleAddress('home')
+const work = sampleAddress('work', { company: 'Analytical Engines Ltd', additionalLine1: 'Floor 3' })
+const parents = sampleAddress('parents', { firstName: 'Anne', city: 'Hamburg', zipcode: '20095' })
+
+/** Three addresses: one for bills, one for parcels, one for neither. */
+export const sampleBook: AddressBook = {
+  addresses: [home, work, parents],
+  defaultBillingId: home.id,
+  defaultShippingId: work.id,
+}
+
+/** One order of a list. */
+export const sampleSummary = (number: string, part: Partial<OrderSummary> = {}): OrderSummary => ({
+  id: sampleId(`order${number}`, isOrder),
+  number,
+  date: '2026-11-20T09:30:00.000+00:00',
+  state: { key: 'open', name: 'Open' },
+  payment: { state: 'paid', name: 'Paid' },
+  delivery: { key: 'open', name: 'Open' },
+  total: { amount: 84.9, currency: 'EUR' },
+  pieces: 3,
+  images: [],
+  names: ['Stoneware bowl', 'Linen napkin'],
+  ...part,
+})
+
+export const samplePage = (page: number): OrderPage => ({
+  orders: [
+    sampleSummary(`1002${page}`),
+    sampleSummary(`1001${page}`, { state: { key: 'cancelled', name: 'Cancelled' } }),
+  ],
+  total: 4,
+  page,
+  limit: 2,
+})

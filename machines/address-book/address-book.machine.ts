@@ -1,0 +1,146 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { AddressBook } from '../../api/types/customer.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { afterReading, holds, mayRemove } from './address-book.logic.ts'
+import type { AddressBookContext, AddressBookEvent, AddressBookPorts, BookChange } from './address-book.types.ts'
+
+const port = portsOf<AddressBookPorts>()
+
+type Named<Type extends AddressBookEvent['type']> = { event: Extract<AddressBookEvent, { type: Type }> }
+const adding = (): BookChange => ({ kind: 'save', id: null })
+const editing = ({ event: { id } }: Named<'address.edit'>): BookChange => ({ kind: 'save', id })
+const removal = ({ event: { id } }: Named<'address.remove'>): BookChange => ({ kind: 'remove', id })
+const newDefault = ({ event: { id, role } }: Named<'default.set'>): BookChange => ({ kind: 'default', id, role })
+
+/** The address book of a customer. What was changed is read back: the book on screen is always the backend's. */
+export const addressBookMachine = setup({
+  types: typesOf<{ context: AddressBookContext; events: AddressBookEvent }>(),
+  actors: { readBook: port('readBook'), removeAddress: port('removeAddress'), setDefault: port('setDefault') },
+  guards: {
+    isDenied: (_, failure: Failure) => failure.kind === 'denied',
+    isKnown: ({ context }, change: BookChange) => change.id === null || holds(context.book, change.id),
+    isRemovable: ({ context }, change: BookChange) => change.id !== null && mayRemove(context.book, change.id),
+  },
+  actions: {
+    begin: assign((_, change: BookChange) => ({ change, told: null, failure: null })),
+    giveUp: assign({ change: null }),
+    takeBook: assign(({ context }, book: AddressBook) => afterReading(context, book)),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetBook: assign({ book: null, change: null, told: null, failure: null }),
+  },
+}).createMachine({
+  id: 'address-book',
+  context: { book: null, change: null, told: null, failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The book is read for the first time.',
+      invoke: {
+        id: 'readBook',
+        src: 'readBook',
+        input: null,
+        onDone: { target: 'open', actions: { type: 'takeBook', params: answered } },
+        onError: [
+          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
+          { target: 'failed', actions: { type: 'noteFailure', params: rejected } },
+        ],
+      },
+    },
+    open: {
+      description: 'The book lies open; nothing is being changed.',
+      on: {
+        'address.add': { target: 'editing', actions: { type: 'begin', params: adding } },
+        'address.edit': {
+          guard: { type: 'isKnown', params: editing },
+          target: 'editing',
+          actions: { type: 'begin', params: editing },
+        },
+        'address.remove': {
+          guard: { type: 'isRemovable', params: removal },
+          target: 'confirming',
+          actions: { type: 'begin', params: removal },
+        },
+        'default.set': {
+          guard: { type: 'isKnown', params: newDefault },
+          target: 'settingDefault',
+          actions: { type: 'begin', params: newDefault },
+        },
+        'book.refresh': 'refreshing',
+      },
+    },
+    editing: {
+      description: 'A new address or one of the book is in the form.',
+      on: {
+        'address.saved': 'refreshing',
+        'edit.cancel': { target: 'open', actions: 'giveUp' },
+      },
+    },
+    confirming: {
+      description: 'Shall this address really go?',
+      on: { 'remove.confirm': 'removing', 'remove.cancel': { target: 'open', actions: 'giveUp' } },
+    },
+    removing: {
+      description: 'The address is taken out.',
+      invoke: {
+        id: 'removeAddress',
+        src: 'removeAddress',
+        input: ({ context }) => context.change!.id!,
+        onDone: 'refreshing',
+        onError: [
+          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
+          { target: 'refreshing', actions: { type: 'noteFailure', params: rejected } },
+        ],
+      },
+    },
+    settingDefault: {
+      description: 'The address becomes the one for bills, or for parcels.',
+      invoke: {
+        id: 'setDefault',
+        src: 'setDefault',
+        input: ({ context }) => defaultOf(context),
+        onDone: 'refreshing',
+        onError: [
+          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
+          { target: 'refreshing', actions: { type: 'noteFailure', params: rejected } },
+        ],
+      },
+    },
+    refreshing: {
+      description: 'The book is read again: it says what has become of the change.',
+      invoke: {
+        id: 'refreshBook',
+        src: 'readBook',
+        input: null,
+        onDone: { target: 'open', actions: { type: 'takeBook', params: answered } },
+        onError: [
+          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
+          { target: 'outdated', actions: { type: 'noteFailure', params: rejected } },
+        ],
+      },
+    },
+    outdated: {
+      description: 'The book on screen could not be read again: nothing is changed until it is.',
+      on: { 'book.retry': 'refreshing', 'network.returned': 'refreshing', 'book.refresh': 'refreshing' },
+    },
+    failed: {
+      description: 'The book could not be read.',
+      on: { 'book.retry': 'reading', 'network.returned': 'reading' },
+    },
+    denied: {
+      description: 'The session is nobody’s any more: no address is shown.',
+      entry: 'forgetBook',
+      on: { 'session.returned': 'reading' },
+    },
+  },
+})
+
+function defaultOf({ change }: AddressBookContext): Parameters<AddressBookPorts['setDefault']>[0] {
+  if (change?.kind !== 'default') throw new Error('No address becomes a default')
+  return { id: change.id, role: change.role }
+}
+
+export type AddressBookActor = ActorRefFrom<typeof addressBookMachine>
+export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>

@@ -1,0 +1,44 @@
+import type { NewsletterState } from '../../api/types/customer.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { NewsletterSwitchSnapshot } from './newsletter-switch.machine.ts'
+import type { NewsletterSwitchEvent } from './newsletter-switch.types.ts'
+import { memoised } from '../shared/view.ts'
+
+/** What a screen may read of the switch. */
+export interface NewsletterSwitchView {
+  /** Null while it is not known. */
+  known: NewsletterState | null
+  /** Where the switch stands, as the shopper wants it: before the backend has answered, too. */
+  on: boolean
+  busy: boolean
+  failure: Failure | null
+  failed: boolean
+}
+
+export interface NewsletterSwitchIntents {
+  set: (on: boolean) => void
+  retry: () => void
+  networkReturned: () => void
+}
+
+function viewOf({ value, context }: NewsletterSwitchSnapshot): NewsletterSwitchView {
+  const { known, failure } = context
+  const isOn = known === 'subscribed' || known === 'pending'
+  return {
+    known,
+    on: value === 'subscribing' || (value !== 'unsubscribing' && isOn),
+    busy: value === 'subscribing' || value === 'unsubscribing' || value === 'reading',
+    failure,
+    failed: value === 'failed',
+  }
+}
+
+/** What a screen reads of a snapshot. */
+export const newsletterSwitchView = memoised(viewOf)
+
+/** Names for what can be done; components never send raw events. */
+export const newsletterSwitchIntents = (send: (event: NewsletterSwitchEvent) => void): NewsletterSwitchIntents => ({
+  set: (on) => send({ type: on ? 'newsletter.subscribe' : 'newsletter.unsubscribe' }),
+  retry: () => send({ type: 'newsletter.retry' }),
+  networkReturned: () => send({ type: 'network.returned' }),
+})

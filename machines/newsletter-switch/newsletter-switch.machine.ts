@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { NewsletterState } from '../../api/types/customer.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type {
+  NewsletterSwitchContext,
+  NewsletterSwitchEvent,
+  NewsletterSwitchPorts,
+} from './newsletter-switch.types.ts'
+
+const port = portsOf<NewsletterSwitchPorts>()
+
+/** Whether a customer gets the newsletter. After each change the backend is asked: it may want a mail confirmed first. */
+export const newsletterSwitchMachine = setup({
+  types: typesOf<{ context: NewsletterSwitchContext; events: NewsletterSwitchEvent }>(),
+  actors: { readState: port('readState'), subscribe: port('subscribe'), unsubscribe: port('unsubscribe') },
+  actions: {
+    takeState: assign((_, known: NewsletterState) => ({ known })),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'newsletter-switch',
+  context: { known: null, failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The backend is asked whether the newsletter is on.',
+      invoke: {
+        id: 'readState',
+        src: 'readState',
+        input: null,
+        onDone: { target: 'ready', actions: { type: 'takeState', params: answered } },
+        onError: { target: 'failed', actions: { type: 'noteFailure', params: rejected } },
+      },
+    },
+    ready: {
+      description: 'The switch shows what the backend said.',
+      on: {
+        'newsletter.subscribe': { target: 'subscribing', actions: 'forgetFailure' },
+        'newsletter.unsubscribe': { target: 'unsubscribing', actions: 'forgetFailure' },
+      },
+    },
+    subscribing: {
+      description: 'The newsletter is being ordered.',
+      invoke: {
+        id: 'subscribe',
+        src: 'subscribe',
+        input: null,
+        onDone: 'reading',
+        onError: { target: 'reading', actions: { type: 'noteFailure', params: rejected } },
+      },
+    },
+    unsubscribing: {
+      description: 'The newsletter is being cancelled.',
+      invoke: {
+        id: 'unsubscribe',
+        src: 'unsubscribe',
+        input: null,
+        onDone: 'reading',
+        onError: { target: 'reading', actions: { type: 'noteFailure', params: rejected } },
+      },
+    },
+    failed: {
+      description: 'Nobody can say whether it is on.',
+      on: {
+        'newsletter.retry': { target: 'reading', actions: 'forgetFailure' },
+        'network.returned': { target: 'reading', actions: 'forgetFailure' },
+      },
+    },
+  },
+})
+
+export type NewsletterSwitchActor = ActorRefFrom<typeof newsletterSwitchMachine>
+export type NewsletterSwitchSnapshot = SnapshotFrom<typeof newsletterSwitchMachine>

@@ -1,0 +1,63 @@
+import { failures } from '../../../tests/model/samples.ts'
+import { invariant } from '../../../tests/model/test-model.ts'
+import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
+import { newsletterSwitchView } from '../newsletter-switch.connect.ts'
+import { newsletterSwitchMachine } from '../newsletter-switch.machine.ts'
+import type { NewsletterSwitchEvent } from '../newsletter-switch.types.ts'
+
+const events = {
+  'newsletter.subscribe': [{ type: 'newsletter.subscribe' }],
+  'newsletter.unsubscribe': [{ type: 'newsletter.unsubscribe' }],
+  'newsletter.retry': [{ type: 'newsletter.retry' }],
+  'network.returned': [{ type: 'network.returned' }],
+} satisfies Samples<NewsletterSwitchEvent>
+
+const rule = invariant<typeof newsletterSwitchMachine>
+type SwitchStep = StepOf<typeof newsletterSwitchMachine>
+const isAnswerOf = ({ event }: SwitchStep, name: string): boolean =>
+  event.type === `xstate.done.actor.${name}` || event.type === `xstate.error.actor.${name}`
+const failed = ({ event }: SwitchStep): boolean => event.type.startsWith('xstate.error')
+const call = { done: [undefined], error: [failures.network, failures.throttled] }
+
+/** The newsletter's switch in charts, generated paths and mutation. */
+export const newsletterSwitch: TestModel = {
+  name: 'newsletter-switch',
+  machine: newsletterSwitchMachine,
+  inputs: { 'a customer': undefined },
+  events,
+  answers: {
+    readState: { done: ['subscribed', 'pending', 'unsubscribed'], error: [failures.network, failures.denied] },
+    subscribe: call,
+    unsubscribe: call,
+  },
+  key: ({ context }) => [context.known, context.failure?.kind],
+  view: (snapshot) => newsletterSwitchView(snapshot),
+  invariants: {
+    'what is shown as known is what the backend said last': rule(({ before, after, event }) =>
+      event.type === 'xstate.done.actor.readState'
+        ? after.matches('ready') && 'output' in event && after.context.known === event.output
+        : after.context.known === (before?.context.known ?? null),
+    ),
+    'nothing is changed before it is known how it stands': rule(
+      ({ after }) => after.context.known !== null || after.matches('reading') || after.matches('failed'),
+    ),
+    'every change is read back, whatever it answered': rule(
+      (step) => !(isAnswerOf(step, 'subscribe') || isAnswerOf(step, 'unsubscribe')) || step.after.matches('reading'),
+    ),
+    'the switch does what it was pressed for, once': rule(({ before, after, event }) => {
+      if (before?.matches('ready') !== true)
+        return !after.matches('subscribing') && !after.matches('unsubscribing') ? true : before?.value === after.value
+      if (event.type === 'newsletter.subscribe') return after.matches('subscribing') && after.context.failure === null
+      return event.type === 'newsletter.unsubscribe'
+        ? after.matches('unsubscribing') && after.context.failure === null
+        : after.matches('ready')
+    }),
+    'a failure is told': rule((step) => !failed(step) || step.after.context.failure !== null),
+    'what could not be read is asked for again when wanted, and when the connection returns': rule((step) => {
+      if (isAnswerOf(step, 'readState') && failed(step)) return step.after.matches('failed')
+      if (step.before?.matches('failed') !== true) return true
+      const again = step.event.type === 'newsletter.retry' || step.event.type === 'network.returned'
+      return again ? step.after.matches('reading') && step.after.context.failure === null : step.after.matches('failed')
+    }),
+  },
+}

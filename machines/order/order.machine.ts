@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type {
+  AgainLine,
+  AgainResult,
+  OrderContext,
+  OrderEmitted,
+  OrderEvent,
+  OrderInput,
+  OrderPorts,
+} from './order.types.ts'
+
+const port = portsOf<OrderPorts>()
+const wanted = ({ event }: { event: Extract<OrderEvent, { type: 'again.add' }> }): AgainLine[] => event.lines
+
+/** What a customer does with an order that stands: cancel it, order it again. Paying it is the payment's. */
+export const orderMachine = setup({
+  types: typesOf<{ context: OrderContext; events: OrderEvent; input: OrderInput; emitted: OrderEmitted }>(),
+  actors: { cancelOrder: port('cancelOrder'), isCancelled: port('isCancelled'), addAgain: port('addAgain') },
+  guards: {
+    hasNoAnswer: (_, failure: Failure) => failure.kind === 'unreachable',
+    isTrue: (_, cancelled: boolean) => cancelled,
+  },
+  actions: {
+    noteCancelFailure: assign((_, cancelFailure: Failure) => ({ cancelFailure })),
+    forgetCancelFailure: assign({ cancelFailure: null }),
+    tellCancelled: emit({ type: 'order.cancelled' }),
+    takeLines: assign((_, lines: AgainLine[]) => ({ lines, result: null, againFailure: null })),
+    takeResult: assign((_, result: AgainResult) => ({ result })),
+    noteAgainFailure: assign((_, againFailure: Failure) => ({ againFailure })),
+  },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ ...input, cancelFailure: null, lines: [], result: null, againFailure: null }),
+  type: 'parallel',
+  states: {
+    cancellation: {
+      description: 'Whether the order is being cancelled.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'The order stands as it was read.',
+          on: { 'cancel.ask': { target: 'confirming', actions: 'forgetCancelFailure' } },
+        },
+        confirming: {
+          description: 'Shall it really be cancelled?',
+          on: { 'cancel.confirm': 'sending', 'cancel.dismiss': 'none' },
+        },
+        sending: {
+          description: 'The cancellation is on its way.',
+          invoke: {
+            id: 'cancelOrder',
+            src: 'cancelOrder',
+            input: ({ context }) => context.orderId,
+            onDone: { target: 'cancelled' },
+            onError: [
+              {
+                guard: { type: 'hasNoAnswer', params: rejected },
+                target: 'checking',
+                actions: { type: 'noteCancelFailure', params: rejected },
+              },
+              { target: 'none', actions: { type: 'noteCancelFailure', params: rejected } },
+            ],
+          },
+        },
+        checking: {
+          description: 'The answer was lost: the order says whether it is cancelled.',
+          invoke: {
+            id: 'isCancelled',
+            src: 'isCancelled',
+            input: ({ context }) => context.orderId,
+            onDone: [
+              { guard: { type: 'isTrue', params: answered }, target: 'cancelled', actions: 'forgetCancelFailure' },
+              { target: 'none' },
+            ],
+            onError: { target: 'unknown', actions: { type: 'noteCancelFailure', params: rejected } },
+          },
+        },
+        unknown: {
+          description: 'Nobody can say yet whether it is cancelled; it is not sent again.',
+          on: { 'cancel.check': 'checking', 'network.returned': 'checking' },
+        },
+        cancelled: { description: 'The order is cancelled.', entry: 'tellCancelled' },
+      },
+    },
+    again: {
+      description: 'Whether the order is being put into the cart again.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing of this order is on its way into the cart.',
+          on: { 'again.add': { target: 'adding', actions: { type: 'takeLines', params: wanted } } },
+        },
+        adding: {
+          description: 'What the shop still sells of it goes into the cart.',
+          invoke: {
+            id: 'addAgain',
+            src: 'addAgain',
+            input: ({ context }) => context.lines,
+            onDone: { target: 'resting', actions: { type: 'takeResult', params: answered } },
+            onError: { target: 'resting', actions: { type: 'noteAgainFailure', params: rejected } },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type OrderActor = ActorRefFrom<typeof orderMachine>
+export type OrderSnapshot = SnapshotFrom<typeof orderMachine>

@@ -1,0 +1,50 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { OrderId, ProductId } from '../../api/types/ids.ts'
+
+/** What of an order's line is needed to order it again. */
+export interface AgainLine {
+  productId: ProductId | null
+  label: string
+  quantity: number
+}
+
+/** What came of ordering again. */
+export interface AgainResult {
+  /** Lines that went into the cart. */
+  added: number
+  /** Names of what the shop does not sell any more, or not now. */
+  missing: string[]
+}
+
+export interface OrderInput {
+  orderId: OrderId
+}
+
+export interface OrderContext extends OrderInput {
+  /** Why the order could not be cancelled. */
+  cancelFailure: Failure | null
+  lines: AgainLine[]
+  result: AgainResult | null
+  /** Why nothing was put into the cart. */
+  againFailure: Failure | null
+}
+
+export type OrderEvent =
+  | { type: 'cancel.ask' }
+  | { type: 'cancel.confirm' }
+  | { type: 'cancel.dismiss' }
+  /** Asks once more what has become of a cancellation without an answer. */
+  | { type: 'cancel.check' }
+  | { type: 'again.add'; lines: AgainLine[] }
+  | { type: 'network.returned' }
+
+/** What the page has to know: the order is another one now. */
+export type OrderEmitted = { type: 'order.cancelled' }
+
+/** Every port rejects with an error that carries a `failure`. */
+export interface OrderPorts {
+  cancelOrder: (orderId: OrderId) => Promise<void>
+  /** Whether the backend has the order as cancelled. */
+  isCancelled: (orderId: OrderId) => Promise<boolean>
+  addAgain: (lines: AgainLine[]) => Promise<AgainResult>
+}
