@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createActor } from 'xstate'
 import type { Customer } from '../../../api/types/customer.ts'
 import { DeletedPage } from '../../../app/features/account-area/deleted.page.tsx'
 import { ProfilePage } from '../../../app/features/account-area/profile.page.tsx'
@@ -7,7 +8,6 @@ import { OrderView, OrderWithout } from '../../../app/features/account-area/orde
 import { OrdersView } from '../../../app/features/account-area/orders.view.tsx'
 import { OverviewView } from '../../../app/features/account-area/overview.view.tsx'
 import { Countries } from '../../../app/features/address/index.ts'
-import { paymentStates } from '../../../app/features/payment/payment.states.ts'
 import { initialFacts } from '../../../app/features/shop/initial.ts'
 import { AccountLayout } from '../../../app/layout/account-layout.tsx'
 import { accountDataIntents, type AccountDataView } from '../../../machines/account-data/index.ts'
@@ -15,7 +15,7 @@ import { sampleBook, samplePage, sampleSummary } from '../../../machines/account
 import { addressBookIntents, type AddressBookView, type BookEntry } from '../../../machines/address-book/index.ts'
 import { newsletterSwitchIntents, type NewsletterSwitchView } from '../../../machines/newsletter-switch/index.ts'
 import { orderIntents, type OrderView as OrderFlow } from '../../../machines/order/index.ts'
-import { paymentIntents, type PaymentView } from '../../../machines/payment/index.ts'
+import { paymentIntents, paymentMachine, paymentView, type PaymentView } from '../../../machines/payment/index.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { failures } from '../../model/samples.ts'
 import type { Material } from '../harness/material.ts'
@@ -108,11 +108,19 @@ const sent = sampleOrder('paid', {
   },
   documents: [{ id: 'd', code: 'secret', name: 'Invoice', number: 'R10030', date: '2026-11-22T10:00:00.000+00:00' }],
 })
-const paymentOf = (part: Partial<PaymentView>): PaymentView => {
-  const [first] = Object.values(paymentStates)
-  if (!first) throw new Error('The payment has no states')
-  return { ...first, status: 'settled', order: invoiced, outcome: 'open', paysLater: true, failure: null, ...part }
-}
+const firstView = paymentView(
+  createActor(paymentMachine, {
+    input: { orderId: invoiced.id, page: 'paid', errorCode: null, countdown: 5, lookAgain: 3_000 },
+  }).getSnapshot(),
+)
+const paymentOf = (part: Partial<PaymentView>): PaymentView => ({
+  ...firstView,
+  status: 'settled',
+  order: invoiced,
+  outcome: 'open',
+  paysLater: true,
+  ...part,
+})
 const payIntents = paymentIntents({ send: ignore })
 
 const orderState = (order: typeof invoiced, part: Partial<OrderFlow>, payment: Partial<PaymentView> = {}): State =>
