@@ -79,6 +79,8 @@ export interface AppConfig {
     cancelOrders: boolean
     /** Customers may delete their account; the backend's setting core.loginRegistration.allowCustomerDeletion. */
     deleteAccount: boolean
+    /** The form to withdraw from a contract, which shops that sell to consumers in the EU must have. */
+    withdrawal: boolean
     charts: boolean
   }
   /** The backend's setting core.loginRegistration.passwordMinLength, which the Store API does not tell. */
@@ -119,6 +121,7 @@ export const config: AppConfig = {
     phoneField: false,
     cancelOrders: true,
     deleteAccount: true,
+    withdrawal: true,
     charts: true,
   },
   passwordMinLength: 8,

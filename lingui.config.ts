@@ -53,7 +53,13 @@ export default defineConfig({
     // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
     room('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
     room('checkout', ['features/checkout', 'features/payment', 'features/order', ...asking]),
-    room('account', ['features/account', 'features/account-area', 'features/mail-links', ...asking]),
+    room('account', [
+      'features/account',
+      'features/revocation',
+      'features/account-area',
+      'features/mail-links',
+      ...asking,
+    ]),
     room('inspect', ['inspect', 'features/about']),
   ],
   format: formatter({ lineNumbers: false }),

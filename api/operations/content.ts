@@ -144,3 +144,19 @@ export const sendContactForm = operation('POST /contact-form', {
   request: (fields: ContactFields) => ({ body: fields }),
   map: (body) => text(record(body)['individualSuccessMessage']),
 })
+
+export interface RevocationRequest {
+  firstName: string
+  lastName: string
+  email: string
+  /** The number of the order. */
+  contractNumber: string
+  comment: string
+}
+
+/** Withdraws from a contract. Backends before 6.7.9 have no such call: `gone`. */
+export const sendRevocation = operation('POST /revocation-request-form', {
+  kind: 'write',
+  request: (fields: RevocationRequest) => ({ body: fields }),
+  map: nothing,
+})

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
+import { config } from '../../app.config.ts'
 import { Page } from '../ui/index.ts'
 import { TaxNote } from '../features/product/tax-note.tsx'
 import { useFacts } from '../platform/locale.ts'
@@ -81,6 +82,13 @@ export function LegalLinks() {
         ) : (
           <ShopPages />
         )}
+        {config.features.withdrawal ? (
+          <li>
+            <ShopLink to="/withdrawal">
+              <Trans>Withdraw from a contract</Trans>
+            </ShopLink>
+          </li>
+        ) : null}
       </ul>
     </nav>
   )

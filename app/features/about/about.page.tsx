@@ -20,6 +20,7 @@ const purposes: Record<string, MessageDescriptor> = {
   form: msg`Every form: check, submit, show each error at its field.`,
   'mail-link': msg`Pages behind the links of our mails: nothing happens before a browser shows them.`,
   review: msg`What a customer says about a product: written, shown to its author until we have read it, edited.`,
+  revocation: msg`Withdrawing from a contract: filled in, confirmed, received with time and content.`,
   notifications: msg`Short messages that wait while you read them.`,
 }
 

@@ -16,6 +16,7 @@ const titles = {
   '/newsletter-subscribe': msg`Newsletter`,
   '/newsletter-unsubscribe': msg`Unsubscribe from the newsletter`,
   '/registration/confirm': msg`Confirm your email address`,
+  '/withdrawal': msg`Withdraw from a contract`,
   '/account/recover': msg`Forgot your password?`,
   '/account/recover/password': msg`Set a new password`,
 }

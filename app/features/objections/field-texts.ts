@@ -67,6 +67,7 @@ const fields: Record<FieldName, FieldWords> = {
   points: { missing: msg`Choose between one and five stars.`, chosen: true },
   reviewTitle: { missing: msg`Enter a headline.` },
   reviewText: { missing: msg`Write your review.` },
+  orderNumber: { missing: msg`Enter your order number.` },
 }
 
 const wordsOf = (field: string): FieldWords | null => {

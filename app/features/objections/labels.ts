@@ -29,6 +29,7 @@ const labels = {
   points: msg`Your rating`,
   reviewTitle: msg`Headline`,
   reviewText: msg`Your review`,
+  orderNumber: msg`Order number`,
 } as const satisfies Record<string, Text>
 
 /** A field of one of the shop's forms, without the name of the address around it. */

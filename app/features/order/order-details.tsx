@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
+import { config } from '../../../app.config.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
 import { useFormat } from '../format/index.ts'
 import { AddressLines } from './address-lines.tsx'
@@ -49,66 +51,79 @@ export function Ordered({ order, linkTo }: { order: Order; linkTo?: (line: Order
   )
 }
 
-/** When it was ordered, how it is paid and sent, and to whom. */
+/** When it was ordered, how it is paid and sent, and to whom; and the way to send it back. */
 export function OrderFacts({ order }: { order: Order }) {
   const { dateTime } = useFormat()
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <Trans>Ordered on</Trans>
-        </dt>
-        <dd>{dateTime(order.date)}</dd>
-      </div>
-      {order.payment ? (
+    <>
+      <dl className={styles.facts}>
         <div>
           <dt>
-            <Trans>Payment</Trans>
+            <Trans>Ordered on</Trans>
           </dt>
-          <dd>
-            {order.payment.methodName} ({order.payment.stateName})
-          </dd>
+          <dd>{dateTime(order.date)}</dd>
         </div>
+        {order.payment ? (
+          <div>
+            <dt>
+              <Trans>Payment</Trans>
+            </dt>
+            <dd>
+              {order.payment.methodName} ({order.payment.stateName})
+            </dd>
+          </div>
+        ) : null}
+        {order.shipping ? (
+          <div>
+            <dt>
+              <Trans>Delivery</Trans>
+            </dt>
+            <dd>
+              {[order.shipping.methodName, order.shipping.delivery?.name].filter(Boolean).join(', ')}
+              {order.shipping.stateName ? ` (${order.shipping.stateName})` : null}
+            </dd>
+          </div>
+        ) : null}
+        {order.billingAddress ? (
+          <div>
+            <dt>
+              <Trans>Billing address</Trans>
+            </dt>
+            <dd>
+              <AddressLines address={order.billingAddress} />
+            </dd>
+          </div>
+        ) : null}
+        {order.shippingAddress ? (
+          <div>
+            <dt>
+              <Trans>Delivery address</Trans>
+            </dt>
+            <dd>
+              <AddressLines address={order.shippingAddress} />
+            </dd>
+          </div>
+        ) : null}
+        {order.comment ? (
+          <div>
+            <dt>
+              <Trans>Your note</Trans>
+            </dt>
+            <dd>{order.comment}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {config.features.withdrawal && order.shipping ? (
+        <p>
+          <ShopLink
+            to={`/withdrawal?order=${encodeURIComponent(order.number)}`}
+            rel="nofollow"
+            className={styles.withdraw}
+          >
+            <Trans>Withdraw from the contract</Trans>
+          </ShopLink>
+        </p>
       ) : null}
-      {order.shipping ? (
-        <div>
-          <dt>
-            <Trans>Delivery</Trans>
-          </dt>
-          <dd>
-            {[order.shipping.methodName, order.shipping.delivery?.name].filter(Boolean).join(', ')}
-            {order.shipping.stateName ? ` (${order.shipping.stateName})` : null}
-          </dd>
-        </div>
-      ) : null}
-      {order.billingAddress ? (
-        <div>
-          <dt>
-            <Trans>Billing address</Trans>
-          </dt>
-          <dd>
-            <AddressLines address={order.billingAddress} />
-          </dd>
-        </div>
-      ) : null}
-      {order.shippingAddress ? (
-        <div>
-          <dt>
-            <Trans>Delivery address</Trans>
-          </dt>
-          <dd>
-            <AddressLines address={order.shippingAddress} />
-          </dd>
-        </div>
-      ) : null}
-      {order.comment ? (
-        <div>
-          <dt>
-            <Trans>Your note</Trans>
-          </dt>
-          <dd>{order.comment}</dd>
-        </div>
-      ) : null}
-    </dl>
+    </>
   )
 }

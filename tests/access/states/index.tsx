@@ -13,6 +13,7 @@ import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { accountAreaStates } from './account-area.states.tsx'
 import { cartStates } from './cart.states.tsx'
+import { revocationStates } from './revocation.states.tsx'
 import { reviewStates } from './review.states.tsx'
 import { shellStates } from './shell.states.tsx'
 import type { State } from './state.ts'
@@ -62,6 +63,7 @@ export const states: Record<string, State> = {
   ...wishlistStates,
   ...reviewStates,
   ...accountAreaStates,
+  ...revocationStates,
   ...named('checkout', checkoutStates, (view) => ({
     layout: 'checkout',
     path: '/checkout',

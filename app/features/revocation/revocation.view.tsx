@@ -1,0 +1,161 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { RevocationFields, RevocationIntents, RevocationView } from '../../../machines/revocation/index.ts'
+import { ShopPageLink } from '../../platform/shop-page-link.tsx'
+import { Button, Cluster, Icon, Notice, Page, Stack, takesFocus } from '../../ui/index.ts'
+import { failureText, useText } from '../errors/texts.ts'
+import { useFormat } from '../format/index.ts'
+import { RevocationForm } from './revocation-form.tsx'
+import { useContent } from './use-content.ts'
+import styles from './revocation.module.css'
+
+interface Props {
+  view: RevocationView
+  intents: RevocationIntents
+}
+
+/** A withdrawal from facts alone: fill in, confirm, keep. */
+export function RevocationSteps({ view, intents }: Props) {
+  return (
+    <Page width="text" className={styles.page}>
+      {view.status === 'filling' || view.fields === null ? (
+        <Filling fields={view.fields} intents={intents} />
+      ) : view.status === 'received' ? (
+        <Received view={view} fields={view.fields} />
+      ) : (
+        <Confirming view={view} intents={intents} fields={view.fields} />
+      )}
+    </Page>
+  )
+}
+
+function Step({ step }: { step: 1 | 2 }) {
+  return (
+    <p className={styles.step}>
+      <Trans>Step {step} of 2</Trans>
+    </p>
+  )
+}
+
+function Filling({ fields, intents }: { fields: RevocationFields | null; intents: RevocationIntents }) {
+  return (
+    <Stack gap={24}>
+      <div>
+        <Step step={1} />
+        <h1 className={styles.title} ref={fields === null ? null : takesFocus}>
+          <Trans>Withdraw from a contract</Trans>
+        </h1>
+      </div>
+      <p className={styles.lead}>
+        <Trans>
+          Tell us here if you want to send back what you bought. You need no reason. How long you can do so, and what
+          cannot be returned: <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+        </Trans>
+      </p>
+      <RevocationForm fields={fields} onFilled={intents.review} />
+    </Stack>
+  )
+}
+
+/** What was written, field by field. */
+function Content({ fields }: { fields: RevocationFields }) {
+  const content = useContent(fields)
+  return (
+    <dl className={styles.content}>
+      {content.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Confirming({ view, intents, fields }: Props & { fields: RevocationFields }) {
+  const words = useText()
+  const { status, failure, seconds } = view
+  return (
+    <Stack gap={24}>
+      <div>
+        <Step step={2} />
+        <h1 className={styles.title} ref={takesFocus}>
+          <Trans>Confirm your withdrawal</Trans>
+        </h1>
+      </div>
+      <p className={styles.lead}>
+        <Trans>Please check what you declare. Nothing has been sent yet.</Trans>
+      </p>
+      <Content fields={fields} />
+      {status === 'throttled' ? (
+        <Notice tone="warning" live="polite">
+          <Plural
+            value={seconds}
+            one="Too many tries. We try again in # second."
+            other="Too many tries. We try again in # seconds."
+          />
+        </Notice>
+      ) : failure === null ? null : (
+        <Notice tone="danger" live="assertive">
+          {words(failureText(failure))}
+        </Notice>
+      )}
+      <Cluster gap={16}>
+        <Button
+          variant="primary"
+          size="l"
+          busy={status === 'sending' || status === 'throttled'}
+          onClick={intents.confirm}
+        >
+          <Trans>Confirm withdrawal</Trans>
+        </Button>
+        {status === 'confirming' ? (
+          <Button variant="quiet" size="l" onClick={intents.edit}>
+            <Trans>Change something</Trans>
+          </Button>
+        ) : null}
+      </Cluster>
+    </Stack>
+  )
+}
+
+function Received({ view: { receipt }, fields }: { view: RevocationView; fields: RevocationFields }) {
+  const { dateTime } = useFormat()
+  const content = useContent(fields)
+  if (receipt === null) return null
+  const time = dateTime(receipt.receivedAt)
+  const { email } = fields
+  const file = [time, '', ...content.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')
+  return (
+    <Stack gap={24}>
+      <h1 className={styles.title} ref={takesFocus}>
+        <Trans>Your withdrawal has arrived</Trans>
+      </h1>
+      <Notice tone="success" live="polite">
+        <p>
+          <Trans>We received it on {time}.</Trans>
+        </p>
+        <p>
+          {receipt.by === 'form' ? (
+            <Trans>A receipt with time and content is on its way to {email}.</Trans>
+          ) : (
+            <Trans>We answer to {email}. Please print or save this page as your proof.</Trans>
+          )}
+        </p>
+      </Notice>
+      <Content fields={fields} />
+      <Cluster gap={12} className={styles.keep}>
+        <Button onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <a
+          className={styles.save}
+          download={`withdrawal-${fields.orderNumber.replaceAll(/[^\w-]/g, '')}.txt`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+        >
+          <Icon name="download" size="s" />
+          <Trans>Save as a file</Trans>
+        </a>
+      </Cluster>
+    </Stack>
+  )
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { personalPage } from '../features/account/personal-page.ts'
+import { RevocationPage } from '../features/revocation/revocation.page.tsx'
+
+export const Route = createFileRoute('/withdrawal')({
+  ...personalPage('/withdrawal'),
+  component: RevocationPage,
+})

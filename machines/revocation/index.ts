@@ -1,0 +1,5 @@
+export { revocationMachine } from './revocation.machine.ts'
+export type { RevocationActor, RevocationSnapshot } from './revocation.machine.ts'
+export { revocationIntents, revocationView } from './revocation.connect.ts'
+export type { RevocationIntents, RevocationView } from './revocation.connect.ts'
+export type { RevocationFields, RevocationPorts, RevocationReceipt } from './revocation.types.ts'

@@ -1,0 +1,35 @@
+import type { Failure } from '../../api/types/failure.ts'
+import { memoised } from '../shared/view.ts'
+import type { RevocationSnapshot } from './revocation.machine.ts'
+import type { RevocationEvent, RevocationFields, RevocationReceipt } from './revocation.types.ts'
+
+/** What a screen may read of a withdrawal. */
+export interface RevocationView {
+  status: 'filling' | 'confirming' | 'sending' | 'throttled' | 'received'
+  fields: RevocationFields | null
+  receipt: RevocationReceipt | null
+  failure: Failure | null
+  /** Seconds until it is tried again. */
+  seconds: number
+}
+
+/** What a screen may ask of it. */
+export interface RevocationIntents {
+  review: (fields: RevocationFields) => void
+  edit: () => void
+  confirm: () => void
+}
+
+function viewOf({ value, context }: RevocationSnapshot): RevocationView {
+  return { status: value === 'writing' ? 'sending' : value, ...context }
+}
+
+/** What a screen reads of a snapshot. */
+export const revocationView = memoised(viewOf)
+
+/** Names for what can be done; components never send raw events. */
+export const revocationIntents = (send: (event: RevocationEvent) => void): RevocationIntents => ({
+  review: (fields) => send({ type: 'revocation.review', fields }),
+  edit: () => send({ type: 'revocation.edit' }),
+  confirm: () => send({ type: 'revocation.confirm' }),
+})

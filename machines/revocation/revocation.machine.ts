@@ -1,0 +1,100 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import { failureOf } from '../shared/failure.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type { RevocationContext, RevocationEvent, RevocationFields, RevocationReceipt } from './revocation.types.ts'
+
+const answered = ({ event }: { event: DoneActorEvent<RevocationReceipt> }): RevocationReceipt => event.output
+const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
+const written = ({ event }: { event: Extract<RevocationEvent, { type: 'revocation.review' }> }): RevocationFields =>
+  event.fields
+const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields | null => context.fields
+
+const notProvided = (name: string) =>
+  fromPromise<RevocationReceipt, RevocationFields | null>(() => Promise.reject(new Error(`${name} is not provided`)))
+
+/** Withdrawing from a contract, in the two steps that the law asks for: fill in, then confirm. */
+export const revocationMachine = setup({
+  types: typesOf<{ context: RevocationContext; events: RevocationEvent }>(),
+  actors: { sendRequest: notProvided('sendRequest'), sendMessage: notProvided('sendMessage') },
+  guards: {
+    isMissing: (_, failure: Failure) => failure.kind === 'gone',
+    isThrottled: (_, failure: Failure) => failure.kind === 'throttled',
+    isOver: ({ context }) => context.seconds <= 0,
+  },
+  delays: { second: 1000 },
+  actions: {
+    takeFields: assign((_, fields: RevocationFields) => ({ fields })),
+    takeReceipt: assign((_, receipt: RevocationReceipt) => ({ receipt })),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetFailure: assign({ failure: null, seconds: 0 }),
+    startCountdown: assign((_, failure: Failure) => ({
+      failure,
+      seconds: failure.kind === 'throttled' ? Math.max(1, Math.ceil(failure.seconds)) : 0,
+    })),
+    countDown: assign(({ context }) => ({ seconds: context.seconds - 1 })),
+  },
+}).createMachine({
+  id: 'revocation',
+  context: { fields: null, receipt: null, failure: null, seconds: 0 },
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The form is filled in; nothing has been declared yet.',
+      on: { 'revocation.review': { target: 'confirming', actions: { type: 'takeFields', params: written } } },
+    },
+    confirming: {
+      description: 'What was written is shown once more; only confirming it withdraws from the contract.',
+      on: {
+        'revocation.confirm': 'sending',
+        'revocation.edit': { target: 'filling', actions: 'forgetFailure' },
+      },
+    },
+    sending: {
+      description: 'The backend is told by the form that it has for withdrawals.',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'sendRequest',
+        src: 'sendRequest',
+        input: fieldsOf,
+        onDone: { target: 'received', actions: { type: 'takeReceipt', params: answered } },
+        onError: [
+          { guard: { type: 'isMissing', params: rejected }, target: 'writing' },
+          {
+            guard: { type: 'isThrottled', params: rejected },
+            target: 'throttled',
+            actions: { type: 'startCountdown', params: rejected },
+          },
+          { target: 'confirming', actions: { type: 'noteFailure', params: rejected } },
+        ],
+      },
+    },
+    writing: {
+      description: 'The backend has no such form: the shop is told by its contact form.',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: fieldsOf,
+        onDone: { target: 'received', actions: { type: 'takeReceipt', params: answered } },
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: rejected },
+            target: 'throttled',
+            actions: { type: 'startCountdown', params: rejected },
+          },
+          { target: 'confirming', actions: { type: 'noteFailure', params: rejected } },
+        ],
+      },
+    },
+    throttled: {
+      description: 'Too many tries: the next one follows by itself.',
+      always: { guard: 'isOver', target: 'sending' },
+      after: { second: { target: 'throttled', reenter: true, actions: 'countDown' } },
+    },
+    received: { description: 'The shop has it; time and content can be kept.' },
+  },
+})
+
+export type RevocationActor = ActorRefFrom<typeof revocationMachine>
+export type RevocationSnapshot = SnapshotFrom<typeof revocationMachine>

@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { revocation } from './revocation.model.ts'
+
+testPaths(revocation)

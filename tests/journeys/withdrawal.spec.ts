@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
+
+test('a guest withdraws from a contract by the link in the mail: filled in, confirmed, kept', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.isGuestWith(articles.vase)
+  const placed = await page.request.post(`${shop.origin}/store-api/checkout/order`, {
+    headers: { origin: shop.origin, 'content-type': 'application/json' },
+    data: {},
+  })
+  expect(placed.ok()).toBe(true)
+  const box = async () => (await page.request.get(`${shop.origin}/_demo/mail`)).text()
+  const link = /href="([^"]+\/withdrawal\?order=(\d+))"/.exec(await box())
+  await page.goto(link?.[1] ?? '')
+  await expect(page.getByLabel('Order number')).toHaveValue(link?.[2] ?? '')
+  // Who shops here is known, and need not type it again.
+  await expect(page.getByLabel('Email address')).toHaveValue('ada@example.com')
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Enter your first name.')).toBeVisible()
+  await page.getByLabel('First name').fill('Adele')
+  await page.getByLabel('What goes back').fill('The carafe.')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your withdrawal' })).toBeFocused()
+  const sent = async () => (await shop.facts()).calls['POST /revocation-request-form'] ?? 0
+  expect(await sent()).toBe(0)
+
+  // What was written survives a reload, and can be changed.
+  await page.reload()
+  await expect(page.getByLabel('What goes back')).toHaveValue('The carafe.')
+  await expect(page.getByLabel('First name')).toHaveValue('Adele')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Change something' }).click()
+  await page.getByLabel('What goes back').fill('The carafe, and the lid.')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your withdrawal has arrived' })).toBeFocused()
+  await expect(page.getByText('A receipt with time and content is on its way to ada@example.com.')).toBeVisible()
+  expect(await sent()).toBe(1)
+  expect(await box()).toContain('The carafe, and the lid.')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save as a file' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`withdrawal-${link?.[2]}.txt`)
+  expect(await readFile(await file.path(), 'utf8')).toContain('What goes back: The carafe, and the lid.')
+
+  // What the shop has is not filled in again.
+  await page.goto(`${shop.origin}/withdrawal`)
+  await expect(page.getByLabel('Order number')).toHaveValue('')
+})
+
+test('a backend without the form for withdrawals is told by a message; what fails can be confirmed again', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  const missing = { errors: [{ code: '0', status: '404', title: 'Not Found', detail: 'No route found' }] }
+  await shop.fault({ kind: 'status', path: '/revocation-request-form', status: 404, body: missing })
+  await shop.fault({ kind: 'status', path: '/contact-form', status: 500, times: 1 })
+  await page.goto(`${shop.origin}/`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from a contract' }).click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Long')
+  await page.getByLabel('Email address').fill('ada@example.com')
+  await page.getByLabel('Order number').fill('10077')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('alert').getByText('The shop does not answer right now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByText('We answer to ada@example.com. Please print or save this page')).toBeVisible()
+  const box = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
+  expect(box).toContain('Contact: Withdrawal from the contract: order 10077')
+})
