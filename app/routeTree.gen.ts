@@ -19,6 +19,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as ShopwareRouteImport } from './routes/shopware.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
+import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx'
 import { Route as AccountSplatRouteImport } from './routes/account.$.tsx'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index.tsx'
 import { Route as CheckoutCartRouteImport } from './routes/checkout.cart.tsx'
@@ -78,6 +79,11 @@ const ShopwareRoute = ShopwareRouteImport.update({
 const WishlistRoute = WishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawalRoute = WithdrawalRouteImport.update({
+  id: '/withdrawal',
+  path: '/withdrawal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSplatRoute = AccountSplatRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
+  '/withdrawal': typeof WithdrawalRoute
   '/account/$': typeof AccountSplatRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
+  '/withdrawal': typeof WithdrawalRoute
   '/account/$': typeof AccountSplatRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
+  '/withdrawal': typeof WithdrawalRoute
   '/account/$': typeof AccountSplatRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
@@ -211,6 +220,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/shopware'
     | '/wishlist'
+    | '/withdrawal'
     | '/account/$'
     | '/checkout/cart'
     | '/registration/confirm'
@@ -233,6 +243,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/shopware'
     | '/wishlist'
+    | '/withdrawal'
     | '/account/$'
     | '/checkout/cart'
     | '/registration/confirm'
@@ -255,6 +266,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/shopware'
     | '/wishlist'
+    | '/withdrawal'
     | '/account/$'
     | '/checkout/cart'
     | '/registration/confirm'
@@ -278,6 +290,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   ShopwareRoute: typeof ShopwareRoute
   WishlistRoute: typeof WishlistRoute
+  WithdrawalRoute: typeof WithdrawalRoute
   AccountSplatRoute: typeof AccountSplatRoute
   CheckoutCartRoute: typeof CheckoutCartRoute
   RegistrationConfirmRoute: typeof RegistrationConfirmRoute
@@ -360,6 +373,13 @@ declare module '@tanstack/react-router' {
       path: '/wishlist'
       fullPath: '/wishlist'
       preLoaderRoute: typeof WishlistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdrawal': {
+      id: '/withdrawal'
+      path: '/withdrawal'
+      fullPath: '/withdrawal'
+      preLoaderRoute: typeof WithdrawalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/$': {
@@ -446,6 +466,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   ShopwareRoute: ShopwareRoute,
   WishlistRoute: WishlistRoute,
+  WithdrawalRoute: WithdrawalRoute,
   AccountSplatRoute: AccountSplatRoute,
   CheckoutCartRoute: CheckoutCartRoute,
   RegistrationConfirmRoute: RegistrationConfirmRoute,
