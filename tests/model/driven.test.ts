@@ -91,5 +91,6 @@ describe('places of a chart', () => {
     const names = ['opening', 'standing', 'filling', 'heating', 'hot', 'dry']
     expect(places(kettle)).toEqual(names.map((name) => `kettle.${name}`))
     expect(leavesOf(driven(kettle, { litres: 0 }, filled))).toEqual(['kettle.standing'])
+    expect(leavesOf(driven(kettle, { litres: 0 }))).toEqual(['kettle.opening', 'lid.closed'])
   })
 })

@@ -151,16 +151,27 @@ function placeOf(snapshot: AnyMachineSnapshot): string {
   const ports = activeNodes(snapshot).flatMap((node) => node.invoke.map(({ id }) => `answer of ${id}`))
   const delays = delaysOf(snapshot).map(({ name }) => `end of ${name}`)
   const taken = [...new Set([...events, ...ports, ...delays])]
-  return `${leavesOf(snapshot).join(', ')} (there: ${taken.join(', ') || 'nothing'})`
+  return `${ownLeaves(snapshot).join(', ')} (there: ${taken.join(', ') || 'nothing'})`
 }
 
 const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'
 
-/** Ids of the innermost states that a snapshot stands in. */
-export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+const ownLeaves = (snapshot: AnyMachineSnapshot): string[] =>
   activeNodes(snapshot)
     .filter(isLeaf)
     .map(({ id }) => id)
+
+const childrenOf = ({ children }: AnyMachineSnapshot): AnyMachineSnapshot[] =>
+  Object.values<AnyActorRef | undefined>(children).flatMap((child) => {
+    const snapshot: unknown = child?.getSnapshot()
+    return isMachineSnapshot(snapshot) ? snapshot : []
+  })
+
+/** Ids of the innermost states that a snapshot stands in, and the machines that it has started. */
+export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => [
+  ...ownLeaves(snapshot),
+  ...childrenOf(snapshot).flatMap(leavesOf),
+]
 
 /** The chart leaves such a state in the step that enters it. */
 const isPassed = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => guard === undefined)

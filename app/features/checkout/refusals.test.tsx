@@ -12,7 +12,7 @@ import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { recordedBody } from '../../../tests/fixtures/recordings.ts'
 import { createI18n, loadTexts } from '../../platform/i18n.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { checkoutStates } from '../../../tests/access/states/checkout.states.ts'
+import { checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { ReviewSection } from './parts/review-section.tsx'
 
 /** A refusal of the order, and what of the backend's words has to come through. */
@@ -75,9 +75,7 @@ const refusals: Refused[] = [
 
 const intents = checkoutIntents({ send: () => {} })
 
-const shown = checkoutStates['reviewing']
-if (!shown) throw new Error('There is no state reviewing')
-const reviewing = shown
+const reviewing = checkoutViewIn('reviewing')
 
 type Around = ComponentType<{ children: ReactNode }>
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { recordedCalls } from '../../../tests/fixtures/recordings.ts'
-import { checkoutStates } from '../../../tests/access/states/checkout.states.ts'
+import { checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { CheckoutView } from '../checkout/checkout.view.tsx'
 import { fieldOfRegistration } from '../account/index.ts'
 import FormElement from '../content/elements/form.tsx'
@@ -26,8 +26,7 @@ const Around = await documentAround()
 const intents = checkoutIntents({ send: () => {} })
 
 function checkoutIn(state: string): ReactNode {
-  const view = checkoutStates[state]
-  if (!view) throw new Error(`There is no state ${state}`)
+  const view = checkoutViewIn(state)
   return <CheckoutView view={view} intents={intents} ask={() => Promise.resolve()} onLogout={() => {}} />
 }
 

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { paymentStates } from '../../../tests/access/states/payment.states.ts'
+import { paymentSituations } from '../../../tests/access/states/payment.driven.ts'
 import { PaymentView } from './payment.view.tsx'
 
 const sent = vi.fn<(event: { type: string }) => void>()
 const Around = await documentAround()
 
 function show(name: string): void {
-  const snapshot = paymentStates[name]
+  const snapshot = paymentSituations[name]
   if (!snapshot) throw new Error(`There is no state ${name}`)
   render(<PaymentView view={paymentView(snapshot)} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
 }
@@ -122,7 +122,7 @@ it.each(['waiting', 'stopped', 'failed', 'cancelled'])(
   },
 )
 
-it.each(Object.keys(paymentStates))('the page has one title when %s', (name) => {
+it.each(Object.keys(paymentSituations))('the page has one title when %s', (name) => {
   show(name)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })

@@ -173,7 +173,7 @@ const profileState = (customer: Customer, more: Partial<State> = {}): State =>
   })
 
 /** The pages of a customer's account. */
-export const accountAreaStates: Record<string, State> = {
+export const states: Record<string, State> = {
   'account overview: filled': overviewState(overview),
   'account overview: nothing yet': overviewState(nothingYet, { ...subscribed, known: 'pending' }),
   'account overview: loading': overviewState(reading, { ...subscribed, known: null, on: false, busy: true }),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { CmsElement } from '../../../api/types/content.ts'
 import type { CategoryId } from '../../../api/types/ids.ts'
-import type { Listing } from '../../../api/types/listing.ts'
 import type { CategoryPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
-import type { ListingView } from '../../../machines/listing/index.ts'
+import { listingIntents, listingView, type listingMachine } from '../../../machines/listing/index.ts'
 import { Page } from '../../../app/ui/index.ts'
 import { FilterRail } from '../../../app/features/listing/filter-rail.tsx'
 import { ListingResults } from '../../../app/features/listing/listing-results.tsx'
@@ -11,28 +11,17 @@ import { StaticListing, type ListingBinding } from '../../../app/features/listin
 import { ProductGridSkeleton } from '../../../app/features/listing/product-grid.tsx'
 import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
 import { block, card, cards, cmsPage, html, listing, picture, product, variants } from './catalogue.samples.ts'
+import { listingSituations } from './listing.driven.ts'
+import { named } from './state.ts'
 
 const meta = { title: null, description: null, keywords: null, image: null }
 const nothing = () => undefined
 
-const view = (shown: Listing, changes: Partial<ListingView> = {}): ListingBinding => ({
-  status: 'applied',
-  listing: shown,
-  query: shown.current,
-  filters: 0,
-  busy: false,
-  canLoadMore: true,
-  failure: null,
-  changeFilter: nothing,
-  typePrice: nothing,
-  chooseSorting: nothing,
-  chooseLimit: nothing,
-  choosePage: nothing,
-  loadMore: nothing,
-  reset: nothing,
-  retry: nothing,
+/** A list of products that stands in one situation. */
+const listed = (of: SnapshotFrom<typeof listingMachine>): ListingBinding => ({
+  ...listingView(of),
+  ...listingIntents(nothing),
   onShown: () => nothing,
-  ...changes,
 })
 
 function ListingState({ of }: { of: ListingBinding }) {
@@ -152,19 +141,9 @@ const show = (of: CategoryPage | ProductPage | LandingPage): ReactNode => (
   <CataloguePage answer={{ kind: 'page', page: of, alternates: [] }} />
 )
 
-/** Named states of category, product and landing pages; to be rendered inside a router and `ShopProvider`. */
-export const states: Record<string, () => ReactNode> = {
+/** Category, product and landing pages with data of their own. */
+export const cataloguePages: Record<string, () => ReactNode> = {
   category: () => show(category),
-  'category with filters set': () => {
-    const current = { first: 1, last: 1, manufacturer: [], properties: ['clay'], minPrice: 20, rating: 4 }
-    return <ListingState of={view(listing({ current }), { filters: 3 })} />
-  },
-  'category searching': () => <ListingState of={view(listing(), { status: 'searching', busy: true })} />,
-  'category loading more': () => <ListingState of={view(listing(), { status: 'loadingMore', busy: true })} />,
-  'category that could not be loaded': () => <ListingState of={view(listing(), { status: 'failed' })} />,
-  'category without a match': () => (
-    <ListingState of={view(listing({ elements: [], total: 0, pages: 0 }), { filters: 2 })} />
-  ),
   'category on its way': () => (
     <Page>
       <h1>Table</h1>
@@ -202,4 +181,12 @@ export const states: Record<string, () => ReactNode> = {
     show(page(product({ image: null, gallery: [], reviews: { total: 0, average: null, elements: [], stars: {} } }))),
   'every block': () => show(everything),
   contact: () => show(contact),
+}
+
+export const states = {
+  ...named('catalogue', cataloguePages, (page) => ({ layout: 'default', page })),
+  ...named('list of products', listingSituations, (snapshot) => ({
+    layout: 'default',
+    page: () => <ListingState of={listed(snapshot)} />,
+  })),
 }

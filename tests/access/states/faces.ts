@@ -1,6 +1,4 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { paymentMachine } from '../../../machines/payment/index.ts'
-import { paymentStates } from './payment.states.ts'
 
 /** A machine whose situations a page shows, with those that the tests of the rendered states look at. */
 export interface Face {
@@ -10,7 +8,7 @@ export interface Face {
   alike?: Record<string, string>
 }
 
-/** By the name of the machine's folder. */
-export const faces: Record<string, Face> = {
-  payment: { machine: paymentMachine, shown: Object.values(paymentStates) },
-}
+const files = import.meta.glob<Face[]>('./*.driven.ts', { eager: true, import: 'faces' })
+
+/** Whatever a `*.driven.ts` beside this file exports as `faces`. */
+export const faces: Face[] = Object.values(files).flat()

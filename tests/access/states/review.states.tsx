@@ -1,4 +1,4 @@
-import { states as catalogueStates } from './catalogue.states.tsx'
+import { cataloguePages } from './catalogue.states.tsx'
 import { initialFacts } from '../../../app/features/shop/initial.ts'
 import type { State } from './state.ts'
 
@@ -15,7 +15,7 @@ const written = {
 /** A product as a customer sees it, who may write about it. */
 const asCustomer = (calls: State['calls'], after: State['after']): State => ({
   layout: 'default',
-  page: () => catalogueStates['product']?.(),
+  page: () => cataloguePages['product']?.(),
   facts: () => ({ session: { ...initialFacts.session, status: 'ready', kind: 'customer', customerSession: true } }),
   calls,
   after,
@@ -24,7 +24,7 @@ const asCustomer = (calls: State['calls'], after: State['after']): State => ({
 const button = '#write-review > button'
 const form = 'dialog[open] form'
 
-export const reviewStates: Record<string, State> = {
+export const states: Record<string, State> = {
   'review: none written': asCustomer({ '/reviews': { elements: [] } }, { shows: button }),
   'review: waits for approval': asCustomer({ '/reviews': { elements: [written] } }, { shows: '#write-review article' }),
   'review: being written': asCustomer({ '/reviews': { elements: [] } }, { press: button, shows: form }),

@@ -21,7 +21,7 @@ const shown = (view: Partial<RevocationView>, after?: State['after']): State => 
 
 const receivedAt = '2026-11-21T09:00:00.000Z'
 
-export const revocationStates: Record<string, State> = {
+export const states: Record<string, State> = {
   'withdrawal: empty': shown({ status: 'filling', fields: null }),
   'withdrawal: objections': shown(
     { status: 'filling', fields: null },

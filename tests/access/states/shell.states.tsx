@@ -26,7 +26,7 @@ const told = (level: Notification['level'], message: Notification['message'], pe
 })
 
 /** What opens above a page: menu, search, flyout, filters, pictures, and what is told in its corner. */
-export const shellStates: Record<string, State> = {
+export const states: Record<string, State> = {
   'menu open': { ...home, only: 'narrow', after: { press: 'header button', shows: 'dialog[open] nav' } },
   'flyout open': {
     ...home,

@@ -3,9 +3,10 @@ import { BareErrorPage, ErrorPage } from '../../../app/layout/error.page.tsx'
 import { IncompletePage } from '../../../app/layout/incomplete.tsx'
 import { MaintenancePage } from '../../../app/layout/maintenance.page.tsx'
 import { NotFoundPage } from '../../../app/layout/not-found.page.tsx'
+import { named, type State } from './state.ts'
 
-/** Named states of the pages that stand in for others. */
-export const states: Record<string, () => ReactNode> = {
+/** Pages that stand in for others. */
+const pages: Record<string, () => ReactNode> = {
   'error 408': () => <ErrorPage status={408} message="" />,
   'error 504': () => <ErrorPage status={504} message="" />,
   'error 500': () => <ErrorPage status={500} message="" />,
@@ -21,4 +22,9 @@ export const states: Record<string, () => ReactNode> = {
     </>
   ),
   'error without texts': () => <BareErrorPage />,
+}
+
+export const states: Record<string, State> = {
+  ...named('instead', pages, (page) => ({ layout: 'none', page })),
+  'instead: not found, inside the shop': { layout: 'default', page: () => <NotFoundPage />, path: '/nothing/' },
 }

@@ -18,3 +18,11 @@ export interface State {
   /** Where it differs between narrow and wide screens: the only width that has it. */
   only?: 'narrow' | 'wide'
 }
+
+/** States of one page: each by its name after the page's. */
+export const named = <Situation>(
+  page: string,
+  situations: Record<string, Situation>,
+  state: (situation: Situation) => State,
+): Record<string, State> =>
+  Object.fromEntries(Object.entries(situations).map(([name, situation]) => [`${page}: ${name}`, state(situation)]))

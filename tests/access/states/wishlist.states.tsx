@@ -1,30 +1,33 @@
 import { WishlistPage } from '../../../app/features/wishlist/wishlist.page.tsx'
-import { initialFacts, type Facts } from '../../../app/features/shop/initial.ts'
-import type { Material } from '../harness/material.ts'
+import { wishlistView } from '../../../machines/wishlist/index.ts'
 import type { State } from './state.ts'
+import { wishlistSituations } from './wishlist.driven.ts'
 
 const wishlistPage = (
-  wishlist: (material: Material) => Partial<Facts['wishlist']>,
+  situation: keyof ReturnType<typeof wishlistSituations>,
   calls: State['calls'] = 'answered',
 ): State => ({
   layout: 'default',
   path: '/wishlist',
   page: () => <WishlistPage />,
-  facts: (material) => ({ wishlist: { ...initialFacts.wishlist, status: 'local', ...wishlist(material) } }),
+  facts: ({ products }) => ({ wishlist: wishlistView(wishlistSituations(products.map(({ id }) => id))[situation]) }),
   calls,
 })
 
-const liked = ({ products }: Material): Partial<Facts['wishlist']> => ({
-  ids: products.map(({ id }) => id),
-  has: () => true,
-  count: products.length,
-})
+const listed: State['after'] = { shows: 'main article, main li h2' }
 
-export const wishlistStates: Record<string, State> = {
-  'wishlist: empty': wishlistPage(() => ({})),
-  'wishlist: filled': { ...wishlistPage(liked), after: { shows: 'main article, main li h2' } },
-  'wishlist: loading': wishlistPage(() => ({ status: 'loading' })),
-  'wishlist: products on their way': wishlistPage(liked, 'waiting'),
-  'wishlist: products cannot be read': wishlistPage(liked, 'failing'),
-  'wishlist: switched off': wishlistPage(() => ({ status: 'disabled' })),
+export const states: Record<string, State> = {
+  'wishlist: empty': wishlistPage('empty'),
+  'wishlist: filled': { ...wishlistPage('filled'), after: listed },
+  'wishlist: merging': wishlistPage('merging'),
+  'wishlist: loading': wishlistPage('loading'),
+  'wishlist: products on their way': wishlistPage('filled', 'waiting'),
+  'wishlist: products cannot be read': wishlistPage('filled', 'failing'),
+  'wishlist: of a customer, empty': wishlistPage('of a customer, empty'),
+  'wishlist: of a customer': { ...wishlistPage('of a customer'), after: listed },
+  'wishlist: of a customer, a product taken off': {
+    ...wishlistPage('of a customer, a product taken off'),
+    after: listed,
+  },
+  'wishlist: switched off': wishlistPage('switched off'),
 }

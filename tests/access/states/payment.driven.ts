@@ -5,6 +5,7 @@ import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.
 import { paymentMachine, type PaymentInput, type PaymentPorts } from '../../../machines/payment/index.ts'
 import { sampleInvoice, sampleMethods, sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { driven, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
+import type { Face } from './faces.ts'
 
 const { answers, fails } = portsOf<PaymentPorts>()
 
@@ -62,7 +63,7 @@ const arranged = (part: Partial<Order> = {}) =>
 const unpaid = (...steps: DrivenStep<typeof paymentMachine>[]) => go([read('failed'), ...steps], 'unpaid', interrupted)
 
 /** Every situation of the pages after an order, reached by the machine itself. */
-export const paymentStates: Record<string, SnapshotFrom<typeof paymentMachine>> = {
+export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachine>> = {
   reading: go([]),
   'reading again': go([read('open'), redirected, stop, { type: 'order.reread' }]),
   starting: go([read('open')]),
@@ -114,3 +115,5 @@ export const paymentStates: Record<string, SnapshotFrom<typeof paymentMachine>> 
   denied: go([fails('readOrder', denied)]),
   unavailable: go([fails('readOrder', lost)]),
 }
+
+export const faces: Face[] = [{ machine: paymentMachine, shown: Object.values(paymentSituations) }]

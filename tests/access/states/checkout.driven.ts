@@ -1,0 +1,350 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Failure } from '../../../api/types/failure.ts'
+import type { Cart, CartLine, CartNotice } from '../../../api/types/cart.ts'
+import type { RegisterFields } from '../../../api/types/customer.ts'
+import type { AddressId, CountryId, LineId, ShippingMethodId } from '../../../api/types/ids.ts'
+import {
+  checkoutMachine,
+  checkoutView,
+  type CheckoutInput,
+  type CheckoutPorts,
+  type CheckoutReading,
+  type CheckoutView,
+} from '../../../machines/checkout/index.ts'
+import {
+  digitalLine,
+  emptyCart,
+  euro,
+  expressShipping,
+  failures,
+  hex,
+  invoice,
+  mixedCart,
+  newOrder,
+  olderOrder,
+  prepayment,
+  promotionLine,
+  sampleAddress,
+  sampleAddressFields,
+  sampleCart,
+  sampleLine,
+  sampleReading,
+  sampleRegistration,
+  standardShipping,
+  virtualCart,
+} from '../../../machines/checkout/test/checkout.samples.ts'
+import { methodChoiceMachine, type MethodChoicePorts } from '../../../machines/method-choice/index.ts'
+import { placementMachine, placementView, type Look, type PlacementPorts } from '../../../machines/placement/index.ts'
+import { driven, inside, portsOf, type DrivenStep } from '../../model/driven.ts'
+import type { Face } from './faces.ts'
+
+type Machine = typeof checkoutMachine
+type Step = DrivenStep<Machine>
+
+const { answers, fails } = portsOf<CheckoutPorts>()
+const choice = portsOf<MethodChoicePorts>()
+const placement = portsOf<PlacementPorts>()
+
+const go = (steps: readonly Step[], part: Partial<CheckoutInput> = {}): SnapshotFrom<Machine> =>
+  driven(
+    checkoutMachine,
+    {
+      timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
+      online: true,
+      comment: '',
+      agreedBefore: false,
+      ...part,
+    },
+    steps,
+  )
+
+const read = (reading: CheckoutReading): Step => answers('readCheckout', { reading, attempt: null })
+
+const cart = sampleCart('shown', [sampleLine, promotionLine])
+const guest = sampleReading({ cart })
+const visitor = sampleReading({ kind: 'anonymous', cart })
+
+const known = read(guest)
+const terms = { type: 'terms.set', given: true } as const
+const waiver = { type: 'waiver.set', given: true } as const
+const order = { type: 'order.place' } as const
+const forgotten = { type: 'session.forgotten' } as const
+const editDelivery = { type: 'contact.edit', part: 'shipping' } as const
+
+const asVisitor = (...steps: Step[]) => go([read(visitor), ...steps])
+const filling = (...steps: Step[]) => go([known, ...steps])
+const reviewing = (...steps: Step[]) => go([known, terms, ...steps])
+
+const company: RegisterFields = {
+  ...sampleRegistration,
+  accountType: 'business',
+  shippingAddress: sampleRegistration.billingAddress,
+}
+const submit = (fields: RegisterFields): Step => ({ type: 'identity.submit', fields })
+const identified: Step = answers('identify', { optInPending: false, reading: guest })
+
+const notice = (messageKey: string, part: Partial<CartNotice>): CartNotice => ({
+  key: messageKey,
+  messageKey,
+  level: 'warning',
+  parameters: {},
+  blocking: true,
+  lineId: null,
+  message: '',
+  ...part,
+})
+const noticed = (one: CartNotice): Step => read(sampleReading({ cart: { ...cart, notices: [one] } }))
+
+/** The chosen methods are not offered any more; the shop chooses others. */
+const lapsed: CheckoutReading = {
+  ...guest,
+  session: {
+    ...guest.session,
+    shippingMethod: { id: hex('0') as ShippingMethodId, name: 'Parcel locker' },
+    paymentMethod: { id: invoice.id, name: invoice.name },
+  },
+  options: {
+    ...guest.options,
+    paymentMethods: [{ ...prepayment, name: 'Bank transfer (prepayment)' }],
+  },
+}
+const withDelivery: CheckoutReading = {
+  ...lapsed,
+  session: { ...lapsed.session, shippingMethod: { id: standardShipping.id, name: standardShipping.name } },
+}
+const withBoth: CheckoutReading = {
+  ...withDelivery,
+  session: { ...withDelivery.session, paymentMethod: { id: prepayment.id, name: 'Bank transfer (prepayment)' } },
+}
+
+/** Delivered to another country, without the taxes of this one. */
+const abroad: CheckoutReading = {
+  ...guest,
+  session: { ...guest.session, countryId: hex('d') as CountryId, countryName: 'Switzerland', taxState: 'tax-free' },
+  cart: { ...cart, hash: 'abroad', totals: { ...cart.totals, total: euro(71.34), taxState: 'tax-free', taxes: [] } },
+}
+const saveAddress: Step = {
+  type: 'contact.save',
+  change: { kind: 'address', role: 'shipping', id: sampleAddress.id, fields: sampleAddressFields },
+}
+
+const towel: CartLine = { ...sampleLine, id: hex('a') as LineId, label: 'Linen towel', options: [], quantity: 1 }
+const priced = (line: CartLine, amount: number): CartLine => ({
+  ...line,
+  unitPrice: euro(amount),
+  totalPrice: euro(amount * line.quantity),
+})
+const agreed = sampleCart('agreed', [
+  priced({ ...sampleLine, quantity: 3 }, 40),
+  priced(towel, 18),
+  promotionLine,
+  digitalLine,
+])
+const different: Cart = sampleCart('different', [sampleLine, priced(towel, 22)])
+const changed: Cart = {
+  ...different,
+  totals: { ...different.totals, shipping: euro(6.9), total: euro(different.totals.total.amount + 2) },
+}
+
+/** An order that is being placed, and what happens to it. */
+const placing = (...steps: readonly Step[]) => reviewing(order, ...steps)
+const held: Step = inside('placement', { type: 'lock.held' })
+const attempt = {
+  attemptId: 'attempt-0',
+  baseline: olderOrder,
+  cartHash: 'shown',
+  startedAt: 990_000,
+  customerId: hex('9'),
+}
+const ready: Step = inside('placement', placement.answers('prepareAttempt', { kind: 'ready', attempt }))
+const sending = [held, ready] as const
+const refused = (failure: Failure): Step => inside('placement', placement.fails('placeOrder', failure))
+const unanswered = refused(failures.lost)
+const looked = (look: Partial<Look>) =>
+  [
+    unanswered,
+    inside('placement', placement.answers('askAttempt', { kind: 'unknown' })),
+    inside('placement', placement.answers('lookForOrder', { newest: olderOrder, late: true, denied: null, ...look })),
+  ] as const
+
+/** The backend names two reasons against the order. */
+const twoReasons: Failure = {
+  kind: 'unreachable',
+  reason: 'server',
+  status: 500,
+  violations: [
+    {
+      code: 'CHECKOUT__CART_INVALID',
+      pointer: null,
+      parameters: {},
+      detail: '',
+      obstacles: [
+        { messageKey: 'product-stock-reached', subject: sampleLine.label, quantity: 1, message: '' },
+        { messageKey: 'shipping-method-blocked', subject: 'Express', quantity: null, message: '' },
+      ],
+    },
+  ],
+}
+
+/** Every situation of the checkout page, reached by the machine itself. */
+export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
+  loading: go([]),
+  unavailable: go([fails('readCheckout', failures.lost)]),
+  empty: go([read(sampleReading({ cart: emptyCart }))]),
+  'identifying as a guest': asVisitor(),
+  'identifying with an account': asVisitor({ type: 'identity.choose', kind: 'account' }),
+  'identifying by login': asVisitor({ type: 'identity.choose', kind: 'login' }),
+  'identifying, asked to order': asVisitor(order),
+  'identifying, under way': asVisitor(submit(sampleRegistration)),
+  'identifying for a company, elsewhere': asVisitor(submit(company), identified, forgotten, read(visitor)),
+  'identifying again, a customer': go([read(sampleReading({ kind: 'customer', cart })), forgotten, read(visitor)]),
+  'opt-in pending': asVisitor(
+    submit(sampleRegistration),
+    answers('identify', { optInPending: true, reading: visitor }),
+  ),
+  filling: filling(),
+  'filling, terms missing': filling(order),
+  'filling, mail edited': filling({ type: 'contact.edit', part: 'mail' }),
+  'filling, name edited': filling({ type: 'contact.edit', part: 'name' }),
+  'filling, address edited': filling(editDelivery),
+  'filling, address saved': filling(editDelivery, saveAddress),
+  'filling, delivery saved': filling({ type: 'shipping.choose', id: expressShipping.id }),
+  'filling, delivery not saved': filling(
+    { type: 'shipping.choose', id: expressShipping.id },
+    inside('chooseShipping', choice.fails('chooseMethod', failures.lost)),
+  ),
+  'filling, payment saved': filling({ type: 'payment.choose', id: invoice.id }),
+  'filling, no delivery': go([
+    read(sampleReading({ cart, options: { shippingMethods: [], paymentMethods: [prepayment, invoice] } })),
+  ]),
+  'filling, no payment': go([
+    read(sampleReading({ cart, options: { shippingMethods: [standardShipping], paymentMethods: [] } })),
+  ]),
+  'filling, methods replaced': go([read(lapsed)]),
+  'filling, method switched': go([
+    read(lapsed),
+    inside('chooseShipping', choice.answers('chooseMethod', withDelivery)),
+    inside('choosePayment', choice.answers('chooseMethod', withBoth)),
+  ]),
+  'filling, downloads only': go([read(sampleReading({ cart: virtualCart })), order]),
+  'filling, a line blocks': go([
+    noticed(
+      notice('product-out-of-stock', {
+        level: 'danger',
+        parameters: { name: sampleLine.label },
+        lineId: sampleLine.id,
+      }),
+    ),
+    terms,
+  ]),
+  'filling, an address lacks something': go([
+    noticed(notice('country-region-missing-billing-address', {})),
+    terms,
+    order,
+  ]),
+  'filling, an edit keeps the order': reviewing(editDelivery, order),
+  'filling, delivered abroad': filling(editDelivery, saveAddress, answers('save', { reading: abroad })),
+  'filling, account told': go([
+    read(
+      sampleReading({
+        cart,
+        options: {
+          ...guest.options,
+          paymentMethods: [
+            {
+              ...prepayment,
+              name: 'Bank transfer (prepayment)',
+              description: 'We send your order as soon as your payment has arrived.\nIBAN DE02 1203 0000 0000 2020 51',
+            },
+          ],
+        },
+      }),
+    ),
+  ]),
+  changed: go([
+    read(sampleReading({ cart: agreed })),
+    terms,
+    waiver,
+    { type: 'cart.changed', cart: changed },
+    read(sampleReading({ cart: changed })),
+  ]),
+  'changed, nobody can say how': placing(
+    ...sending,
+    refused(failures.mismatch),
+    inside('placement', placement.answers('lookForOrder', { newest: olderOrder, late: false, denied: null })),
+    known,
+  ),
+  'filling after a reload': go([known], { agreedBefore: true }),
+  'unavailable after a refusal': placing(
+    ...sending,
+    refused(failures.throttled),
+    fails('readCheckout', failures.server),
+  ),
+  reviewing: reviewing(),
+  'reviewing as a customer': go([
+    read({
+      ...sampleReading({ kind: 'customer', cart: mixedCart }),
+      session: {
+        ...sampleReading({ kind: 'customer' }).session,
+        shippingAddress: { ...sampleAddress, id: hex('b') as AddressId, street: 'Am Kanal 3' },
+      },
+    }),
+    terms,
+    waiver,
+  ]),
+  'reviewing, offline': reviewing({ type: 'network.lost' }),
+  'reviewing, renewed': reviewing(forgotten, known),
+  'reviewing, refused': placing(...sending, refused(twoReasons), known),
+  'reviewing, throttled': placing(...sending, refused(failures.throttled), known),
+  'placing, another window first': placing(),
+  placing: placing(...sending),
+  renewing: reviewing(forgotten),
+  'unknown, offline': placing(...sending, { type: 'network.lost' }, unanswered),
+  reconciling: placing(...sending, unanswered),
+  unresolved: placing(...sending, ...looked({})),
+  'unresolved, session ended': placing(...sending, ...looked({ denied: failures.denied })),
+  'placed elsewhere': reviewing({ type: 'order.appeared', order: newOrder }),
+  placed: placing(...sending, inside('placement', placement.answers('placeOrder', newOrder))),
+}
+
+/** What the page shows of a situation. */
+export function checkoutViewOf(snapshot: SnapshotFrom<Machine>): CheckoutView {
+  const placing = snapshot.children.placement
+  return checkoutView(snapshot, placing ? placementView(placing.getSnapshot()) : null)
+}
+
+/** What the page shows of the situation of this name. */
+export function checkoutViewIn(name: string): CheckoutView {
+  const snapshot = checkoutSituations[name]
+  if (!snapshot) throw new Error(`There is no state ${name}`)
+  return checkoutViewOf(snapshot)
+}
+
+const shown = Object.values(checkoutSituations)
+const asking = 'shows that the order is being looked for, like asking'
+const told = 'the checkout goes on with what it tells'
+
+export const faces: Face[] = [
+  {
+    machine: checkoutMachine,
+    shown,
+    alike: { 'checkout.comparing': 'shows that the order is being sent, like placing' },
+  },
+  { machine: methodChoiceMachine, shown, alike: { 'method-choice.done': told } },
+  {
+    machine: placementMachine,
+    shown,
+    alike: {
+      'placement.ordering.preparing': 'shows that the order is being placed, like sending',
+      'placement.comparing': 'shows that the order is being sent, like sending',
+      'placement.reconciling.looking': asking,
+      'placement.reconciling.resting': asking,
+      'placement.placed': told,
+      'placement.refused': told,
+      'placement.outdated': told,
+      'placement.unsent': told,
+      'placement.forgotten': told,
+      'placement.abandoned': told,
+    },
+  },
+]

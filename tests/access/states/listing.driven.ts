@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Listing } from '../../../api/types/listing.ts'
+import { listingMachine, type ListingPorts } from '../../../machines/listing/index.ts'
+import { driven, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { failures } from '../../model/samples.ts'
+import { listing } from './catalogue.samples.ts'
+import type { Face } from './faces.ts'
+
+type Machine = typeof listingMachine
+const { answers, fails } = portsOf<ListingPorts>()
+
+const go = (shown: Listing, ...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
+  driven(listingMachine, { listing: shown, maxListed: 96, settle: 500 }, steps)
+
+const clay = { type: 'filter.change', change: { filter: 'properties', id: 'clay', chosen: true } } as const
+const price = { type: 'price.type', min: 20 } as const
+const more = { type: 'more.load' } as const
+const chosen = { ...listing().current, properties: ['clay'], minPrice: 20 }
+const nothing = listing({ elements: [], total: 0, pages: 0, current: chosen })
+
+/** Every situation of a list of products, reached by the machine itself. */
+export const listingSituations: Record<string, SnapshotFrom<Machine>> = {
+  'with filters set': go(listing({ current: { ...chosen, rating: 4 } })),
+  'a price being typed': go(listing(), price),
+  searching: go(listing(), clay),
+  'filters answered': go(listing(), clay, price, passes('settle'), answers('search', listing({ current: chosen }))),
+  'loading more': go(listing(), more),
+  'that could not be loaded': go(listing(), clay, fails('search', failures.network.failure)),
+  'whose next page could not be loaded': go(listing(), more, fails('search', failures.network.failure)),
+  'without a match': go(listing(), clay, answers('search', nothing)),
+}
+
+export const faces: Face[] = [{ machine: listingMachine, shown: Object.values(listingSituations) }]
