@@ -72,6 +72,8 @@ export interface AppConfig {
     broadcasting: boolean
     wishlist: boolean
     reviews: boolean
+    /** Products that were opened in this browser, below another one; kept nowhere else. */
+    recentlyViewed: boolean
     customerComment: boolean
     companyFields: boolean
     phoneField: boolean
@@ -116,6 +118,7 @@ export const config: AppConfig = {
     broadcasting: false,
     wishlist: true,
     reviews: true,
+    recentlyViewed: true,
     customerComment: true,
     companyFields: true,
     phoneField: false,

@@ -13,7 +13,7 @@ const room = (name: string, include: string[], without: string[] = []) => ({
 const product = ['add-to-cart', 'buy-box', 'configurator', 'gallery', 'price-block', 'product-view', 'quantity-notes']
   .concat(['stock-line', 'zoom'])
   .map((name) => `features/product/${name}.*`)
-const reviews = ['reviews', 'review-browser', 'review-form', 'own-review', 'write-review'].map(
+const reviews = ['reviews', 'review-browser', 'review-form', 'own-review', 'write-review', 'recently-viewed'].map(
   (name) => `features/product/${name}.tsx`,
 )
 const listing = ['filter-*', 'listing-*', 'listing.*', 'pagination.*'].map((name) => `features/listing/${name}`)

@@ -251,3 +251,21 @@ test.describe('on a phone', () => {
       expect(small).toEqual([])
     })
 })
+
+test('what was looked at before stands below a product, in this browser alone, and can be forgotten', async ({
+  catalogue,
+  page,
+  shop: _shop,
+}) => {
+  await catalogue.open('/Round-vase/MO-2010.1')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('storechart-viewed'))).not.toBeNull()
+  const strip = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(strip).toHaveCount(0)
+  await catalogue.open('/Tumbler/MO-1120.1')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(strip.getByRole('link', { name: 'Round vase' })).toBeVisible()
+  await expect(strip.getByRole('link', { name: 'Tumbler' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Forget these products' }).click()
+  await expect(strip).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('storechart-viewed'))).toBeNull()
+})

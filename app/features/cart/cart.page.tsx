@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { viewOfCart, isCodeNotice } from '../../../machines/cart/index.ts'
 import type { ServedCart } from '../../platform/context.ts'
 import { EmptyState, Notice, Page, buttonClass, later } from '../../ui/index.ts'
+import { withFailureTexts } from '../../platform/i18n.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { noticeText, useText } from '../errors/texts.ts'
@@ -20,6 +21,12 @@ import styles from './cart.page.module.css'
 /** An order that was left open is rare: what tells of it follows the page. */
 const OpenOrder = later(
   () => import('./parts/open-order.tsx'),
+  () => null,
+)
+
+/** Needs an answer that the cart does not wait for. */
+const FreeDelivery = later(
+  () => withFailureTexts(() => import('./parts/free-delivery.tsx')),
   () => null,
 )
 
@@ -95,6 +102,7 @@ export function CartPage({ served = null }: Props) {
             <ShopLink to="/" className={buttonClass({ variant: 'quiet', wide: true })}>
               <Trans>Continue shopping</Trans>
             </ShopLink>
+            <FreeDelivery cart={cart} />
           </section>
         </div>
       ) : null}

@@ -5,9 +5,11 @@ import type { CmsPage } from '../../../api/types/content.ts'
 import type { Listing } from '../../../api/types/listing.ts'
 import type { NavigationEntry } from '../../../api/types/navigation.ts'
 import type { CategoryPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
+import { config } from '../../../app.config.ts'
 import type { FoundPage } from './load-page.ts'
+import { withTexts } from '../../platform/i18n.ts'
 import { useFacts, useLocale } from '../../platform/locale.ts'
-import { Page, VisuallyHidden, chipClass } from '../../ui/index.ts'
+import { Page, VisuallyHidden, chipClass, later } from '../../ui/index.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { EntryLink } from '../../platform/entry-link.tsx'
 import { listingInside } from '../listing/listing-inside.ts'
@@ -16,6 +18,12 @@ import { CmsPageView } from './cms-page.tsx'
 import { ContentContext } from './content.context.ts'
 import { headingElement } from './page-heading.ts'
 import { parts } from './parts.ts'
+
+/** Below everything else, and of this browser alone. */
+const RecentlyViewed = later(
+  () => withTexts('reviews', () => import('../product/recently-viewed.tsx')),
+  () => null,
+)
 
 /** What an address of the catalogue shows: a category, a product or a landing page. */
 export function CataloguePage({ answer }: { answer: FoundPage }) {
@@ -127,6 +135,7 @@ function ProductPageView({ page }: { page: ProductPage }) {
         <Breadcrumbs trail={breadcrumbs} />
       </Page>
       <Suspense>{sells ? <CmsPageView cms={cms} /> : <OwnProduct product={product} taxState={taxState} />}</Suspense>
+      {config.features.recentlyViewed ? <RecentlyViewed product={product} /> : null}
     </ContentContext>
   )
 }

@@ -4,6 +4,7 @@ export const keys = {
   /** Begin of the keys of unsent changes, which have one each. */
   change: 'storechart-cart-change-',
   wishlist: 'sw-wishlist-items',
+  viewed: 'storechart-viewed',
   currency: 'storechart-currency',
   memory: 'storechart-session-memory',
   identity: 'storechart-identity',

@@ -5,6 +5,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartSituation } from './cart-situation.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotalsView } from './cart-totals.tsx'
+import FreeDelivery from './free-delivery.tsx'
 import { LineNotices } from './line-notices.tsx'
 import OpenOrder from './open-order.tsx'
 import { PromotionCode } from './promotion-code.tsx'
@@ -53,6 +54,7 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
             remove={cart.removeCode}
           />
           <CartTotalsView cart={cart} />
+          <FreeDelivery cart={cart} />
         </>
       )}
     </Stack>

@@ -1,0 +1,88 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freeDeliveries } from '../../../../api/mappers/free-delivery.ts'
+import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import FreeDelivery from './free-delivery.tsx'
+
+const Around = await documentAround()
+
+const method = 'c'.repeat(32)
+const euro = { id: 'e'.repeat(32), isoCode: 'EUR' }
+const asked = vi.hoisted(() => ({ answer: null as unknown }))
+
+vi.mock('../../shop/shop.context.ts', () => {
+  const session = { shippingMethod: { id: 'c'.repeat(32) }, currency: { id: 'e'.repeat(32), isoCode: 'EUR' } }
+  const api = {}
+  return {
+    useStoreApi: () => api,
+    useSessionFact: (select: (facts: object) => unknown) => select({ session }),
+  }
+})
+vi.mock('../../../../api/operations/free-delivery.ts', () => ({
+  readFreeDeliveries: async (_api: object, context: { currencyId: string; currency: string }) => {
+    if (asked.answer === null) throw new Error('no answer')
+    return freeDeliveries(asked.answer, context)
+  },
+}))
+
+/** A price of the method, as the backend lists it. */
+const price = (start: number, gross: number, more: object = {}) => ({
+  calculation: 2,
+  quantityStart: start,
+  ruleId: null,
+  calculationRuleId: null,
+  currencyPrice: [{ currencyId: euro.id, gross, net: gross }],
+  ...more,
+})
+const listed = (...prices: object[]) => ({ elements: [{ id: method, name: 'Parcel', position: 1, prices }] })
+
+const money = (amount: number) => ({ amount, currency: 'EUR' })
+type Cart = Parameters<typeof FreeDelivery>[0]['cart']
+const cart = (goods: number, shipping: number, virtual = false) =>
+  ({
+    lines: [
+      { good: true, digital: false, totalPrice: money(goods) },
+      { good: true, digital: true, totalPrice: money(500) },
+      { good: false, digital: false, totalPrice: money(-10) },
+    ],
+    totals: { shipping: money(shipping) },
+    virtual,
+  }) as unknown as Cart
+
+async function said(shown: Cart): Promise<string> {
+  const { container } = render(<FreeDelivery cart={shown} />, { wrapper: Around })
+  await waitFor(() => Promise.resolve())
+  await new Promise((done) => setImmediate(done))
+  return container.textContent ?? ''
+}
+
+beforeEach(() => {
+  asked.answer = listed(price(0, 4.9), price(75, 0))
+})
+afterEach(cleanup)
+
+test('says what is missing to a free delivery, and that it is free', async () => {
+  render(<FreeDelivery cart={cart(64, 4.9)} />, { wrapper: Around })
+  expect(await screen.findByText('€11.00')).toBeTruthy()
+  cleanup()
+  render(<FreeDelivery cart={cart(75, 0)} />, { wrapper: Around })
+  expect(await screen.findByText('Your delivery is free.')).toBeTruthy()
+})
+
+test.each([
+  ['a rule decides as well', listed(price(0, 4.9), price(75, 0, { ruleId: 'r'.repeat(32) })), cart(64, 4.9)],
+  ['the weight decides', listed(price(0, 4.9), price(75, 0, { calculation: 3 })), cart(64, 4.9)],
+  ['it is never free', listed(price(0, 4.9), price(75, 2.9)), cart(64, 4.9)],
+  [
+    'the backend lists it in another currency',
+    listed(price(0, 4.9), price(75, 0, { currencyPrice: [] })),
+    cart(64, 4.9),
+  ],
+  ['the backend does not answer', null, cart(64, 4.9)],
+  ['the delivery is free for another reason', listed(price(0, 4.9), price(75, 0)), cart(64, 0)],
+  ['the cart charges it all the same', listed(price(0, 4.9), price(75, 0)), cart(80, 4.9)],
+  ['nothing is sent', listed(price(0, 4.9), price(75, 0)), cart(0, 0, true)],
+])('promises nothing when %s', async (_, answer, shown) => {
+  asked.answer = answer
+  expect(await said(shown)).toBe('')
+})

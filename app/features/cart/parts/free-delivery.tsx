@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { readFreeDeliveries } from '../../../../api/operations/free-delivery.ts'
+import type { Money } from '../../../../api/types/common.ts'
+import type { CartView } from '../../../../machines/cart/index.ts'
+import { Icon } from '../../../ui/index.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useSessionFact, useStoreApi } from '../../shop/shop.context.ts'
+import styles from './free-delivery.module.css'
+
+interface Props {
+  cart: Pick<CartView, 'lines' | 'totals' | 'virtual'>
+}
+
+/**
+ * How much is missing until the delivery costs nothing. Said only where the backend's prices of the chosen method tell
+ * it, and never against what the cart itself says of the delivery.
+ */
+export default function FreeDelivery({ cart: { lines, totals, virtual } }: Props) {
+  const { money } = useFormat()
+  const from = useFreeFrom()
+  if (totals === null || from === null || virtual || from.currency !== totals.shipping.currency) return null
+  const goods = lines.reduce((sum, line) => (line.good && !line.digital ? sum + line.totalPrice.amount : sum), 0)
+  if (goods === 0) return null
+  const isFree = totals.shipping.amount === 0
+  // Goods that are sent for nothing, codes and rules decide as well: the cart's own answer is the last word.
+  if (isFree !== goods >= from.amount) return null
+  const missing = money({ amount: from.amount - goods, currency: from.currency })
+  return (
+    <div className={styles.box} data-free={isFree || undefined}>
+      <p className={styles.words}>
+        {isFree ? (
+          <>
+            <Icon name="check" size="s" />
+            <Trans>Your delivery is free.</Trans>
+          </>
+        ) : (
+          <span>
+            <Trans>
+              <strong>{missing}</strong> more and your delivery is free.
+            </Trans>
+          </span>
+        )}
+      </p>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ transform: `scaleX(${Math.min(1, goods / from.amount)})` }} />
+      </span>
+    </div>
+  )
+}
+
+/** By the prices of the session's method; null as long as they are not known. */
+function useFreeFrom(): Money | null {
+  const api = useStoreApi()
+  const session = useSessionFact((facts) => facts.session)
+  const [known, setKnown] = useState<{ of: string; freeFrom: Money | null } | null>(null)
+  const methodId = session?.shippingMethod.id ?? ''
+  const currencyId = session?.currency.id ?? ''
+  const currency = session?.currency.isoCode ?? ''
+  const asked = [methodId, currencyId].join(' ')
+  useEffect(() => {
+    if (methodId === '') return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    readFreeDeliveries(api, { currencyId, currency, signal }).then(
+      (methods) => setKnown({ of: asked, freeFrom: (methodId && methods.get(methodId)) || null }),
+      // Nobody misses what is a hint: nothing is said.
+      () => setKnown(null),
+    )
+    return () => controller.abort()
+  }, [api, asked, methodId, currencyId, currency])
+  return known?.of === asked ? known.freeFrom : null
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readProducts } from '../../../api/operations/catalogue.ts'
+import type { ProductCard, ProductDetail } from '../../../api/types/product.ts'
+import { near } from '../../platform/near.ts'
+import { useFacts } from '../../platform/locale.ts'
+import { Button, Page } from '../../ui/index.ts'
+import { useSessionFact, useStoreApi } from '../shop/index.ts'
+import { ProductSlider } from './product-slider.tsx'
+import styles from './recently-viewed.module.css'
+import { forgetViewed, noteViewed, readViewed, type Viewed } from './viewed.ts'
+
+const SHOWN = 8
+
+/** What was opened before this product. Its products are read when the place comes near. */
+export default function RecentlyViewed({ product }: { product: Pick<ProductDetail, 'id' | 'parentId'> }) {
+  const { t } = useLingui()
+  const family = product.parentId ?? product.id
+  const [before, setBefore] = useState<Viewed[]>([])
+  useEffect(() => setBefore(readViewed().filter((entry) => entry.family !== family)), [family])
+  useEffect(() => noteViewed({ id: product.id, family }), [product.id, family])
+  const products = useNearProducts(before)
+  return (
+    <div data-part="viewed">
+      {products.length > 0 ? (
+        <Page className={styles.viewed}>
+          <ProductSlider title={t`Recently viewed`} products={products} />
+          <Button
+            size="s"
+            variant="quiet"
+            onClick={() => {
+              forgetViewed()
+              setBefore([])
+            }}
+          >
+            <Trans>Forget these products</Trans>
+          </Button>
+        </Page>
+      ) : null}
+    </div>
+  )
+}
+
+function useNearProducts(wanted: readonly Viewed[]): ProductCard[] {
+  const api = useStoreApi()
+  const { defaultCurrency } = useFacts()
+  const currency = useSessionFact((session) => session.currency?.isoCode ?? defaultCurrency)
+  const [products, setProducts] = useState<ProductCard[]>([])
+  useEffect(() => {
+    if (wanted.length === 0) {
+      setProducts([])
+      return undefined
+    }
+    const controller = new AbortController()
+    const read = async (): Promise<void> => {
+      await near('viewed')
+      if (controller.signal.aborted) return
+      const ids = wanted.slice(0, SHOWN).map(({ id }) => id)
+      setProducts(await readProducts(api, ids, { currency, now: Date.now(), signal: controller.signal }))
+    }
+    // A memory that cannot be shown is not missed: the page says nothing of it.
+    read().catch(() => setProducts([]))
+    return () => controller.abort()
+  }, [api, currency, wanted])
+  return products
+}
