@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { viewOfCart, isCodeNotice } from '../../../machines/cart/index.ts'
 import type { ServedCart } from '../../platform/context.ts'
 import { EmptyState, Notice, Page, buttonClass, later } from '../../ui/index.ts'
-import { withFailureTexts } from '../../platform/i18n.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { noticeText, useText } from '../errors/texts.ts'
@@ -18,15 +17,9 @@ import { useAddCode } from './parts/use-add-code.ts'
 import { useRemovedLines } from './parts/use-removed-lines.ts'
 import styles from './cart.page.module.css'
 
-/** An order that was left open is rare: what tells of it follows the page. */
-const OpenOrder = later(
-  () => import('./parts/open-order.tsx'),
-  () => null,
-)
-
-/** Needs an answer that the cart does not wait for. */
-const FreeDelivery = later(
-  () => withFailureTexts(() => import('./parts/free-delivery.tsx')),
+/** An order that was left open, and what is missing to a free delivery: the cart waits for neither. */
+const Beside = later(
+  () => import('./parts/beside-cart.tsx'),
   () => null,
 )
 
@@ -60,7 +53,7 @@ export function CartPage({ served = null }: Props) {
         <Trans>Your cart</Trans>
       </h1>
       <CartSituation cart={cart} intents={live} />
-      <OpenOrder />
+      <Beside />
       {cart.notices.length > 0 ? <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} /> : null}
       {loading ? (
         <>
@@ -102,7 +95,7 @@ export function CartPage({ served = null }: Props) {
             <ShopLink to="/" className={buttonClass({ variant: 'quiet', wide: true })}>
               <Trans>Continue shopping</Trans>
             </ShopLink>
-            <FreeDelivery cart={cart} />
+            <Beside cart={cart} />
           </section>
         </div>
       ) : null}

@@ -7,9 +7,8 @@ import type { NavigationEntry } from '../../../api/types/navigation.ts'
 import type { CategoryPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
 import { config } from '../../../app.config.ts'
 import type { FoundPage } from './load-page.ts'
-import { withTexts } from '../../platform/i18n.ts'
 import { useFacts, useLocale } from '../../platform/locale.ts'
-import { Page, VisuallyHidden, chipClass, later } from '../../ui/index.ts'
+import { Page, VisuallyHidden, chipClass } from '../../ui/index.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { EntryLink } from '../../platform/entry-link.tsx'
 import { listingInside } from '../listing/listing-inside.ts'
@@ -18,12 +17,6 @@ import { CmsPageView } from './cms-page.tsx'
 import { ContentContext } from './content.context.ts'
 import { headingElement } from './page-heading.ts'
 import { parts } from './parts.ts'
-
-/** Below everything else, and of this browser alone. */
-const RecentlyViewed = later(
-  () => withTexts('reviews', () => import('../product/recently-viewed.tsx')),
-  () => null,
-)
 
 /** What an address of the catalogue shows: a category, a product or a landing page. */
 export function CataloguePage({ answer }: { answer: FoundPage }) {
@@ -134,8 +127,10 @@ function ProductPageView({ page }: { page: ProductPage }) {
       <Page>
         <Breadcrumbs trail={breadcrumbs} />
       </Page>
-      <Suspense>{sells ? <CmsPageView cms={cms} /> : <OwnProduct product={product} taxState={taxState} />}</Suspense>
-      {config.features.recentlyViewed ? <RecentlyViewed product={product} /> : null}
+      <Suspense>
+        {sells ? <CmsPageView cms={cms} /> : <OwnProduct product={product} taxState={taxState} />}
+        {config.features.recentlyViewed ? <Viewed product={product} /> : null}
+      </Suspense>
     </ContentContext>
   )
 }
@@ -152,6 +147,11 @@ function OwnListing(props: { listing: Listing; children: ReactNode }) {
 function OwnCategory(props: { page: CategoryPage }) {
   const { PlainCategory } = parts.listing.useComponents()
   return <PlainCategory {...props} />
+}
+
+function Viewed(props: Pick<ProductPage, 'product'>) {
+  const { RecentlyViewed } = parts.product.useComponents()
+  return <RecentlyViewed {...props} />
 }
 
 function OwnProduct(props: Pick<ProductPage, 'product' | 'taxState'>) {

@@ -1,18 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { keepFocus, later } from '../../ui/index.ts'
+import { useOnline } from '../../platform/connection.ts'
+import { Button, Notice, keepFocus, later } from '../../ui/index.ts'
 import { withFailureTexts } from '../../platform/i18n.ts'
-import { useNotifications } from '../shop/shop.context.ts'
+import { useNotifications, useStranded } from '../shop/shop.context.ts'
 import styles from './notifications.module.css'
 
 const Message = later(
   () => withFailureTexts(() => import('./message.tsx')),
-  () => null,
-)
-
-/** Nothing is wrong with the connection yet: the page has just come. */
-const Connection = later(
-  () => import('./connection.tsx'),
   () => null,
 )
 
@@ -61,5 +56,37 @@ export function Notifications() {
       ))}
       <Connection />
     </section>
+  )
+}
+
+/** Without connection it is said before anything fails; what was done meanwhile is kept, and sent again by a press. */
+function Connection() {
+  const isOnline = useOnline()
+  const stranded = useStranded()
+  if (stranded.unsent === 0) {
+    return isOnline ? null : (
+      <p className={styles.offline}>
+        <Trans>You are offline. What you change is kept and sent later.</Trans>
+      </p>
+    )
+  }
+  return (
+    <div className={styles.item}>
+      <Notice
+        tone="warning"
+        title={isOnline ? <Trans>The shop does not answer</Trans> : <Trans>No connection</Trans>}
+        action={
+          <Button size="s" onClick={stranded.retry}>
+            <Trans>Try again now</Trans>
+          </Button>
+        }
+      >
+        <Plural
+          value={stranded.unsent}
+          one="Nothing is lost: # change is kept in this browser and sent as soon as the shop answers."
+          other="Nothing is lost: # changes are kept in this browser and sent as soon as the shop answers."
+        />
+      </Notice>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useSessionFact, useStoreApi } from '../../shop/shop.context.ts'
 import styles from './free-delivery.module.css'
 
-interface Props {
+export interface FreeDeliveryProps {
   cart: Pick<CartView, 'lines' | 'totals' | 'virtual'>
 }
 
@@ -16,7 +16,7 @@ interface Props {
  * How much is missing until the delivery costs nothing. Said only where the backend's prices of the chosen method tell
  * it, and never against what the cart itself says of the delivery.
  */
-export default function FreeDelivery({ cart: { lines, totals, virtual } }: Props) {
+export default function FreeDelivery({ cart: { lines, totals, virtual } }: FreeDeliveryProps) {
   const { money } = useFormat()
   const from = useFreeFrom()
   if (totals === null || from === null || virtual || from.currency !== totals.shipping.currency) return null
