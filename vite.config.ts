@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     outDir: process.env['BUILD_DIR'] ?? 'dist',
     // Fonts are files of their own: the policy takes none out of a style sheet, and one that is not used is not fetched.
-    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    assetsInlineLimit: (file) => (/\.(?:woff2|svg)$/.test(file) ? false : undefined),
   },
   environments: {
     client: {
