@@ -14,11 +14,14 @@ const SHOWN = 8
 
 /** What was opened before this product. Its products are read when the place comes near. */
 export default function RecentlyViewed({ product }: { product: Pick<ProductDetail, 'id' | 'parentId'> }) {
-  const { t } = useLingui()
   const family = product.parentId ?? product.id
-  const [before, setBefore] = useState<Viewed[]>([])
-  useEffect(() => setBefore(readViewed().filter((entry) => entry.family !== family)), [family])
   useEffect(() => noteViewed({ id: product.id, family }), [product.id, family])
+  return <Before key={family} family={family} />
+}
+
+function Before({ family }: Pick<Viewed, 'family'>) {
+  const { t } = useLingui()
+  const [before, setBefore] = useState(() => readViewed().filter((entry) => entry.family !== family))
   const products = useNearProducts(before)
   return (
     <div data-part="viewed">
@@ -47,10 +50,7 @@ function useNearProducts(wanted: readonly Viewed[]): ProductCard[] {
   const currency = useSessionFact((session) => session.currency?.isoCode ?? defaultCurrency)
   const [products, setProducts] = useState<ProductCard[]>([])
   useEffect(() => {
-    if (wanted.length === 0) {
-      setProducts([])
-      return undefined
-    }
+    if (wanted.length === 0) return undefined
     const controller = new AbortController()
     const read = async (): Promise<void> => {
       await near('viewed')
@@ -62,5 +62,5 @@ function useNearProducts(wanted: readonly Viewed[]): ProductCard[] {
     read().catch(() => setProducts([]))
     return () => controller.abort()
   }, [api, currency, wanted])
-  return products
+  return wanted.length === 0 ? [] : products
 }
