@@ -10,7 +10,7 @@ import type {
   Addition,
   CartChange,
   CartContext,
-  CartEvent,
+  CartIntent,
   KeptCart,
   LineChange,
   OwnNoticeKey,
@@ -49,8 +49,8 @@ function lineChange(context: CartContext, line: LineId, quantity: number, urgent
   }
 }
 
-/** The change that an intent means; null for events that are no intents. */
-export function changeOf(context: CartContext, event: CartEvent): CartChange | null {
+/** The change that an intent means. */
+function changeOf(context: CartContext, event: CartIntent): CartChange {
   switch (event.type) {
     case 'line.add': {
       const line = lineIdOf(event.sketch.productId)
@@ -61,8 +61,7 @@ export function changeOf(context: CartContext, event: CartEvent): CartChange | n
       return lineChange(context, event.line, Math.max(0, Math.trunc(event.quantity)), false)
     case 'line.remove':
       return lineChange(context, event.line, 0, true)
-    case 'code.add':
-    case 'code.remove':
+    default:
       return {
         kind: 'code',
         key: keyOfCode(event.code),
@@ -71,8 +70,6 @@ export function changeOf(context: CartContext, event: CartEvent): CartChange | n
         code: event.code.trim(),
         wanted: event.type === 'code.add',
       }
-    default:
-      return null
   }
 }
 
@@ -98,9 +95,8 @@ function withoutNoticesOf(context: CartContext, change: CartChange): Pick<CartCo
 }
 
 /** The context with an intent in its outbox; what was said about the line before is no longer shown. */
-export function withChange(context: CartContext, event: CartEvent): Partial<CartContext> {
-  const change = changeOf(context, event)
-  if (change === null) return {}
+export function withChange(context: CartContext, intent: CartIntent): Partial<CartContext> {
+  const change = changeOf(context, intent)
   return {
     outbox: put(context.outbox, change),
     version: change.version,

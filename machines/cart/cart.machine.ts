@@ -1,17 +1,25 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import type { CartNotice } from '../../api/types/cart.ts'
+import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import { backOff } from '../shared/back-off.ts'
-import { failureOf, waitOf } from '../shared/failure.ts'
+import { waitOf } from '../shared/failure.ts'
+import { answered, rejected } from '../shared/port.ts'
 import { join, settle } from '../shared/outbox.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { mergeNotices, quantitiesOf, restoringOutbox } from './cart.plan.ts'
 import { addedBy, keptCartOr, missedBy, noticesAfter, stillTrue, withChange } from './cart.logic.ts'
-import type { CartContext, CartEmitted, CartEvent, CartInput, SyncAnswer, SyncInput } from './cart.types.ts'
+import type {
+  CartContext,
+  CartEmitted,
+  CartEvent,
+  CartInput,
+  CartIntent,
+  KeptCart,
+  SyncAnswer,
+  SyncInput,
+} from './cart.types.ts'
 
-const answered = ({ event }: { event: DoneActorEvent<SyncAnswer> }): SyncAnswer => event.output
-const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
 const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
   cart: context.cart,
   changes: context.outbox,
@@ -30,7 +38,7 @@ const setupCart = setup({
   guards: {
     isFirstVisit: ({ context }) => context.firstVisit,
     hasUrgent: ({ context }) => context.refreshWanted || context.outbox.some(({ urgent }) => urgent),
-    hasReturned: ({ event }) => event.type === 'customer.loggedIn' && event.returned,
+    hasReturned: (_, returned: boolean) => returned,
     hasUnsent: ({ context }) => context.outbox.length > 0,
     isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
     isThrottled: (_, failure: Failure) => failure.kind === 'throttled',
@@ -50,7 +58,7 @@ const setupCart = setup({
     keepAnswer: answerNotKept,
     dropKept: notKept,
 
-    noteChange: assign(({ context, event }) => withChange(context, event)),
+    noteChange: assign(({ context }, intent: CartIntent) => withChange(context, intent)),
     beginSync: assign(({ context }) => ({
       readFirst:
         context.readFirst ||
@@ -86,25 +94,19 @@ const setupCart = setup({
       attempt: context.attempt + 1,
     })),
     tellMaintenance: emit({ type: 'maintenance.met' }),
-    takeReceived: assign(({ context, event }) => {
-      const cart = event.type === 'cart.received' ? event.cart : context.cart
-      return { cart, ...stillTrue(context, cart), firstVisit: false }
-    }),
-    takeKept: assign(({ context, event }) => {
-      if (event.type !== 'kept.changed') return {}
-      const cart = keptCartOr(context.cart, event.kept)
+    takeReceived: assign(({ context }, cart: Cart) => ({ cart, ...stillTrue(context, cart), firstVisit: false })),
+    takeKept: assign(({ context }, kept: KeptCart) => {
+      const cart = keptCartOr(context.cart, kept)
       return {
-        outbox: event.kept.outbox,
+        outbox: kept.outbox,
         cart,
         ...stillTrue(context, cart),
         firstVisit: false,
         // The tab that they come from may be sending them already.
-        readFirst: context.readFirst || event.kept.outbox.length > 0,
+        readFirst: context.readFirst || kept.outbox.length > 0,
       }
     }),
-    takeNotices: assign(({ context, event }) =>
-      event.type === 'notices.told' ? { notices: mergeNotices(context.notices, event.notices) } : {},
-    ),
+    takeNotices: assign(({ context }, notices: CartNotice[]) => ({ notices: mergeNotices(context.notices, notices) })),
     consumeNotices: assign(({ context }) => ({
       shown: [
         ...context.shown.filter(({ key }) => !context.notices.some((notice) => notice.key === key)),
@@ -113,8 +115,8 @@ const setupCart = setup({
       notices: [],
     })),
     clearNotices: assign({ shown: [] }),
-    dismissNotice: assign(({ context, event }) => {
-      const remains = ({ key }: CartNotice): boolean => event.type !== 'notice.dismiss' || key !== event.key
+    dismissNotice: assign(({ context }, dismissed: string) => {
+      const remains = ({ key }: CartNotice): boolean => key !== dismissed
       return { notices: context.notices.filter(remains), shown: context.shown.filter(remains) }
     }),
     rememberForMerge: assign(({ context }) => ({ mergeBase: quantitiesOf(context.cart) })),
@@ -125,6 +127,9 @@ const setupCart = setup({
     })),
   },
 })
+
+/** What every change of the shopper does, wherever the cart is. */
+const noting = [{ type: 'noteChange', params: ({ event }: { event: CartIntent }) => event }, 'keepChange'] as const
 
 /** What every answer does, whatever asked for it. */
 const takingAnswer = [
@@ -177,21 +182,21 @@ export const cartMachine = setupCart.createMachine({
   initial: 'loading',
   // Intents are never dropped: in every state they go to the outbox.
   on: {
-    'line.add': { actions: ['noteChange', 'keepChange'] },
-    'line.change': { actions: ['noteChange', 'keepChange'] },
-    'line.remove': { actions: ['noteChange', 'keepChange'] },
-    'code.add': { actions: ['noteChange', 'keepChange'] },
-    'code.remove': { actions: ['noteChange', 'keepChange'] },
-    'notices.told': { actions: 'takeNotices' },
+    'line.add': { actions: noting },
+    'line.change': { actions: noting },
+    'line.remove': { actions: noting },
+    'code.add': { actions: noting },
+    'code.remove': { actions: noting },
+    'notices.told': { actions: { type: 'takeNotices', params: ({ event }) => event.notices } },
     'notices.consume': { actions: 'consumeNotices' },
     'notices.clear': { actions: 'clearNotices' },
-    'notice.dismiss': { actions: 'dismissNotice' },
+    'notice.dismiss': { actions: { type: 'dismissNotice', params: ({ event }) => event.key } },
     'cart.refresh': { actions: 'wantRefresh' },
-    'cart.received': { actions: ['takeReceived', 'keepCart'] },
-    'kept.changed': { actions: 'takeKept' },
+    'cart.received': { actions: [{ type: 'takeReceived', params: ({ event }) => event.cart }, 'keepCart'] },
+    'kept.changed': { actions: { type: 'takeKept', params: ({ event }) => event.kept } },
     'customer.loggedIn': [
       {
-        guard: 'hasReturned',
+        guard: { type: 'hasReturned', params: ({ event }) => event.returned },
         target: '.ready.syncing',
         reenter: true,
         actions: ['rememberForMerge', 'restoreOutbox', 'keepOutbox', 'distrustCart'],
@@ -241,7 +246,7 @@ export const cartMachine = setupCart.createMachine({
         settling: {
           description: 'A quantity is still being changed: it is sent when it rests.',
           always: { guard: 'hasUrgent', target: 'syncing' },
-          on: { 'line.change': { target: 'settling', reenter: true, actions: ['noteChange', 'keepChange'] } },
+          on: { 'line.change': { target: 'settling', reenter: true, actions: noting } },
           after: { settle: 'syncing' },
         },
         syncing: {

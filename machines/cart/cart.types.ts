@@ -145,12 +145,16 @@ export interface CartContext {
   firstVisit: boolean
 }
 
-export type CartEvent =
+/** What the shopper does with the cart. */
+export type CartIntent =
   | { type: 'line.add'; sketch: LineSketch; quantity: number }
   | { type: 'line.change'; line: LineId; quantity: number }
   | { type: 'line.remove'; line: LineId }
   | { type: 'code.add'; code: string }
   | { type: 'code.remove'; code: string }
+
+export type CartEvent =
+  | CartIntent
   /** An answer outside this machine said something: to the server, or to a form without scripts. */
   | { type: 'notices.told'; notices: CartNotice[] }
   /** A page shows the waiting notices now: they are handed out once. */

@@ -1,21 +1,21 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { failureOf } from '../shared/failure.ts'
+import { answered, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { firstProblem, problemsIn, sorted, withoutSecrets } from './form.logic.ts'
-import type { FormContext, FormEmitted, FormEvent, FormInput, FormRules, FormValues } from './form.types.ts'
+import type { FieldValue, FormContext, FormEmitted, FormEvent, FormInput, FormRules, FormValues } from './form.types.ts'
 
-const answered = ({ event }: { event: DoneActorEvent }): unknown => event.output
-const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
+const field = ({ event }: { event: { field: string } }): string => event.field
 const values = ({ context }: { context: FormContext }): FormValues => context.values
 
 const notKept: (args: { context: FormContext }) => void = () => {}
 
+const notChecked: (args: { context: FormContext }, field: string) => void = () => {}
+
 const notSorted: (args: { context: FormContext }, failure: Failure) => void = () => {}
 
-/** Every form that posts: checked here first, then by the backend, whose objections land at their fields. */
-export const formMachine = setup({
+const formSetup = setup({
   types: typesOf<{ context: FormContext; events: FormEvent; input: FormInput; emitted: FormEmitted }>(),
   actors: {
     submitForm: fromPromise<unknown, FormValues>(() => Promise.reject(new Error('submitForm is not provided'))),
@@ -32,19 +32,13 @@ export const formMachine = setup({
     keepValues: notKept,
     dropValues: notKept,
 
-    changeField: assign(({ context, event }) =>
-      event.type === 'field.change'
-        ? {
-            values: { ...context.values, [event.field]: event.value },
-            problems: context.problems.filter(({ field }) => field !== event.field),
-          }
-        : {},
-    ),
-    touchField: assign(({ context, event }) =>
-      event.type === 'field.leave' ? { touched: [...new Set([...context.touched, event.field])] } : {},
-    ),
+    changeField: assign(({ context }, { field, value }: { field: string; value: FieldValue }) => ({
+      values: { ...context.values, [field]: value },
+      problems: context.problems.filter((problem) => problem.field !== field),
+    })),
+    touchField: assign(({ context }, field: string) => ({ touched: [...new Set([...context.touched, field])] })),
     // The form's own rules, filled by `formMachineWith`.
-    checkField: notKept,
+    checkField: notChecked,
     checkAll: notKept,
     sortFailure: notSorted,
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
@@ -55,8 +49,8 @@ export const formMachine = setup({
     countDown: assign(({ context }) => ({ seconds: context.seconds - 1 })),
     forgetFailure: assign({ failure: null, summary: [] }),
     forgetSecrets: assign(({ context }) => ({ values: withoutSecrets(context) })),
-    reset: assign(({ context, event }) => ({
-      values: event.type === 'form.reset' ? event.values : context.values,
+    reset: assign((_, given: FormValues) => ({
+      values: given,
       problems: [],
       summary: [],
       failure: null,
@@ -66,7 +60,15 @@ export const formMachine = setup({
     tellDone: emit((_, output: unknown) => ({ type: 'form.done' as const, output })),
     tellRefused: emit(({ context }) => ({ type: 'form.refused' as const, field: firstProblem(context) })),
   },
-}).createMachine({
+})
+
+const changeField = {
+  type: 'changeField',
+  params: ({ event }: { event: { field: string; value: FieldValue } }) => event,
+} as const
+
+/** Every form that posts: checked here first, then by the backend, whose objections land at their fields. */
+export const formMachine = formSetup.createMachine({
   id: 'form',
   context: ({ input }) => ({
     values: input.values,
@@ -80,14 +82,22 @@ export const formMachine = setup({
   }),
   initial: 'editing',
   on: {
-    'form.reset': { target: '.editing', actions: ['reset', 'keepValues'] },
+    'form.reset': {
+      target: '.editing',
+      actions: [{ type: 'reset', params: ({ event }) => event.values }, 'keepValues'],
+    },
   },
   states: {
     editing: {
       description: 'Fields are filled in; one that was left is checked.',
       on: {
-        'field.change': { actions: ['changeField', 'keepValues'] },
-        'field.leave': { actions: ['touchField', 'checkField'] },
+        'field.change': { actions: [changeField, 'keepValues'] },
+        'field.leave': {
+          actions: [
+            { type: 'touchField', params: field },
+            { type: 'checkField', params: field },
+          ],
+        },
         'form.submit': 'checking',
       },
     },
@@ -103,7 +113,7 @@ export const formMachine = setup({
       description: 'The answer is awaited.',
       entry: 'countAttempt',
       // What is typed while an answer is awaited is kept; the answer is about what was sent.
-      on: { 'field.change': { actions: ['changeField', 'keepValues'] } },
+      on: { 'field.change': { actions: [changeField, 'keepValues'] } },
       invoke: {
         id: 'submitForm',
         src: 'submitForm',
@@ -128,7 +138,7 @@ export const formMachine = setup({
     refused: {
       description: 'The backend refused; its reasons stand at the fields.',
       on: {
-        'field.change': { target: 'editing', actions: ['changeField', 'keepValues', 'forgetFailure'] },
+        'field.change': { target: 'editing', actions: [changeField, 'keepValues', 'forgetFailure'] },
         'form.submit': 'checking',
       },
     },
@@ -136,7 +146,7 @@ export const formMachine = setup({
       description: 'Too many tries: the seconds until the next one count down.',
       always: { guard: 'isOver', target: 'editing', actions: 'forgetFailure' },
       after: { second: { target: 'throttled', reenter: true, actions: 'countDown' } },
-      on: { 'field.change': { actions: ['changeField', 'keepValues'] } },
+      on: { 'field.change': { actions: [changeField, 'keepValues'] } },
     },
     done: {
       description: 'It was accepted.',
@@ -149,9 +159,7 @@ export const formMachine = setup({
 export const formMachineWith = ({ check, fieldOf }: FormRules) =>
   formMachine.provide({
     actions: {
-      checkField: assign(({ context, event }) =>
-        event.type === 'field.leave' ? { problems: problemsIn(context, event.field, check) } : {},
-      ),
+      checkField: assign(({ context }, left: string) => ({ problems: problemsIn(context, left, check) })),
       checkAll: assign(({ context }) => ({
         problems: check(context.values),
         summary: [],

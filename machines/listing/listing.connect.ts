@@ -21,7 +21,7 @@ export interface ListingView {
 }
 
 function viewOf(snapshot: SnapshotFrom<typeof listingMachine>): ListingView {
-  const { listing, asked, failure } = snapshot.context
+  const { listing, pendingQuery, failure } = snapshot.context
   const status = snapshot.matches('searching')
     ? 'searching'
     : snapshot.matches('loadingMore')
@@ -31,7 +31,7 @@ function viewOf(snapshot: SnapshotFrom<typeof listingMachine>): ListingView {
         : snapshot.matches('applied')
           ? 'applied'
           : 'initial'
-  const query = asked ?? listing.current
+  const query = pendingQuery ?? listing.current
   return {
     status,
     listing,

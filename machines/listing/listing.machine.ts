@@ -1,23 +1,25 @@
-import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Listing, ListingQuery } from '../../api/types/listing.ts'
-import { failureOf } from '../shared/failure.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import { answered, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
 import { hasMore, withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.logic.ts'
-import type { ListingContext, ListingEmitted, ListingEvent, ListingInput } from './listing.types.ts'
+import type { FilterChange, ListingContext, ListingEmitted, ListingEvent, ListingInput } from './listing.types.ts'
 
 /** The query that a new intent builds on: the one under way, so that quick choices add up. */
-const base = ({ asked, listing }: ListingContext): ListingQuery => asked ?? listing.current
+const base = ({ pendingQuery, listing }: ListingContext): ListingQuery => pendingQuery ?? listing.current
 
 /**
  * A list of products with filters, sorting and pages. The address is the only truth: asking means changing it, and
  * whatever it becomes by other ways (a link, Back) is shown.
  */
 export const listingMachine = setup({
-  types: {
-    context: {} as ListingContext,
-    input: {} as ListingInput,
-    events: {} as ListingEvent,
-    emitted: {} as ListingEmitted,
-  },
+  types: typesOf<{
+    context: ListingContext
+    input: ListingInput
+    events: ListingEvent
+    emitted: ListingEmitted
+  }>(),
   actors: {
     search: fromPromise<Listing, { query: ListingQuery }>(() => Promise.reject(new Error('search is not provided'))),
     watchAddress: fromCallback<ListingEvent>(() => {}),
@@ -26,40 +28,16 @@ export const listingMachine = setup({
     moreIsThere: ({ context }) => hasMore(base(context), context.listing, context.limits.maxListed),
   },
   actions: {
-    askFilter: assign({
-      asked: ({ context, event }) => {
-        assertEvent(event, 'filter.change')
-        return withFilter(base(context), event.change)
-      },
-    }),
-    askPrice: assign({
-      asked: ({ context, event }) => {
-        assertEvent(event, 'price.type')
-        return withFilter(base(context), { filter: 'price', min: event.min, max: event.max })
-      },
-    }),
-    askOrder: assign({
-      asked: ({ context, event }) => {
-        assertEvent(event, 'sorting.choose')
-        return withOrder(base(context), event.order)
-      },
-    }),
-    askLimit: assign({
-      asked: ({ context, event }) => {
-        assertEvent(event, 'limit.choose')
-        return withLimit(base(context), event.limit)
-      },
-    }),
-    askPage: assign({
-      asked: ({ context, event }) => {
-        assertEvent(event, 'page.choose')
-        return withPage(base(context), event.page, context.listing.pages)
-      },
-    }),
-    askMore: assign({ asked: ({ context }) => withMore(base(context)) }),
-    askEverything: assign({ asked: ({ context }) => withoutFilters(base(context)) }),
-    showAnswer: assign((_, listing: Listing) => ({ listing, asked: null, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    askFilter: assign(({ context }, change: FilterChange) => ({ pendingQuery: withFilter(base(context), change) })),
+    askOrder: assign(({ context }, order: string) => ({ pendingQuery: withOrder(base(context), order) })),
+    askLimit: assign(({ context }, limit: number) => ({ pendingQuery: withLimit(base(context), limit) })),
+    askPage: assign(({ context }, page: number) => ({
+      pendingQuery: withPage(base(context), page, context.listing.pages),
+    })),
+    askMore: assign({ pendingQuery: ({ context }) => withMore(base(context)) }),
+    askEverything: assign({ pendingQuery: ({ context }) => withoutFilters(base(context)) }),
+    showAnswer: assign((_, listing: Listing) => ({ listing, pendingQuery: null, failure: null })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
     tellShown: emit((_, { more }: { more: boolean }) => ({ type: 'listing.shown' as const, more })),
   },
   delays: { settle: ({ context }) => context.limits.settle },
@@ -67,18 +45,27 @@ export const listingMachine = setup({
   id: 'listing',
   context: ({ input: { listing, maxListed, settle } }) => ({
     listing,
-    asked: null,
+    pendingQuery: null,
     failure: null,
     limits: { maxListed, settle },
   }),
   invoke: { id: 'watchAddress', src: 'watchAddress' },
   initial: 'initial',
   on: {
-    'filter.change': { target: '.searching.asking', actions: 'askFilter' },
-    'price.type': { target: '.searching.settling', actions: 'askPrice' },
-    'sorting.choose': { target: '.searching.asking', actions: 'askOrder' },
-    'limit.choose': { target: '.searching.asking', actions: 'askLimit' },
-    'page.choose': { target: '.searching.asking', actions: 'askPage' },
+    'filter.change': {
+      target: '.searching.asking',
+      actions: { type: 'askFilter', params: ({ event }) => event.change },
+    },
+    'price.type': {
+      target: '.searching.settling',
+      actions: { type: 'askFilter', params: ({ event: { min, max } }) => ({ filter: 'price', min, max }) },
+    },
+    'sorting.choose': {
+      target: '.searching.asking',
+      actions: { type: 'askOrder', params: ({ event }) => event.order },
+    },
+    'limit.choose': { target: '.searching.asking', actions: { type: 'askLimit', params: ({ event }) => event.limit } },
+    'page.choose': { target: '.searching.asking', actions: { type: 'askPage', params: ({ event }) => event.page } },
     'filters.reset': { target: '.searching.asking', actions: 'askEverything' },
     'more.load': { guard: 'moreIsThere', target: '.loadingMore', actions: 'askMore' },
     'url.applied': {
@@ -102,13 +89,13 @@ export const listingMachine = setup({
             onDone: {
               target: '#listing.applied',
               actions: [
-                { type: 'showAnswer', params: ({ event }) => event.output },
+                { type: 'showAnswer', params: answered },
                 { type: 'tellShown', params: { more: false } },
               ],
             },
             onError: {
               target: '#listing.failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: rejected },
             },
           },
         },
@@ -124,13 +111,13 @@ export const listingMachine = setup({
         onDone: {
           target: 'applied',
           actions: [
-            { type: 'showAnswer', params: ({ event }) => event.output },
+            { type: 'showAnswer', params: answered },
             { type: 'tellShown', params: { more: true } },
           ],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: rejected },
         },
       },
     },

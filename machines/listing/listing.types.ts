@@ -31,7 +31,7 @@ export interface ListingInput {
 export interface ListingContext {
   listing: Listing
   /** The query under way, or the one that failed; null when the listing shows what was asked last. */
-  asked: ListingQuery | null
+  pendingQuery: ListingQuery | null
   failure: Failure | null
   limits: { maxListed: number; settle: number }
 }

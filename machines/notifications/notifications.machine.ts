@@ -1,5 +1,6 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Cart } from '../../api/types/cart.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { stacked, staysByItself, trueOf } from './notifications.logic.ts'
 import type {
@@ -12,17 +13,18 @@ import type {
 const idOf = (number: number): string => `n${number}`
 const expiryOf = ({ id }: Pick<Notification, 'id'>): string => `expire-${id}`
 
-/** Short messages on a stack; each goes after its time, unless the shopper looks at the stack or it is persistent. */
-export const notificationsMachine = setup({
+type Pushed = Extract<NotificationsEvent, { type: 'notification.push' }>
+type PushedAll = Extract<NotificationsEvent, { type: 'notifications.push' }>
+
+const notificationsSetup = setup({
   types: typesOf<{ context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput }>(),
   guards: {
     isEmpty: ({ context }) => context.items.length === 0,
   },
   actions: {
-    push: assign(({ context, event }) => {
-      if (event.type !== 'notification.push') return {}
-      const { level, message, timeout = context.settings.timeout } = event
-      const persistent = event.persistent ?? (event.timeout === undefined && staysByItself(level))
+    push: assign(({ context }, pushed: Pushed) => {
+      const { level, message, timeout = context.settings.timeout } = pushed
+      const persistent = pushed.persistent ?? (pushed.timeout === undefined && staysByItself(level))
       const item: Notification = {
         id: idOf(context.made + 1),
         level,
@@ -32,21 +34,16 @@ export const notificationsMachine = setup({
       }
       return { items: stacked(context.items, [item]), made: context.made + 1 }
     }),
-    pushAll: assign(({ context, event }) => {
-      if (event.type !== 'notifications.push') return {}
+    pushAll: assign(({ context }, all: PushedAll['items']) => {
       const { made, settings } = context
-      const items = event.items.map((item, index) => {
+      const items = all.map((item, index) => {
         const persistent = staysByItself(item.level)
         return { ...item, id: idOf(made + 1 + index), persistent, timeout: persistent ? null : settings.timeout }
       })
       return { items: stacked(context.items, items), made: made + items.length }
     }),
-    removeUntrue: assign(({ context, event }) => ({
-      items: event.type === 'cart.changed' ? trueOf(context.items, event.cart) : context.items,
-    })),
-    remove: assign(({ context, event }) => ({
-      items: context.items.filter(({ id }) => !('id' in event) || id !== event.id),
-    })),
+    removeUntrue: assign(({ context }, cart: Cart) => ({ items: trueOf(context.items, cart) })),
+    remove: assign(({ context }, gone: string) => ({ items: context.items.filter(({ id }) => id !== gone) })),
     removeAll: assign({ items: [] }),
     startNewest: enqueueActions(({ context, enqueue }) => {
       const newest = context.items.at(-1)
@@ -62,11 +59,18 @@ export const notificationsMachine = setup({
     stopAll: enqueueActions(({ context, enqueue }) => {
       for (const item of context.items) enqueue(cancel(expiryOf(item)))
     }),
-    stopOne: enqueueActions(({ event, enqueue }) => {
-      if (event.type === 'notification.close') enqueue(cancel(expiryOf(event)))
-    }),
+    stopOne: enqueueActions(({ enqueue }, id: string) => enqueue(cancel(expiryOf({ id })))),
   },
-}).createMachine({
+})
+
+const idIn = ({ event }: { event: { id: string } }): string => event.id
+const push = { type: 'push', params: ({ event }: { event: Pushed }) => event } as const
+const pushAll = { type: 'pushAll', params: ({ event }: { event: PushedAll }) => event.items } as const
+const removeUntrue = { type: 'removeUntrue', params: ({ event }: { event: { cart: Cart } }) => event.cart } as const
+const remove = { type: 'remove', params: idIn } as const
+
+/** Short messages on a stack; each goes after its time, unless the shopper looks at the stack or it is persistent. */
+export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   context: ({ input }) => ({ items: [], made: 0, settings: input }),
   initial: 'quiet',
@@ -74,19 +78,19 @@ export const notificationsMachine = setup({
     quiet: {
       description: 'There is nothing to show.',
       on: {
-        'notification.push': { target: 'showing', actions: ['push', 'startNewest'] },
-        'notifications.push': { target: 'showing', actions: ['pushAll', 'startAll'] },
+        'notification.push': { target: 'showing', actions: [push, 'startNewest'] },
+        'notifications.push': { target: 'showing', actions: [pushAll, 'startAll'] },
       },
     },
     showing: {
       description: 'Messages are on screen; each goes after its time.',
       always: { guard: 'isEmpty', target: 'quiet' },
       on: {
-        'notification.push': { actions: ['push', 'startNewest'] },
-        'notifications.push': { actions: ['stopAll', 'pushAll', 'startAll'] },
-        'cart.changed': { actions: 'removeUntrue' },
-        'notification.close': { actions: ['stopOne', 'remove'] },
-        'notification.expire': { actions: 'remove' },
+        'notification.push': { actions: [push, 'startNewest'] },
+        'notifications.push': { actions: ['stopAll', pushAll, 'startAll'] },
+        'cart.changed': { actions: removeUntrue },
+        'notification.close': { actions: [{ type: 'stopOne', params: idIn }, remove] },
+        'notification.expire': { actions: remove },
         'notifications.clear': { actions: ['stopAll', 'removeAll'] },
         'attention.gained': { target: 'held', actions: 'stopAll' },
       },
@@ -96,10 +100,10 @@ export const notificationsMachine = setup({
       description: 'The shopper looks at the messages: none goes away.',
       always: { guard: 'isEmpty', target: 'quiet' },
       on: {
-        'notification.push': { actions: 'push' },
-        'notifications.push': { actions: 'pushAll' },
-        'cart.changed': { actions: 'removeUntrue' },
-        'notification.close': { actions: 'remove' },
+        'notification.push': { actions: push },
+        'notifications.push': { actions: pushAll },
+        'cart.changed': { actions: removeUntrue },
+        'notification.close': { actions: remove },
         'notifications.clear': { actions: 'removeAll' },
         'attention.lost': { target: 'showing', actions: 'startAll' },
       },

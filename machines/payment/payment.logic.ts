@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { Order, TransactionState } from '../../api/types/order.ts'
-import type { Outcome } from './payment.types.ts'
+import type { Outcome, PaymentContext, PaymentInput } from './payment.types.ts'
 
 const outcomes: Record<TransactionState, Outcome> = {
   open: 'open',
@@ -51,3 +51,18 @@ export const paysWithoutPage = (order: Order): boolean => paymentKind(order) !==
 /** True when any violation of the failure has one of these codes. */
 export const hasAnyCode = (failure: Failure, ...codes: string[]): boolean =>
   'violations' in failure && failure.violations.some(({ code }) => code !== null && codes.includes(code))
+
+/** A payment of which nothing was read yet. */
+export const startOf = (input: PaymentInput): PaymentContext => ({
+  ...input,
+  order: null,
+  leftBefore: false,
+  url: null,
+  arranged: false,
+  remaining: input.countdown,
+  methods: [],
+  wanted: null,
+  failure: null,
+  atOnce: false,
+  looks: 0,
+})

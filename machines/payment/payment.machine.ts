@@ -1,121 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { EventObject } from 'xstate'
-import { failureOf } from '../shared/failure.ts'
-import { typesOf } from '../shared/types-of.ts'
-import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from './payment.logic.ts'
-import type { PaymentContext, PaymentEvent, PaymentInput, PaymentPorts } from './payment.types.ts'
+import { answered, rejected } from '../shared/port.ts'
+import { startOf } from './payment.logic.ts'
+import { paymentSetup } from './payment.setup.ts'
 
-type Input<Port extends keyof PaymentPorts> = Parameters<PaymentPorts[Port]>[0]
-type Output<Port extends keyof PaymentPorts> = Awaited<ReturnType<PaymentPorts[Port]>>
+const noteFailure = { type: 'noteFailure', params: rejected } as const
 
-/** Stands in for a port until the page provides it. */
-const port = <Port extends keyof PaymentPorts>(name: Port) =>
-  fromPromise<Output<Port>, Input<Port>>(() => Promise.reject(new Error(`${name} is not provided`)))
-
-/** What a port answered; `_port` names it for the type. */
-const outputOf = <Port extends keyof PaymentPorts>(_port: Port, event: EventObject): Output<Port> =>
-  (event as EventObject & { output: Output<Port> }).output
-const errorOf = (event: EventObject) => failureOf((event as EventObject & { error?: unknown }).error)
-
-const outcome = ({ order }: PaymentContext) => (order ? outcomeOf(order) : null)
-
-/** Looks at a payment that is being confirmed before the page waits for the shopper. */
-const maxLooks = 10
-
-const start = (input: PaymentInput): PaymentContext => ({
-  ...input,
-  order: null,
-  leftBefore: false,
-  url: null,
-  arranged: false,
-  remaining: input.countdown,
-  methods: [],
-  wanted: null,
-  failure: null,
-  atOnce: false,
-  looks: 0,
-})
-
-export const paymentMachine = setup({
-  types: typesOf<{
-    context: PaymentContext
-    events: PaymentEvent
-    input: PaymentInput
-  }>(),
-  actors: {
-    readOrder: port('readOrder'),
-    startPayment: port('startPayment'),
-    readMethods: port('readMethods'),
-    changePayment: port('changePayment'),
-    redirect: port('redirect'),
-  },
-  delays: {
-    second: 1_000,
-    lookAgain: ({ context }) => context.lookAgain,
-  },
-  guards: {
-    orderIsMissing: ({ event }) => outputOf('readOrder', event).order === null,
-    accessIsDenied: ({ event }) => errorOf(event).kind === 'denied',
-    orderIsGone: ({ event }) =>
-      errorOf(event).kind === 'gone' &&
-      hasAnyCode(
-        errorOf(event),
-        'FRAMEWORK__ENTITY_NOT_FOUND',
-        'CHECKOUT__ORDER_ORDER_NOT_FOUND',
-        'CHECKOUT__INVALID_ORDER_ID',
-      ),
-    paymentIsUnderWay: ({ event }) => hasAnyCode(errorOf(event), 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'),
-    isConfirming: ({ context }) => outcome(context) === 'confirming',
-    hasFailed: ({ context }) => ['failed', 'cancelled'].includes(outcome(context) ?? ''),
-    isOpen: ({ context }) => outcome(context) === 'open',
-    // Invoice, prepayment, cash on delivery: the payment page would have nothing to ask.
-    isArranged: ({ context }) =>
-      outcome(context) === 'open' &&
-      (context.arranged || (context.page !== 'success' && context.order !== null && paysWithoutPage(context.order))),
-    startsByItself: ({ context }) => outcome(context) === 'open' && context.page === 'success' && !context.leftBefore,
-    // Coming back too late leaves a payment in progress that nobody will confirm any more.
-    cameBackWithError: ({ context }) =>
-      ['open', 'confirming'].includes(outcome(context) ?? '') && context.errorCode !== null,
-    // Started, but the shopper was never at the payment page: the page was loaded anew during the countdown or after
-    // it.
-    startedHere: ({ context }) => outcome(context) === 'confirming' && context.url !== null && !context.leftBefore,
-    hasAddress: ({ context }) => context.url !== null,
-    goesAtOnce: ({ context, event }) => outputOf('startPayment', event).kind === 'redirect' && context.atOnce,
-    hasPaymentPage: ({ event }) => outputOf('startPayment', event).kind === 'redirect',
-    startFailed: ({ event }) => outputOf('startPayment', event).kind === 'failed',
-    isLastSecond: ({ context }) => context.remaining <= 1,
-    hasMethods: ({ context }) => context.methods.length > 0,
-    keepsLooking: ({ context }) => context.looks < maxLooks,
-    mayChange: ({ context }) => context.order !== null && mayBePaid(context.order),
-  },
-  actions: {
-    takeOrder: assign(({ context, event }) => {
-      const { order, leftBefore, url, arranged } = outputOf('readOrder', event)
-      return { order, leftBefore: context.leftBefore || leftBefore, url: context.url ?? url, arranged, failure: null }
-    }),
-    noteFailure: assign(({ event }) => ({ failure: errorOf(event) })),
-    clearFailure: assign({ failure: null }),
-    takeUrl: assign(({ context, event }) => {
-      const answer = outputOf('startPayment', event)
-      return answer.kind === 'redirect' ? { url: answer.url, remaining: context.countdown } : {}
-    }),
-    forgetUrl: assign({ url: null }),
-    noteCode: assign(({ event }) => {
-      const answer = outputOf('startPayment', event)
-      return answer.kind === 'failed' ? { errorCode: answer.code } : {}
-    }),
-    clearCode: assign({ errorCode: null }),
-    countDown: assign(({ context }) => ({ remaining: context.remaining - 1 })),
-    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
-    goAtOnce: assign({ atOnce: true }),
-    noteLeft: assign({ leftBefore: true, atOnce: false }),
-    takeMethods: assign(({ event }) => ({ methods: outputOf('readMethods', event), failure: null })),
-    wantMethod: assign(({ event }) => (event.type === 'method.choose' ? { wanted: event.id, failure: null } : {})),
-    wantSameMethod: assign(({ context }) => ({ wanted: context.order?.payment?.methodId ?? null, failure: null })),
-  },
-}).createMachine({
+/** The payment of one order, after it was placed: started, waited for, confirmed, or made with another method. */
+export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
-  context: ({ input }) => start(input),
+  context: ({ input }) => startOf(input),
   initial: 'reading',
   states: {
     reading: {
@@ -125,13 +17,13 @@ export const paymentMachine = setup({
         src: 'readOrder',
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
-          { guard: 'orderIsMissing', target: 'notFound' },
-          { target: 'deciding', actions: 'takeOrder' },
+          { guard: { type: 'orderIsMissing', params: answered }, target: 'notFound' },
+          { target: 'deciding', actions: { type: 'takeOrder', params: answered } },
         ],
         onError: [
-          { guard: 'accessIsDenied', target: 'denied', actions: 'noteFailure' },
-          { guard: 'orderIsGone', target: 'notFound' },
-          { target: 'unavailable', actions: 'noteFailure' },
+          { guard: { type: 'accessIsDenied', params: rejected }, target: 'denied', actions: noteFailure },
+          { guard: { type: 'orderIsGone', params: rejected }, target: 'notFound' },
+          { target: 'unavailable', actions: noteFailure },
         ],
       },
     },
@@ -155,15 +47,27 @@ export const paymentMachine = setup({
         src: 'startPayment',
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
-          { guard: 'goesAtOnce', target: 'redirecting', actions: ['takeUrl', 'clearCode'] },
-          { guard: 'hasPaymentPage', target: 'waiting', actions: ['takeUrl', 'clearCode'] },
-          { guard: 'startFailed', target: 'rereading', actions: 'noteCode' },
+          {
+            guard: { type: 'goesAtOnce', params: answered },
+            target: 'redirecting',
+            actions: [{ type: 'takeUrl', params: answered }, 'clearCode'],
+          },
+          {
+            guard: { type: 'hasPaymentPage', params: answered },
+            target: 'waiting',
+            actions: [{ type: 'takeUrl', params: answered }, 'clearCode'],
+          },
+          {
+            guard: { type: 'startFailed', params: answered },
+            target: 'rereading',
+            actions: { type: 'noteCode', params: answered },
+          },
           { target: 'rereading', actions: 'clearCode' },
         ],
         onError: [
-          { guard: 'paymentIsUnderWay', target: 'reading' },
-          { guard: 'orderIsGone', target: 'notFound' },
-          { target: 'stopped', actions: 'noteFailure' },
+          { guard: { type: 'paymentIsUnderWay', params: rejected }, target: 'reading' },
+          { guard: { type: 'orderIsGone', params: rejected }, target: 'notFound' },
+          { target: 'stopped', actions: noteFailure },
         ],
       },
     },
@@ -174,10 +78,10 @@ export const paymentMachine = setup({
         src: 'readOrder',
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
-          { guard: 'orderIsMissing', target: 'notFound' },
-          { target: 'told', actions: 'takeOrder' },
+          { guard: { type: 'orderIsMissing', params: answered }, target: 'notFound' },
+          { target: 'told', actions: { type: 'takeOrder', params: answered } },
         ],
-        onError: { target: 'told', actions: 'noteFailure' },
+        onError: { target: 'told', actions: noteFailure },
       },
     },
     told: {
@@ -223,7 +127,7 @@ export const paymentMachine = setup({
         id: 'redirect',
         src: 'redirect',
         input: ({ context }) => ({ url: context.url ?? '', orderId: context.orderId }),
-        onError: { target: 'stopped', actions: 'noteFailure' },
+        onError: { target: 'stopped', actions: noteFailure },
       },
       exit: 'forgetUrl',
       on: { 'page.returned': { target: 'reading' } },
@@ -258,15 +162,15 @@ export const paymentMachine = setup({
             id: 'readMethods',
             src: 'readMethods',
             input: ({ context }) => ({ orderId: context.orderId }),
-            onDone: { target: 'choosing', actions: 'takeMethods' },
-            onError: { target: 'choosing', actions: 'noteFailure' },
+            onDone: { target: 'choosing', actions: { type: 'takeMethods', params: answered } },
+            onError: { target: 'choosing', actions: noteFailure },
           },
           on: { 'method.cancel': { target: '#payment.reading' } },
         },
         choosing: {
           description: 'The shopper chooses a method.',
           on: {
-            'method.choose': { target: 'saving', actions: 'wantMethod' },
+            'method.choose': { target: 'saving', actions: { type: 'wantMethod', params: ({ event }) => event.id } },
             'method.change': { target: 'listing' },
             'method.cancel': { target: '#payment.reading', actions: 'clearFailure' },
           },
@@ -279,11 +183,15 @@ export const paymentMachine = setup({
             input: ({ context }) => ({ orderId: context.orderId, methodId: context.wanted! }),
             onDone: { target: '#payment.starting', actions: ['goAtOnce', 'clearCode'] },
             onError: [
-              { guard: 'paymentIsUnderWay', target: '#payment.reading', actions: 'clearCode' },
-              { guard: 'orderIsGone', target: '#payment.notFound' },
-              { guard: 'accessIsDenied', target: '#payment.denied', actions: 'noteFailure' },
-              { guard: 'hasMethods', target: 'choosing', actions: 'noteFailure' },
-              { target: '#payment.failed', actions: 'noteFailure' },
+              {
+                guard: { type: 'paymentIsUnderWay', params: rejected },
+                target: '#payment.reading',
+                actions: 'clearCode',
+              },
+              { guard: { type: 'orderIsGone', params: rejected }, target: '#payment.notFound' },
+              { guard: { type: 'accessIsDenied', params: rejected }, target: '#payment.denied', actions: noteFailure },
+              { guard: 'hasMethods', target: 'choosing', actions: noteFailure },
+              { target: '#payment.failed', actions: noteFailure },
             ],
           },
         },

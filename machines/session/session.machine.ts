@@ -1,12 +1,14 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Session } from '../../api/types/session.ts'
 import { backOff, shareOf } from '../shared/back-off.ts'
-import { failureOf, waitOf } from '../shared/failure.ts'
+import { waitOf } from '../shared/failure.ts'
+import { answered, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { isPassing, losesLogin, memoryOf, noMemory, queueWith, tellsIdentity, wantedOf } from './session.logic.ts'
 import type {
+  IdentityChange,
   SessionChange,
   SessionContext,
   SessionEmitted,
@@ -15,8 +17,7 @@ import type {
   SessionMemory,
 } from './session.types.ts'
 
-const answered = ({ event }: { event: DoneActorEvent<Session> }): Session => event.output
-const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
+const received = ({ event }: { event: { session: Session } }): Session => event.session
 const wanted = ({ context }: { context: SessionContext }): SessionMemory => wantedOf(context)
 const firstChange = ({ context }: { context: SessionContext }): SessionChange | null => context.queue[0] ?? null
 
@@ -53,9 +54,7 @@ const setupSession = setup({
       Math.round(context.settings.maintenancePoll * (1 + shareOf(context.settings.share, context.attempt) / 2)),
   },
   actions: {
-    queueChange: assign(({ context, event }) =>
-      event.type === 'setting.change' ? { queue: queueWith(context.queue, event.change) } : {},
-    ),
+    queueChange: assign(({ context }, change: SessionChange) => ({ queue: queueWith(context.queue, change) })),
     // Storage of the browser, filled by the shop.
     keepMemory: notKept,
 
@@ -67,11 +66,11 @@ const setupSession = setup({
       firstVisit: false,
       denied: false,
     })),
-    takeReceived: assign(({ context, event }) =>
-      event.type === 'session.received'
-        ? { session: event.session, memory: memoryOf(context, event.session), firstVisit: false }
-        : {},
-    ),
+    takeReceived: assign(({ context }, session: Session) => ({
+      session,
+      memory: memoryOf(context, session),
+      firstVisit: false,
+    })),
     dropFirstChange: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     tellChanged: emit(({ context }, session: Session) => ({
       type: 'setting.changed' as const,
@@ -83,10 +82,7 @@ const setupSession = setup({
       change: context.queue[0] ?? null,
       failure,
     })),
-    noteIdentity: assign(({ event }) => ({
-      identity: event.type === 'identity.changed' ? event.by : null,
-      firstVisit: false,
-    })),
+    noteIdentity: assign((_, identity: IdentityChange) => ({ identity, firstVisit: false })),
     noteLeaving: assign({ identity: 'logout' }),
     tellRead: emit(({ context }, session: Session) => tellsIdentity(context, session)),
     forgetIdentity: assign(({ context }) => ({
@@ -128,7 +124,7 @@ const leads = {
 /** What a known session may hear, whoever it belongs to. */
 const whileKnown = {
   'session.reread': 'loading',
-  'session.received': { target: 'deciding', actions: ['takeReceived', 'keepMemory'] },
+  'session.received': { target: 'deciding', actions: [{ type: 'takeReceived', params: received }, 'keepMemory'] },
 } as const
 
 /**
@@ -151,8 +147,12 @@ export const sessionMachine = setupSession.createMachine({
   }),
   initial: 'loading',
   on: {
-    'setting.change': { actions: 'queueChange' },
-    'identity.changed': { target: '.loading', reenter: true, actions: 'noteIdentity' },
+    'setting.change': { actions: { type: 'queueChange', params: ({ event }) => event.change } },
+    'identity.changed': {
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'noteIdentity', params: ({ event }) => event.by },
+    },
     'session.begun': { guard: 'isFirstVisit', target: '.loading', actions: 'noteFirstSession' },
     'session.forgotten': { target: '.renewing', actions: 'tellForgotten' },
     'maintenance.met': { target: '.unavailable', actions: 'tellMaintenance' },

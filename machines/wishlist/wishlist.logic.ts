@@ -1,26 +1,26 @@
 import type { ProductId } from '../../api/types/ids.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import { nextVersion, put } from '../shared/outbox.ts'
-import type { WishlistChange, WishlistContext, WishlistEvent } from './wishlist.types.ts'
+import type { Wish, WishlistChange, WishlistContext } from './wishlist.types.ts'
 
-const change = (context: WishlistContext, productId: ProductId, wanted: boolean): WishlistChange => ({
-  key: productId,
-  version: nextVersion(context.queue, context.version),
-  productId,
-  wanted,
+const change = ({ queue, version }: Pick<WishlistContext, 'queue' | 'version'>, wish: Wish): WishlistChange => ({
+  key: wish.productId,
+  version: nextVersion(queue, version),
+  ...wish,
 })
 
-/** This browser's list after an intent; newest first, every product once. */
-export function withLocalChange({ local }: WishlistContext, event: WishlistEvent): Partial<WishlistContext> {
-  if (event.type !== 'product.add' && event.type !== 'product.remove') return {}
-  const others = local.filter((id) => id !== event.productId)
-  return { local: event.type === 'product.add' ? [event.productId, ...others] : others }
+/** This browser's list after a wish; newest first, every product once. */
+export function withLocalChange({ local }: WishlistContext, { productId, wanted }: Wish): Partial<WishlistContext> {
+  const others = local.filter((id) => id !== productId)
+  return { local: wanted ? [productId, ...others] : others }
 }
 
-/** The queue after an intent: a newer wish about a product replaces an older one. */
-export function withQueuedChange(context: WishlistContext, event: WishlistEvent): Partial<WishlistContext> {
-  if (event.type !== 'product.add' && event.type !== 'product.remove') return {}
-  const added = change(context, event.productId, event.type === 'product.add')
+/** The queue after a wish: a newer one about a product replaces an older one. */
+export function withQueuedChange(
+  context: Pick<WishlistContext, 'queue' | 'version'>,
+  wish: Wish,
+): Pick<WishlistContext, 'queue' | 'version'> {
+  const added = change(context, wish)
   return { queue: put(context.queue, added), version: added.version }
 }
 
@@ -37,9 +37,7 @@ export const saysLoggedOut = (failure: Failure): boolean =>
 export function clearingQueue(context: WishlistContext): Pick<WishlistContext, 'queue' | 'version'> {
   let { queue, version } = context
   for (const productId of shownIds(context, true)) {
-    const removed = change({ ...context, queue, version }, productId, false)
-    queue = put(queue, removed)
-    version = removed.version
+    ;({ queue, version } = withQueuedChange({ queue, version }, { productId, wanted: false }))
   }
   return { queue, version }
 }

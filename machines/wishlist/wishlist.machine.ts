@@ -1,12 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
-import { failureOf } from '../shared/failure.ts'
 import { settle } from '../shared/outbox.ts'
+import { answered, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { clearingQueue, saysLoggedOut, withLocalChange, withQueuedChange, withWishes } from './wishlist.logic.ts'
 import type {
+  Wish,
   WishlistAnswer,
   WishlistChange,
   WishlistContext,
@@ -15,8 +16,6 @@ import type {
   WishlistInput,
 } from './wishlist.types.ts'
 
-const answered = ({ event }: { event: DoneActorEvent<WishlistAnswer> }): WishlistAnswer => event.output
-const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
 const localIds = ({ context }: { context: WishlistContext }): ProductId[] => context.local
 const sending = ({ context }: { context: WishlistContext }): WishlistChange | null => context.sending
 
@@ -45,10 +44,10 @@ const setupWishlist = setup({
   },
   actions: {
     keepLocal: notKept,
-    changeLocal: assign(({ context, event }) => withLocalChange(context, event)),
+    changeLocal: assign(({ context }, wish: Wish) => withLocalChange(context, wish)),
     clearLocal: assign({ local: [] }),
-    takeKept: assign(({ context, event }) => ({ local: event.type === 'kept.changed' ? event.ids : context.local })),
-    queueChange: assign(({ context, event }) => withQueuedChange(context, event)),
+    takeKept: assign((_, local: ProductId[]) => ({ local })),
+    queueChange: assign(({ context }, wish: Wish) => withQueuedChange(context, wish)),
     queueClearing: assign(({ context }) => clearingQueue(context)),
     keepWishes: assign(({ context }) => withWishes(context)),
     tellDenied: emit({ type: 'access.denied' }),
@@ -62,13 +61,9 @@ const setupWishlist = setup({
       sending: null,
     })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
-    tellLocalAdded: emit(({ event }) => ({
-      type: 'product.added' as const,
-      productId: event.type === 'product.add' ? event.productId : null,
-    })),
-    tellLocalRemoved: emit(({ event }) => ({
-      type: 'product.removed' as const,
-      productId: event.type === 'product.remove' ? event.productId : null,
+    tellLocal: emit((_, { productId, wanted }: Wish) => ({
+      type: wanted ? ('product.added' as const) : ('product.removed' as const),
+      productId,
     })),
     tellChanged: emit(({ context }) => ({
       type: context.sending?.wanted === false ? ('product.removed' as const) : ('product.added' as const),
@@ -81,6 +76,15 @@ const setupWishlist = setup({
     })),
   },
 })
+
+/** What the shopper wishes, out of the event that says it. */
+const wish =
+  (wanted: boolean) =>
+  ({ event }: { event: { productId: ProductId } }): Wish => ({ productId: event.productId, wanted })
+/** Changes the list of this browser. */
+const here = (wanted: boolean) =>
+  [{ type: 'changeLocal', params: wish(wanted) }, 'keepLocal', { type: 'tellLocal', params: wish(wanted) }] as const
+const queued = (wanted: boolean) => ({ type: 'queueChange', params: wish(wanted) }) as const
 
 /** Who is not logged in any more has the list of this browser, with what the shopper wished last. */
 const toThisBrowser = {
@@ -95,15 +99,15 @@ export const wishlistMachine = setupWishlist.createMachine({
   context: ({ input }) => ({ local: input.ids, server: null, queue: [], sending: null, version: 0, failure: null }),
   initial: 'local',
   on: {
-    'kept.changed': { actions: 'takeKept' },
+    'kept.changed': { actions: { type: 'takeKept', params: ({ event }) => event.ids } },
     'customer.gone': { target: '.local', actions: 'forgetServer' },
   },
   states: {
     local: {
       description: 'The list lives in this browser.',
       on: {
-        'product.add': { actions: ['changeLocal', 'keepLocal', 'tellLocalAdded'] },
-        'product.remove': { actions: ['changeLocal', 'keepLocal', 'tellLocalRemoved'] },
+        'product.add': { actions: here(true) },
+        'product.remove': { actions: here(false) },
         'list.clear': { actions: ['clearLocal', 'keepLocal'] },
         'customer.present': [{ guard: 'hasLocal', target: 'merging' }, { target: 'server' }],
       },
@@ -111,8 +115,8 @@ export const wishlistMachine = setupWishlist.createMachine({
     merging: {
       description: 'The list of this browser is put into the one of the customer.',
       on: {
-        'product.add': { actions: 'queueChange' },
-        'product.remove': { actions: 'queueChange' },
+        'product.add': { actions: queued(true) },
+        'product.remove': { actions: queued(false) },
       },
       invoke: {
         id: 'mergeWishlist',
@@ -138,8 +142,8 @@ export const wishlistMachine = setupWishlist.createMachine({
       description: 'The list lives in the backend.',
       initial: 'loading',
       on: {
-        'product.add': { actions: 'queueChange' },
-        'product.remove': { actions: 'queueChange' },
+        'product.add': { actions: queued(true) },
+        'product.remove': { actions: queued(false) },
         'list.clear': { actions: 'queueClearing' },
       },
       states: {

@@ -8,18 +8,22 @@ export interface WishlistAnswer {
 }
 
 /** What the shopper wants of one product: on the list or not. Targets, so that a repeated change does no harm. */
-export interface WishlistChange {
-  key: string
-  version: number
+export interface Wish {
   productId: ProductId
   wanted: boolean
+}
+
+/** A wish that the backend does not have yet. */
+export interface WishlistChange extends Wish {
+  key: string
+  version: number
 }
 
 /** What the wishlist needs from outside. Every function rejects with an error that carries a `failure`. */
 export interface WishlistPorts {
   readWishlist: (signal: AbortSignal) => Promise<WishlistAnswer>
   /** Adds or removes one product; an entry that is there (or gone) already is no error. Answers the list read again. */
-  changeWishlist: (change: { productId: ProductId; wanted: boolean }, signal: AbortSignal) => Promise<WishlistAnswer>
+  changeWishlist: (change: Wish, signal: AbortSignal) => Promise<WishlistAnswer>
   /** Adds the local list to the customer's; answers the list read again. */
   mergeWishlist: (ids: ProductId[], signal: AbortSignal) => Promise<WishlistAnswer>
 }

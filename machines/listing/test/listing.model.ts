@@ -39,8 +39,8 @@ const rejected = (failure: Failure) => ({ failure })
 const contextOf = (snapshot: AnyMachineSnapshot): Context => snapshot.context
 
 const answer = (snapshot: AnyMachineSnapshot): Listing => {
-  const { asked, listing } = contextOf(snapshot)
-  return listed(asked ?? listing.current, listing.total)
+  const { pendingQuery, listing } = contextOf(snapshot)
+  return listed(pendingQuery ?? listing.current, listing.total)
 }
 
 const events = {
@@ -70,7 +70,7 @@ const events = {
   ],
 } satisfies Samples<ListingEvent>
 
-const query = ({ asked, listing }: Context): ListingQuery => asked ?? listing.current
+const query = ({ pendingQuery, listing }: Context): ListingQuery => pendingQuery ?? listing.current
 /** Events of the machine's own making are not in the union of its events. */
 const isType = ({ type }: { type: string }, start: string) => type.startsWith(start)
 const isIntent = ({ type }: { type: string }) =>
@@ -98,8 +98,8 @@ export const listing: TestModel = {
   key: (snapshot) => {
     const context = contextOf(snapshot)
     const { first, last, limit } = query(context)
-    const { listing, asked, failure } = context
-    return [asked !== null, first, last, limit, listing.pages, filterCount(query(context)) > 0, failure?.kind]
+    const { listing, pendingQuery, failure } = context
+    return [pendingQuery !== null, first, last, limit, listing.pages, filterCount(query(context)) > 0, failure?.kind]
   },
   view: (snapshot) => listingView(snapshot),
   limit: 40_000,
@@ -109,7 +109,7 @@ export const listing: TestModel = {
     ),
     'while it searches it knows what for, and only then or after a failure': rule(
       ({ after }) =>
-        (after.context.asked !== null) ===
+        (after.context.pendingQuery !== null) ===
         (after.matches('searching') || after.matches('loadingMore') || after.matches('failed')),
     ),
     'a changed filter starts at the first page and keeps order, limit and search text': rule(
@@ -207,12 +207,12 @@ export const listing: TestModel = {
         after.matches('failed') &&
         after.context.failure !== null &&
         after.context.listing === before.context.listing &&
-        after.context.asked === before.context.asked
+        after.context.pendingQuery === before.context.pendingQuery
       )
     }),
     'trying again asks the same': rule(({ before, after, event }) => {
       if (!before?.matches('failed') || event.type !== 'search.retry') return true
-      return after.matches({ searching: 'asking' }) && after.context.asked === before.context.asked
+      return after.matches({ searching: 'asking' }) && after.context.pendingQuery === before.context.pendingQuery
     }),
     'a typed price is asked once it has settled': rule(({ before, after, event }) => {
       const { type }: { type: string } = event

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { read } from './imports.ts'
+
+const folder = new URL('../../machines', import.meta.url).pathname
+const names = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/${name}.machine.ts`))
+const filesOf = (name: string): string[] => readdirSync(`${folder}/${name}`).filter((file) => file.endsWith('.ts'))
+const sourceOf = (name: string, file: string): string =>
+  read(`machines/${name}/${file}`).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+
+/** Files of all machines, as `name/file`, that something is found out about. */
+const found = (is: (file: string, name: string) => boolean): string[] =>
+  names.flatMap((name) => filesOf(name).flatMap((file) => (is(file, name) ? [`${name}/${file}`] : [])))
+
+describe('a machine is cut like every other', () => {
+  test('into types, machine, what others may use, and its tests', () => {
+    const wanted = (name: string) => [
+      'index.ts',
+      `${name}.types.ts`,
+      `${name}.machine.ts`,
+      `test/${name}.model.ts`,
+      `test/${name}.paths.test.ts`,
+      `test/${name}.golden.json`,
+    ]
+    expect(
+      names.flatMap((name) =>
+        wanted(name)
+          .map((file) => `${name}/${file}`)
+          .filter((file) => !existsSync(`${folder}/${file}`)),
+      ),
+    ).toEqual([])
+  })
+
+  test('its other files are setup, connect and intents, or pure functions that need no xstate', () => {
+    const parts = ['types', 'machine', 'setup', 'connect', 'intents']
+    expect(
+      found(
+        (file, name) =>
+          file !== 'index.ts' &&
+          !parts.some((part) => file === `${name}.${part}.ts`) &&
+          (!file.startsWith(`${name}.`) || /import \{[^}]*\} from 'xstate'/.test(sourceOf(name, file))),
+      ),
+    ).toEqual([])
+  })
+
+  test('intents stand apart from the view only where pages ask before the machine is loaded', () => {
+    expect(found((file) => file.endsWith('.intents.ts'))).toEqual([
+      'cart/cart.intents.ts',
+      'notifications/notifications.intents.ts',
+      'session/session.intents.ts',
+      'shop/shop.intents.ts',
+      'wishlist/wishlist.intents.ts',
+    ])
+  })
+
+  test('a view is made once for each snapshot', () => {
+    expect(
+      found((file, name) => file.endsWith('.connect.ts') && !/memoised|new WeakMap/.test(sourceOf(name, file))),
+    ).toEqual([])
+  })
+
+  test('no file is longer than can be read at once', () => {
+    expect(found((file, name) => read(`machines/${name}/${file}`).split('\n').length > 320)).toEqual([])
+  })
+})
+
+test('what events and answers bring reaches guards and actions as typed parameters', () => {
+  expect(found((file, name) => /\bassertEvent\b|\bevent as\b/.test(sourceOf(name, file)))).toEqual([])
+})
