@@ -30,6 +30,9 @@ export function sources(...folders: string[]): string[] {
   return files(folders, (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 }
 
+/** Every file below the given folders, as repository paths. */
+export const everyFile = (...folders: string[]): string[] => files(folders, () => true)
+
 /** Every style sheet below the given folders, as repository paths. */
 export function stylesheets(...folders: string[]): string[] {
   return files(folders, (name) => name.endsWith('.css'))
