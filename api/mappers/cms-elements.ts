@@ -109,7 +109,10 @@ const forProduct =
     productId: idOf('product', data['productId']) ?? idOf('product', record(data['product'])['id']),
   })
 
-const mappers: Record<string, Mapper> = {
+/** What the shop can show; an element without a mapper is a type error. */
+type Known = Exclude<CmsElement['type'], 'unknown'>
+
+const mappers: Record<Known, Mapper> = {
   text: (slot, context) => ({
     type: 'text',
     html: html(slot, context),
@@ -190,6 +193,11 @@ const mappers: Record<string, Mapper> = {
   }),
 }
 
+/** Types of the elements that the shop knows. */
+export const elementTypes: readonly string[] = Object.keys(mappers)
+
+const isKnown = (type: string): type is Known => Object.hasOwn(mappers, type)
+
 /** Values of the slot's settings: the translated ones, else the slot's own; a mapped one is in the data instead. */
 function settingOf(slot: Json): Setting {
   const own = record(slot['config'])
@@ -203,10 +211,9 @@ function settingOf(slot: Json): Setting {
 /** A slot's element; `unknown` for what the shop does not know and for what is broken, which must not take a page down. */
 export function cmsElement(slot: Json, context: CmsContext): CmsElement {
   const type = text(slot['type']) ?? ''
-  const map = Object.hasOwn(mappers, type) ? mappers[type] : undefined
-  if (!map) return { type: 'unknown', name: type }
+  if (!isKnown(type)) return { type: 'unknown', name: type }
   try {
-    return map({ id: text(slot['id']) ?? '', data: record(slot['data']), setting: settingOf(slot) }, context)
+    return mappers[type]({ id: text(slot['id']) ?? '', data: record(slot['data']), setting: settingOf(slot) }, context)
   } catch {
     return { type: 'unknown', name: type }
   }

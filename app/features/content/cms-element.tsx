@@ -2,7 +2,7 @@ import type { CmsElement } from '../../../api/types/content.ts'
 import { LatePart } from '../../platform/late-part.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'
-import { parts } from './parts.ts'
+import { partOf } from './parts.ts'
 import { Placeholder, type SlotPlace } from './placeholder.tsx'
 import { CategoryNavigation } from './elements/category-navigation.tsx'
 import { ImageElement } from './elements/image.tsx'
@@ -60,13 +60,13 @@ export function CmsElementView({ element, place }: { element: CmsElement; place:
 type Of<Type extends CmsElement['type']> = Extract<CmsElement, { type: Type }>
 
 function Slider(props: { element: Of<'image-slider'>; place: SlotPlace }) {
-  const { default: ImageSlider } = parts.slider.useComponents()
+  const { default: ImageSlider } = partOf(props.element.type).useComponents()
   return <ImageSlider {...props} />
 }
 
 function Video(props: { element: Of<'youtube-video' | 'vimeo-video'> }) {
   return (
-    <LatePart part={parts.video} mark="video">
+    <LatePart part={partOf(props.element.type)} mark="video">
       {({ default: VideoElement }) => <VideoElement {...props} />}
     </LatePart>
   )
@@ -74,14 +74,14 @@ function Video(props: { element: Of<'youtube-video' | 'vimeo-video'> }) {
 
 function Form(props: { element: Of<'form'> }) {
   return (
-    <LatePart part={parts.form} mark="form">
+    <LatePart part={partOf(props.element.type)} mark="form">
       {({ default: FormElement }) => <FormElement {...props} />}
     </LatePart>
   )
 }
 
 function Listed({ element }: { element: Of<'product-listing' | 'sidebar-filter'> }) {
-  const { ListingElement, FilterRail } = parts.listing.useComponents()
+  const { ListingElement, FilterRail } = partOf(element.type).useComponents()
   return element.type === 'sidebar-filter' ? <FilterRail /> : <ListingElement element={element} />
 }
 
@@ -90,7 +90,9 @@ function Sold({
 }: {
   element: Of<'image-gallery' | 'buy-box' | 'product-description-reviews' | 'cross-selling'>
 }) {
-  const { GalleryElement, BuyBoxElement, DescriptionReviewsElement, CrossSelling } = parts.product.useComponents()
+  const { GalleryElement, BuyBoxElement, DescriptionReviewsElement, CrossSelling } = partOf(
+    element.type,
+  ).useComponents()
   switch (element.type) {
     case 'image-gallery':
       return <GalleryElement element={element} />

@@ -24,7 +24,7 @@ const late: ReadonlySet<PartName> = new Set(['video', 'form', 'reviews'])
 /** The parts that a page cannot be shown without. */
 export const early = (names: readonly PartName[]): PartName[] => names.filter((name) => !late.has(name))
 
-const byElement: Partial<Record<CmsElement['type'], PartName>> = {
+const byElement = {
   'product-listing': 'listing',
   'sidebar-filter': 'listing',
   'image-gallery': 'product',
@@ -35,15 +35,19 @@ const byElement: Partial<Record<CmsElement['type'], PartName>> = {
   'youtube-video': 'video',
   'vimeo-video': 'video',
   form: 'form',
-}
+} as const satisfies Partial<Record<CmsElement['type'], PartName>>
+type Apart = keyof typeof byElement
+
+/** The part that shows an element. Asking for one that pages with the element do not bring is a type error. */
+export const partOf = <Type extends Apart>(type: Type): (typeof parts)[(typeof byElement)[Type]] =>
+  parts[byElement[type]]
+
+const isApart = (type: CmsElement['type']): type is Apart => Object.hasOwn(byElement, type)
 
 function* partsIn(cms: CmsPage): Generator<PartName> {
   for (const { blocks } of cms.sections)
     for (const { slots } of blocks)
-      for (const { element } of slots) {
-        const part = byElement[element.type]
-        if (part !== undefined) yield part
-      }
+      for (const { element } of slots) if (isApart(element.type)) yield byElement[element.type]
 }
 
 /** The parts that a page shows. The search has a route of its own, which brings its listing. */
