@@ -107,15 +107,11 @@ function shownCodes(cart: Cart | null, outbox: CartChange[]): ShownCode[] {
   return [...rest, ...wanted]
 }
 
-function statusOf(snapshot: CartSnapshot): CartView['status'] {
-  if (snapshot.matches('held')) return 'renewing'
-  if (snapshot.matches('offline')) return 'offline'
-  if (snapshot.matches('failed')) return 'failed'
-  return snapshot.matches('loading') || (snapshot.context.cart === null && !snapshot.context.firstVisit)
-    ? snapshot.context.outbox.length > 0
-      ? 'ready'
-      : 'loading'
-    : 'ready'
+function statusOf({ value, context: { cart, firstVisit, outbox } }: CartSnapshot): CartView['status'] {
+  if (value === 'held') return 'renewing'
+  if (value === 'offline' || value === 'failed') return value
+  const isUnread = (value satisfies 'loading' | { ready: string }) === 'loading' || (cart === null && !firstVisit)
+  return isUnread && outbox.length === 0 ? 'loading' : 'ready'
 }
 
 type Shown = Pick<CartContext, 'cart' | 'outbox' | 'notices' | 'shown' | 'failure'>

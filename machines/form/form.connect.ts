@@ -24,12 +24,7 @@ export interface FormIntents {
   reset: (values: FormValues) => void
 }
 
-function statusOf(snapshot: FormSnapshot): FormView['status'] {
-  if (snapshot.matches('submitting')) return 'submitting'
-  if (snapshot.matches('refused')) return 'refused'
-  if (snapshot.matches('throttled')) return 'throttled'
-  return snapshot.matches('done') ? 'done' : 'editing'
-}
+const statusOf = ({ value }: FormSnapshot): FormView['status'] => (value === 'checking' ? 'editing' : value)
 
 function viewOf(snapshot: FormSnapshot): FormView {
   const { values, problems, summary, failure, seconds, touched } = snapshot.context

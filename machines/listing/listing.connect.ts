@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Listing, ListingQuery } from '../../api/types/listing.ts'
-import { memoised } from '../shared/view.ts'
+import { memoised, outerState, type OuterState } from '../shared/view.ts'
 import type { listingMachine } from './listing.machine.ts'
 import { filterCount, hasMore } from './listing.logic.ts'
 import type { FilterChange, ListingEvent } from './listing.types.ts'
 
 /** What a page of products may read. */
 export interface ListingView {
-  status: 'initial' | 'searching' | 'applied' | 'loadingMore' | 'failed'
+  status: OuterState<SnapshotFrom<typeof listingMachine>>
   /** The list on the screen. */
   listing: Listing
   /** What is chosen: shown at once, before the list follows. */
@@ -22,15 +22,7 @@ export interface ListingView {
 
 function viewOf(snapshot: SnapshotFrom<typeof listingMachine>): ListingView {
   const { listing, pendingQuery, failure } = snapshot.context
-  const status = snapshot.matches('searching')
-    ? 'searching'
-    : snapshot.matches('loadingMore')
-      ? 'loadingMore'
-      : snapshot.matches('failed')
-        ? 'failed'
-        : snapshot.matches('applied')
-          ? 'applied'
-          : 'initial'
+  const status = outerState(snapshot)
   const query = pendingQuery ?? listing.current
   return {
     status,

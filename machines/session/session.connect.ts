@@ -34,13 +34,22 @@ export interface SessionView {
   failure: Failure | null
 }
 
-function statusOf(snapshot: SessionSnapshot): SessionView['status'] {
-  if (snapshot.matches('unavailable') || snapshot.matches('checking')) return 'maintenance'
-  if (snapshot.matches('renewing') || snapshot.matches('waitingToRenew')) return 'renewing'
-  if (snapshot.matches('unreachable')) return 'unreachable'
-  if (snapshot.matches('changing')) return 'changing'
-  if (snapshot.matches('leaving')) return 'leaving'
-  return snapshot.hasTag('known') ? 'ready' : 'loading'
+function statusOf({ value }: SessionSnapshot): SessionView['status'] {
+  switch (value) {
+    case 'unavailable':
+    case 'checking':
+      return 'maintenance'
+    case 'waitingToRenew':
+      return 'renewing'
+    case 'deciding':
+      return 'loading'
+    case 'anonymous':
+    case 'guest':
+    case 'customer':
+      return 'ready'
+    default:
+      return value
+  }
 }
 
 function viewOf(snapshot: SessionSnapshot): SessionView {

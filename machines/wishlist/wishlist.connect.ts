@@ -16,11 +16,9 @@ export interface WishlistView {
   failure: Failure | null
 }
 
-function statusOf(snapshot: WishlistSnapshot): WishlistView['status'] {
-  if (snapshot.matches('local')) return 'local'
-  if (snapshot.matches('merging')) return 'merging'
-  if (snapshot.matches({ server: 'loading' })) return 'loading'
-  return snapshot.matches({ server: 'disabled' }) ? 'disabled' : 'ready'
+function statusOf({ value }: WishlistSnapshot): WishlistView['status'] {
+  if (typeof value === 'string') return value
+  return value.server === 'changing' ? 'ready' : value.server
 }
 
 function viewOf(snapshot: WishlistSnapshot): WishlistView {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FilterCounts, ListingQuery } from '../../../api/types/listing.ts'
 import type { FilterChange } from '../../../machines/listing/index.ts'
-import { firstView } from '../../../machines/listing/listing.connect.ts'
+import { firstView, listingIntents } from '../../../machines/listing/listing.connect.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { listing } from '../../../tests/access/states/catalogue.samples.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -38,14 +38,8 @@ async function show(query: Partial<ListingQuery> = {}) {
   const nothing = () => undefined
   const view: ListingBinding = {
     ...firstView(shown, 100),
+    ...listingIntents(nothing),
     changeFilter: changed,
-    typePrice: nothing,
-    chooseSorting: nothing,
-    chooseLimit: nothing,
-    choosePage: nothing,
-    loadMore: nothing,
-    reset: nothing,
-    retry: nothing,
     onShown: () => nothing,
   }
   render(<FilterForm view={view} />, { wrapper: await documentAround() })

@@ -41,22 +41,7 @@ export function ListingResults({
   return (
     <section ref={top} className={styles.results} aria-label={t`Products`}>
       <ListingToolbar view={view} filters={filters} sorting={sorting} />
-      {status === 'failed' ? (
-        <div className={styles.notice}>
-          <Notice
-            tone="danger"
-            live="assertive"
-            title={t`The list could not be loaded.`}
-            action={
-              <Button size="s" onClick={view.retry}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            <Trans>You still see the last one; your choice is kept.</Trans>
-          </Notice>
-        </div>
-      ) : null}
+      <Told view={view} />
       {listing.elements.length > 0 ? (
         <ProductGrid products={listing.elements} layout={layout} busy={status === 'searching'} priority heading="h2" />
       ) : (
@@ -70,6 +55,37 @@ export function ListingResults({
       ) : null}
     </section>
   )
+}
+
+/** What is said of the list's situation; nothing where the list itself shows it. */
+function Told({ view: { status, retry } }: { view: ListingBinding }) {
+  const { t } = useLingui()
+  switch (status) {
+    case 'initial':
+    case 'searching':
+    case 'loadingMore':
+    case 'applied':
+      return null
+    case 'failed':
+      return (
+        <div className={styles.notice}>
+          <Notice
+            tone="danger"
+            live="assertive"
+            title={t`The list could not be loaded.`}
+            action={
+              <Button size="s" onClick={retry}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            <Trans>You still see the last one; your choice is kept.</Trans>
+          </Notice>
+        </div>
+      )
+    default:
+      return status satisfies never
+  }
 }
 
 /**
