@@ -1,5 +1,6 @@
 import type { LocaleConfig } from '../../../app.config.ts'
 import type { PageKey } from '../../../api/types/navigation.ts'
+import type { FileRouteTypes } from '../../routeTree.gen.ts'
 import { splitLocale } from '../../platform/locale.ts'
 import { returnPath } from '../../platform/return-path.ts'
 import { newsletterResult, type NewsletterResult } from '../../platform/newsletter-flash.ts'
@@ -20,16 +21,43 @@ export interface PageAddress {
   returnTo?: string
 }
 
-/** Where the pages for one shopper begin: rendered for each request, never shared, and no matter of search engines. */
-export const personalRoots = ['checkout', 'account', 'wishlist', 'login', 'register', 'reset-password'].concat([
-  'newsletter-subscribe',
-  'newsletter-unsubscribe',
-  'registration',
-])
+type FirstSegment<Path extends string> = Path extends `/${infer First}/${string}`
+  ? First
+  : Path extends `/${infer First}`
+    ? First
+    : never
+
+/**
+ * Whose the pages of a route are, by the first segment of their paths; a route that is missing here is a type error.
+ * - `catalogue`: everybody's, told apart by listing parameters.
+ * - `everybody`: the shop's own pages; search engines may list them.
+ * - `one`: for one shopper, rendered for each request, never shared, and no matter of search engines.
+ */
+const pages = {
+  '': 'catalogue',
+  $: 'catalogue',
+  search: 'catalogue',
+  shopware: 'everybody',
+  checkout: 'one',
+  account: 'one',
+  wishlist: 'one',
+  login: 'one',
+  register: 'one',
+  'reset-password': 'one',
+  'newsletter-subscribe': 'one',
+  'newsletter-unsubscribe': 'one',
+  registration: 'one',
+} as const satisfies Record<FirstSegment<FileRouteTypes['to']>, 'catalogue' | 'everybody' | 'one'>
+
+const segmentsOf = (whose: (typeof pages)[keyof typeof pages]): string[] =>
+  Object.entries(pages).flatMap(([segment, own]) => (own === whose ? segment : []))
+
+/** Where the pages for one shopper begin. */
+export const personalRoots = segmentsOf('one')
 const personal = new RegExp(`^/(?:${personalRoots.join('|')})(?:/|$)`)
 
-/** The shop's own pages for everybody, beside those of its catalogue; search engines may list them. */
-export const ownPages = ['/shopware']
+/** The shop's own pages for everybody, beside those of its catalogue. */
+export const ownPages = segmentsOf('everybody').map((segment) => `/${segment}`)
 
 /** Pages on which a shopper says who they are. */
 const entrance = /^\/(?:login|register)\/?$/

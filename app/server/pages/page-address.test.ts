@@ -115,6 +115,12 @@ describe('pages of one shopper', () => {
   })
   const routeOf = (path: string) => router.getMatchedRoutes(path)[2]?.fullPath ?? '/$'
 
+  test('of the shop’s own pages, those for everybody have no pages below them that nobody lists', () => {
+    const paths = Object.keys(router.routesByPath)
+    expect(paths.length).toBeGreaterThan(15)
+    expect(paths.filter((path) => ownPages.some((own) => path.startsWith(`${own}/`)))).toEqual([])
+  })
+
   test('are never taken for shared ones, however their addresses are written', () => {
     const order = '0123456789abcdef0123456789abcdef'
     const paths = [
