@@ -2,7 +2,7 @@ import type { CmsElement } from '../../../api/types/content.ts'
 import { LatePart } from '../../platform/late-part.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'
-import { partOf } from './parts.ts'
+import { parts, type ShownBy } from './parts.ts'
 import { Placeholder, type SlotPlace } from './placeholder.tsx'
 import { CategoryNavigation } from './elements/category-navigation.tsx'
 import { ImageElement } from './elements/image.tsx'
@@ -57,42 +57,34 @@ export function CmsElementView({ element, place }: { element: CmsElement; place:
   }
 }
 
-type Of<Type extends CmsElement['type']> = Extract<CmsElement, { type: Type }>
-
-function Slider(props: { element: Of<'image-slider'>; place: SlotPlace }) {
-  const { default: ImageSlider } = partOf(props.element.type).useComponents()
+function Slider(props: { element: ShownBy<'slider'>; place: SlotPlace }) {
+  const { default: ImageSlider } = parts.slider.useComponents()
   return <ImageSlider {...props} />
 }
 
-function Video(props: { element: Of<'youtube-video' | 'vimeo-video'> }) {
+function Video(props: { element: ShownBy<'video'> }) {
   return (
-    <LatePart part={partOf(props.element.type)} mark="video">
+    <LatePart part={parts.video} mark="video">
       {({ default: VideoElement }) => <VideoElement {...props} />}
     </LatePart>
   )
 }
 
-function Form(props: { element: Of<'form'> }) {
+function Form(props: { element: ShownBy<'form'> }) {
   return (
-    <LatePart part={partOf(props.element.type)} mark="form">
+    <LatePart part={parts.form} mark="form">
       {({ default: FormElement }) => <FormElement {...props} />}
     </LatePart>
   )
 }
 
-function Listed({ element }: { element: Of<'product-listing' | 'sidebar-filter'> }) {
-  const { ListingElement, FilterRail } = partOf(element.type).useComponents()
+function Listed({ element }: { element: ShownBy<'listing'> }) {
+  const { ListingElement, FilterRail } = parts.listing.useComponents()
   return element.type === 'sidebar-filter' ? <FilterRail /> : <ListingElement element={element} />
 }
 
-function Sold({
-  element,
-}: {
-  element: Of<'image-gallery' | 'buy-box' | 'product-description-reviews' | 'cross-selling'>
-}) {
-  const { GalleryElement, BuyBoxElement, DescriptionReviewsElement, CrossSelling } = partOf(
-    element.type,
-  ).useComponents()
+function Sold({ element }: { element: ShownBy<'product'> }) {
+  const { GalleryElement, BuyBoxElement, DescriptionReviewsElement, CrossSelling } = parts.product.useComponents()
   switch (element.type) {
     case 'image-gallery':
       return <GalleryElement element={element} />

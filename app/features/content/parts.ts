@@ -38,9 +38,11 @@ const byElement = {
 } as const satisfies Partial<Record<CmsElement['type'], PartName>>
 type Apart = keyof typeof byElement
 
-/** The part that shows an element. Asking for one that pages with the element do not bring is a type error. */
-export const partOf = <Type extends Apart>(type: Type): (typeof parts)[(typeof byElement)[Type]] =>
-  parts[byElement[type]]
+/** The elements that a part shows. One that pages do not bring that part for is a type error there. */
+export type ShownBy<Name extends PartName> = Extract<
+  CmsElement,
+  { type: { [Type in Apart]: (typeof byElement)[Type] extends Name ? Type : never }[Apart] }
+>
 
 const isApart = (type: CmsElement['type']): type is Apart => Object.hasOwn(byElement, type)
 
