@@ -47,6 +47,7 @@ const pages = {
   'newsletter-subscribe': 'one',
   'newsletter-unsubscribe': 'one',
   registration: 'one',
+  withdrawal: 'one',
 } as const satisfies Record<FirstSegment<FileRouteTypes['to']>, 'catalogue' | 'everybody' | 'one'>
 
 const segmentsOf = (whose: (typeof pages)[keyof typeof pages]): string[] =>
