@@ -1,5 +1,3 @@
-import type { AnyStateMachine, SnapshotFrom } from 'xstate'
-
 /** Makes a view once for each snapshot: the same snapshot has the same object, so that selectors compare by identity. */
 export function memoised<Snapshot extends object, View>(
   viewOf: (snapshot: Snapshot) => View,
@@ -22,8 +20,3 @@ export type OuterState<Snapshot extends { value: string | object }> = Snapshot['
 /** The outermost state that a machine is in, for charts without parallel states around all others. */
 export const outerState = <Snapshot extends { value: string | object }>({ value }: Snapshot): OuterState<Snapshot> =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as OuterState<Snapshot>
-
-/** All of them, in the chart's order. */
-export const outerStates = <Machine extends AnyStateMachine>({
-  states,
-}: Machine): OuterState<SnapshotFrom<Machine>>[] => Object.keys(states) as OuterState<SnapshotFrom<Machine>>[]
