@@ -20,7 +20,7 @@ const [english, polish, german] = [locale('en-GB'), locale('pl-PL'), locale('tes
 describe('with a prefix', () => {
   test('the first segment names the locale, and links get it back', async () => {
     const { splitLocale, localHref, servedLocales } = await withConfig({ localeRouting: 'prefix' })
-    expect(servedLocales.map(({ code }) => code)).toEqual(['en-GB', 'pl-PL', 'testde'])
+    expect(servedLocales.map(({ code }) => code)).toEqual(config.locales.map(({ code }) => code))
     expect(splitLocale('/pl-PL/mugs/')).toEqual({ locale: polish, path: '/mugs/' })
     expect(splitLocale('/pl-PL')).toEqual({ locale: polish, path: '/' })
     expect(splitLocale('/pl-PLmugs')).toEqual({ locale: english, path: '/pl-PLmugs' })

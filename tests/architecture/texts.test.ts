@@ -30,39 +30,27 @@ test.each(lingui.locales)('%s: a text has one translation in all rooms', async (
   expect([...translations].filter(([, all]) => all.size > 1).map(([text, all]) => [text, ...all])).toEqual([])
 })
 
-/** One word for one thing, and none that only a machine says. What to say instead stands behind each. */
-const banned: Record<string, [RegExp, instead: string][]> = {
-  'en-GB': [
-    [/\be-mail/i, 'email'],
-    [/\bredeem/i, 'apply'],
-    [/\bbasket\b/i, 'cart'],
-    [
-      /\bshipping (?:address|method)|\bplus (?:<\d>)?shipping|^Shipping$/i,
-      'delivery; only "Free shipping" is called so',
-    ],
-    [/\btax-free\b|\b(?:incl\.|excl\.|includes|plus)(?: \{\w+\})? tax/i, 'VAT; "free of VAT"'],
-    [/\bvalue (?:is|must|does)\b|should not be empty/i, 'what to enter into which field'],
-  ],
-  'pl-PL': [
-    [/\bPaństw|\b[Pp]rosimy\b|\b[Pp]roszę\b/, 'the shopper is "Ty"'],
-    [/\bbez podatku\b|\b(?:plus|koszty?) (?:<\d>)?(?:koszty )?(?:wysyłk|przesyłk)/i, 'bez VAT; koszty dostawy'],
-    [/\bWartość (?:jest|nie|musi|może)\b|\bjest wymagan/, 'what to enter into which field'],
-  ],
-  testde: [
-    [/\b(?:du|dein\w*|dir|dich)\b/, 'the shopper is "Sie"'],
-    [/steuerfrei|\bUSt\.|\bohne Mehrwertsteuer/i, 'in price lines: MwSt., ohne MwSt.'],
-    [/\bzzgl\. (?:<\d>)?(?:Liefer|Porto)|\bLieferkosten/i, 'Versand'],
-    [/\b(?:Dieser|Der) Wert\b/, 'what to enter into which field'],
-  ],
-}
+/** One word for one thing, and none that only a machine says: each language's own rules. */
+const rules = import.meta.glob<readonly [RegExp, instead: string][]>('../../locales/*/wording.ts', {
+  eager: true,
+  import: 'avoided',
+})
+
+test.each(lingui.locales)('%s: the folder of a language has the same files as the one of the source', (locale) => {
+  expect(readdirSync(path.join(root, locale)).toSorted()).toEqual(readdirSync(path.join(root, 'en-GB')).toSorted())
+})
+
+test.each(lingui.locales)('%s: every text is translated', async (locale) => {
+  const translations = await translationsOf(locale)
+  expect([...translations].filter(([, all]) => all.has('')).map(([text]) => text)).toEqual([])
+})
 
 test.each(lingui.locales)('%s: one word for one thing, and the shopper is spoken to in one way', async (locale) => {
   const translations = await translationsOf(locale)
   const source = locale === lingui.sourceLocale
   const said = [...translations].flatMap(([text, all]) => (source ? [text.replace(/ \([^()]*\)$/, '')] : [...all]))
-  const rules = banned[locale] ?? []
-  expect(rules).not.toEqual([])
+  const avoided = rules[`../../locales/${locale}/wording.ts`] ?? []
   expect(
-    said.flatMap((text) => rules.flatMap(([rule, instead]) => (rule.test(text) ? [[text, instead]] : []))),
+    said.flatMap((text) => avoided.flatMap(([rule, instead]) => (rule.test(text) ? [[text, instead]] : []))),
   ).toEqual([])
 })

@@ -1,0 +1,12 @@
+/** What no text of this language says, and what it says instead: one word for one thing. */
+export const avoided: readonly [RegExp, instead: string][] = [
+  [/\be-mail/i, 'email'],
+  [/\bredeem/i, 'apply'],
+  [/\bbasket\b/i, 'cart'],
+  [
+    /\bshipping (?:address|method)|\bplus (?:<\d>)?shipping|^Shipping$/i,
+    'delivery; only "Free shipping" is called so',
+  ],
+  [/\btax-free\b|\b(?:incl\.|excl\.|includes|plus)(?: \{\w+\})? tax/i, 'VAT; "free of VAT"'],
+  [/\bvalue (?:is|must|does)\b|should not be empty/i, 'what to enter into which field'],
+]

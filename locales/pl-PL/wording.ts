@@ -1,0 +1,6 @@
+/** What no text of this language says, and what it says instead: one word for one thing. */
+export const avoided: readonly [RegExp, instead: string][] = [
+  [/\bPaństw|\b[Pp]rosimy\b|\b[Pp]roszę\b/, 'the shopper is "Ty"'],
+  [/\bbez podatku\b|\b(?:plus|koszty?) (?:<\d>)?(?:koszty )?(?:wysyłk|przesyłk)/i, 'bez VAT; koszty dostawy'],
+  [/\bWartość (?:jest|nie|musi|może)\b|\bjest wymagan/, 'what to enter into which field'],
+]

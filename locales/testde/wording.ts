@@ -1,0 +1,7 @@
+/** What no text of this language says, and what it says instead: one word for one thing. */
+export const avoided: readonly [RegExp, instead: string][] = [
+  [/\b(?:du|dein\w*|dir|dich)\b/, 'the shopper is "Sie"'],
+  [/steuerfrei|\bUSt\.|\bohne Mehrwertsteuer/i, 'in price lines: MwSt., ohne MwSt.'],
+  [/\bzzgl\. (?:<\d>)?(?:Liefer|Porto)|\bLieferkosten/i, 'Versand'],
+  [/\b(?:Dieser|Der) Wert\b/, 'what to enter into which field'],
+]
