@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/conf'
 import { config } from './app.config.ts'
 import { formatter } from '@lingui/format-po'
@@ -28,39 +29,50 @@ const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wis
 /** Forms about a person, which the checkout has as well. */
 const asking = ['features/address', 'features/account/forms', 'features/objections/labels.ts']
 
+const rooms = [
+  room('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], search),
+  room(
+    'catalogue',
+    ['features/listing', 'features/product', 'features/search', 'features/content'],
+    [...product, ...listing, ...search, ...own, ...reviews, searchForm],
+  ),
+  room('product', product),
+  room('listing', listing),
+  room('search', search),
+  room('reviews', reviews),
+  room('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
+  room('validation', [
+    'features/errors',
+    'features/form',
+    'features/objections/use-objections.ts',
+    'features/product/quantity-notes.ts',
+    ...own,
+  ]),
+  // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
+  room('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
+  room('checkout', ['features/checkout', 'features/payment', 'features/order', ...asking]),
+  room('account', [
+    'features/account',
+    'features/revocation',
+    'features/account-area',
+    'features/mail-links',
+    ...asking,
+  ]),
+]
+
+/** A page of the shop's own has its texts in a room for all of them, unless its folder is named above. */
+const named = new Set(rooms.flatMap(({ include }) => include.map((path) => /features\/([^/]+)/.exec(path)?.[1])))
+const pages = readdirSync(new URL('app/features', import.meta.url)).filter((name) => !named.has(name))
+
 export default defineConfig({
   sourceLocale: 'en-GB',
   locales: config.locales.map(({ code }) => code),
   catalogs: [
-    room('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], search),
+    ...rooms,
     room(
-      'catalogue',
-      ['features/listing', 'features/product', 'features/search', 'features/content'],
-      [...product, ...listing, ...search, ...own, ...reviews, searchForm],
+      'pages',
+      pages.map((name) => `features/${name}`),
     ),
-    room('product', product),
-    room('listing', listing),
-    room('search', search),
-    room('reviews', reviews),
-    room('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
-    room('validation', [
-      'features/errors',
-      'features/form',
-      'features/objections/use-objections.ts',
-      'features/product/quantity-notes.ts',
-      ...own,
-    ]),
-    // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
-    room('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
-    room('checkout', ['features/checkout', 'features/payment', 'features/order', ...asking]),
-    room('account', [
-      'features/account',
-      'features/revocation',
-      'features/account-area',
-      'features/mail-links',
-      ...asking,
-    ]),
-    room('inspect', ['inspect', 'features/about']),
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -18,6 +18,6 @@ test('texts of one document are not those of another', async () => {
   const one = await createI18n(polish!)
   const other = await createI18n(polish!)
   const before = Object.keys(other.messages).length
-  await loadTexts(one, polish!, 'inspect')
+  await loadTexts(one, polish!, 'pages')
   expect(Object.keys(other.messages).length).toBe(before)
 })

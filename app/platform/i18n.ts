@@ -2,7 +2,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { LocaleCode, LocaleConfig } from '../../app.config.ts'
 
 /** Rooms of texts that only some routes need; the others come with every page (lingui.config.ts). */
-export type LazyRoom = 'checkout' | 'account' | 'inspect' | 'validation' | 'product' | 'listing' | 'search' | 'reviews'
+export type LazyRoom = 'checkout' | 'account' | 'pages' | 'validation' | 'product' | 'listing' | 'search' | 'reviews'
 
 type Load = () => Promise<Messages>
 

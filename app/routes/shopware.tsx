@@ -4,7 +4,7 @@ import { AboutPage } from '../features/about/about.page.tsx'
 import { loadTexts } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/shopware')({
-  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'inspect'),
+  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'pages'),
   head: ({ match }) => aboutHead(match.context),
   component: AboutPage,
 })

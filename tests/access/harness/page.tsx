@@ -57,7 +57,7 @@ window.states = {
     if (!state) throw new Error(`There is no state ${name}`)
     const locale = config.locales.find((entry) => entry.code === code) ?? config.locales[0]
     const i18n = await createI18n(locale)
-    await loadTexts(i18n, locale, 'checkout', 'account', 'inspect', 'validation', 'product', 'listing', 'search')
+    await loadTexts(i18n, locale, 'checkout', 'account', 'pages', 'validation', 'product', 'listing', 'search')
     const context: RouterContext = {
       locale,
       i18n,
