@@ -40,7 +40,6 @@ export interface AppConfig {
     category: readonly number[]
     search: readonly number[]
     orders: readonly number[]
-    wishlist: readonly number[]
   }
   /** Whole pages of a listing that "load more" may put on one page, in products (the backend's own limit is 100). */
   maxListed: number
@@ -83,7 +82,6 @@ export interface AppConfig {
     deleteAccount: boolean
     /** The form to withdraw from a contract, which shops that sell to consumers in the EU must have. */
     withdrawal: boolean
-    charts: boolean
   }
   /** The backend's setting core.loginRegistration.passwordMinLength, which the Store API does not tell. */
   passwordMinLength: number
@@ -100,7 +98,7 @@ export const config: AppConfig = {
   locales,
   localeRouting: 'prefix',
   localeCookie: 'i18n_redirected',
-  pageSizes: { category: [15, 30, 45], search: [12, 24, 32], orders: [15, 30, 45], wishlist: [15, 30, 45] },
+  pageSizes: { category: [15, 30, 45], search: [12, 24, 32], orders: [15, 30, 45] },
   maxListed: 100,
   timings: {
     notification: 6_000,
@@ -125,7 +123,6 @@ export const config: AppConfig = {
     cancelOrders: true,
     deleteAccount: true,
     withdrawal: true,
-    charts: true,
   },
   passwordMinLength: 8,
   shopPages: {
