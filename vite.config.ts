@@ -98,8 +98,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           treeshake: { moduleSideEffects: pure },
           output: {
-            // The first script names all others; the shortest hashes that the bundler allows.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // The first script names all others: the shortest hashes that the bundler allows, and nothing beside them.
+            // What became of which source stands in the build's manifest.
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: [foundation, frame, shown, goods, catalogueParts, answers] },
           },
         },

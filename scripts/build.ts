@@ -21,6 +21,20 @@ export function readBuild(): BuildRecord | null {
 }
 
 /**
+ * What a source file became in the browser's build: its address.
+ * @param source path from the root, of a file that is loaded later
+ */
+export function builtAddress(source: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(buildFolder, 'client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const found = manifest[source]
+  if (!found) throw new Error(`Nothing was built of ${source}`)
+  return `/${found.file}`
+}
+
+/**
  * Builds the shop when its sources changed since the last build.
  * @returns the build
  * @throws Error with the build's own messages

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Drawer, Icon, IconButton, NotLoaded, Page, iconButtonClass, later } from '../ui/index.ts'
 import { useFacts } from '../platform/locale.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { EntryLink } from '../platform/entry-link.tsx'
@@ -14,7 +15,7 @@ import { SearchForm } from '../features/search/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 
 const MenuDrawer = later(
-  () => import('./menu-drawer.tsx'),
+  () => withTexts('account', () => import('./menu-drawer.tsx')),
   ({ retry }) => (retry === null ? <Opening /> : <NotLoaded retry={retry} />),
 )
 /** Until suggestions have arrived the plain form stands in their place; what was typed into it is taken over. */
@@ -69,6 +70,7 @@ export function Header() {
           >
             <Icon name="search" />
           </ShopLink>
+          <AccountMenu className={styles.wide} />
           <WishlistLink />
           <CartLink />
         </div>

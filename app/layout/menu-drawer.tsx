@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
-import { config } from '../../app.config.ts'
+import AccountLinks from '../features/account/account-links.tsx'
 import { Disclosure, Drawer } from '../ui/index.ts'
 import { useFacts } from '../platform/locale.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
@@ -31,15 +31,9 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
             ))}
           </ul>
         </nav>
+        <AccountLinks onFollow={onClose} />
         <nav aria-label={t`Service`}>
           <ul className={styles.service}>
-            {config.features.wishlist ? (
-              <li>
-                <ShopLink to="/wishlist" onClick={onClose}>
-                  <Trans>Wishlist</Trans>
-                </ShopLink>
-              </li>
-            ) : null}
             {help.map(({ to, name }) =>
               to === null ? null : (
                 <li key={to}>

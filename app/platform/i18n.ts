@@ -21,7 +21,7 @@ function load(from: Record<string, Load>, code: LocaleCode, file: string): Promi
 const loadRoom = (room: LazyRoom, { code }: Pick<LocaleConfig, 'code'>) => load(lazy, code, `${room}.po`)
 
 /** Rooms that parts bring with them; the server has them all. */
-const partRooms = ['validation', 'product', 'listing', 'search', 'reviews'] as const satisfies LazyRoom[]
+const partRooms = ['validation', 'product', 'listing', 'search', 'reviews', 'account'] as const satisfies LazyRoom[]
 type PartRoom = (typeof partRooms)[number]
 
 /** Lazy rooms that a document has loaded: the browser needs the same ones before it hydrates. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { config } from '../../app.config.ts'
+import { builtAddress } from '../../scripts/build.ts'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
 
@@ -65,7 +66,7 @@ test('data of another build opens the page itself', async ({ catalogue, page }) 
   await expect(heading(page)).toHaveText('Table')
 })
 
-const product = '**/assets/product.part-*.js'
+const product = () => `**${builtAddress('app/features/content/product.part.ts')}`
 const chunkMissing = [/Failed to fetch dynamically imported module/, /Failed to load resource/]
 
 test('a chunk that is gone opens its page as a document, once', async ({ catalogue, page, watch }) => {
@@ -73,10 +74,10 @@ test('a chunk that is gone opens its page as a document, once', async ({ catalog
   await catalogue.open('/Table/')
   await mark(page)
   const opened = documents(page)
-  await page.route(product, (route) => (opened.length === 0 ? route.abort() : route.continue()))
+  await page.route(product(), (route) => (opened.length === 0 ? route.abort() : route.continue()))
   // Preparing the page for a click fails as well, and disturbs nobody.
   const link = catalogue.cards.locator('h2 a, h3 a').first()
-  const prepared = page.waitForEvent('requestfailed', (request) => request.url().includes('product.part-'))
+  const prepared = page.waitForEvent('requestfailed', (request) => request.url().endsWith(product().slice(2)))
   await link.hover()
   await prepared
   await seeSameDocument(page)
@@ -98,7 +99,7 @@ test('a chunk that stays away is not asked for in circles, and leaves the page a
   await catalogue.open('/Table/')
   const opened = documents(page)
   let failed = 0
-  await page.route(product, (route) => {
+  await page.route(product(), (route) => {
     if (opened.length > 0) failed += 1
     return route.abort()
   })

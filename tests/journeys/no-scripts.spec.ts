@@ -74,7 +74,7 @@ test('without scripts one sorts, turns pages, changes language and currency, and
   await expect(page).toHaveURL(/order=price-asc/)
   await expect(page.locator('main select[name="order"]')).toHaveValue('price-asc')
 
-  const menu = page.locator('header details')
+  const menu = page.locator('header details:has(select)')
   await menu.locator('summary').click()
   await menu.locator('select[name="currency"]').selectOption('PLN')
   await menu.getByRole('button', { name: 'Change currency' }).click()

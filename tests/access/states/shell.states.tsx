@@ -36,7 +36,7 @@ export const states: Record<string, State> = {
   'language and currency open': {
     ...home,
     only: 'wide',
-    after: { press: 'header summary', shows: 'header details[open]' },
+    after: { press: 'header details:has(select) summary', shows: 'header details[open] select' },
   },
   'search open': { ...home, after: { press: 'header a[href$="/search"]', shows: 'dialog[open] input' } },
   'search with suggestions': {

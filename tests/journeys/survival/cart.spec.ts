@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { stands } from '../../../machines/cart/cart.notices.ts'
+import { builtAddress } from '../../../scripts/build.ts'
 import type { Pair } from '../../harness/pair.ts'
 import { sentNotices } from '../../fixtures/cart-notices.ts'
 import type { SentNotice } from '../../fixtures/cart-notices.ts'
@@ -404,7 +405,7 @@ for (const { what, second, lines, count } of together)
 
 test.describe('before the machines have come', () => {
   /** The chunk that brings them; loaded after the page. */
-  const runtime = /\/assets\/shop\.runtime-[^/]*\.js$/
+  const runtime = () => `**${builtAddress('app/features/shop/shop.runtime.ts')}`
 
   test('what the shopper put in is there when they leave the page in that moment', async ({
     catalogue,
@@ -412,10 +413,10 @@ test.describe('before the machines have come', () => {
     page,
     cart,
   }) => {
-    await page.route(runtime, () => undefined)
+    await page.route(runtime(), () => undefined)
     await catalogue.open(vase.path)
     await catalogue.addToCart()
-    await page.unroute(runtime)
+    await page.unroute(runtime())
     await page.goto('/Table/')
     await catalogue.seeCartCount(1)
     await page.goto('/checkout/cart')
@@ -430,7 +431,7 @@ test.describe('before the machines have come', () => {
     shop,
     page,
   }) => {
-    await page.route(runtime, (route) => route.abort())
+    await page.route(runtime(), (route) => route.abort())
     // The page was loaded anew for them a moment ago, which did not help.
     await page.addInitScript(() => sessionStorage.setItem('storechart-chunk-reload', String(Date.now())))
     await catalogue.open(vase.path)
@@ -438,7 +439,7 @@ test.describe('before the machines have come', () => {
     const told = page.locator('section[aria-live="polite"]')
     await expect(told).toContainText('The shop does not answer')
     await expect(told).toContainText('1 change is kept')
-    await page.unroute(runtime)
+    await page.unroute(runtime())
     // Browsers differ: some ask for the chunk again, others remember the failure, and the page is loaded anew.
     await page.evaluate(() => sessionStorage.setItem('storechart-chunk-reload', '0'))
     await told.getByRole('button', { name: 'Try again now' }).click()

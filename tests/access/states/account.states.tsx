@@ -1,0 +1,57 @@
+import { Countries } from '../../../app/features/address/index.ts'
+import { LoginPage, RegisterPage } from '../../../app/features/account/pages.tsx'
+import { initialFacts, type Facts } from '../../../app/features/shop/initial.ts'
+import { sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
+import type { State } from './state.ts'
+
+const known = (kind: 'guest' | 'customer'): (() => Partial<Facts>) => {
+  const session = sampleSession(kind)
+  return () => ({
+    session: {
+      ...initialFacts.session,
+      status: 'ready',
+      kind,
+      session,
+      customer: session.customer,
+      loggedIn: kind === 'customer',
+      guest: kind === 'guest',
+    },
+  })
+}
+
+const login: State = { layout: 'default', path: '/login', page: () => <LoginPage /> }
+const register: State = {
+  layout: 'default',
+  path: '/register',
+  page: ({ countries }) => (
+    <Countries value={countries}>
+      <RegisterPage countries={countries} />
+    </Countries>
+  ),
+  calls: 'answered',
+}
+const menu = { press: 'header details:last-of-type summary', shows: 'header details[open] nav' }
+const drawer = { press: 'header button', shows: 'dialog[open] nav ul' }
+
+/** Who somebody is: asked, and known. */
+export const states: Record<string, State> = {
+  login,
+  'login: nothing entered': { ...login, after: { press: 'main form button[type=submit]', shows: '[role=alert]' } },
+  'login: by a guest': { ...login, facts: known('guest') },
+  register,
+  'register: nothing entered': {
+    ...register,
+    after: { press: 'main form button[type=submit]', shows: '[role=alert]' },
+  },
+  'register: for a company': {
+    ...register,
+    after: { press: 'main input[name=company]', shows: '[name="billingAddress.company"]' },
+  },
+  'register: delivered elsewhere': {
+    ...register,
+    after: { press: 'main input[name=elsewhere]', shows: '[name="shippingAddress.street"]' },
+  },
+  'account menu': { ...login, only: 'wide', after: menu },
+  'account menu of a guest': { ...login, only: 'wide', facts: known('guest'), after: menu },
+  'menu of a customer': { ...register, only: 'narrow', facts: known('customer'), after: drawer },
+}
