@@ -1,0 +1,5 @@
+export { registrationMachine } from './registration.machine.ts'
+export type { RegistrationActor, RegistrationSnapshot } from './registration.machine.ts'
+export { registrationIntents, registrationView } from './registration.connect.ts'
+export type { RegistrationIntents, RegistrationView } from './registration.connect.ts'
+export type { RegistrationAnswer, RegistrationEvent, RegistrationInput } from './registration.types.ts'

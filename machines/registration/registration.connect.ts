@@ -1,0 +1,27 @@
+import { memoised } from '../shared/view.ts'
+import type { RegistrationSnapshot } from './registration.machine.ts'
+import type { RegistrationAnswer, RegistrationEvent } from './registration.types.ts'
+
+/** What a screen may read of a registration. */
+export interface RegistrationView {
+  status: 'filling' | 'confirming' | 'entering' | 'known'
+  /** Where the mail went that has to be opened. */
+  sentTo: string | null
+}
+
+/** What a screen may ask of it. */
+export interface RegistrationIntents {
+  answered: (answer: RegistrationAnswer) => void
+  reopen: () => void
+}
+
+/** What a screen reads of a snapshot. */
+export const registrationView = memoised(
+  ({ value, context }: RegistrationSnapshot): RegistrationView => ({ status: value, sentTo: context.sentTo }),
+)
+
+/** Names for what can be done; components never send raw events. */
+export const registrationIntents = (send: (event: RegistrationEvent) => void): RegistrationIntents => ({
+  answered: (answer) => send({ type: 'form.answered', answer }),
+  reopen: () => send({ type: 'form.reopen' }),
+})

@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { registration } from './registration.model.ts'
+
+testPaths(registration)
