@@ -27,6 +27,9 @@ export interface LocaleConfig extends LocaleEntry {
   code: LocaleCode
 }
 
+/** Whether a form asks for something, and whether it has to be told. */
+export type FieldUse = 'hidden' | 'optional' | 'required'
+
 /** Pages that the law, or the shop's own words, point to. */
 export type ShopPage = 'terms' | 'privacy' | 'revocation' | 'imprint' | 'contact' | 'shipping'
 
@@ -75,13 +78,25 @@ export interface AppConfig {
     recentlyViewed: boolean
     customerComment: boolean
     companyFields: boolean
-    phoneField: boolean
     /** Customers may cancel orders that are not sent; the Store API does not tell core.cart.enableOrderRefunds. */
     cancelOrders: boolean
     /** Customers may delete their account; the backend's setting core.loginRegistration.allowCustomerDeletion. */
     deleteAccount: boolean
     /** The form to withdraw from a contract, which shops that sell to consumers in the EU must have. */
     withdrawal: boolean
+  }
+  /**
+   * What forms about a person ask for beside the necessary. They have to fit the backend's settings below
+   * core.loginRegistration (show…Field, …FieldRequired, requireDataProtectionCheckbox), which the Store API does not tell.
+   */
+  fields: {
+    title: FieldUse
+    birthday: FieldUse
+    phoneNumber: FieldUse
+    additionalAddressLine1: FieldUse
+    additionalAddressLine2: FieldUse
+    /** A box to tick that the privacy policy was read, instead of a sentence that names it. */
+    dataProtection: boolean
   }
   /** The backend's setting core.loginRegistration.passwordMinLength, which the Store API does not tell. */
   passwordMinLength: number
@@ -119,10 +134,17 @@ export const config: AppConfig = {
     recentlyViewed: true,
     customerComment: true,
     companyFields: true,
-    phoneField: false,
     cancelOrders: true,
     deleteAccount: true,
     withdrawal: true,
+  },
+  fields: {
+    title: 'hidden',
+    birthday: 'hidden',
+    phoneNumber: 'hidden',
+    additionalAddressLine1: 'optional',
+    additionalAddressLine2: 'hidden',
+    dataProtection: false,
   },
   passwordMinLength: 8,
   shopPages: {

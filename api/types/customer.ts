@@ -63,8 +63,12 @@ export interface RegisterFields {
   password?: string
   accountType: 'private' | 'business'
   salutationId?: string
+  title?: string
   firstName: string
   lastName: string
+  birthdayDay?: number
+  birthdayMonth?: number
+  birthdayYear?: number
   vatIds?: string[]
   acceptedDataProtection: boolean
   billingAddress: AddressFields

@@ -16,9 +16,10 @@ export interface RegistrationIntents {
 }
 
 /** What a screen reads of a snapshot. */
-export const registrationView = memoised(
-  ({ value, context }: RegistrationSnapshot): RegistrationView => ({ status: value, sentTo: context.sentTo }),
-)
+export const registrationView = memoised(({ value, context }: RegistrationSnapshot): RegistrationView => ({
+  status: value,
+  sentTo: context.sentTo,
+}))
 
 /** Names for what can be done; components never send raw events. */
 export const registrationIntents = (send: (event: RegistrationEvent) => void): RegistrationIntents => ({

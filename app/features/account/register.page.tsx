@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
+import type { RegisterFields } from '../../../api/types/customer.ts'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
+import { guestFieldsOf } from '../../../machines/session/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { entranceTo } from '../../platform/return-path.ts'
 import { Button, EmptyState, Page, Stack, takesFocus } from '../../ui/index.ts'
 import { Countries, RequiredNote, useSalutations } from '../address/index.ts'
 import { FormSummary } from '../form/index.ts'
+import { useSessionFact } from '../shop/index.ts'
 import styles from './account.module.css'
 import formStyles from './forms/forms.module.css'
 import {
@@ -17,27 +20,49 @@ import {
   PrivacyNote,
   useRegistrationForm,
 } from './forms/registration-form.tsx'
+import type { Identified } from './identify.ts'
+import { useRegistration } from './registration.provider.tsx'
 import { useIdentify } from './use-identify.ts'
 import { useReturnPath, useWayBack } from './use-way-back.ts'
+
+type Known = Omit<RegisterFields, 'password'>
 
 /** `/register`: a new account, for a person or a company. */
 export function RegisterPage({ countries }: { countries: CountryOption[] }) {
   const leaving = useWayBack()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { sentTo, answered, reopen } = useRegistration()
+  const session = useSessionFact((facts) => facts.session)
+  // What was sent, for who wants to correct the address. Never a password.
+  const [sent, setSent] = useState<Known | null>(null)
   return (
     <Page width="text" className={styles.page}>
       {sentTo === null ? (
         <Countries value={countries}>
-          <Registration leaving={leaving} onPending={setSentTo} />
+          <Registration
+            // A guest's details arrive with the session.
+            key={session?.customer?.id}
+            leaving={leaving}
+            known={sent ?? guestFieldsOf(session)}
+            onAnswer={({ password: _, ...fields }, { optInPending }) => {
+              setSent(fields)
+              answered({ email: fields.email, optInPending })
+            }}
+          />
         </Countries>
       ) : (
-        <Pending address={sentTo} onAgain={() => setSentTo(null)} />
+        <Pending address={sentTo} onAgain={reopen} />
       )}
     </Page>
   )
 }
 
-function Registration({ leaving, onPending }: { leaving: boolean; onPending: (address: string) => void }) {
+interface RegistrationProps {
+  leaving: boolean
+  known: Known | null
+  onAnswer: (fields: RegisterFields, answer: Identified) => void
+}
+
+function Registration({ leaving, known, onAnswer }: RegistrationProps) {
   const { register } = useIdentify()
   const back = useReturnPath()
   const salutations = useSalutations()
@@ -45,11 +70,8 @@ function Registration({ leaving, onPending }: { leaving: boolean; onPending: (ad
     name: 'register',
     account: true,
     salutations,
-    known: null,
-    submit: async (fields) => {
-      const { optInPending } = await register(fields)
-      if (optInPending) onPending(fields.email)
-    },
+    known,
+    submit: async (fields) => onAnswer(fields, await register(fields)),
   })
   return (
     <Stack gap={24}>
@@ -70,7 +92,7 @@ function Registration({ leaving, onPending }: { leaving: boolean; onPending: (ad
           <CompanyFields form={form} label={<Trans>This account is for a company</Trans>} />
           <AddressParts form={form} salutations={salutations} />
           <FormSummary form={form} />
-          <PrivacyNote>
+          <PrivacyNote form={form}>
             <Trans>
               We use your data for your account and your orders, as our{' '}
               <ShopPageLink page="privacy" target="_blank">

@@ -2,6 +2,12 @@ import type { RegisterFields } from '../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 import { addressOf, sentSalutation, textOf, type Values } from '../address/index.ts'
 
+/** `1990-04-23` as the backend takes it; nothing for anything else. */
+function birthdayOf(date: string): Pick<RegisterFields, 'birthdayDay' | 'birthdayMonth' | 'birthdayYear'> {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []
+  return year ? { birthdayYear: Number(year), birthdayMonth: Number(month), birthdayDay: Number(day) } : {}
+}
+
 /**
  * The register form's values as the call takes them. Registration fills the salutation of the person and of the billing
  * address, but not the one of a delivery address, which cannot be ordered to without.
@@ -14,6 +20,7 @@ export function registrationFrom(
   const business = values['company'] === true
   const names = { firstName: textOf(values, 'firstName'), lastName: textOf(values, 'lastName') }
   const salutationId = textOf(values, 'salutationId')
+  const title = textOf(values, 'title')
   const vatId = textOf(values, 'vatId')
   const { company, ...billing } = addressOf(values, 'billingAddress.', names)
   const elsewhere = addressOf(values, 'shippingAddress.', names)
@@ -25,6 +32,8 @@ export function registrationFrom(
     accountType: business ? 'business' : 'private',
     ...(salutationId === '' ? {} : { salutationId }),
     ...names,
+    ...(title === '' ? {} : { title }),
+    ...birthdayOf(textOf(values, 'birthday')),
     ...(business && vatId !== '' ? { vatIds: [vatId] } : {}),
     acceptedDataProtection: true,
     billingAddress: business && company ? { ...billing, company } : billing,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CountryOption, SalutationOption } from '../../../api/types/sales-channel.ts'
-import { config } from '../../../app.config.ts'
+import { config, type AppConfig } from '../../../app.config.ts'
 import { Field, Select, TextInput } from '../../ui/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel, fieldNames, type FieldName } from '../objections/index.ts'
@@ -11,6 +11,9 @@ import { useCountries } from './countries.ts'
 import { mustChooseSalutation, offeredSalutations } from './salutation.ts'
 import styles from './fields.module.css'
 
+/** Fields that the shop's owner may ask for, or not (app.config.ts). */
+type ConfigurableField = Exclude<keyof AppConfig['fields'], 'dataProtection'>
+
 /** Field names of an address inside a form: `''` for a form of its own, else `billingAddress.` and the like. */
 export type AddressPrefix = '' | 'billingAddress.' | 'shippingAddress.'
 
@@ -18,14 +21,15 @@ export type AddressPrefix = '' | 'billingAddress.' | 'shippingAddress.'
 export const emptyAddress = (prefix: AddressPrefix, countryId: string, names: boolean): Record<string, string> =>
   Object.fromEntries(
     Object.entries({
-      ...(names ? { salutationId: '', firstName: '', lastName: '' } : {}),
+      ...(names ? { salutationId: '', title: '', firstName: '', lastName: '' } : {}),
       street: '',
       additionalAddressLine1: '',
+      additionalAddressLine2: '',
+      phoneNumber: '',
       zipcode: '',
       city: '',
       countryId,
       countryStateId: '',
-      ...(config.features.phoneField ? { phoneNumber: '' } : {}),
     }).map(([field, value]) => [prefix + field, value]),
   )
 
@@ -40,8 +44,13 @@ export function addressRules(
   const countryOf = (values: Record<string, string | boolean>) =>
     countries.find(({ id }) => id === values[`${prefix}countryId`])
   const rules: Rules = {
-    ...(names ? { firstName: [needed, maxLength(255)], lastName: [needed, maxLength(255)] } : {}),
+    ...(names
+      ? { title: fieldRule('title', when), firstName: [needed, maxLength(255)], lastName: [needed, maxLength(255)] }
+      : {}),
     street: [needed, maxLength(255)],
+    additionalAddressLine1: fieldRule('additionalAddressLine1', when),
+    additionalAddressLine2: fieldRule('additionalAddressLine2', when),
+    phoneNumber: fieldRule('phoneNumber', when),
     zipcode: [
       requiredIf((values) => when(values) && countryOf(values)?.zipRequired === true),
       (value, values) => {
@@ -56,8 +65,18 @@ export function addressRules(
   return Object.fromEntries(Object.entries(rules).map(([field, list]) => [prefix + field, list]))
 }
 
+/** Rule of a field that the shop's owner may ask for. `when`: only while it is asked for. */
+export const fieldRule = (
+  field: ConfigurableField,
+  when: (values: Record<string, string | boolean>) => boolean = () => true,
+): Rules[string] => [...(config.fields[field] === 'required' ? [requiredIf(when)] : []), maxLength(255)]
+
 /** Rules of the names that a person goes by. */
-export const nameRules: Rules = { firstName: [required, maxLength(255)], lastName: [required, maxLength(255)] }
+export const nameRules: Rules = {
+  title: fieldRule('title'),
+  firstName: [required, maxLength(255)],
+  lastName: [required, maxLength(255)],
+}
 
 /** Rule of a salutation, where the backend has none that says nothing. `when`: only while it is asked for. */
 export const salutationRule = (
@@ -112,6 +131,9 @@ export function NameFields({
           </Select>
         </Field>
       ) : null}
+      <ConfigurableInput form={form} name={`${prefix}title`} field="title" className={styles.half}>
+        {(title) => <TextInput {...title} autoComplete={`${section}honorific-prefix`} />}
+      </ConfigurableInput>
       <Field
         id={firstName.id}
         label={labels['firstName']}
@@ -131,6 +153,44 @@ export function NameFields({
         <TextInput {...lastName} autoComplete={`${section}family-name`} />
       </Field>
     </>
+  )
+}
+
+/** A field that is there when the shop's owner asks for it. */
+export function ConfigurableInput({
+  form,
+  name,
+  field,
+  always = false,
+  className = styles.whole,
+  children,
+}: {
+  form: FormBinding
+  /** In the form. */
+  name: string
+  field: ConfigurableField
+  /** Also where the owner does not ask for it: the backend may hold it. */
+  always?: boolean
+  className?: string | undefined
+  children: (binding: ReturnType<FormBinding['text']>) => ReactNode
+}) {
+  const { t } = useLingui()
+  const labels = useFieldLabels()
+  const asked = config.fields[field]
+  const use = asked === 'hidden' && always ? 'optional' : asked
+  const binding = form.text(name)
+  if (use === 'hidden') return null
+  return (
+    <Field
+      id={binding.id}
+      label={labels[field]}
+      required={use === 'required'}
+      optional={use === 'optional' ? t`optional` : undefined}
+      error={form.error(name)}
+      className={className}
+    >
+      {children(binding)}
+    </Field>
   )
 }
 
@@ -170,14 +230,12 @@ export function AddressFieldSet({
       <Field {...props('street')} required className={styles.whole}>
         <TextInput {...text('street')} autoComplete={`${kind} address-line1`} />
       </Field>
-      <Field {...props('additionalAddressLine1')} optional={t`optional`} className={styles.whole}>
-        <TextInput {...text('additionalAddressLine1')} autoComplete={`${kind} address-line2`} />
-      </Field>
-      {whole ? (
-        <Field {...props('additionalAddressLine2')} optional={t`optional`} className={styles.whole}>
-          <TextInput {...text('additionalAddressLine2')} autoComplete={`${kind} address-line3`} />
-        </Field>
-      ) : null}
+      <ConfigurableInput form={form} name={name('additionalAddressLine1')} field="additionalAddressLine1" always={whole}>
+        {(line) => <TextInput {...line} autoComplete={`${kind} address-line2`} />}
+      </ConfigurableInput>
+      <ConfigurableInput form={form} name={name('additionalAddressLine2')} field="additionalAddressLine2" always={whole}>
+        {(line) => <TextInput {...line} autoComplete={`${kind} address-line3`} />}
+      </ConfigurableInput>
       <Field {...props('zipcode')} required={country?.zipRequired ?? false} className={styles.third}>
         <TextInput {...text('zipcode')} autoComplete={`${kind} postal-code`} />
       </Field>
@@ -220,11 +278,9 @@ export function AddressFieldSet({
           </Select>
         </Field>
       ) : null}
-      {whole || config.features.phoneField ? (
-        <Field {...props('phoneNumber')} optional={t`optional`} className={styles.half}>
-          <TextInput {...text('phoneNumber')} type="tel" autoComplete={`${kind} tel`} />
-        </Field>
-      ) : null}
+      <ConfigurableInput form={form} name={name('phoneNumber')} field="phoneNumber" always={whole} className={styles.half}>
+        {(phone) => <TextInput {...phone} type="tel" autoComplete={`${kind} tel`} />}
+      </ConfigurableInput>
     </>
   )
 }

@@ -3,11 +3,13 @@ export type { Values } from './address-values.ts'
 export { Countries, useCountries } from './countries.ts'
 export {
   AddressFieldSet,
+  ConfigurableInput,
   FieldGrid,
   NameFields,
   RequiredNote,
   addressRules,
   emptyAddress,
+  fieldRule,
   nameRules,
   salutationRule,
   useFieldLabels,

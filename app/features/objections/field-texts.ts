@@ -21,6 +21,8 @@ const password = (limit: number): Text =>
 /** Every field of the shop's forms by its name, without the name of the address around it. */
 const fields: Record<FieldName, FieldWords> = {
   salutationId: { missing: msg`Choose a salutation.`, chosen: true },
+  title: { missing: msg`Enter your title.` },
+  birthday: { missing: msg`Enter your date of birth.`, wrong: msg`Enter a date of birth that exists.` },
   firstName: { missing: msg`Enter your first name.` },
   lastName: { missing: msg`Enter your last name.` },
   email: {
@@ -63,6 +65,7 @@ const fields: Record<FieldName, FieldWords> = {
   subject: { missing: msg`Enter a subject.` },
   comment: { missing: msg`Write your message.` },
   privacy: { missing: msg`Confirm that you have read the privacy policy.`, chosen: true },
+  acceptedDataProtection: { missing: msg`Confirm that you have read the privacy policy.`, chosen: true },
   code: { missing: msg`Enter a promotion code.` },
   points: { missing: msg`Choose between one and five stars.`, chosen: true },
   reviewTitle: { missing: msg`Enter a headline.` },

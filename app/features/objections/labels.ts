@@ -3,7 +3,9 @@ import type { Text } from '../errors/text.ts'
 
 const labels = {
   salutationId: msg`Salutation`,
+  title: msg`Title`,
   firstName: msg`First name`,
+  birthday: msg`Date of birth`,
   lastName: msg`Last name`,
   email: msg`Email address`,
   emailConfirmation: msg`Repeat the new email address`,
@@ -25,6 +27,7 @@ const labels = {
   subject: msg`Subject`,
   comment: msg`Message`,
   privacy: msg`Privacy`,
+  acceptedDataProtection: msg`Privacy`,
   code: msg`Promotion code`,
   points: msg`Your rating`,
   reviewTitle: msg`Headline`,

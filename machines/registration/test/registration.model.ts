@@ -36,9 +36,7 @@ export const registration: TestModel = {
   },
   view: (snapshot) => registrationView(snapshot),
   invariants: {
-    'whoever is logged in does not register': rule(
-      ({ after }) => !after.context.loggedIn || after.matches('known'),
-    ),
+    'whoever is logged in does not register': rule(({ after }) => !after.context.loggedIn || after.matches('known')),
     'nobody is led on before somebody is logged in': rule(
       ({ before, after }) => !after.matches('known') || before?.matches('known') === true || after.context.loggedIn,
     ),
@@ -48,7 +46,9 @@ export const registration: TestModel = {
     'a mail is waited for only when the backend has sent one': rule(({ before, after, event }) => {
       if (event.type !== 'form.answered' || before?.matches('filling') !== true) return true
       const { email: address, optInPending } = event.answer
-      return after.matches(optInPending ? 'confirming' : 'entering') && (!optInPending || after.context.sentTo === address)
+      return (
+        after.matches(optInPending ? 'confirming' : 'entering') && (!optInPending || after.context.sentTo === address)
+      )
     }),
     'another address can be given, and the form is there for it': rule(
       ({ before, after, event }) =>

@@ -7,11 +7,13 @@ import { useFacts } from '../../../platform/locale.ts'
 import { Checkbox, Field, Stack, TextInput } from '../../../ui/index.ts'
 import {
   AddressFieldSet,
+  ConfigurableInput,
   FieldGrid,
   NameFields,
   addressFrom,
   addressRules,
   emptyAddress,
+  fieldRule,
   nameRules,
   salutationRule,
   useCountries,
@@ -19,7 +21,7 @@ import {
   type Values,
 } from '../../address/index.ts'
 import { useForm, type FormBinding } from '../../form/index.ts'
-import { email, maxLength, minLength, required, requiredIf, type Rules } from '../../validation/index.ts'
+import { accepted, email, maxLength, minLength, required, requiredIf, type Rules } from '../../validation/index.ts'
 import { registrationFrom } from '../registration.ts'
 import styles from './forms.module.css'
 import { PasswordInput } from './password-input.tsx'
@@ -31,8 +33,9 @@ const forCompany = (values: Values): boolean => values['company'] === true
 export function fieldOfRegistration(pointer: string): string | null {
   const path = pointer.replace(/^\//, '').replaceAll('/', '.')
   if (/^vatIds(\.\d+)?$/.test(path)) return 'vatId'
+  if (/^birthday(?:Day|Month|Year)$/.test(path)) return 'birthday'
   if (path === 'company') return 'billingAddress.company'
-  return path.replace(/^billingAddress\.(?=(firstName|lastName|salutationId)$)/, '')
+  return path.replace(/^billingAddress\.(?=(firstName|lastName|salutationId|title)$)/, '')
 }
 
 interface Options {
@@ -59,6 +62,8 @@ export function useRegistrationForm({ name, account, salutations, known, submit,
     ...addressRules('billingAddress.', countries, false),
     ...addressRules('shippingAddress.', countries, true, elsewhere),
     salutationId: salutationRule(salutations),
+    birthday: fieldRule('birthday'),
+    acceptedDataProtection: config.fields.dataProtection ? [accepted] : [],
     'shippingAddress.salutationId': salutationRule(salutations, elsewhere),
   }
   return useForm({
@@ -68,6 +73,9 @@ export function useRegistrationForm({ name, account, salutations, known, submit,
       salutationId: known?.salutationId ?? '',
       firstName: known?.firstName ?? '',
       lastName: known?.lastName ?? '',
+      title: known?.title ?? '',
+      birthday: '',
+      acceptedDataProtection: false,
       password: '',
       company: known?.accountType === 'business',
       vatId: known?.vatIds?.[0] ?? '',
@@ -101,6 +109,9 @@ export function PersonFields({ form, salutations, autoComplete = 'email' }: Part
         <TextInput {...mail} type="email" inputMode="email" autoComplete={autoComplete} />
       </Field>
       <NameFields form={form} salutations={salutations} />
+      <ConfigurableInput form={form} name="birthday" field="birthday">
+        {(birthday) => <TextInput {...birthday} type="date" min="1900-01-01" autoComplete="bday" />}
+      </ConfigurableInput>
     </FieldGrid>
   )
 }
@@ -175,7 +186,14 @@ export function NewPasswordField({ form }: Pick<PartProps, 'form'>) {
   )
 }
 
-/** What becomes of the shopper's data. */
-export function PrivacyNote({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>
+/** What becomes of the shopper's data: said, or to be confirmed where the shop's owner wants that. */
+export function PrivacyNote({ form, children }: Pick<PartProps, 'form'> & { children: ReactNode }) {
+  if (!config.fields.dataProtection) return <p className={styles.note}>{children}</p>
+  return (
+    <Checkbox
+      {...form.box('acceptedDataProtection')}
+      label={<span className={styles.note}>{children}</span>}
+      error={form.error('acceptedDataProtection')}
+    />
+  )
 }

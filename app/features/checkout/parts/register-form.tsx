@@ -58,7 +58,7 @@ export function RegisterForm({
           {account ? <NewPasswordField form={form} /> : null}
         </Stack>
         <FormSummary form={form} />
-        <PrivacyNote>
+        <PrivacyNote form={form}>
           <Trans>
             We use your data to handle your order, as our{' '}
             <ShopPageLink page="privacy" target="_blank">

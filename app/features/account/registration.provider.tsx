@@ -1,0 +1,34 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromCallback } from 'xstate'
+import {
+  registrationIntents,
+  registrationMachine,
+  registrationView,
+  type RegistrationEvent,
+  type RegistrationIntents,
+  type RegistrationView,
+} from '../../../machines/registration/index.ts'
+import { useShopStore } from '../shop/index.ts'
+
+/** The registration of this page: what its form led to, and whether the mail's link was opened somewhere. */
+export function useRegistration(): RegistrationView & RegistrationIntents {
+  const store = useShopStore()
+  const [machine] = useState(() =>
+    registrationMachine.provide({
+      actors: {
+        watchSession: fromCallback<RegistrationEvent>(({ sendBack }) => {
+          const tell = () =>
+            sendBack({ type: 'session.changed', loggedIn: store.facts('session').loggedIn } satisfies RegistrationEvent)
+          tell()
+          return store.subscribe('session', tell)
+        }),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { input: { loggedIn: false } })
+  const view = useSelector(actor, registrationView)
+  const [intents] = useState(() => registrationIntents((event) => actor.send(event)))
+  useEffect(() => store.wake(), [store])
+  return { ...view, ...intents }
+}
