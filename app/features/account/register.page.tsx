@@ -27,6 +27,11 @@ import { useReturnPath, useWayBack } from './use-way-back.ts'
 
 type Known = Omit<RegisterFields, 'password'>
 
+function withoutPassword(fields: RegisterFields): Known {
+  const { password, ...rest } = fields
+  return password === undefined ? fields : rest
+}
+
 /** `/register`: a new account, for a person or a company. */
 export function RegisterPage({ countries }: { countries: CountryOption[] }) {
   const leaving = useWayBack()
@@ -43,8 +48,8 @@ export function RegisterPage({ countries }: { countries: CountryOption[] }) {
             key={session?.customer?.id}
             leaving={leaving}
             known={sent ?? guestFieldsOf(session)}
-            onAnswer={({ password: _, ...fields }, { optInPending }) => {
-              setSent(fields)
+            onAnswer={(fields, { optInPending }) => {
+              setSent(withoutPassword(fields))
               answered({ email: fields.email, optInPending })
             }}
           />
