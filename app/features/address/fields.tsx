@@ -230,10 +230,20 @@ export function AddressFieldSet({
       <Field {...props('street')} required className={styles.whole}>
         <TextInput {...text('street')} autoComplete={`${kind} address-line1`} />
       </Field>
-      <ConfigurableInput form={form} name={name('additionalAddressLine1')} field="additionalAddressLine1" always={whole}>
+      <ConfigurableInput
+        form={form}
+        name={name('additionalAddressLine1')}
+        field="additionalAddressLine1"
+        always={whole}
+      >
         {(line) => <TextInput {...line} autoComplete={`${kind} address-line2`} />}
       </ConfigurableInput>
-      <ConfigurableInput form={form} name={name('additionalAddressLine2')} field="additionalAddressLine2" always={whole}>
+      <ConfigurableInput
+        form={form}
+        name={name('additionalAddressLine2')}
+        field="additionalAddressLine2"
+        always={whole}
+      >
         {(line) => <TextInput {...line} autoComplete={`${kind} address-line3`} />}
       </ConfigurableInput>
       <Field {...props('zipcode')} required={country?.zipRequired ?? false} className={styles.third}>
@@ -278,7 +288,13 @@ export function AddressFieldSet({
           </Select>
         </Field>
       ) : null}
-      <ConfigurableInput form={form} name={name('phoneNumber')} field="phoneNumber" always={whole} className={styles.half}>
+      <ConfigurableInput
+        form={form}
+        name={name('phoneNumber')}
+        field="phoneNumber"
+        always={whole}
+        className={styles.half}
+      >
         {(phone) => <TextInput {...phone} type="tel" autoComplete={`${kind} tel`} />}
       </ConfigurableInput>
     </>
