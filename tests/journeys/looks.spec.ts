@@ -55,3 +55,20 @@ for (const [width, height] of [
     expect(message.x + message.width).toBeLessThan(buying.x)
   })
 }
+
+test('on a narrow page a message stands above the row that buys', async ({ page, catalogue, shop: _shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await catalogue.open(vase)
+  const row = page.locator('[data-at-foot]')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await row.getByRole('button').click()
+  const message = page.getByRole('region', { name: 'Messages' }).locator('> div').first()
+  await expect(message).toContainText('Added to cart')
+  // It rises into its place.
+  await expect
+    .poll(async () => {
+      const [told, buying] = [await boxOf(message), await boxOf(row)]
+      return told.y + told.height <= buying.y
+    })
+    .toBe(true)
+})
