@@ -22,11 +22,11 @@ export interface NewsletterSwitchIntents {
 }
 
 function viewOf({ value, context }: NewsletterSwitchSnapshot): NewsletterSwitchView {
-  const { known, failure } = context
+  const { known, wanted, failure } = context
   const isOn = known === 'subscribed' || known === 'pending'
   return {
     known,
-    on: value === 'subscribing' || (value !== 'unsubscribing' && isOn),
+    on: wanted ?? isOn,
     busy: value === 'subscribing' || value === 'unsubscribing' || value === 'reading',
     failure,
     failed: value === 'failed',

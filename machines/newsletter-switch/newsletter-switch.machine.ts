@@ -17,13 +17,15 @@ export const newsletterSwitchMachine = setup({
   types: typesOf<{ context: NewsletterSwitchContext; events: NewsletterSwitchEvent }>(),
   actors: { readState: port('readState'), subscribe: port('subscribe'), unsubscribe: port('unsubscribe') },
   actions: {
-    takeState: assign((_, known: NewsletterState) => ({ known })),
+    takeState: assign((_, known: NewsletterState) => ({ known, wanted: null })),
+    want: assign((_, { on }: { on: boolean }) => ({ wanted: on, failure: null })),
+    giveUp: assign({ wanted: null }),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'newsletter-switch',
-  context: { known: null, failure: null },
+  context: { known: null, wanted: null, failure: null },
   initial: 'reading',
   states: {
     reading: {
@@ -33,14 +35,14 @@ export const newsletterSwitchMachine = setup({
         src: 'readState',
         input: null,
         onDone: { target: 'ready', actions: { type: 'takeState', params: answered } },
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: rejected } },
+        onError: { target: 'failed', actions: [{ type: 'noteFailure', params: rejected }, 'giveUp'] },
       },
     },
     ready: {
       description: 'The switch shows what the backend said.',
       on: {
-        'newsletter.subscribe': { target: 'subscribing', actions: 'forgetFailure' },
-        'newsletter.unsubscribe': { target: 'unsubscribing', actions: 'forgetFailure' },
+        'newsletter.subscribe': { target: 'subscribing', actions: { type: 'want', params: { on: true } } },
+        'newsletter.unsubscribe': { target: 'unsubscribing', actions: { type: 'want', params: { on: false } } },
       },
     },
     subscribing: {

@@ -4,6 +4,8 @@ import type { Failure } from '../../api/types/failure.ts'
 export interface NewsletterSwitchContext {
   /** What the backend said last; null while nothing is known. */
   known: NewsletterState | null
+  /** What the shopper pressed for; null once the backend has said how it stands. */
+  wanted: boolean | null
   failure: Failure | null
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base } from '../harness/test.ts'
+import { AccountAreaModel } from './account-area.model.ts'
 import { AccountModel } from './account.model.ts'
 import { CartModel } from './cart.model.ts'
 import { CatalogueModel } from './catalogue.model.ts'
@@ -54,6 +55,7 @@ export class Watch {
 
 interface Journey {
   account: AccountModel
+  area: AccountAreaModel
   watch: Watch
   /** Sets up what a journey begins with, without the pages that lead there. */
   shopper: ShopperModel
@@ -78,6 +80,7 @@ export const test = base.extend<Journey>({
   ],
   shopper: async ({ page, shop }, provide) => provide(new ShopperModel(page, shop)),
   account: async ({ page }, provide) => provide(new AccountModel(page)),
+  area: async ({ page }, provide) => provide(new AccountAreaModel(page)),
   catalogue: async ({ page }, provide) => provide(new CatalogueModel(page)),
   cart: async ({ page }, provide) => provide(new CartModel(page)),
   checkout: async ({ page }, provide) => provide(new CheckoutModel(page)),

@@ -124,6 +124,16 @@ export class ShopperModel {
   /** An order of this article; answers its id. */
   async hasOrdered(article: Article, technicalName: string): Promise<string> {
     await this.isGuestWith(article)
+    return this.#place(technicalName)
+  }
+
+  /** Whoever is known here orders this article; answers the order's id. */
+  async orders(article: Article, technicalName = 'payment_invoicepayment'): Promise<string> {
+    await this.hasInCart(article)
+    return this.#place(technicalName)
+  }
+
+  async #place(technicalName: string): Promise<string> {
     await this.paysWith(technicalName)
     const order = await this.#call<{ id: string }>('POST', '/checkout/order', {})
     return order.id

@@ -6,7 +6,18 @@ import type {
   BookChange,
   BookEntry,
 } from '../../../machines/address-book/index.ts'
-import { Badge, Button, Cluster, Dialog, EmptyState, Notice, Skeleton, Stack, VisuallyHidden } from '../../ui/index.ts'
+import {
+  Badge,
+  Button,
+  Cluster,
+  Dialog,
+  EmptyState,
+  Notice,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+  takesFocus,
+} from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import { AddressLines } from '../order/index.ts'
 import styles from './addresses.module.css'
@@ -35,7 +46,7 @@ export function AddressesView({ view, intents }: AddressesProps) {
           </Button>
         ) : null}
       </Cluster>
-      {told ? <Told change={told} /> : null}
+      {told ? <Told key={JSON.stringify(told)} change={told} /> : null}
       {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
       {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
       {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}
@@ -69,16 +80,19 @@ export function AddressesView({ view, intents }: AddressesProps) {
 
 function Told({ change }: { change: BookChange }) {
   return (
-    <Notice tone="success" live="polite">
-      {change.kind === 'remove' ? <Trans>The address is deleted.</Trans> : null}
-      {change.kind === 'save' ? <Trans>The address is saved.</Trans> : null}
-      {change.kind === 'default' && change.role === 'billing' ? (
-        <Trans>Bills go to this address from now on.</Trans>
-      ) : null}
-      {change.kind === 'default' && change.role === 'shipping' ? (
-        <Trans>Parcels go to this address from now on.</Trans>
-      ) : null}
-    </Notice>
+    // The address that was deleted took its button with it.
+    <div ref={takesFocus} className={styles.told}>
+      <Notice tone="success" live="polite">
+        {change.kind === 'remove' ? <Trans>The address is deleted.</Trans> : null}
+        {change.kind === 'save' ? <Trans>The address is saved.</Trans> : null}
+        {change.kind === 'default' && change.role === 'billing' ? (
+          <Trans>Bills go to this address from now on.</Trans>
+        ) : null}
+        {change.kind === 'default' && change.role === 'shipping' ? (
+          <Trans>Parcels go to this address from now on.</Trans>
+        ) : null}
+      </Notice>
+    </div>
   )
 }
 

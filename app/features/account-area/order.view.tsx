@@ -20,22 +20,33 @@ import styles from './order.module.css'
 
 /** The page before its order is known, and when it never is. */
 export function OrderWithout({ view, intents }: PaymentHandle) {
+  if (view.status === 'notFound')
+    return (
+      <EmptyState
+        as="h1"
+        drawing="letter"
+        title={<Trans>We cannot find this order</Trans>}
+        action={
+          <ShopLink to="/account/order" className={buttonClass({ variant: 'primary' })}>
+            <Trans>All orders</Trans>
+          </ShopLink>
+        }
+      >
+        <Trans>It is not among the orders of your account.</Trans>
+      </EmptyState>
+    )
+  return (
+    <Stack gap={32}>
+      <Heading>
+        <Trans>Your order</Trans>
+      </Heading>
+      <Unread view={view} intents={intents} />
+    </Stack>
+  )
+}
+
+function Unread({ view, intents }: PaymentHandle) {
   switch (view.status) {
-    case 'notFound':
-      return (
-        <EmptyState
-          as="h1"
-          drawing="letter"
-          title={<Trans>We cannot find this order</Trans>}
-          action={
-            <ShopLink to="/account/order" className={buttonClass({ variant: 'primary' })}>
-              <Trans>All orders</Trans>
-            </ShopLink>
-          }
-        >
-          <Trans>It is not among the orders of your account.</Trans>
-        </EmptyState>
-      )
     case 'denied':
       return <Denied onRetry={intents.readAgain} />
     case 'unavailable':
@@ -43,7 +54,6 @@ export function OrderWithout({ view, intents }: PaymentHandle) {
     default:
       return (
         <Reading label={<Trans>Loading your order …</Trans>}>
-          <Skeleton width="16rem" height="2.5rem" />
           <Skeleton height="12rem" />
         </Reading>
       )

@@ -402,6 +402,18 @@ describe('a guest’s details', () => {
     expect(cookieOf(left, 'storechart-guest')).toContain('Max-Age=0')
     expect(left.headers.get('clear-site-data')).toBe('"cache"')
   })
+
+  test('nothing of an account stays in the browser once it is deleted', async () => {
+    const known = 'sw-context-token=t1; storechart-session=1; storechart-kind=customer; storechart-prices=EUR.DE'
+    const { ask } = setUp(() => new Response(null, { status: 204, headers: { 'sw-context-token': 't9' } }))
+    const gone = await ask('DELETE', '/account/customer', { cookie: known })
+    expect(gone.headers.get('clear-site-data')).toBe('"cache", "cookies", "storage"')
+    for (const name of ['sw-context-token', 'storechart-session', 'storechart-kind', 'storechart-prices'])
+      expect(cookieOf(gone, name)).toContain('Max-Age=0')
+    const refused = setUp(() => json({ errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] }, {}, 403))
+    const kept = await refused.ask('DELETE', '/account/customer', { cookie: known })
+    expect(kept.headers.get('clear-site-data')).toBeNull()
+  })
 })
 
 describe('writes of one session', () => {

@@ -1,8 +1,23 @@
+import { deleteCustomer } from '../../../api/operations/account.ts'
 import { logout } from '../../../api/operations/customer.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
+import {
+  GUEST_COOKIE,
+  KIND_COOKIE,
+  MARKER_COOKIE,
+  PRICES_COOKIE,
+  TOKEN_COOKIE,
+  dropCookie,
+} from '../http/cookies.server.ts'
 import { isSecure, type PublicSide } from '../http/request-guard.server.ts'
 import type { Call, Outcome } from './call.server.ts'
 import { sessionCookies } from './session-cookies.server.ts'
+
+const OWN_COOKIES = [TOKEN_COOKIE, MARKER_COOKIE, KIND_COOKIE, PRICES_COOKIE, GUEST_COOKIE]
+
+/** The account is deleted: nothing of it stays in the browser. */
+const isFarewell = ({ request, path }: Call, { status }: Outcome['answer']): boolean =>
+  request.method === 'DELETE' && path === pathTo(deleteCustomer.route) && status < 300
 
 /** What the browser gets: the backend's answer, and the cookies of the session that it leads to. */
 export function respond(call: Call, { answer, adopt: other, renewed, prices }: Outcome, side: PublicSide): Response {
@@ -17,6 +32,12 @@ export function respond(call: Call, { answer, adopt: other, renewed, prices }: O
   // Pages of the customer that the browser holds ready for Back; storage is the shop's own to clear.
   if (call.path === pathTo(logout.route)) headers.set('clear-site-data', '"cache"')
   const secure = isSecure(call.request, side)
+  if (isFarewell(call, answer)) {
+    headers.set('clear-site-data', '"cache", "cookies", "storage"')
+    // Browsers follow the line above on encrypted connections only.
+    for (const name of OWN_COOKIES) headers.append('set-cookie', dropCookie(name, { secure }))
+    return new Response(answer.body, { status: answer.status, headers })
+  }
   for (const cookie of sessionCookies({
     token: adopt,
     traits: answer.traits,

@@ -30,7 +30,7 @@ export const newsletterSwitch: TestModel = {
     subscribe: call,
     unsubscribe: call,
   },
-  key: ({ context }) => [context.known, context.failure?.kind],
+  key: ({ context }) => [context.known, context.wanted, context.failure?.kind],
   view: (snapshot) => newsletterSwitchView(snapshot),
   invariants: {
     'what is shown as known is what the backend said last': rule(({ before, after, event }) =>
@@ -51,6 +51,13 @@ export const newsletterSwitch: TestModel = {
       return event.type === 'newsletter.unsubscribe'
         ? after.matches('unsubscribing') && after.context.failure === null
         : after.matches('ready')
+    }),
+    'the switch stays where it was pressed until the backend has said how it stands': rule((step) => {
+      const { before, after, event } = step
+      if (after.matches('subscribing')) return after.context.wanted === true
+      if (after.matches('unsubscribing')) return after.context.wanted === false
+      if (!after.matches('reading')) return after.context.wanted === null
+      return after.context.wanted === (event.type === 'xstate.init' ? null : (before?.context.wanted ?? null))
     }),
     'a failure is told': rule((step) => !failed(step) || step.after.context.failure !== null),
     'what could not be read is asked for again when wanted, and when the connection returns': rule((step) => {

@@ -235,14 +235,16 @@ export const states: Record<string, State> = {
   'account addresses: a new one': bookState({ status: 'editing' }),
   'account addresses: edited, with mistakes': bookState(
     { status: 'editing', edited: work ?? null },
-    { after: { press: 'form button[type=submit]', shows: 'form' } },
+    // On a wide screen the page's header comes to stand over a field above the one that has the focus.
+    { after: { press: 'main form button[type=submit]', shows: 'main [aria-invalid=true]' }, only: 'narrow' },
   ),
   'account addresses: delete?': bookState({ status: 'confirming', removed: parents ?? null }),
   'account addresses: refused': bookState({ failure: failures.refused.failure }),
   'account addresses: saved': bookState({ told: { kind: 'save', id: null } }),
   'account profile: private': profileState(ada),
   'account profile: with mistakes': profileState(ada, {
-    after: { press: 'section:nth-of-type(4) button[type=submit]', shows: '[aria-invalid=true]' },
+    after: { press: 'main section:nth-of-type(4) button[type=submit]', shows: '[aria-invalid=true]' },
+    only: 'narrow',
   }),
   'account profile: business': profileState({
     ...ada,
@@ -251,7 +253,7 @@ export const states: Record<string, State> = {
     vatIds: ['DE136695976'],
   }),
   'account profile: delete?': profileState(ada, {
-    after: { press: 'section:last-of-type button', shows: 'section:last-of-type form' },
+    after: { press: 'main section:last-of-type button', shows: 'main section:last-of-type form' },
   }),
   'account: deleted': { layout: 'default', path: '/account/deleted', page: () => <DeletedPage /> },
 }

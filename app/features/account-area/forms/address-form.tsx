@@ -4,7 +4,7 @@ import type { Address, AddressFields } from '../../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
 import type { AddressBookIntents } from '../../../../machines/address-book/index.ts'
 import { useFacts } from '../../../platform/locale.ts'
-import { Button, Cluster, Stack, takesFocus } from '../../../ui/index.ts'
+import { Button, Cluster, Stack, keepFocus, takesFocus } from '../../../ui/index.ts'
 import {
   AddressFieldSet,
   FieldGrid,
@@ -30,6 +30,13 @@ const withSalutation = (fields: AddressFields, salutations: readonly SalutationO
   const salutationId = sentSalutation(fields.salutationId ?? '', salutations)
   return salutationId === '' ? fields : { ...fields, salutationId }
 }
+
+/** Where the shopper was before the form: the address in its place, or the top of the page. */
+const goBack = (address: Address | null): void =>
+  keepFocus(
+    () => (address ? document.querySelector<HTMLElement>(`[data-address="${address.id}"] button`) : null),
+    () => document.querySelector<HTMLElement>('main h1'),
+  )
 
 /** A new address, or one of the book where it stands. What was typed is kept until it is saved. */
 export function AddressForm({
@@ -60,8 +67,15 @@ export function AddressForm({
           : updateAddress(api, { addressId: address.id, fields }, { signal }),
       )
     },
-    onDone: intents.saved,
+    onDone: () => {
+      intents.saved()
+      goBack(address)
+    },
   })
+  const cancel = () => {
+    intents.cancelEdit()
+    goBack(address)
+  }
   return (
     <form {...form.form} method="post" className={styles.form}>
       <Stack gap={24}>
@@ -78,7 +92,7 @@ export function AddressForm({
           <Button type="submit" variant="primary" busy={form.busy}>
             <Trans>Save address</Trans>
           </Button>
-          <Button variant="quiet" aria-disabled={form.busy} onClick={form.busy ? undefined : intents.cancelEdit}>
+          <Button variant="quiet" aria-disabled={form.busy} onClick={form.busy ? undefined : cancel}>
             <Trans>Cancel</Trans>
           </Button>
         </Cluster>

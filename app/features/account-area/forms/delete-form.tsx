@@ -7,7 +7,7 @@ import { login } from '../../../../api/operations/customer.ts'
 import type { Customer } from '../../../../api/types/customer.ts'
 import type { Violation } from '../../../../api/types/failure.ts'
 import { localHref, useLocale } from '../../../platform/locale.ts'
-import { Button, Cluster, Field, Stack, takesFocus } from '../../../ui/index.ts'
+import { Button, Cluster, Field, Stack, keepFocus, takesFocus } from '../../../ui/index.ts'
 import { PasswordInput } from '../../account/index.ts'
 import { FieldGrid } from '../../address/index.ts'
 import { FormSummary, useForm } from '../../form/index.ts'
@@ -37,16 +37,20 @@ async function prove(api: StoreApi, email: string, password: string, signal: Abo
 /** The end of an account: asked for twice, with the password, and then nothing of it stays in this browser. */
 export function DeleteForm({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    keepFocus(() => document.querySelector<HTMLElement>('[data-delete-account]'))
+  }
   return (
     <FormSection
       title={<Trans>Delete your account</Trans>}
       lead={<Trans>Your details, addresses and wishlist go for good. We keep invoices as long as the law asks.</Trans>}
     >
       {open ? (
-        <Confirm customer={customer} onCancel={() => setOpen(false)} />
+        <Confirm customer={customer} onCancel={close} />
       ) : (
         <div>
-          <Button onClick={() => setOpen(true)}>
+          <Button data-delete-account onClick={() => setOpen(true)}>
             <Trans>Delete account …</Trans>
           </Button>
         </div>

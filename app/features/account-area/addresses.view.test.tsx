@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AddressBook } from '../../../api/types/customer.ts'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { AddressesPage } from './addresses.page.tsx'
+
+const backend = vi.hoisted(() => ({
+  readBook: vi.fn<() => Promise<AddressBook>>(),
+  deleteAddress: vi.fn<() => Promise<void>>(),
+  updateAddress: vi.fn<() => Promise<void>>(),
+  denied: vi.fn<() => void>(),
+}))
+
+vi.mock('../shop/index.ts', () => ({
+  useStoreApi: () => ({}),
+  useSessionIntents: () => ({ denied: backend.denied, reread: () => {} }),
+}))
+vi.mock('../../../api/pages/address-book.ts', () => ({ readAddressBook: backend.readBook }))
+vi.mock('../../../api/operations/session.ts', () => ({ readSalutations: () => Promise.resolve([]) }))
+vi.mock('../../../api/operations/account.ts', () => ({
+  deleteAddress: backend.deleteAddress,
+  setDefaultBilling: () => Promise.resolve(),
+  setDefaultShipping: () => Promise.resolve(),
+}))
+vi.mock('../../../api/operations/customer.ts', () => ({ updateAddress: backend.updateAddress }))
+
+const Around = await documentAround()
+const [home, , parents] = sampleBook.addresses
+const show = () =>
+  render(
+    <main>
+      <AddressesPage countries={[]} />
+    </main>,
+    { wrapper: Around },
+  )
+const button = (name: RegExp) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  backend.readBook.mockResolvedValue(sampleBook)
+  backend.deleteAddress.mockResolvedValue(undefined)
+  backend.updateAddress.mockResolvedValue(undefined)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  sessionStorage.clear()
+})
+
+it('an address that is edited has its form in its place, and gets the focus back', async () => {
+  show()
+  await screen.findByText(home?.street ?? '')
+  const edit = button(new RegExp(`^Edit ${home?.street}`))
+  edit.focus()
+  fireEvent.click(edit)
+  expect((await screen.findByRole('heading', { name: 'Edit address' })) === document.activeElement).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Street/ }).value).toBe(home?.street)
+  fireEvent.click(button(/^Cancel$/))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(home?.street))
+})
+
+it('an address goes once it was confirmed, and the message has the focus', async () => {
+  show()
+  await screen.findByText(parents?.street ?? '')
+  // The default ones have to stay.
+  expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1)
+  fireEvent.click(button(/^Delete/))
+  expect(backend.deleteAddress).not.toHaveBeenCalled()
+  backend.readBook.mockResolvedValue({ ...sampleBook, addresses: sampleBook.addresses.slice(0, 2) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete address' }))
+  await screen.findByText('The address is deleted.')
+  expect(screen.queryByText(parents?.street ?? '')).toBeNull()
+})
+
+it('a refused session is told to the session, and hides the book', async () => {
+  backend.readBook.mockRejectedValue(
+    new StoreApiError(
+      {
+        kind: 'denied',
+        status: 403,
+        violations: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', pointer: null, parameters: {}, detail: '' }],
+      },
+      'readBook',
+    ),
+  )
+  show()
+  await screen.findByText('Your session has expired. Please log in again to go on.')
+  expect(backend.denied).toHaveBeenCalledOnce()
+  expect(screen.queryByText(home?.street ?? '')).toBeNull()
+})

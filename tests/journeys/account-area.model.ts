@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The pages of a customer's account. Knows fields by their names, and matters by their headings. */
+export class AccountAreaModel {
+  readonly page: Page
+  readonly main: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('main')
+  }
+
+  async open(path: string, heading: string | RegExp): Promise<void> {
+    await this.page.goto(path)
+    await expect(this.main.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0)
+  }
+
+  /** One matter of the profile. */
+  section(name: string): Locator {
+    return this.main.getByRole('region', { name, exact: true })
+  }
+
+  /** One address of the book, by a word that it has. */
+  entry(word: string): Locator {
+    return this.main.getByRole('listitem').filter({ hasText: word })
+  }
+
+  async fillIn(where: Locator, fields: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) await where.locator(`[name="${name}"]`).fill(value)
+  }
+
+  async press(name: string, where: Locator = this.main): Promise<void> {
+    await where.getByRole('button', { name, exact: true }).click()
+  }
+
+  async see(text: string | RegExp): Promise<void> {
+    await expect(this.main.getByText(text).first()).toBeVisible()
+  }
+}
