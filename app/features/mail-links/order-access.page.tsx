@@ -5,6 +5,7 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Violation } from '../../../api/types/failure.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
 import { Button, Field, Page, Stack, TextInput, buttonClass, takesFocus } from '../../ui/index.ts'
+import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { FormSummary, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
@@ -164,6 +165,12 @@ function Proof({ code, onProved, takesOver }: LockProps & { takesOver: boolean }
               <Trans>Show my order</Trans>
             </Button>
           </div>
+          <p>
+            <Trans>
+              Did you order with your account?{' '}
+              <ShopLink to={entranceTo('/login', `/account/order/${code}`)}>Log in to see it</ShopLink>
+            </Trans>
+          </p>
         </form>
       </Stack>
     </Page>

@@ -38,6 +38,13 @@ it('nobody known is asked for the order’s address and postal code', () => {
   expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
 })
 
+it('whoever ordered with an account is led to the login, and back to the order', () => {
+  shownTo(nobody)
+  expect(screen.getByRole('link', { name: 'Log in to see it' }).getAttribute('href')).toBe(
+    '/login?redirect=%2Faccount%2Forder%2Fcode',
+  )
+})
+
 it('who is logged in is told so, and logs out to go on: the form could not succeed before', () => {
   const { rerender } = shownTo(customer)
   const left = vi.fn<() => void>()
