@@ -34,7 +34,8 @@ export function CartLink({ className }: { className?: string }) {
 export function WishlistLink({ className }: { className?: string }) {
   const { t } = useLingui()
   const count = useWishlistFact((wishlist) => wishlist.count)
-  if (!config.features.wishlist) return null
+  const isOff = useWishlistFact((wishlist) => wishlist.status === 'disabled')
+  if (!config.features.wishlist || isOff) return null
   return (
     <ShopLink
       to="/wishlist"

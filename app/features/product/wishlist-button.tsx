@@ -17,7 +17,9 @@ export function WishlistButton({
   const { t } = useLingui()
   const wanted = useWishlistFact((wishlist) => wishlist.has(productId))
   const { toggle } = useShopStore().intents.wishlist
-  if (!config.features.wishlist) return null
+  // The backend may have wishlists switched off.
+  const isOff = useWishlistFact((wishlist) => wishlist.status === 'disabled')
+  if (!config.features.wishlist || isOff) return null
   return (
     <IconButton
       icon="heart"

@@ -1,18 +1,29 @@
 import { useState } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { Button, Cluster, EmptyState, Notice, Page, Stack, buttonClass, keepFocus, takesFocus } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { failureText, useText } from '../errors/texts.ts'
 import { ProductGridSkeleton } from '../listing/product-grid.tsx'
 import { useWishlist } from '../shop/index.ts'
+import { AddAll, ShareList } from './list-actions.tsx'
+import { sharedIds } from './shared-ids.ts'
+import { SharedList } from './shared-list.tsx'
 import { useListed } from './use-listed.ts'
 import { useProducts } from './use-products.ts'
 import { WishlistItem } from './wishlist-item.tsx'
 import styles from './wishlist.page.module.css'
 
-/** What the shopper likes: this browser's list, or the customer's own. */
+/** `/wishlist`: the shopper's own list, or one that somebody shared by its address. */
 export function WishlistPage() {
+  const search = useLocation({ select: ({ searchStr }) => searchStr })
+  const shared = sharedIds(search)
+  return shared === null ? <OwnList /> : <SharedList ids={shared} />
+}
+
+/** What the shopper likes: this browser's list, or the customer's own. */
+function OwnList() {
   const wishlist = useWishlist()
   const answer = useProducts(wishlist.ids)
   const text = useText()
@@ -45,6 +56,8 @@ export function WishlistPage() {
               <Button size="s" variant="quiet" onClick={clear}>
                 <Trans>Clear the list</Trans>
               </Button>
+              <ShareList ids={wishlist.ids} />
+              <AddAll products={listed.filter(({ id }) => wishlist.has(id))} />
             </Cluster>
           ) : null}
         </Cluster>

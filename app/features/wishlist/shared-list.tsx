@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ProductId } from '../../../api/types/ids.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Button, Cluster, EmptyState, Notice, Page, Stack, buttonClass } from '../../ui/index.ts'
+import { failureText, useText } from '../errors/texts.ts'
+import { ProductGridSkeleton } from '../listing/product-grid.tsx'
+import { useWishlist } from '../shop/index.ts'
+import { AddAll } from './list-actions.tsx'
+import { useProducts } from './use-products.ts'
+import { WishlistItem } from './wishlist-item.tsx'
+import styles from './wishlist.page.module.css'
+
+/** Somebody else's list: into the cart as a whole or one by one, or onto the own wishlist. */
+export function SharedList({ ids }: { ids: readonly ProductId[] }) {
+  const answer = useProducts(ids)
+  const wishlist = useWishlist()
+  const text = useText()
+  const products = answer?.products ?? []
+  const missing = products.filter(({ id }) => !wishlist.has(id))
+  return (
+    <Page className={styles.page}>
+      <Stack gap={24}>
+        <Cluster justify="space-between" align="baseline">
+          <h1 className={styles.title}>
+            <Trans>A shared wishlist</Trans>
+          </h1>
+          {products.length > 0 ? (
+            <Cluster gap={16} align="baseline">
+              <span className={styles.count}>
+                <Plural value={products.length} one="# product" other="# products" />
+              </span>
+              {missing.length > 0 && wishlist.status !== 'disabled' ? (
+                <Button
+                  size="s"
+                  onClick={() => {
+                    for (const { id } of missing.toReversed()) wishlist.add(id)
+                  }}
+                >
+                  <Trans>Keep on my wishlist</Trans>
+                </Button>
+              ) : null}
+              <AddAll products={products} />
+            </Cluster>
+          ) : null}
+        </Cluster>
+        {answer?.failure ? (
+          <Notice tone="warning" live="polite">
+            {text(failureText(answer.failure))}
+          </Notice>
+        ) : null}
+        {answer === null ? <ProductGridSkeleton count={4} /> : null}
+        {products.length > 0 ? (
+          <ul className={styles.grid}>
+            {products.map((product) => (
+              <li key={product.id}>
+                <WishlistItem product={product} gone={false} putBack={() => undefined} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {answer !== null && answer.failure === null && products.length === 0 ? (
+          <EmptyState
+            drawing="plant"
+            title={<Trans>Nothing of this list is there any more</Trans>}
+            action={
+              <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+                <Trans>Start shopping</Trans>
+              </ShopLink>
+            }
+          >
+            <Trans>The link is not complete, or its products have left the shop.</Trans>
+          </EmptyState>
+        ) : null}
+      </Stack>
+    </Page>
+  )
+}
