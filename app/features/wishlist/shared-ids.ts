@@ -10,7 +10,8 @@ const MOST = 50
 export function sharedIds(search: string): ProductId[] | null {
   const given = new URLSearchParams(search).get(PARAMETER)
   if (given === null) return null
-  const ids = given.split(/[.,]/, 10 * MOST).flatMap((text) => idOf('product', text) ?? [])
+  const texts = given.split(/[.,]/, 10 * MOST).filter((text) => /^[0-9a-f]{32}$/.test(text))
+  const ids = texts.flatMap((text) => idOf('product', text) ?? [])
   return [...new Set(ids)].slice(0, MOST)
 }
 

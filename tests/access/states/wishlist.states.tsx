@@ -1,3 +1,4 @@
+import { SharedList } from '../../../app/features/wishlist/shared-list.tsx'
 import { WishlistPage } from '../../../app/features/wishlist/wishlist.page.tsx'
 import { wishlistView } from '../../../machines/wishlist/index.ts'
 import type { State } from './state.ts'
@@ -28,6 +29,15 @@ export const states: Record<string, State> = {
   'wishlist: of a customer, a product taken off': {
     ...wishlistPage('of a customer, a product taken off'),
     after: listed,
+  },
+  'wishlist: shared by somebody': {
+    ...wishlistPage('empty'),
+    page: ({ products }) => <SharedList ids={products.map(({ id }) => id)} />,
+    after: { shows: 'main li h2' },
+  },
+  'wishlist: its link': {
+    ...wishlistPage('filled'),
+    after: { press: 'main h1 + div button:nth-of-type(2)', shows: 'main input[readonly]' },
   },
   'wishlist: switched off': wishlistPage('switched off'),
 }

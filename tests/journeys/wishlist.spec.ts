@@ -1,0 +1,52 @@
+import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
+
+test('a wishlist is shared by a link that says nothing of its owner, and goes into a cart as a whole or in part', async ({
+  page,
+  shop,
+  catalogue,
+  browser,
+}) => {
+  for (const { path, name } of [articles.vase, articles.pattern]) {
+    await catalogue.open(path)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Put ${name} on the wishlist`, exact: true })
+      .first()
+      .click()
+    await expect(page.getByRole('link', { name: /^Wishlist, \d/ }).first()).toBeVisible()
+  }
+  await page.goto(`${shop.origin}/wishlist`)
+  await page.getByRole('button', { name: 'Share the list' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link to this list' }).inputValue()
+  expect(link).toMatch(/\/wishlist\?products=[0-9a-f]{32}\.[0-9a-f]{32}$/)
+
+  const elsewhere = await browser.newContext({ locale: 'en-GB' })
+  const other = await elsewhere.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'A shared wishlist' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 2, name: articles.vase.name })).toBeVisible()
+  await other.getByRole('button', { name: 'Put all into the cart' }).click()
+  await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await other.getByRole('button', { name: 'Keep on my wishlist' }).click()
+  await expect(other.getByRole('button', { name: 'Keep on my wishlist' })).toHaveCount(0)
+  await other.goto(`${shop.origin}/wishlist`)
+  await expect(other.getByRole('heading', { level: 2, name: articles.pattern.name })).toBeVisible()
+  await other.goto(`${shop.origin}/wishlist?products=nothing`)
+  await expect(other.getByText('Nothing of this list is there any more')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('where the backend has wishlists switched off, a customer sees no hearts', async ({
+  page,
+  shop,
+  shopper,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  await shop.fault({ settings: { wishlist: false } })
+  await shopper.isCustomer({ email: 'no-hearts@example.com' })
+  await page.goto(shop.origin + articles.vase.path)
+  await expect(page.getByRole('button', { name: /on the wishlist$/ })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })).toHaveCount(0)
+})
