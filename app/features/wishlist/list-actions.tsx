@@ -70,11 +70,11 @@ export function ShareList({ ids }: { ids: readonly ProductId[] }) {
           labelHidden
           className={styles.link}
           hint={
-            <span role="status">
+            <output>
               {copied ? (
                 <Trans>The link is copied. Whoever has it sees these products, and nothing about you.</Trans>
               ) : null}
-            </span>
+            </output>
           }
         >
           <TextInput readOnly value={link} controlSize="s" onFocus={(event) => event.target.select()} />
