@@ -24,7 +24,7 @@ type Happening =
 /** One step of a drive: an event of the machine, or what happens around it. */
 export type DrivenStep<Machine extends AnyStateMachine> = EventFromLogic<Machine> | Happening
 
-type Port = (input: never) => Promise<unknown>
+type Port = (...input: never[]) => Promise<unknown>
 
 /** Answers of a machine's ports, with the types of its port list. */
 export const portsOf = <Ports extends object>() => ({

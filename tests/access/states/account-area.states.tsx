@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { createActor } from 'xstate'
 import type { Customer } from '../../../api/types/customer.ts'
+import type { Order } from '../../../api/types/order.ts'
 import { DeletedPage } from '../../../app/features/account-area/deleted.page.tsx'
 import { ProfilePage } from '../../../app/features/account-area/profile.page.tsx'
 import { AddressesView } from '../../../app/features/account-area/addresses.view.tsx'
@@ -8,21 +8,29 @@ import { OrderView, OrderWithout } from '../../../app/features/account-area/orde
 import { OrdersView } from '../../../app/features/account-area/orders.view.tsx'
 import { OverviewView } from '../../../app/features/account-area/overview.view.tsx'
 import { Countries } from '../../../app/features/address/index.ts'
-import { initialFacts } from '../../../app/features/shop/initial.ts'
 import { AccountLayout } from '../../../app/layout/account-layout.tsx'
-import { accountDataIntents, type AccountDataView } from '../../../machines/account-data/index.ts'
-import { sampleBook, samplePage, sampleSummary } from '../../../machines/account-data/test/account-data.samples.ts'
-import { addressBookIntents, type AddressBookView, type BookEntry } from '../../../machines/address-book/index.ts'
-import { newsletterSwitchIntents, type NewsletterSwitchView } from '../../../machines/newsletter-switch/index.ts'
-import { orderIntents, type OrderView as OrderFlow } from '../../../machines/order/index.ts'
-import { paymentIntents, paymentMachine, paymentView, type PaymentView } from '../../../machines/payment/index.ts'
+import { accountDataIntents, accountDataView } from '../../../machines/account-data/index.ts'
+import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
+import { addressBookIntents, addressBookView } from '../../../machines/address-book/index.ts'
+import { sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
+import { newsletterSwitchIntents, newsletterSwitchView } from '../../../machines/newsletter-switch/index.ts'
+import { orderIntents, orderView } from '../../../machines/order/index.ts'
+import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
-import { failures } from '../../model/samples.ts'
+import { sessionView } from '../../../machines/session/index.ts'
 import type { Material } from '../harness/material.ts'
+import {
+  bookSituations,
+  newsletterSituations,
+  orderSituations,
+  ordersSituations,
+  overviewSituations,
+} from './account-area.driven.ts'
+import { paymentOf, paymentSituations } from './payment.driven.ts'
+import { sessionOf } from './session.samples.ts'
 import type { State } from './state.ts'
 
 const ignore = (): void => undefined
-const { failure: lost } = failures.network
 
 const ada: Customer = {
   id: 'a'.repeat(32),
@@ -48,49 +56,36 @@ const inAccount = (path: string, page: (material: Material) => ReactNode, more: 
   ...more,
 })
 
-const subscribed: NewsletterSwitchView = { known: 'subscribed', on: true, busy: false, failure: null, failed: false }
-const overview: AccountDataView = {
-  status: 'shown',
-  data: { kind: 'overview', latestOrder: sampleSummary('10020'), book: sampleBook },
-  failure: null,
-}
-const nothingYet: AccountDataView = {
-  ...overview,
-  data: {
-    kind: 'overview',
-    latestOrder: null,
-    book: { addresses: [], defaultBillingId: null, defaultShippingId: null },
-  },
-}
-
-const overviewState = (view: AccountDataView, newsletter: NewsletterSwitchView = subscribed): State =>
+const overviewState = (
+  situation: keyof typeof overviewSituations,
+  newsletter: keyof typeof newsletterSituations = 'subscribed',
+): State =>
   inAccount('/account', () => (
     <OverviewView
       customer={ada}
-      view={view}
+      view={accountDataView(overviewSituations[situation])}
       intents={accountDataIntents(ignore)}
-      newsletter={{ view: newsletter, intents: newsletterSwitchIntents(ignore) }}
+      newsletter={{
+        view: newsletterSwitchView(newsletterSituations[newsletter]),
+        intents: newsletterSwitchIntents(ignore),
+      }}
     />
   ))
 
-const reading: AccountDataView = { status: 'reading', data: null, failure: null }
-const failed: AccountDataView = { status: 'failed', data: null, failure: lost }
-const listed: AccountDataView = { status: 'shown', data: { kind: 'orders', orders: samplePage(1) }, failure: null }
+const ordersState = (situation: keyof typeof ordersSituations, page = 1): State =>
+  inAccount('/account/order', () => (
+    <OrdersView view={accountDataView(ordersSituations[situation])} intents={accountDataIntents(ignore)} page={page} />
+  ))
 
-const ordersState = (view: AccountDataView, page = 1): State =>
-  inAccount('/account/order', () => <OrdersView view={view} intents={accountDataIntents(ignore)} page={page} />)
-
-const still: OrderFlow = {
-  cancellation: 'none',
-  cancelFailure: null,
-  adding: false,
-  again: null,
-  againFailure: null,
-}
-const invoiced = sampleOrder('open', {
+const addressed: Partial<Order> = {
   billingAddress: sampleBook.addresses[0] ?? null,
   shippingAddress: sampleBook.addresses[1] ?? null,
   comment: 'Please ring twice',
+}
+const card = sampleOrder('open').payment
+const invoiced = sampleOrder('open', {
+  ...addressed,
+  payment: card && { ...card, technicalName: 'payment_invoicepayment', methodName: 'Invoice' },
 })
 const sent = sampleOrder('paid', {
   state: { key: 'completed', name: 'Done' },
@@ -108,57 +103,29 @@ const sent = sampleOrder('paid', {
   },
   documents: [{ id: 'd', code: 'secret', name: 'Invoice', number: 'R10030', date: '2026-11-22T10:00:00.000+00:00' }],
 })
-const firstView = paymentView(
-  createActor(paymentMachine, {
-    input: { orderId: invoiced.id, page: 'paid', errorCode: null, countdown: 5, lookAgain: 3_000 },
-  }).getSnapshot(),
-)
-const paymentOf = (part: Partial<PaymentView>): PaymentView => ({
-  ...firstView,
-  status: 'settled',
-  order: invoiced,
-  outcome: 'open',
-  paysLater: true,
-  ...part,
-})
 const payIntents = paymentIntents({ send: ignore })
 
-const orderState = (order: typeof invoiced, part: Partial<OrderFlow>, payment: Partial<PaymentView> = {}): State =>
+const orderState = (order: Order, situation: keyof typeof orderSituations = 'still'): State =>
   inAccount('/account/order/details/0', () => (
     <OrderView
       order={order}
-      payment={{ view: paymentOf({ order, ...payment }), intents: payIntents }}
-      view={{ ...still, ...part }}
+      payment={{ view: paymentView(paymentOf(order)), intents: payIntents }}
+      view={orderView(orderSituations[situation])}
       intents={orderIntents(ignore)}
     />
   ))
-const withoutOrder = (status: PaymentView['status']): State =>
-  inAccount('/account/order/details/0', () => (
-    <OrderWithout view={paymentOf({ status, order: null, outcome: null, failure: lost })} intents={payIntents} />
-  ))
-
-const entries: BookEntry[] = sampleBook.addresses.map((address) => ({
-  address,
-  billing: address.id === sampleBook.defaultBillingId,
-  shipping: address.id === sampleBook.defaultShippingId,
-  removable: address.id !== sampleBook.defaultBillingId && address.id !== sampleBook.defaultShippingId,
-}))
-const [, work, parents] = sampleBook.addresses
-const open: AddressBookView = {
-  status: 'open',
-  entries,
-  edited: null,
-  removed: null,
-  told: null,
-  failure: null,
-  busy: false,
+const withoutOrder = (situation: string): State => {
+  const snapshot = paymentSituations[situation]
+  if (!snapshot) throw new Error(`There is no state ${situation} of a payment`)
+  return inAccount('/account/order/details/0', () => <OrderWithout view={paymentView(snapshot)} intents={payIntents} />)
 }
-const bookState = (part: Partial<AddressBookView>, more: Partial<State> = {}): State =>
+
+const bookState = (situation: keyof typeof bookSituations, more: Partial<State> = {}): State =>
   inAccount(
     '/account/address',
     ({ countries }) => (
       <Countries value={countries}>
-        <AddressesView view={{ ...open, ...part }} intents={addressBookIntents(ignore)} />
+        <AddressesView view={addressBookView(bookSituations[situation])} intents={addressBookIntents(ignore)} />
       </Countries>
     ),
     more,
@@ -167,84 +134,63 @@ const bookState = (part: Partial<AddressBookView>, more: Partial<State> = {}): S
 const profileState = (customer: Customer, more: Partial<State> = {}): State =>
   inAccount('/account/profile', () => <ProfilePage />, {
     facts: () => ({
-      session: { ...initialFacts.session, status: 'ready', kind: 'customer', loggedIn: true, customer },
+      session: sessionView(sessionOf({ ...sampleSession('customer'), customer })),
     }),
     ...more,
   })
 
 /** The pages of a customer's account. */
 export const states: Record<string, State> = {
-  'account overview: filled': overviewState(overview),
-  'account overview: nothing yet': overviewState(nothingYet, { ...subscribed, known: 'pending' }),
-  'account overview: loading': overviewState(reading, { ...subscribed, known: null, on: false, busy: true }),
-  'account overview: failed': overviewState(failed, {
-    ...subscribed,
-    known: null,
-    on: false,
-    failure: lost,
-    failed: true,
-  }),
-  'account overview: out of date': overviewState(
-    { ...overview, status: 'outdated', failure: lost },
-    { ...subscribed, failure: lost },
-  ),
-  'account overview: session over': overviewState({ ...reading, status: 'denied' }),
-  'account orders: filled': ordersState(listed),
-  'account orders: none': ordersState({
-    ...listed,
-    data: { kind: 'orders', orders: { orders: [], total: 0, page: 1, limit: 15 } },
-  }),
-  'account orders: beyond the end': ordersState(
-    { ...listed, data: { kind: 'orders', orders: { orders: [], total: 0, page: 9, limit: 15 } } },
-    9,
-  ),
-  'account orders: loading': ordersState(reading),
-  'account orders: another page': ordersState({ ...listed, status: 'refreshing' }, 2),
-  'account orders: failed': ordersState(failed),
-  'account order: to be paid': orderState(invoiced, {}),
-  'account order: payment failed': orderState(
-    invoiced,
-    {},
-    { status: 'failed', outcome: 'failed', paysLater: false, mayRetry: true, mayChangeMethod: true },
-  ),
-  'account order: sent, with papers': orderState(sent, {}, { outcome: 'paid', paysLater: false }),
-  'account order: ordered again in part': orderState(
-    sent,
-    { again: { added: 1, missing: ['Salt jar'] } },
-    { outcome: 'paid' },
-  ),
-  'account order: ordering again failed': orderState(sent, { againFailure: lost }, { outcome: 'paid' }),
-  'account order: cancel?': orderState(invoiced, { cancellation: 'confirming' }),
-  'account order: cancelling': orderState(invoiced, { cancellation: 'sending' }),
-  'account order: not cancelled': orderState(invoiced, { cancelFailure: failures.refused.failure }),
-  'account order: perhaps cancelled': orderState(invoiced, { cancellation: 'unknown', cancelFailure: lost }),
-  'account order: cancelled': orderState(
-    { ...invoiced, state: { key: 'cancelled', name: 'Cancelled' } },
-    { cancellation: 'cancelled' },
-    { outcome: 'void', paysLater: false },
-  ),
+  'account overview: filled': overviewState('filled'),
+  'account overview: nothing yet': overviewState('nothing yet', 'to be confirmed'),
+  'account overview: loading': overviewState('loading', 'not known yet'),
+  'account overview: failed': overviewState('failed', 'nobody knows'),
+  'account overview: out of date': overviewState('out of date', 'not cancelled'),
+  'account overview: newsletter being ordered': overviewState('filled', 'being ordered'),
+  'account overview: newsletter being cancelled': overviewState('filled', 'being cancelled'),
+  'account overview: session over': overviewState('session over'),
+  'account orders: filled': ordersState('filled'),
+  'account orders: none': ordersState('none'),
+  'account orders: beyond the end': ordersState('beyond the end', 9),
+  'account orders: loading': ordersState('loading'),
+  'account orders: another page': ordersState('another page', 2),
+  'account orders: failed': ordersState('failed'),
+  'account order: to be paid': orderState(sampleOrder('open', addressed)),
+  'account order: to be paid by invoice': orderState(invoiced),
+  'account order: payment failed': orderState(sampleOrder('failed', addressed)),
+  'account order: sent, with papers': orderState(sent),
+  'account order: being ordered again': orderState(sent, 'adding'),
+  'account order: ordered again in part': orderState(sent, 'ordered again in part'),
+  'account order: ordering again failed': orderState(sent, 'ordering again failed'),
+  'account order: cancel?': orderState(invoiced, 'cancel?'),
+  'account order: cancelling': orderState(invoiced, 'cancelling'),
+  'account order: not cancelled': orderState(invoiced, 'not cancelled'),
+  'account order: perhaps cancelled, looking': orderState(invoiced, 'perhaps cancelled, looking'),
+  'account order: perhaps cancelled': orderState(invoiced, 'perhaps cancelled'),
+  'account order: cancelled': orderState({ ...invoiced, state: { key: 'cancelled', name: 'Cancelled' } }, 'cancelled'),
   'account order: loading': withoutOrder('reading'),
-  'account order: not found': withoutOrder('notFound'),
+  'account order: not found': withoutOrder('not found'),
   'account order: session over': withoutOrder('denied'),
   'account order: unavailable': withoutOrder('unavailable'),
-  'account addresses: filled': bookState({}),
-  'account addresses: none': bookState({ entries: [] }),
-  'account addresses: loading': bookState({ status: 'reading', entries: null }),
-  'account addresses: failed': bookState({ status: 'failed', entries: null, failure: lost }),
-  'account addresses: out of date': bookState({ status: 'outdated', failure: lost, busy: true }),
-  'account addresses: a new one': bookState({ status: 'editing' }),
-  'account addresses: edited, with mistakes': bookState(
-    { status: 'editing', edited: work ?? null },
-    // On a wide screen the page's header comes to stand over a field above the one that has the focus.
-    { after: { press: 'main form button[type=submit]', shows: 'main [aria-invalid=true]' }, only: 'narrow' },
-  ),
-  'account addresses: delete?': bookState({ status: 'confirming', removed: parents ?? null }),
-  'account addresses: refused': bookState({ failure: failures.refused.failure }),
-  'account addresses: saved': bookState({ told: { kind: 'save', id: null } }),
+  'account addresses: filled': bookState('filled'),
+  'account addresses: none': bookState('none'),
+  'account addresses: loading': bookState('loading'),
+  'account addresses: failed': bookState('failed'),
+  'account addresses: out of date': bookState('out of date'),
+  'account addresses: read again': bookState('read again'),
+  'account addresses: a new one': bookState('a new one'),
+  'account addresses: edited, with mistakes': bookState('edited', {
+    after: { press: 'main form button[type=submit]', shows: 'main [aria-invalid=true]' },
+  }),
+  'account addresses: delete?': bookState('delete?'),
+  'account addresses: deleting': bookState('deleting'),
+  'account addresses: another for parcels': bookState('becomes the one for parcels'),
+  'account addresses: refused': bookState('refused'),
+  'account addresses: saved': bookState('saved'),
+  'account addresses: session over': bookState('session over'),
   'account profile: private': profileState(ada),
   'account profile: with mistakes': profileState(ada, {
     after: { press: 'main section:nth-of-type(4) button[type=submit]', shows: '[aria-invalid=true]' },
-    only: 'narrow',
   }),
   'account profile: business': profileState({
     ...ada,

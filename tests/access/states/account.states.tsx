@@ -1,23 +1,11 @@
 import { Countries } from '../../../app/features/address/index.ts'
 import { LoginPage, RegisterPage } from '../../../app/features/account/pages.tsx'
-import { initialFacts, type Facts } from '../../../app/features/shop/initial.ts'
 import { sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
+import { sessionView } from '../../../machines/session/index.ts'
+import { sessionOf } from './session.samples.ts'
 import type { State } from './state.ts'
 
-const known = (kind: 'guest' | 'customer'): (() => Partial<Facts>) => {
-  const session = sampleSession(kind)
-  return () => ({
-    session: {
-      ...initialFacts.session,
-      status: 'ready',
-      kind,
-      session,
-      customer: session.customer,
-      loggedIn: kind === 'customer',
-      guest: kind === 'guest',
-    },
-  })
-}
+const known = (kind: 'guest' | 'customer') => () => ({ session: sessionView(sessionOf(sampleSession(kind))) })
 
 const login: State = { layout: 'default', path: '/login', page: () => <LoginPage /> }
 const register: State = {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { leavesOf, places } from '../../model/driven.ts'
-import { faces } from './faces.ts'
+import { machines } from '../../model/machines.ts'
+import { faceless, faces } from './faces.ts'
+
+const rendered = faces.map(({ machine }) => machine.id)
+
+it('every machine is rendered in its situations, or it is said why not', () => {
+  const explained = [...rendered, ...Object.keys(faceless)]
+  expect(explained.toSorted()).toEqual(machines.map(({ machine }) => machine.id).toSorted())
+})
 
 describe.each(faces.map((face) => [face.machine.id, face] as const))(
   'the states that are rendered for the chart of %s',

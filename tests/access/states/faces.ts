@@ -10,5 +10,16 @@ export interface Face {
 
 const files = import.meta.glob<Face[]>('./*.driven.ts', { eager: true, import: 'faces' })
 
+/** By machine, why no snapshot of it is rendered. */
+export const faceless: Record<string, string> = {
+  form: 'its fields belong to the pages around it; the page of states runs it itself',
+  registration: 'the page of states runs it itself, with the form around it',
+  review: 'the page of states runs it itself, over answers that are given',
+  suggest: 'the page of states runs it itself, over answers that are given',
+  'variant-choice': 'the page of states runs it itself, over answers that are given',
+  session: 'has no page of its own; what others show of it comes with their facts',
+  shop: 'has no page of its own; that it is closed, a page instead of others says',
+}
+
 /** Whatever a `*.driven.ts` beside this file exports as `faces`. */
 export const faces: Face[] = Object.values(files).flat()

@@ -62,6 +62,10 @@ const arranged = (part: Partial<Order> = {}) =>
 /** Back from the payment page without having paid. */
 const unpaid = (...steps: DrivenStep<typeof paymentMachine>[]) => go([read('failed'), ...steps], 'unpaid', interrupted)
 
+/** The payment of an order that is looked at later, on a page of its own. */
+export const paymentOf = (order: Order): SnapshotFrom<typeof paymentMachine> =>
+  go([answers('readOrder', { order, leftBefore: false, url: null, arranged: false })], 'paid')
+
 /** Every situation of the pages after an order, reached by the machine itself. */
 export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachine>> = {
   reading: go([]),

@@ -1,5 +1,7 @@
 import { cataloguePages } from './catalogue.states.tsx'
-import { initialFacts } from '../../../app/features/shop/initial.ts'
+import { sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
+import { sessionView } from '../../../machines/session/index.ts'
+import { sessionOf } from './session.samples.ts'
 import type { State } from './state.ts'
 
 const written = {
@@ -16,7 +18,7 @@ const written = {
 const asCustomer = (calls: State['calls'], after: State['after']): State => ({
   layout: 'default',
   page: () => cataloguePages['product']?.(),
-  facts: () => ({ session: { ...initialFacts.session, status: 'ready', kind: 'customer', customerSession: true } }),
+  facts: () => ({ session: sessionView(sessionOf(sampleSession('customer'))) }),
   calls,
   after,
 })

@@ -1,9 +1,8 @@
 import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
-import { initialFacts } from '../../../app/features/shop/initial.ts'
-import type { Notification } from '../../../machines/notifications/index.ts'
-import { stockNotice } from '../../../machines/cart/test/cart.samples.ts'
+import { notificationsView } from '../../../machines/notifications/index.ts'
 import type { Material } from '../harness/material.ts'
-import type { State } from './state.ts'
+import { notificationsSituations } from './notifications.driven.ts'
+import { named, type State } from './state.ts'
 
 const shown =
   (name: string) =>
@@ -17,13 +16,7 @@ const home: State = { layout: 'default', page: shown('the home page') }
 const category: State = { layout: 'default', page: shown('a category') }
 const product: State = { layout: 'default', page: shown('a product with variants') }
 
-const told = (level: Notification['level'], message: Notification['message'], persistent: boolean): Notification => ({
-  id: level,
-  level,
-  message,
-  persistent,
-  timeout: persistent ? null : 2500,
-})
+const otherOption = 'main form button[name=switched][aria-pressed=false]'
 
 /** What opens above a page: menu, search, flyout, filters, pictures, and what is told in its corner. */
 export const states: Record<string, State> = {
@@ -55,18 +48,14 @@ export const states: Record<string, State> = {
     after: { press: 'main section button[class*=open]', shows: 'dialog[open] form' },
   },
   'picture enlarged': { ...product, after: { press: 'main ul button[class*=zoom]', shows: 'dialog[open] img' } },
-  notifications: {
-    ...home,
-    facts: () => ({
-      notifications: {
-        ...initialFacts.notifications,
-        items: [
-          told('info', { text: 'Your session was restored.' }, false),
-          told('success', { code: 'wishlist.added', values: {} }, false),
-          told('warning', { notice: stockNotice }, true),
-          told('danger', { code: 'wishlist.refused', values: {} }, true),
-        ],
-      },
-    }),
+  'variant on its way': { ...product, calls: 'waiting', after: { press: otherOption, shows: 'main form[aria-busy]' } },
+  'variant that cannot be loaded': {
+    ...product,
+    calls: 'failing',
+    after: { press: otherOption, shows: 'main form [role=status]' },
   },
+  ...named('notifications', notificationsSituations, (snapshot) => ({
+    ...home,
+    facts: () => ({ notifications: notificationsView(snapshot) }),
+  })),
 }

@@ -1,0 +1,132 @@
+import type { SnapshotFrom } from 'xstate'
+import {
+  accountDataMachine,
+  type AccountData,
+  type AccountDataPorts,
+  type AccountRequest,
+} from '../../../machines/account-data/index.ts'
+import { sampleBook, samplePage, sampleSummary } from '../../../machines/account-data/test/account-data.samples.ts'
+import { addressBookMachine, type AddressBookPorts } from '../../../machines/address-book/index.ts'
+import { newsletterSwitchMachine, type NewsletterSwitchPorts } from '../../../machines/newsletter-switch/index.ts'
+import { orderMachine, type OrderPorts } from '../../../machines/order/index.ts'
+import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
+import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { failures } from '../../model/samples.ts'
+import type { Face } from './faces.ts'
+
+const { failure: lost } = failures.network
+const { failure: denied } = failures.loggedOut
+const { failure: refused } = failures.refused
+
+const data = portsOf<AccountDataPorts>()
+const reads = (request: AccountRequest, ...steps: DrivenStep<typeof accountDataMachine>[]) =>
+  driven(accountDataMachine, { request }, steps)
+const refresh = { type: 'data.refresh' } as const
+
+const filled: AccountData = { kind: 'overview', latestOrder: sampleSummary('10020'), book: sampleBook }
+const noBook = { addresses: [], defaultBillingId: null, defaultShippingId: null }
+const overview = data.answers('readData', filled)
+
+/** What the account's start page shows, reached by the machine itself. */
+export const overviewSituations = {
+  filled: reads({ kind: 'overview' }, overview),
+  'nothing yet': reads(
+    { kind: 'overview' },
+    data.answers('readData', { kind: 'overview', latestOrder: null, book: noBook }),
+  ),
+  loading: reads({ kind: 'overview' }),
+  failed: reads({ kind: 'overview' }, data.fails('readData', lost)),
+  'out of date': reads({ kind: 'overview' }, overview, refresh, data.fails('readData', lost)),
+  'session over': reads({ kind: 'overview' }, data.fails('readData', denied)),
+}
+
+const pageOf = (page: number): AccountRequest => ({ kind: 'orders', page, limit: 15 })
+const listed = (page: number, found = samplePage(page)) => data.answers('readData', { kind: 'orders', orders: found })
+const none = { orders: [], total: 0, limit: 15 }
+
+/** Lists of orders, reached by the machine itself. */
+export const ordersSituations = {
+  filled: reads(pageOf(1), listed(1)),
+  none: reads(pageOf(1), listed(1, { ...none, page: 1 })),
+  'beyond the end': reads(pageOf(9), listed(9, { ...none, page: 9 })),
+  loading: reads(pageOf(1)),
+  'another page': reads(pageOf(1), listed(1), { type: 'request.change', request: pageOf(2) }),
+  failed: reads(pageOf(1), data.fails('readData', lost)),
+}
+
+const newsletter = portsOf<NewsletterSwitchPorts>()
+const switches = (...steps: DrivenStep<typeof newsletterSwitchMachine>[]) =>
+  driven(newsletterSwitchMachine, undefined, steps)
+const subscribed = newsletter.answers('readState', 'subscribed')
+const unsubscribe = { type: 'newsletter.unsubscribe' } as const
+
+/** The switch of the newsletter, reached by the machine itself. */
+export const newsletterSituations = {
+  'not known yet': switches(),
+  subscribed: switches(subscribed),
+  'to be confirmed': switches(newsletter.answers('readState', 'pending')),
+  'being ordered': switches(newsletter.answers('readState', 'unsubscribed'), { type: 'newsletter.subscribe' }),
+  'being cancelled': switches(subscribed, unsubscribe),
+  'not cancelled': switches(subscribed, unsubscribe, newsletter.fails('unsubscribe', lost), subscribed),
+  'nobody knows': switches(newsletter.fails('readState', lost)),
+}
+
+const order = portsOf<OrderPorts>()
+const acts = (...steps: DrivenStep<typeof orderMachine>[]) =>
+  driven(orderMachine, { orderId: sampleOrder('open').id }, steps)
+const cancelled = [{ type: 'cancel.ask' }, { type: 'cancel.confirm' }] as const
+const again: DrivenStep<typeof orderMachine> = {
+  type: 'again.add',
+  lines: [{ productId: null, label: 'Salt jar', quantity: 1 }],
+}
+
+/** What is done with an order, reached by the machine itself. */
+export const orderSituations = {
+  still: acts(),
+  adding: acts(again),
+  'ordered again in part': acts(again, order.answers('addAgain', { added: 1, missing: ['Salt jar'] })),
+  'ordering again failed': acts(again, order.fails('addAgain', lost)),
+  'cancel?': acts({ type: 'cancel.ask' }),
+  cancelling: acts(...cancelled),
+  'not cancelled': acts(...cancelled, order.fails('cancelOrder', refused)),
+  'perhaps cancelled, looking': acts(...cancelled, order.fails('cancelOrder', lost)),
+  'perhaps cancelled': acts(...cancelled, order.fails('cancelOrder', lost), order.fails('isCancelled', lost)),
+  cancelled: acts(...cancelled, order.answers('cancelOrder', undefined)),
+}
+
+const book = portsOf<AddressBookPorts>()
+const keeps = (...steps: DrivenStep<typeof addressBookMachine>[]): SnapshotFrom<typeof addressBookMachine> =>
+  driven(addressBookMachine, undefined, steps)
+const open = book.answers('readBook', sampleBook)
+const [, work, parents] = sampleBook.addresses
+if (!work || !parents) throw new Error('The sample book has fewer than three addresses')
+const toRemove = { type: 'address.remove', id: parents.id } as const
+const toDefault = { type: 'default.set', id: parents.id, role: 'shipping' } as const
+
+/** The address book, reached by the machine itself. */
+export const bookSituations = {
+  filled: keeps(open),
+  none: keeps(book.answers('readBook', noBook)),
+  loading: keeps(),
+  failed: keeps(book.fails('readBook', lost)),
+  'out of date': keeps(open, { type: 'book.refresh' }, book.fails('readBook', lost)),
+  'read again': keeps(open, { type: 'book.refresh' }),
+  'a new one': keeps(open, { type: 'address.add' }),
+  edited: keeps(open, { type: 'address.edit', id: work.id }),
+  'delete?': keeps(open, toRemove),
+  deleting: keeps(open, toRemove, { type: 'remove.confirm' }),
+  'becomes the one for parcels': keeps(open, toDefault),
+  refused: keeps(open, toDefault, book.fails('setDefault', refused), open),
+  saved: keeps(open, { type: 'address.add' }, { type: 'address.saved' }, open),
+  'session over': keeps(book.fails('readBook', denied)),
+}
+
+export const faces: Face[] = [
+  {
+    machine: accountDataMachine,
+    shown: [...Object.values(overviewSituations), ...Object.values(ordersSituations)],
+  },
+  { machine: newsletterSwitchMachine, shown: Object.values(newsletterSituations) },
+  { machine: orderMachine, shown: Object.values(orderSituations) },
+  { machine: addressBookMachine, shown: Object.values(bookSituations) },
+]

@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate'
+import { notificationsMachine, type NotificationsEvent } from '../../../machines/notifications/index.ts'
+import { bowlLine, stockNotice } from '../../../machines/cart/test/cart.samples.ts'
+import { driven } from '../../model/driven.ts'
+import type { Face } from './faces.ts'
+
+type Machine = typeof notificationsMachine
+
+const go = (...steps: NotificationsEvent[]): SnapshotFrom<Machine> =>
+  driven(notificationsMachine, { timeout: 2_500 }, steps)
+
+const everyLevel: NotificationsEvent[] = [
+  { type: 'notification.push', level: 'info', message: { text: 'Your session was restored.' } },
+  {
+    type: 'notification.push',
+    level: 'success',
+    message: { added: [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 3 }], notices: [] },
+  },
+  { type: 'notification.push', level: 'warning', message: { notice: stockNotice } },
+  { type: 'notification.push', level: 'danger', message: { code: 'wishlist.refused', values: {} } },
+]
+
+/** What is told in the corner of a page, reached by the machine itself. */
+export const notificationsSituations: Record<string, SnapshotFrom<Machine>> = {
+  'of every level': go(...everyLevel),
+  'looked at': go(...everyLevel, { type: 'attention.gained' }),
+  'of a wish': go({
+    type: 'notification.push',
+    level: 'success',
+    message: { code: 'wishlist.added', values: {} },
+  }),
+}
+
+export const faces: Face[] = [
+  {
+    machine: notificationsMachine,
+    shown: Object.values(notificationsSituations),
+    alike: { 'notifications.quiet': 'shows nothing; every other state of a page has it' },
+  },
+]
