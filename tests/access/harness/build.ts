@@ -19,7 +19,13 @@ export async function buildStates(): Promise<void> {
     plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
     publicDir: path.resolve(import.meta.dirname, '../../../public'),
     define: { BUILD_ID: JSON.stringify('states') },
-    build: { outDir: built, emptyOutDir: true, chunkSizeWarningLimit: 5_000 },
+    build: {
+      outDir: built,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 5_000,
+      // As in the product: a drawing inside a data address would not be drawn.
+      assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
+    },
   })
   mkdirSync(built, { recursive: true })
   writeFileSync(materialFile, JSON.stringify(await collectMaterial()))
