@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { buildFolder } from '../../scripts/build.ts'
 import { DEMO_ACCESS_KEY } from '../../sandbox/index.ts'
 import { expect, test } from '../harness/test.ts'
-import { scales, type RouteWeight } from './weight.ts'
+import { bundleParts, scales, type RouteWeight } from './weight.ts'
 import budgets from './budgets.json' with { type: 'json' }
 
 const client = path.join(buildFolder, 'client')
@@ -13,6 +13,17 @@ const kilobyte = 1024
 const tolerance = 0.5
 /** Brotli kilobytes of script that a first load may have, whatever changes. */
 const limits: Partial<Record<Page, number>> = { home: 130, category: 130, product: 135 }
+
+/** Sources of what stands closed until somebody presses. */
+const opened = [
+  'app/features/cart/parts/side-cart-body.tsx',
+  'app/features/content/form.part.ts',
+  'app/features/content/video.part.ts',
+  'app/features/listing/filter-drawer.tsx',
+  'app/features/product/zoom.tsx',
+  'app/layout/menu-drawer.tsx',
+  'app/layout/search-box.tsx',
+]
 
 type Page = keyof typeof budgets
 
@@ -80,10 +91,15 @@ test('what few pages need is in the first load of those only', async ({ shop }) 
       expect.soft(inKilobytes(page.rooms[`app/${room}`] ?? 0), room).toBeLessThanOrEqual(0.2)
     for (const machine of ['checkout', 'payment', 'form'])
       expect.soft(page.rooms[`machines/${machine}`], machine).toBeUndefined()
-    // Opened by a press: their scripts are named after them.
-    const scripts = page.files.filter((file) => file.endsWith('.js')).map((file) => path.basename(file))
-    for (const part of ['filter-drawer-', 'zoom-', 'menu-drawer-', 'search-box-', 'side-cart-body-', 'form-', 'video-'])
-      expect.soft(scripts.filter((name) => name.startsWith(part))).toEqual([])
+  }
+})
+
+test('what is opened by a press is a script of its own, and in no first load', async ({ shop }) => {
+  const own = Object.values(bundleParts(client)).map(({ source }) => source)
+  const pages = await weigh(shop.origin)
+  for (const part of opened) {
+    expect.soft(own, 'a chunk of its own').toContain(part)
+    for (const [page, { sources }] of Object.entries(pages)) expect.soft(sources, page).not.toContain(part)
   }
 })
 

@@ -11,6 +11,8 @@ export interface RouteWeight {
   /** Brotli bytes of its styles, which stand in the document. */
   style: number
   files: string[]
+  /** The sources that the scripts of the first load stand for. */
+  sources: string[]
   /** What a browser fetches before the first picture or with its haste: the document, fonts, and what is not put off. */
   before: { files: string[]; bytes: number }
   /** Brotli bytes per room, each chunk's bytes shared out by the length of its modules. */
@@ -32,9 +34,13 @@ function hurried(html: string): string[] {
     .map((tag) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? '')
 }
 
+/** What the chunks of a build are made of. */
+export const bundleParts = (clientFolder: string): BundleParts =>
+  JSON.parse(readFileSync(path.join(clientFolder, '.vite/rooms.json'), 'utf8')) as BundleParts
+
 /** Weighs pages by what their HTML asks for, against the build they came from. */
 export function scales(clientFolder: string) {
-  const parts = JSON.parse(readFileSync(path.join(clientFolder, '.vite/rooms.json'), 'utf8')) as BundleParts
+  const parts = bundleParts(clientFolder)
   const bytes = new Map<string, number>()
   const brotli = (file: string): number => {
     const known = bytes.get(file)
@@ -81,6 +87,7 @@ export function scales(clientFolder: string) {
       after: sum(later),
       style: sum(linked) + brotliSize(Buffer.from(inside?.[2] ?? '')),
       files: [...first, ...styles],
+      sources: [...first].flatMap((file) => parts[file]?.source ?? []),
       rooms,
       before: {
         files: before,
