@@ -109,7 +109,7 @@ test('a quantity that is typed before the scripts run is bought; one of a former
   page,
   catalogue,
 }) => {
-  const letScriptsIn = await openWithoutScripts(page, articles.plate.path)
+  const letScriptsIn = await openWithoutScripts(page, articles.vase.path)
   const quantity = page.locator('main').getByRole('spinbutton').first()
   await quantity.fill('3')
   letScriptsIn()

@@ -32,7 +32,7 @@ test('a trusted proxy that says https gets Secure cookies and HSTS, and hands on
   const { origin } = behind.pair
   const answer = await post(origin, '/currency', { currency: 'PLN', path: '/' }, asProxy)
   const cookies = answer.headers.getSetCookie()
-  expect(cookies.find((cookie) => cookie.startsWith('__Host-sw-context-token='))).toMatch(/; Secure; HttpOnly/)
+  expect(cookies.find((cookie) => cookie.startsWith('__Host-sw-context-token='))).toMatch(/; HttpOnly; Secure/)
   for (const cookie of cookies) expect(cookie).toContain('; Secure')
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}/)
   const call = behind.calls.findLast(({ path }) => path === '/store-api/context')

@@ -7,7 +7,7 @@ import { useFacts } from '../../platform/locale.ts'
 import { Button, Page } from '../../ui/index.ts'
 import { useSessionFact, useStoreApi } from '../shop/index.ts'
 import { ProductSlider } from './product-slider.tsx'
-import styles from './recently-viewed.module.css'
+import styles from './product-slider.module.css'
 import { forgetViewed, noteViewed, readViewed, type Viewed } from './viewed.ts'
 
 const SHOWN = 8

@@ -6,7 +6,7 @@ import type { CartView } from '../../../../machines/cart/index.ts'
 import { Icon } from '../../../ui/index.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useSessionFact, useStoreApi } from '../../shop/shop.context.ts'
-import styles from './free-delivery.module.css'
+import styles from './cart-totals.module.css'
 
 export interface FreeDeliveryProps {
   cart: Pick<CartView, 'lines' | 'totals' | 'virtual'>
@@ -27,7 +27,7 @@ export default function FreeDelivery({ cart: { lines, totals, virtual } }: FreeD
   if (isFree !== goods >= from.amount) return null
   const missing = money({ amount: from.amount - goods, currency: from.currency })
   return (
-    <div className={styles.box} data-free={isFree || undefined}>
+    <div className={styles.free} data-free={isFree || undefined}>
       <p className={styles.words}>
         {isFree ? (
           <>
