@@ -85,6 +85,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     catalogue: createCatalogue(database, lists),
     sessions: createSessions(database, clock),
     customers: { find: () => null },
+    carts: { goodsInEuro: () => 0 },
     loaders: merged(parts.map((part) => part.loaders ?? {})),
     finders: Object.assign({}, ...parts.map((part) => part.finders ?? {})),
     origin: '',

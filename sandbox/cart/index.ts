@@ -7,20 +7,20 @@ import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import type { Part, Shop } from '../kernel/shop.ts'
 import { cartAnswer } from './answer.ts'
-import { calculateCart } from './calculate.ts'
 import type { CalculatedCart, CartPromotion, StoredCart } from './cart.types.ts'
 import { addItems, changeItems, removeItems } from './changes.ts'
 import type { Change } from './changes.ts'
-import { factsOf, promotionsOf } from './facts.ts'
+import { promotionsOf } from './facts.ts'
 import { overlapHook } from './overlap.ts'
 import { cartMigrations, dropCart, loadCart, saveCart } from './store.ts'
+import { cartOf, goodsInEuro } from './whole.ts'
 
 /** How long a write holds what it has read: parallel ones overwrite each other, as measured on a real backend. */
 const WRITE_MS = 10
 
 /** The cart of the call's token, calculated and kept with its corrections. */
 export function currentCart(call: Call, shop: Shop, stored = loadCart(shop.database, call.token)): CalculatedCart {
-  const cart = calculateCart(stored, factsOf(shop, call.context()))
+  const cart = cartOf(stored, shop, call.context())
   if (stored.lines.length > 0) saveCart(shop.database, call.token, cart.stored, shop.clock.now())
   return cart
 }
@@ -39,7 +39,7 @@ type Work = (cart: StoredCart, promotions: CartPromotion[]) => Change
 function applied(call: Call, shop: Shop, before: StoredCart, asked: boolean, work: Work): Answer {
   const context = call.context()
   const { cart: wanted, notices } = work(before, promotionsOf(shop, context))
-  const cart = calculateCart(wanted, factsOf(shop, context))
+  const cart = cartOf(wanted, shop, context)
   saveCart(shop.database, call.token, cart.stored, shop.clock.now())
   const touched = asked || before.lines.length > 0
   return ok(cartAnswer(cart, [...cart.notices, ...notices, ...takeNotices(shop)], touched, context, shop))
@@ -61,6 +61,9 @@ const remove = writing('ids', (list) => (cart, promotions) => removeItems(cart, 
 export const cartRoom: Part = {
   name: 'cart',
   migrations: cartMigrations,
+  start(shop) {
+    shop.carts = { goodsInEuro: (context) => goodsInEuro(shop, context) }
+  },
   hooks: [overlapHook],
   routes: {
     'GET|POST /checkout/cart': readCart,

@@ -14,7 +14,8 @@ import {
 } from '../kernel/entities.ts'
 import { idOf } from '../kernel/ids.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
-import { basePrice, calculatedPrice, tierPrices, unitMinor } from '../kernel/pricing.ts'
+import { basePrice, calculatedPrice, priceParts, rowMinor, tierPrices, unitMinor } from '../kernel/pricing.ts'
+import { tiersOf } from '../kernel/price-rules.ts'
 import type { PriceContext } from '../kernel/pricing.ts'
 import { LIVE_VERSION } from '../kernel/reference.ts'
 import type { GroupRecord, ProductRecord } from '../kernel/records.ts'
@@ -56,12 +57,12 @@ export function cheapestPrice(
 ): JsonObject {
   const family = product.parentId ?? (product.childCount > 0 ? product.id : null)
   const rows = family === null ? [] : shop.catalogue.family(family)
-  const unit = (row: (typeof rows)[number]): number => unitMinor(row.prices, row.taxRate, context)
+  const unit = (row: (typeof rows)[number]): number => rowMinor(row, context)
   const sorted = [...rows].sort((a, b) => unit(a) - unit(b))
   const [lowest] = sorted
   const highest = sorted.at(-1)
   if (!lowest || !highest) {
-    const tiers = product.tiers.map((tier) => unitMinor(tier.prices, product.taxRate, context))
+    const tiers = tiersOf(product, context.rules).map((tier) => unitMinor(tier.prices, product.taxRate, context))
     const base = basePrice(product, context)
     const low = Math.min(...tiers)
     const price =
@@ -71,7 +72,7 @@ export function cheapestPrice(
   }
   const own = lowest.id === product.id
   const price = own
-    ? basePrice(product, context)
+    ? calculatedPrice(priceParts({ ...product, tiers: [] }, 1, context), context)
     : calculatedPrice({ unit: unit(lowest), quantity: 1, taxRate: lowest.taxRate }, context)
   return {
     ...price,

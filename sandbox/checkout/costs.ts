@@ -1,9 +1,9 @@
 /** What sending costs, by every method that is offered. */
-import { EMPTY_CART, calculateCart } from '../cart/calculate.ts'
+import { EMPTY_CART } from '../cart/calculate.ts'
 import type { StoredCart } from '../cart/cart.types.ts'
-import { factsOf } from '../cart/facts.ts'
 import { priceAnswer } from '../cart/price.answer.ts'
 import { loadCart } from '../cart/store.ts'
+import { cartOf } from '../cart/whole.ts'
 import { availableShippingMethods } from '../kernel/availability.ts'
 import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
@@ -19,12 +19,12 @@ import type { Shop } from '../kernel/shop.ts'
 function costsOf(stored: StoredCart, call: Call, shop: Shop): JsonObject[] {
   const context = call.context()
   const { factor, itemRounding } = context.currency
-  const whole = calculateCart(stored, factsOf(shop, context))
+  const whole = cartOf(stored, shop, context)
   const goods = whole.lines.reduce((sum, { price }) => sum + price.total, 0)
   const facts = { goodsInEuro: fromMinor(goods, itemRounding) / factor, virtual: whole.deliveries.length === 0 }
   if (facts.virtual) return []
   return availableShippingMethods(shop.catalogue.shippingMethods, context, facts).flatMap((method): JsonObject[] => {
-    const [delivery] = calculateCart(stored, factsOf(shop, { ...context, shippingMethod: method })).deliveries
+    const [delivery] = cartOf(stored, shop, { ...context, shippingMethod: method }).deliveries
     if (!delivery) return []
     return [
       {

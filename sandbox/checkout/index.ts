@@ -1,8 +1,7 @@
 /** What is offered at the checkout, and the order itself. */
 import { noticesAnswer } from '../cart/answer.ts'
-import { calculateCart } from '../cart/calculate.ts'
-import { factsOf } from '../cart/facts.ts'
 import { loadCart } from '../cart/store.ts'
+import { cartOf } from '../cart/whole.ts'
 import { availablePaymentMethods, availableShippingMethods } from '../kernel/availability.ts'
 import type { CartFacts } from '../kernel/availability.ts'
 import { ok } from '../kernel/answers.ts'
@@ -24,7 +23,7 @@ import { placeOrder } from './place.ts'
 /** What of the call's cart decides which methods are offered. */
 export function methodFacts(call: Call, shop: Shop): CartFacts {
   const context = call.context()
-  const cart = calculateCart(loadCart(shop.database, call.token), factsOf(shop, context))
+  const cart = cartOf(loadCart(shop.database, call.token), shop, context)
   const goods = cart.lines.reduce((sum, { price }) => sum + price.total, 0)
   const { factor, itemRounding } = context.currency
   const virtual = cart.lines.length > 0 && cart.deliveries.length === 0
@@ -36,7 +35,7 @@ const currencyPrices = (prices: Partial<Prices>, rate: number): JsonObject[] =>
   currencies.flatMap((currency): JsonObject[] => {
     const gross = prices[currency.isoCode]
     if (gross === undefined) return []
-    const net = unitMinor({ EUR: gross, [currency.isoCode]: gross }, rate, { currency, taxState: 'net' })
+    const net = unitMinor({ EUR: gross, [currency.isoCode]: gross }, rate, { currency, taxState: 'net', rules: [] })
     return [
       {
         currencyId: currency.id,
@@ -103,7 +102,7 @@ function gateway(call: Call, shop: Shop): Answer {
   const context = call.context()
   const { language } = context
   const facts = methodFacts(call, shop)
-  const cart = calculateCart(loadCart(shop.database, call.token), factsOf(shop, context))
+  const cart = cartOf(loadCart(shop.database, call.token), shop, context)
   return ok({
     apiAlias: 'array_struct',
     payments: availablePaymentMethods(shop.catalogue.paymentMethods, facts).map((method) =>

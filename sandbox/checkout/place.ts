@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { calculateCart } from '../cart/calculate.ts'
 import type { CalculatedCart, Notice } from '../cart/cart.types.ts'
-import { factsOf } from '../cart/facts.ts'
 import { paymentMethodBlocked } from '../cart/notices.ts'
 import { dropCart, loadCart, saveCart } from '../cart/store.ts'
+import { cartOf } from '../cart/whole.ts'
 import type { CustomerRecord } from '../customer/customer.types.ts'
 import { textOrNull } from '../customer/rules.ts'
 import { customerOrGuest } from '../customer/session.ts'
@@ -44,7 +43,7 @@ function refuseBlocked(notices: Notice[]): void {
 /** The cart as it can be ordered. @throws Refusal 409, 400 or 500 when it cannot; corrections are kept */
 function orderable(call: Call, shop: Shop): CalculatedCart {
   const stored = loadCart(shop.database, call.token)
-  const cart = calculateCart(stored, factsOf(shop, call.context()))
+  const cart = cartOf(stored, shop, call.context())
   const hash = textOrNull(call.body, 'hash')
   if (hash !== null && hash !== cart.hash)
     throw refuse(409, 'CHECKOUT__CART_HASH_MISMATCH', `Content hash mismatch for cart token: ${call.token}`, {

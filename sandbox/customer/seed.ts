@@ -1,6 +1,6 @@
 import type { SeedCustomer } from '../data/types.ts'
 import { idOf } from '../kernel/ids.ts'
-import { customerGroups, findCountryByIso, languages, salutations, STANDARD_GROUP } from '../kernel/reference.ts'
+import { findCountryByIso, groupOf, languages, salutations } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import type { AddressRecord, CustomerRecord } from './customer.types.ts'
 import { findCustomer, nextCustomerNumber, saveAddress, saveCustomer } from './store.ts'
@@ -43,13 +43,12 @@ function recordsOf(shop: Shop, id: string, seed: SeedCustomer): { customer: Cust
     createdAt: now,
     updatedAt: null,
   }
-  const business = seed.group === 'business' ? customerGroups.find(({ displayGross }) => !displayGross) : undefined
   const customer: CustomerRecord = {
     id,
     number: nextCustomerNumber(shop.database),
     email: seed.email,
     guest: false,
-    groupId: business?.id ?? STANDARD_GROUP,
+    groupId: groupOf(seed.group).id,
     requestedGroupId: null,
     languageId: languages.find(({ tongue }) => tongue === seed.language)?.id ?? '',
     salutationId,
@@ -57,8 +56,8 @@ function recordsOf(shop: Shop, id: string, seed: SeedCustomer): { customer: Cust
     lastName,
     title: null,
     company,
-    vatIds: [seed.vatId],
-    accountType: 'business',
+    vatIds: seed.vatId === null ? [] : [seed.vatId],
+    accountType: company === null ? 'private' : 'business',
     birthday: null,
     password: seed.sealedPassword,
     optIn: null,

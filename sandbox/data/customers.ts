@@ -1,6 +1,9 @@
 import type { SeedCustomer } from './types.ts'
 
-/** A buyer for a company, who sees net prices. Password: `buys-for-a-company`. */
+/**
+ * A buyer for a company, who sees net prices (password `buys-for-a-company`), and a member of the club, who pays less
+ * for some goods (password `friend-of-the-house`).
+ */
 export const customers: SeedCustomer[] = [
   {
     key: 'business',
@@ -16,6 +19,22 @@ export const customers: SeedCustomer[] = [
     street: 'Handwerkerweg 8',
     zipcode: '04229',
     city: 'Leipzig',
+    country: 'DE',
+  },
+  {
+    key: 'friend',
+    email: 'friend@morrow.example',
+    sealedPassword: 'cea48d08285b4d12ca20285f1c487965:9e4015be24fde4ebf5f63fc3779ec5c74040f517560e84f1aecc4ad87d99ac18',
+    group: 'club',
+    language: 'en',
+    salutation: 'mr',
+    firstName: 'Owen',
+    lastName: 'Marsh',
+    company: null,
+    vatId: null,
+    street: 'Lindenallee 3',
+    zipcode: '20457',
+    city: 'Hamburg',
     country: 'DE',
   },
 ]

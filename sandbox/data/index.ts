@@ -10,6 +10,7 @@ import { customers } from './customers.ts'
 import { deliveryTimes, groups, units } from './groups.ts'
 import { manufacturers } from './manufacturers.ts'
 import { paymentMethods, shippingMethods } from './methods.ts'
+import { priceRules } from './price-rules.ts'
 import { pictures } from './pictures/index.ts'
 import { products } from './products/index.ts'
 import { promotions } from './promotions.ts'
@@ -30,6 +31,7 @@ export const morrow: Seed = {
   cmsPages: [home, ...layouts, ...legalPages, ...servicePages, ...campaigns, journal, everyBlock],
   products,
   promotions,
+  priceRules,
   shippingMethods,
   paymentMethods,
   customers,

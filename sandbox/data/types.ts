@@ -247,18 +247,33 @@ export interface SeedUnit extends Entry {
   short: Text
 }
 
-/** An account of a company that is there from the beginning. */
+/** A rule by which some pay other prices; what it does not name does not matter to it. */
+export interface SeedPriceRule {
+  key: string
+  priority: number
+  group?: CustomerGroupKey
+  /** Goods in the cart, in euro. */
+  minimumCart?: number
+  /** Manufacturer keys: whose goods have another price. */
+  manufacturers: string[]
+  /** Part of the usual price. */
+  share: number
+}
+
+export type CustomerGroupKey = 'standard' | 'business' | 'club'
+
+/** An account that is there from the beginning. */
 export interface SeedCustomer extends Entry {
   email: string
   /** As `sealPassword` gives it: sealing takes time, and every start would pay it. */
   sealedPassword: string
-  group: 'standard' | 'business'
+  group: CustomerGroupKey
   language: keyof Text
   salutation: 'mr' | 'mrs' | 'not_specified'
   firstName: string
   lastName: string
-  company: string
-  vatId: string
+  company: string | null
+  vatId: string | null
   street: string
   zipcode: string
   city: string
@@ -281,6 +296,7 @@ export interface Seed {
   cmsPages: SeedCmsPage[]
   products: SeedProduct[]
   promotions: SeedPromotion[]
+  priceRules?: SeedPriceRule[]
   shippingMethods: SeedShippingMethod[]
   paymentMethods: SeedPaymentMethod[]
   customers?: SeedCustomer[]

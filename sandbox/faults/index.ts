@@ -10,6 +10,7 @@
  * - `methods`: `[{ technicalName | id, active: false }]` · `promotions`: `[{ code, validUntil: ISO date or null }]`
  * - `orders`: `[{ number, state, payment, delivery, trackingCodes }]`: what a shop's staff does with an order; the customer
  *   is told by mail that it was paid or sent
+ * - `customers`: `[{ email, group: 'standard' | 'business' | 'club' }]`: the staff moves an account to another group
  * - `notices`: `[{ messageKey, key, level, parameters, block, stands }]`: the next answer with a cart tells them; those
  *   that stand are told with every cart, and those that block refuse an order
  * - `expire`: a context token, or `"all"`: its row is older than a day, so every call gets another token and an empty cart

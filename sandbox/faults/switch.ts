@@ -4,6 +4,8 @@ import { refuse } from '../kernel/errors.ts'
 import { isObject, listAt, numberAt, objectAt, textAt, truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { findAccount, saveCustomer } from '../customer/store.ts'
+import { groupOf } from '../kernel/reference.ts'
 import { switchOrder } from '../order/staff.ts'
 import { commerceOf } from './state.ts'
 
@@ -109,10 +111,23 @@ function noticeOf(given: JsonObject): { notice: Notice; stands: boolean } {
   }
 }
 
+/** `{ email, group: standard | business | club }`: the staff moves an account to another customer group. */
+function switchCustomer(shop: Shop, given: JsonObject): void {
+  const email = textAt(given, 'email') ?? ''
+  const key = GROUPS.find((one) => one === textAt(given, 'group'))
+  const customer = findAccount(shop.database, email)
+  if (customer === null || key === undefined)
+    throw refuse(404, 'DEMO__UNKNOWN_CUSTOMER', `There is no account "${email}", or no group of that name.`)
+  saveCustomer(shop.database, { ...customer, groupId: groupOf(key).id })
+}
+
+const GROUPS = ['standard', 'business', 'club'] as const
+
 export function applySwitches(shop: Shop, body: JsonObject): void {
   for (const given of listAt(body, 'products').filter(isObject)) switchProduct(shop, given)
   for (const given of listAt(body, 'methods').filter(isObject)) switchMethod(shop, given)
   for (const given of listAt(body, 'promotions').filter(isObject)) switchPromotion(shop, given)
+  for (const given of listAt(body, 'customers').filter(isObject)) switchCustomer(shop, given)
   for (const given of listAt(body, 'orders').filter(isObject)) switchOrder(shop, given)
   commerceOf(shop).notices.push(...listAt(body, 'notices').filter(isObject).map(noticeOf))
   const token = textAt(body, 'expire')

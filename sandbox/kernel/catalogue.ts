@@ -9,6 +9,7 @@ import type {
   MediaRecord,
   OptionRecord,
   PaymentMethodRecord,
+  PriceRuleRecord,
   Prices,
   ProductRecord,
   PromotionRecord,
@@ -63,6 +64,7 @@ export interface CatalogueLists {
   landingPages: Map<string, LandingPageRecord>
   cmsPages: Map<string, SeedCmsPage>
   promotions: PromotionRecord[]
+  priceRules: PriceRuleRecord[]
   shippingMethods: ShippingMethodRecord[]
   paymentMethods: PaymentMethodRecord[]
 }

@@ -1,11 +1,13 @@
 import { STANDARD_GROUP, countries, currencies, customerGroups, findState, languages } from './reference.ts'
 import type { JsonObject } from './json.ts'
+import { fulfilledRules } from './price-rules.ts'
 import type { PriceContext } from './pricing.ts'
 import type {
   CountryRecord,
   CustomerGroupRecord,
   LanguageRecord,
   PaymentMethodRecord,
+  PriceRuleRecord,
   ShippingMethodRecord,
   StateRecord,
   Text,
@@ -54,10 +56,18 @@ export interface SalesContext extends PriceContext {
   shippingAddress: ContextAddress | null
 }
 
+/** Carts as far as the context's rules look at them; who keeps carts provides it. */
+export interface CartSource {
+  /** Goods in the cart of a context in units of euro, in the prices that its other rules give. */
+  goodsInEuro(context: SalesContext): number
+}
+
 export interface ContextSources {
   shippingMethods: readonly ShippingMethodRecord[]
   paymentMethods: readonly PaymentMethodRecord[]
   customers: CustomerSource
+  carts: CartSource
+  priceRules: readonly PriceRuleRecord[]
 }
 
 /**
@@ -85,7 +95,7 @@ export function salesContext(
   const group = byId(customerGroups, customer?.groupId ?? STANDARD_GROUP)
   const taxFree = customer?.company && country.companyTaxFree ? true : country.taxFree
 
-  return {
+  const base: SalesContext = {
     token,
     language: byId(languages, languageId ?? session?.languageId ?? null),
     currency: byId(currencies, session?.currencyId ?? null),
@@ -98,6 +108,21 @@ export function salesContext(
     customer: customer ?? null,
     billingAddress: billingAddress ?? null,
     shippingAddress: shippingAddress ?? null,
+    rules: fulfilledRules(sources.priceRules, { groupId: group.id, goodsInEuro: 0 }),
+  }
+  return withCartRules(base, sources)
+}
+
+/** Rules that look at the cart are weighed when somebody asks for them: most calls do not, and most carts are empty. */
+function withCartRules(base: SalesContext, { priceRules, carts }: ContextSources): SalesContext {
+  if (priceRules.every(({ minimumCart }) => minimumCart === null)) return base
+  let rules: readonly PriceRuleRecord[] | null = null
+  return {
+    ...base,
+    get rules() {
+      rules ??= fulfilledRules(priceRules, { groupId: base.group.id, goodsInEuro: carts.goodsInEuro(base) })
+      return rules
+    },
   }
 }
 

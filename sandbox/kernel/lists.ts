@@ -2,6 +2,7 @@
 import type { Seed, SeedCategory, SeedProduct, Text } from '../data/types.ts'
 import type { CatalogueLists } from './catalogue.ts'
 import { idOf } from './ids.ts'
+import { groupOf } from './reference.ts'
 import type { CategoryRecord, DeliveryTimeRecord, OptionRecord, ProductRecord } from './records.ts'
 
 /** Id of an entry: its own if it has one, else made of list and key. */
@@ -165,6 +166,14 @@ export function catalogueLists(seed: Seed): CatalogueLists {
       minimumCart: promotion.minimumCart ?? null,
       exclusive: promotion.exclusive ?? false,
       maxUses: promotion.maxUses ?? null,
+    })),
+    priceRules: (seed.priceRules ?? []).map((rule) => ({
+      id: idOf('rule', rule.key),
+      priority: rule.priority,
+      groupId: rule.group === undefined ? null : groupOf(rule.group).id,
+      minimumCart: rule.minimumCart ?? null,
+      manufacturerIds: rule.manufacturers.map((key) => ids.of('manufacturer', key)),
+      share: rule.share,
     })),
     shippingMethods: seed.shippingMethods.map((method) => {
       const deliveryTime = deliveryTimes.get(ids.of('delivery-time', method.deliveryTime))

@@ -5,7 +5,7 @@ import { currencies } from './reference.ts'
 import type { ProductRecord } from './records.ts'
 
 function context(iso: string, taxState: PriceContext['taxState'] = 'gross'): PriceContext {
-  return { currency: currencies.find(({ isoCode }) => isoCode === iso)!, taxState }
+  return { currency: currencies.find(({ isoCode }) => isoCode === iso)!, taxState, rules: [] }
 }
 
 const plain: ProductRecord = {

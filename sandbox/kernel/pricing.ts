@@ -3,7 +3,8 @@
  * Catalogue prices are gross; a net or tax-free context divides the tax out before rounding, as the backend does.
  */
 import type { JsonObject } from './json.ts'
-import type { CurrencyRecord, Prices, ProductRecord, Rounding } from './records.ts'
+import { rulePrices, tiersOf } from './price-rules.ts'
+import type { CurrencyRecord, PriceRuleRecord, Prices, ProductRecord, Rounding } from './records.ts'
 
 export type TaxState = 'gross' | 'net' | 'tax-free'
 
@@ -11,6 +12,8 @@ export type TaxState = 'gross' | 'net' | 'tax-free'
 export interface PriceContext {
   currency: CurrencyRecord
   taxState: TaxState
+  /** Rules that are fulfilled, the most important first. */
+  rules: readonly PriceRuleRecord[]
 }
 
 /** Rounds half away from zero; the small push undoes binary fractions such as 1.005 × 100 = 100.49999…. */
@@ -45,6 +48,14 @@ export function unitMinor(prices: Prices, taxRate: number, context: PriceContext
   const gross = grossIn(prices, context.currency)
   const shown = context.taxState === 'gross' ? gross : gross / (1 + taxRate / 100)
   return toMinor(shown, context.currency.itemRounding)
+}
+
+/** Unit amount of a row of a list: the lowest of its prices. */
+export function rowMinor(
+  row: Pick<ProductRecord, 'manufacturerId' | 'prices' | 'taxRate'>,
+  context: PriceContext,
+): number {
+  return unitMinor(rulePrices(row, context.rules) ?? row.prices, row.taxRate, context)
 }
 
 /** Tax within (gross) or on top of (net) an amount in minor units. */
@@ -124,7 +135,9 @@ function referencePrice(
 
 /** Price parts of a product for one quantity: the tier that holds it, else the base price. */
 export function priceParts(product: ProductRecord, quantity: number, context: PriceContext, unitName = ''): PriceParts {
-  const tier = product.tiers.find((entry) => quantity >= entry.from && (entry.to === null || quantity <= entry.to))
+  const tier = tiersOf(product, context.rules).find(
+    (entry) => quantity >= entry.from && (entry.to === null || quantity <= entry.to),
+  )
   const minor = (prices: Prices | null): number | null =>
     prices === null ? null : unitMinor(prices, product.taxRate, context)
   return {
@@ -141,12 +154,13 @@ export function priceParts(product: ProductRecord, quantity: number, context: Pr
 
 /** `calculatedPrice` of a product page: one piece at its base price. */
 export function basePrice(product: ProductRecord, context: PriceContext, unitName = ''): JsonObject {
-  return calculatedPrice({ ...priceParts({ ...product, tiers: [] }, 1, context, unitName) }, context)
+  const plain = { ...context, rules: [] }
+  return calculatedPrice({ ...priceParts({ ...product, tiers: [] }, 1, plain, unitName) }, plain)
 }
 
 /** `calculatedPrices`: one entry per tier, at its upper end; the last, which has none, at its lower end. */
 export function tierPrices(product: ProductRecord, context: PriceContext, unitName = ''): JsonObject[] {
-  return product.tiers.map((tier) =>
+  return tiersOf(product, context.rules).map((tier) =>
     calculatedPrice(priceParts(product, tier.to ?? tier.from, context, unitName), context),
   )
 }

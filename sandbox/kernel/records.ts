@@ -246,6 +246,18 @@ export interface ProductRecord {
   sales: number
 }
 
+/** A rule with prices of its own; null: it does not look at that. */
+export interface PriceRuleRecord {
+  id: string
+  /** The highest of those fulfilled counts. */
+  priority: number
+  groupId: string | null
+  minimumCart: number | null
+  manufacturerIds: string[]
+  /** Part of the product's price. */
+  share: number
+}
+
 export interface CategoryRecord {
   id: string
   parentId: string | null

@@ -1,4 +1,5 @@
 /** Data that every shop has: languages, currencies, countries, salutations, customer groups. */
+import type { CustomerGroupKey } from '../data/types.ts'
 import { idOf } from './ids.ts'
 import type {
   CountryRecord,
@@ -266,7 +267,19 @@ export const customerGroups: readonly CustomerGroupRecord[] = [
     displayGross: false,
     registrationActive: true,
   },
+  {
+    id: idOf('customer_group', 'club'),
+    name: { en: 'Friends of the house', de: 'Freunde des Hauses', pl: 'Przyjaciele domu' },
+    displayGross: true,
+    registrationActive: false,
+  },
 ]
+
+/** A customer group by its key. */
+export function groupOf(key: CustomerGroupKey): CustomerGroupRecord {
+  const id = key === 'standard' ? STANDARD_GROUP : idOf('customer_group', key)
+  return customerGroups.find((group) => group.id === id) ?? customerGroups[0]!
+}
 
 export function languageOf(id: string): LanguageRecord {
   return languages.find((language) => language.id === id) ?? languages[0]!

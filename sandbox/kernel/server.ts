@@ -124,6 +124,8 @@ function createCall(shop: Shop, facts: CallFacts): { call: Call; setBody: (text:
         shippingMethods: shop.catalogue.shippingMethods,
         paymentMethods: shop.catalogue.paymentMethods,
         customers: shop.customers,
+        carts: shop.carts,
+        priceRules: shop.catalogue.priceRules,
       })
       return context
     },

@@ -2,7 +2,7 @@ import type { Answer } from './answers.ts'
 import type { Call } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Clock } from './clock.ts'
-import type { CustomerSource } from './context.ts'
+import type { CartSource, CustomerSource } from './context.ts'
 import type { Database } from './database.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Sessions } from './sessions.ts'
@@ -84,6 +84,8 @@ export interface Shop {
   sessions: Sessions
   /** Replaced by the part that keeps customers. */
   customers: CustomerSource
+  /** Replaced by the part that keeps carts. */
+  carts: CartSource
   /** Of all parts together. */
   loaders: Loaders
   finders: Finders

@@ -1,11 +1,11 @@
 import type { Render } from '../catalogue/render.ts'
 import type { ListingRow } from '../kernel/catalogue.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
-import { fromMinor, unitMinor } from '../kernel/pricing.ts'
+import { fromMinor, rowMinor } from '../kernel/pricing.ts'
 
 /** A row under the names that criteria use; what it lacks of the product is read when a criterion names it. */
 export function plainRow(row: ListingRow, render: Pick<Render, 'context' | 'language'>, score?: number): JsonObject {
-  const unit = fromMinor(unitMinor(row.prices, row.taxRate, render.context), render.context.currency.itemRounding)
+  const unit = fromMinor(rowMinor(row, render.context), render.context.currency.itemRounding)
   const entities = (list: readonly string[], apiAlias: string): Json[] => list.map((id) => ({ id, apiAlias }))
   return {
     apiAlias: 'product',

@@ -1,16 +1,16 @@
 import type { Render } from '../catalogue/render.ts'
 import type { Catalogue, ListingRow } from '../kernel/catalogue.ts'
-import { unitMinor } from '../kernel/pricing.ts'
+import { rowMinor } from '../kernel/pricing.ts'
 
 interface PriceTable {
   version: number
-  /** Minor units by row and by currency and tax state. */
+  /** Minor units by row, and by currency, tax state and rules. */
   prices: Map<string, Map<number, number>>
 }
 
 const tables = new WeakMap<Catalogue, PriceTable>()
 
-/** Lowest price of rows in the context's currency, in minor units; reckoned once per currency and tax state. */
+/** Lowest price of rows in the context's currency, in minor units; reckoned once per currency, tax state and rules. */
 export function unitPrices(render: Pick<Render, 'shop' | 'context'>): (row: ListingRow) => number {
   const { context } = render
   const { catalogue } = render.shop
@@ -19,13 +19,13 @@ export function unitPrices(render: Pick<Render, 'shop' | 'context'>): (row: List
     table = { version: catalogue.version, prices: new Map() }
     tables.set(catalogue, table)
   }
-  const key = `${context.currency.isoCode}/${context.taxState}`
+  const key = [context.currency.isoCode, context.taxState, ...context.rules.map(({ id }) => id)].join('/')
   const known = table.prices.get(key) ?? new Map<number, number>()
   table.prices.set(key, known)
   return (row) => {
     const before = known.get(row.row)
     if (before !== undefined) return before
-    const unit = unitMinor(row.prices, row.taxRate, context)
+    const unit = rowMinor(row, context)
     known.set(row.row, unit)
     return unit
   }

@@ -10,6 +10,7 @@ import {
 } from '../kernel/reference.ts'
 import { idOf } from '../kernel/ids.ts'
 import type { SalesContext } from '../kernel/context.ts'
+import { ALWAYS_RULE } from '../kernel/price-rules.ts'
 import {
   countryEntity,
   currencyEntity,
@@ -163,7 +164,7 @@ export function contextEntity(context: SalesContext, shop: Shop): JsonObject {
       scope: 'user',
       rulesLocked: false,
       source: { type: 'sales-channel', salesChannelId: SALES_CHANNEL },
-      ruleIds: [],
+      ruleIds: [ALWAYS_RULE, ...context.rules.map(({ id }) => id)],
       currencyId: currency.id,
       versionId: LIVE_VERSION,
       currencyFactor: currency.factor,
@@ -175,7 +176,7 @@ export function contextEntity(context: SalesContext, shop: Shop): JsonObject {
     },
     itemRounding: roundingEntity(currency.itemRounding),
     totalRounding: roundingEntity(currency.totalRounding),
-    areaRuleIds: [],
+    areaRuleIds: { product: [ALWAYS_RULE, ...context.rules.map(({ id }) => id)] },
     ...(shop.settings.api === '6.7' ? { languageInfo: { name: language.name, localeCode: language.code } } : {}),
     states: loggedIn,
     apiAlias: 'sales_channel_context',

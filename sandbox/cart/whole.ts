@@ -1,0 +1,33 @@
+import type { SalesContext } from '../kernel/context.ts'
+import { fulfilledRules } from '../kernel/price-rules.ts'
+import { fromMinor } from '../kernel/pricing.ts'
+import type { Shop } from '../kernel/shop.ts'
+import { calculateCart } from './calculate.ts'
+import type { CalculatedCart, StoredCart } from './cart.types.ts'
+import { factsOf } from './facts.ts'
+import { loadCart } from './store.ts'
+
+/** Value of a cart's goods in units of euro, in the prices of the context given. */
+function goodsOf(stored: StoredCart, shop: Shop, context: SalesContext): number {
+  if (stored.lines.length === 0) return 0
+  const { lines } = calculateCart(stored, factsOf(shop, context))
+  const goods = lines.reduce((sum, { price }) => sum + price.total, 0)
+  return fromMinor(goods, context.currency.itemRounding) / context.currency.factor
+}
+
+/** What rules of a context are told of its kept cart. */
+export const goodsInEuro = (shop: Shop, context: SalesContext): number =>
+  goodsOf(loadCart(shop.database, context.token), shop, context)
+
+/**
+ * A cart in the prices of its own rules. Whether it is large enough for a rule is said by the prices that no cart
+ * decides: so a rule cannot make the cart too small for itself.
+ */
+export function cartOf(stored: StoredCart, shop: Shop, context: SalesContext): CalculatedCart {
+  const { priceRules } = shop.catalogue
+  const group = { groupId: context.group.id, goodsInEuro: 0 }
+  const plain = { ...context, rules: fulfilledRules(priceRules, group) }
+  const goods = goodsOf(stored, shop, plain)
+  const rules = fulfilledRules(priceRules, { ...group, goodsInEuro: goods })
+  return calculateCart(stored, factsOf(shop, { ...plain, rules }))
+}

@@ -1,0 +1,49 @@
+/**
+ * Rules that change prices, as Shopware's advanced prices: a rule that a context fulfils gives some goods prices of
+ * its own, in place of the product's price and its tiers. Of several the one with the highest priority counts.
+ */
+import type { PriceRuleRecord, Prices, ProductRecord, TierRecord } from './records.ts'
+import { idOf } from './ids.ts'
+
+/** Fulfilled by every context: the product's own tiers hang on it. */
+export const ALWAYS_RULE = idOf('rule', 'always')
+
+/** What of a context its rules look at. */
+export interface RuleFacts {
+  groupId: string
+  /** Goods in the cart in units of euro, in the prices that no cart decides. */
+  goodsInEuro: number
+}
+
+/** The rules that are fulfilled, the most important first. */
+export function fulfilledRules(rules: readonly PriceRuleRecord[], facts: RuleFacts): PriceRuleRecord[] {
+  return rules
+    .filter(({ groupId }) => groupId === null || groupId === facts.groupId)
+    .filter(({ minimumCart }) => minimumCart === null || facts.goodsInEuro >= minimumCart)
+    .sort((one, other) => other.priority - one.priority)
+}
+
+/** The price of one piece that a fulfilled rule gives; null: the product's own prices count. */
+export function rulePrices(
+  product: Pick<ProductRecord, 'manufacturerId' | 'prices'>,
+  rules: readonly PriceRuleRecord[],
+): Prices | null {
+  const rule = rules.find(({ manufacturerIds }) => manufacturerIds.includes(product.manufacturerId))
+  return rule === undefined ? null : scaledPrices(product.prices, rule.share)
+}
+
+/** Prices by quantity: those of a rule, else the product's own. */
+export function tiersOf(
+  product: Pick<ProductRecord, 'manufacturerId' | 'prices' | 'tiers'>,
+  rules: readonly PriceRuleRecord[],
+): TierRecord[] {
+  const prices = rulePrices(product, rules)
+  return prices === null ? product.tiers : [{ from: 1, to: null, prices }]
+}
+
+function scaledPrices(prices: Prices, share: number): Prices {
+  const entries = Object.entries(prices).map(([iso, amount]): [string, number] => [iso, cents((amount ?? 0) * share)])
+  return { ...Object.fromEntries(entries), EUR: cents(prices.EUR * share) }
+}
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100

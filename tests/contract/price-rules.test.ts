@@ -1,0 +1,114 @@
+/** Rules that change prices: who pays what, where it shows, and which rules the context names. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { priceRules } from '../../sandbox/data/price-rules.ts'
+import { products } from '../../sandbox/data/products/index.ts'
+import { ALWAYS_RULE } from '../../sandbox/kernel/price-rules.ts'
+import { idOf } from '../../sandbox/kernel/ids.ts'
+import { at, startClient } from './client.ts'
+import type { Client, Json } from './client.ts'
+
+let client: Client
+
+beforeAll(async () => {
+  client = await startClient()
+})
+afterAll(() => client.sandbox.close())
+
+const logins = {
+  business: { username: 'business@morrow.example', password: 'buys-for-a-company' },
+  club: { username: 'friend@morrow.example', password: 'friend-of-the-house' },
+}
+
+async function shopper(group: keyof typeof logins | null = null) {
+  let token = ''
+  const call = async (method: string, path: string, body?: Json) => {
+    const reply = await client.call(method, path, {
+      ...(body === undefined ? {} : { body }),
+      ...(token === '' ? {} : { token }),
+    })
+    token = reply.token
+    return reply.body
+  }
+  await call('GET', '/context')
+  if (group !== null) await call('POST', '/account/login', logins[group])
+  const product = (number: string) => client.sandbox.shop.catalogue.productByNumber(number)!
+  return {
+    call,
+    rules: async () => at(await call('GET', '/context'), 'areaRuleIds.product'),
+    /** The price of one piece as product page, list and cart say it. */
+    async prices(number: string) {
+      const { id } = product(number)
+      const detail = at(await call('POST', `/product/${id}`, {}), 'product')
+      const tiers = at(detail, 'calculatedPrices')
+      const price =
+        Array.isArray(tiers) && tiers.length > 0 ? at(tiers, '0.unitPrice') : at(detail, 'calculatedPrice.unitPrice')
+      const list = await call('POST', '/product', { ids: [id] })
+      await this.put(number, 1)
+      const cart = await call('GET', '/checkout/cart')
+      await call('DELETE', '/checkout/cart/line-item', { ids: [id] })
+      return [price, at(list, 'elements.0.calculatedCheapestPrice.unitPrice'), at(cart, 'lineItems.0.price.unitPrice')]
+    },
+    put: (number: string, quantity: number) =>
+      call('POST', '/checkout/cart/line-item', {
+        items: [{ type: 'product', id: product(number).id, referencedId: product(number).id, quantity }],
+      }),
+  }
+}
+
+const LAMP = 'MO-3040'
+const BASKET = 'MO-5120'
+const SPOONS = 'MO-5050'
+
+test('who is in a group pays its prices, on the page, in lists and in the cart; the context names the rule', async () => {
+  const nobody = await shopper()
+  const company = await shopper('business')
+  const friend = await shopper('club')
+  expect(await nobody.rules()).toEqual([ALWAYS_RULE])
+  expect(await company.rules()).toEqual([ALWAYS_RULE, idOf('rule', 'business')])
+  expect(await friend.rules()).toEqual([ALWAYS_RULE, idOf('rule', 'club')])
+
+  const { prices } = client.sandbox.shop.catalogue.productByNumber(SPOONS)!
+  const net = Math.round((prices.EUR * 0.9 * 100) / 1.19) / 100
+  expect(await nobody.prices(SPOONS)).toEqual([prices.EUR, prices.EUR, prices.EUR])
+  expect(await company.prices(SPOONS)).toEqual([net, net, net])
+  const basket = client.sandbox.shop.catalogue.productByNumber(BASKET)!.prices.EUR
+  const less = Math.round(basket * 85) / 100
+  expect(await friend.prices(BASKET)).toEqual([less, less, less])
+  expect(await nobody.prices(BASKET)).toEqual([basket, basket, basket])
+})
+
+test('a large cart changes prices of other goods, and of those in it, until it is small again', async () => {
+  const nobody = await shopper()
+  const usual = client.sandbox.shop.catalogue.productByNumber(LAMP)!
+  const less = Math.round(usual.prices.EUR * 92) / 100
+  await nobody.put(LAMP, 2)
+  expect(await nobody.rules()).toEqual([ALWAYS_RULE])
+  const cart = await nobody.put(LAMP, 1)
+  expect(at(cart, 'lineItems.0.price.unitPrice')).toBe(less)
+  expect(await nobody.rules()).toEqual([ALWAYS_RULE, idOf('rule', 'large-cart')])
+  const page = await nobody.call('POST', `/product/${usual.id}`, {})
+  expect([at(page, 'product.calculatedPrices.0.unitPrice'), at(page, 'product.calculatedPrice.unitPrice')]).toEqual([
+    less,
+    usual.prices.EUR,
+  ])
+  await nobody.call('PATCH', '/checkout/cart/line-item', { items: [{ id: usual.id, quantity: 2 }] })
+  expect(await nobody.rules()).toEqual([ALWAYS_RULE])
+  expect(await nobody.call('POST', `/product/${usual.id}`, {})).toMatchObject({ product: { calculatedPrices: [] } })
+})
+
+test('lists are sorted by the prices that the shopper pays', async () => {
+  const friend = await shopper('club')
+  const answer = await friend.call('POST', '/search', { search: 'basket', order: 'price-asc', limit: 24 })
+  const elements = at(answer, 'elements')
+  const prices = (Array.isArray(elements) ? elements : []).map((one) =>
+    Number(at(one, 'calculatedCheapestPrice.unitPrice')),
+  )
+  expect(prices.length).toBeGreaterThan(1)
+  expect(prices).toEqual([...prices].sort((one, other) => one - other))
+})
+
+test('what a rule gives a price of has no tiers of its own', () => {
+  const makers = new Set(priceRules.flatMap(({ manufacturers }) => manufacturers))
+  expect(products.filter(({ manufacturer, tiers }) => tiers && makers.has(manufacturer))).toEqual([])
+  expect(products.filter(({ manufacturer }) => makers.has(manufacturer)).length).toBeGreaterThan(10)
+})
