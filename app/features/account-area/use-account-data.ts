@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import {
@@ -11,6 +11,7 @@ import {
   type AccountRequest,
 } from '../../../machines/account-data/index.ts'
 import { useFacts } from '../../platform/locale.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { accountDataPorts } from './account-data.ports.ts'
 import { useBack } from './use-back.ts'
@@ -28,7 +29,7 @@ export function useAccountData(request: AccountRequest): { view: AccountDataView
     )
     return accountDataMachine.provide({ actors: { readData } })
   })
-  const actor = useActorRef(machine, { input: { request } })
+  const actor = useRootActor(machine, { input: { request } })
   const view = useSelector(actor, accountDataView)
   const [intents] = useState(() => accountDataIntents((event) => actor.send(event)))
   useBack(intents)

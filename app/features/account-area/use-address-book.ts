@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { AddressBook } from '../../../api/types/customer.ts'
@@ -11,6 +11,7 @@ import {
   type AddressBookView,
   type AddressRole,
 } from '../../../machines/address-book/index.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { addressBookPorts } from './address-book.ports.ts'
 import { useBack } from './use-back.ts'
@@ -35,7 +36,7 @@ export function useAddressBook(): { view: AddressBookView; intents: AddressBookI
       },
     })
   })
-  const actor = useActorRef(machine)
+  const actor = useRootActor(machine)
   const view = useSelector(actor, addressBookView)
   const [intents] = useState(() => addressBookIntents((event) => actor.send(event)))
   useBack(intents)

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Customer, NewsletterState } from '../../../api/types/customer.ts'
@@ -9,6 +9,7 @@ import {
   type NewsletterSwitchIntents,
   type NewsletterSwitchView,
 } from '../../../machines/newsletter-switch/index.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { newsletterPorts } from './newsletter.ports.ts'
 import { useBack } from './use-back.ts'
@@ -28,7 +29,7 @@ export function useNewsletter(customer: Customer): { view: NewsletterSwitchView;
       },
     })
   })
-  const actor = useActorRef(machine)
+  const actor = useRootActor(machine)
   const view = useSelector(actor, newsletterSwitchView)
   const [intents] = useState(() => newsletterSwitchIntents((event) => actor.send(event)))
   useBack(intents)

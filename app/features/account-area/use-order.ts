@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { OrderId } from '../../../api/types/ids.ts'
@@ -12,6 +12,7 @@ import {
   type OrderView,
 } from '../../../machines/order/index.ts'
 import { useFacts } from '../../platform/locale.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useShopStore } from '../shop/index.ts'
 import { orderPorts } from './order.ports.ts'
 import { useBack } from './use-back.ts'
@@ -36,7 +37,7 @@ export function useOrder(orderId: OrderId, onCancelled: () => void): { view: Ord
       },
     })
   })
-  const actor = useActorRef(machine, { input: { orderId } })
+  const actor = useRootActor(machine, { input: { orderId } })
   const view = useSelector(actor, orderView)
   const [intents] = useState(() => orderIntents((event) => actor.send(event)))
   useBack(intents)

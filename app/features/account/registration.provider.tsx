@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromCallback } from 'xstate'
 import {
@@ -9,6 +9,7 @@ import {
   type RegistrationIntents,
   type RegistrationView,
 } from '../../../machines/registration/index.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useShopStore } from '../shop/index.ts'
 
 /** The registration of this page: what its form led to, and whether the mail's link was opened somewhere. */
@@ -26,7 +27,7 @@ export function useRegistration(): RegistrationView & RegistrationIntents {
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { loggedIn: false } })
+  const actor = useRootActor(machine, { input: { loggedIn: false } })
   const view = useSelector(actor, registrationView)
   const [intents] = useState(() => registrationIntents((event) => actor.send(event)))
   useEffect(() => store.wake(), [store])

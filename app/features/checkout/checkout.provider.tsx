@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { createActor, fromPromise } from 'xstate'
 import type { CartActor } from '../../../machines/cart/index.ts'
 import {
@@ -16,6 +16,7 @@ import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
 import { placementMachine, placementView, type PlacementTimings } from '../../../machines/placement/index.ts'
 import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useCartFact, useSessionFact, useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
 import { ownersOf } from '../shop/owners.ts'
 import { askOf, type AskCheckout } from './ask.ts'
@@ -87,7 +88,7 @@ function Running({
   const router = useRouter()
   const [attempts] = useState(browserAttempts)
   const [machine] = useState(() => provided(shop, store, attempts))
-  const actor = useActorRef(machine, { input: inputNow() })
+  const actor = useRootActor(machine, { input: inputNow() })
   const snapshot = useSelector(actor, (current) => current)
   const placement = useSelector(snapshot.children.placement, (current) => current && placementView(current))
   const view = useMemo(() => checkoutView(snapshot, placement ?? null), [snapshot, placement])

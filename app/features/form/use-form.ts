@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
 import { fromPromise } from 'xstate'
 import { formView, formIntents, formMachineWith, withoutSecrets } from '../../../machines/form/index.ts'
 import type { FieldValue, FormView, FormValues } from '../../../machines/form/index.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { afterPress } from '../../ui/index.ts'
 import { failureText, useText, violationText } from '../errors/texts.ts'
 import { useObjections } from '../objections/index.ts'
@@ -86,7 +87,7 @@ export function useForm(options: FormOptions): FormBinding {
       },
     }),
   )
-  const actor = useActorRef(machine, {
+  const actor = useRootActor(machine, {
     input: {
       values: first.initial,
       secret: first.secret ?? [],

@@ -4,6 +4,7 @@ import { config } from '../../../app.config.ts'
 import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
 import { listingMachine } from '../../../machines/listing/index.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
+import { registerRootActor } from '../../platform/root-actors.ts'
 import type { Moves } from './moves.ts'
 import { search } from './search.ts'
 
@@ -22,5 +23,6 @@ export function runListing(router: AnyRouter, moves: Moves, listing: Listing) {
   const actor = createActor(machine, {
     input: { listing, maxListed: config.maxListed, settle: config.timings.filterDebounce },
   })
+  actor.subscribe({ complete: registerRootActor(actor) })
   return actor.start()
 }

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createActor, fromPromise } from 'xstate'
@@ -12,6 +12,7 @@ import {
   type MailLinkPurpose,
   type MailLinkView,
 } from '../../../machines/mail-link/index.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useShopActor } from '../shop/index.ts'
 
 export interface MailLinkHandle {
@@ -51,7 +52,7 @@ function Running({ purpose, parameters, open, children }: Props) {
     }),
   )
   const complete = parameters.every((name) => (given.get(name) ?? '') !== '')
-  const actor = useActorRef(machine, { input: { purpose, complete } })
+  const actor = useRootActor(machine, { input: { purpose, complete } })
   const view = useSelector(actor, mailLinkView)
   const [intents] = useState(() => mailLinkIntents((event) => actor.send(event)))
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { createActor, fromPromise } from 'xstate'
 import { config } from '../../../app.config.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
@@ -15,6 +15,7 @@ import {
   type PaymentView,
 } from '../../../machines/payment/index.ts'
 import { useFacts } from '../../platform/locale.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useShopActor, useStoreApi } from '../shop/index.ts'
 import { hasSession } from '../shop/storage.ts'
 import { paymentPorts } from './payment.ports.ts'
@@ -60,7 +61,7 @@ function Running({ orderId, page, children }: Props) {
   const { defaultCurrency } = useFacts()
   const [machine] = useState(() => provided(api, defaultCurrency))
   const [input] = useState(() => inputOf(orderId, page, new URLSearchParams(window.location.search).get('error-code')))
-  const actor = useActorRef(machine, { input })
+  const actor = useRootActor(machine, { input })
   const snapshot = useSelector(actor, (current) => current)
   const view = useMemo(() => paymentView(snapshot), [snapshot])
   const [intents] = useState(() => paymentIntents(actor))

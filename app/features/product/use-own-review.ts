@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { readOwnReview } from '../../../api/operations/catalogue.ts'
@@ -6,6 +6,7 @@ import type { ProductId } from '../../../api/types/ids.ts'
 import type { Review } from '../../../api/types/review.ts'
 import { reviewIntents, reviewMachine, reviewView } from '../../../machines/review/index.ts'
 import type { ReviewIntents, ReviewView } from '../../../machines/review/index.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
 
 /** Where the login leads back to. */
@@ -19,7 +20,7 @@ export function useOwnReview(productId: ProductId): { view: ReviewView; intents:
       actors: { readOwn: fromPromise<Review | null>(({ signal }) => readOwnReview(api, productId, { signal })) },
     }),
   )
-  const actor = useActorRef(machine, { input: { begin: window.location.hash === WANTED } })
+  const actor = useRootActor(machine, { input: { begin: window.location.hash === WANTED } })
   const view = useSelector(actor, reviewView)
   const [intents] = useState(() => reviewIntents((event) => actor.send(event)))
 

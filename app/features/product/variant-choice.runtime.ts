@@ -4,6 +4,7 @@ import { findVariant } from '../../../api/operations/catalogue.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { variantChoiceMachine } from '../../../machines/variant-choice/index.ts'
 import type { Chosen, Combination } from '../../../machines/variant-choice/index.ts'
+import { registerRootActor } from '../../platform/root-actors.ts'
 
 export interface VariantChoiceSurroundings {
   api: StoreApi
@@ -26,5 +27,7 @@ export function runVariantChoice({ api, parentId, goTo }: VariantChoiceSurroundi
       }),
     },
   })
-  return createActor(machine, { input: { chosen } }).start()
+  const actor = createActor(machine, { input: { chosen } })
+  actor.subscribe({ complete: registerRootActor(actor) })
+  return actor.start()
 }

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { msg } from '@lingui/core/macro'
 import { fromPromise } from 'xstate'
@@ -13,6 +13,7 @@ import type {
   RevocationReceipt,
   RevocationView,
 } from '../../../machines/revocation/index.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useText } from '../errors/texts.ts'
 import type { Text } from '../errors/text.ts'
 import { dropDraft } from '../form/index.ts'
@@ -65,7 +66,7 @@ export function useRevocation(): { view: RevocationView; intents: RevocationInte
       actors: { sendRequest: ask(ports.sendRequest), sendMessage: ask(ports.sendMessage) },
     })
   })
-  const actor = useActorRef(machine)
+  const actor = useRootActor(machine)
   const view = useSelector(actor, revocationView)
   const [intents] = useState(() => revocationIntents((event) => actor.send(event)))
   return { view, intents }

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
@@ -7,6 +7,7 @@ import type { Suggestion } from '../../../api/types/listing.ts'
 import { config } from '../../../app.config.ts'
 import { suggestIntents, suggestMachine, suggestView, type SuggestView } from '../../../machines/suggest/index.ts'
 import { useFacts } from '../../platform/locale.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useSessionFact, useStoreApi } from '../shop/index.ts'
 
 /** The machine with its port: products with prices in `currency` (ISO code). */
@@ -24,7 +25,7 @@ export function useSuggest(typed: string): SuggestView {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
   const currency = useSessionFact((session) => session.currency?.isoCode ?? null) ?? defaultCurrency
-  const actor = useActorRef(suggestOn(api, currency), {
+  const actor = useRootActor(suggestOn(api, currency), {
     input: { minLength: config.suggest.minLength, settle: config.timings.suggestDebounce },
   })
   const [intents] = useState(() => suggestIntents((event) => actor.send(event)))

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { AnyActorRef, InspectionEvent } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import { config } from '../../../app.config.ts'
 import { createStoreApi } from '../../../api/client/client.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
@@ -13,6 +13,7 @@ import { shopView, shopMachine } from '../../../machines/shop/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { wishlistView, wishlistMachine } from '../../../machines/wishlist/index.ts'
 import type { WishlistActor } from '../../../machines/wishlist/index.ts'
+import { registerRootActor } from '../../platform/root-actors.ts'
 import { dropDrafts } from '../form/draft.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
@@ -44,11 +45,10 @@ interface RunOptions extends Omit<ShopStoreOptions, 'languageId'> {
   api: StoreApi
   /** A part has new facts. */
   onChange: (part: MachineName) => void
-  inspect: (event: InspectionEvent) => void
 }
 
 /** Starts session, cart, wishlist and notifications of this tab with what the browser kept. */
-export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect }: RunOptions): RunningShop {
+export function runShop({ api, defaultCurrency, refreshPages, onChange }: RunOptions): RunningShop {
   const newId = (): string => Math.random().toString(36).slice(2)
   const keptCurrency = (): string => readKept(keys.currency) ?? defaultCurrency
   const currencyNow = (): string => actor.getSnapshot().context.currency
@@ -104,9 +104,9 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange, inspect 
       currency: keptCurrency(),
       share: Math.random(),
     }),
-    inspect,
   })
   const partOf = (part: MachineName): AnyActorRef => (part === 'shop' ? actor : actor.system.get(part))
+  actor.subscribe({ complete: registerRootActor(actor) })
   actor.start()
   const subscriptions = parts.map((part) => partOf(part).subscribe(() => onChange(part)))
 

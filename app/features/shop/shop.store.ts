@@ -1,4 +1,3 @@
-import type { InspectionEvent } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Failure } from '../../../api/types/failure.ts'
@@ -45,8 +44,6 @@ export interface ShopStore {
   actor: () => ShopActor | null
   /** The side cart: whether it is open has nothing to do with the backend, so it is no machine's business. */
   sideCart: { isOpen: () => boolean; set: (open: boolean) => void; subscribe: (listener: () => void) => () => void }
-  /** Follows every event and snapshot of the running machines (inspector). */
-  observe: (listener: (event: InspectionEvent) => void) => () => void
 }
 
 const intentsOf = (send: (part: MachineName) => (event: { type: string }) => void) => ({
@@ -93,7 +90,6 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
   /** Facts instead of the machines' own while those cannot be loaded. */
   let stranded: Facts | null = null
   const listeners = new Map<MachineName, Set<() => void>>()
-  const observers = new Set<(event: InspectionEvent) => void>()
   const early = createEarly()
 
   const tell = (part: MachineName): void => {
@@ -139,9 +135,6 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
           defaultCurrency: options.defaultCurrency,
           refreshPages: options.refreshPages,
           onChange: tell,
-          inspect: (event) => {
-            for (const observer of observers) observer(event)
-          },
         })
     },
     onLoadFailed: strand,
@@ -170,9 +163,5 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
     api,
     actor: () => host.running()?.actor ?? null,
     sideCart: createSwitch(),
-    observe(listener) {
-      observers.add(listener)
-      return () => observers.delete(listener)
-    },
   }
 }

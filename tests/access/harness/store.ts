@@ -27,6 +27,5 @@ export function stillStore(facts: Facts, api: StoreApi, sideCartOpen: boolean): 
     api,
     actor: () => null,
     sideCart: { isOpen: () => sideCartOpen, set: ignore, subscribe: () => ignore },
-    observe: () => ignore,
   }
 }

@@ -1,0 +1,390 @@
+/**
+ * Records what the machines of this tab do, as plain data. It attaches to actors that already run and changes
+ * nothing about them: it only listens to XState's inspection events.
+ *
+ * The recording has two parts, and together they are what a report or a replay needs:
+ * - `actors`: every actor that was seen, with the snapshot that it had when the recording met it (`start`) and, for
+ *   ports (invoked promises and callbacks), the input and the answer;
+ * - `events`: every event that an actor received, in the order of the causes. An event that follows from another one
+ *   stands behind it, and `snapshot` is what the receiver was when the event was taken.
+ *
+ * Everything is shared with the machines and must not be changed.
+ */
+import type {
+  ActorRefLike,
+  AnyActor,
+  AnyActorLogic,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectionEvent,
+  StateValue,
+  Subscription,
+} from 'xstate'
+import { isMachineSnapshot } from 'xstate'
+import { plain } from './plain.ts'
+
+/** An event as plain data. */
+export interface PlainEvent {
+  type: string
+  [key: string]: unknown
+}
+
+/** What a machine is, as plain data: value and context restore it (`machine.resolveState`). */
+export interface PlainSnapshot {
+  status: 'active' | 'done' | 'error' | 'stopped'
+  /** Null for a port. */
+  value: StateValue | null
+  /** Ids of all active states, as the charts name them; empty for a port. */
+  states: readonly string[]
+  /** Undefined for a port. */
+  context?: unknown
+  tags: readonly string[]
+  /** Session ids of the actors that it has started, by their ids. */
+  children: Readonly<Record<string, string>>
+  output?: unknown
+  error?: unknown
+}
+
+/** A transition that a machine took, by the ids of the charts. */
+export interface TakenTransition {
+  source: string
+  /** Empty where the machine stays in its state. */
+  targets: readonly string[]
+  /** Event descriptor of the chart; empty for `always`. */
+  event: string
+}
+
+export interface RecordedActor {
+  /** Unique in this tab. */
+  sessionId: string
+  /** Session id of the actor that began its system. */
+  rootId: string
+  /** Session id of the actor that started it; null for a root. */
+  parentId: string | null
+  /** Its id below its parent: the id of an invoke. */
+  id: string
+  systemId: string | null
+  /** A machine has a chart. A port is a promise or callback that a machine has invoked. */
+  kind: 'machine' | 'port'
+  /** Id of the machine, or name of the port. */
+  name: string
+  /** Plain input that it was started with. */
+  input: unknown
+  /** Milliseconds since the recording began. */
+  seenAt: number
+  /** What it was when the recording met it. */
+  start: PlainSnapshot
+  /**
+   * For a root: what XState needs to start the whole system again, children included
+   * (`createActor(machine, { snapshot })`). Ports that were under way begin again. Null for others.
+   */
+  persisted: unknown
+  /** What it is now, or was when it ended. */
+  now: PlainSnapshot
+}
+
+export interface RecordedEvent {
+  /** Counts from 0 and has no gaps; the first ones go when the recording is full. */
+  index: number
+  /** Milliseconds since the recording began, from a clock that never goes back. */
+  at: number
+  /** Session id of the receiver. */
+  actor: string
+  /** Session id of the sender; null for what comes from outside the machines (a page, a test). */
+  origin: string | null
+  event: PlainEvent
+  /** What the receiver was when it had taken the event; null while it is under way, and for one that had ended. */
+  snapshot: PlainSnapshot | null
+  /** In their order, `always` included. Empty: no state accepted the event, or the receiver is a port. */
+  transitions: readonly TakenTransition[]
+  /** Names of the actions that ran, with their params. */
+  actions: readonly { type: string; params: unknown }[]
+}
+
+export interface Recording {
+  /** Wall clock when the recording began, in milliseconds since 1970. */
+  startedAt: number
+  /** Events that the ring has let go. */
+  dropped: number
+  actors: readonly RecordedActor[]
+  events: readonly RecordedEvent[]
+}
+
+export interface Recorder {
+  /** What was recorded until now. The same object as long as nothing has happened. */
+  recording: () => Recording
+  /** Calls back after every change, once for all that happened at the same moment. */
+  subscribe: (listener: () => void) => () => void
+  /** The actor while it runs, for sending it an event. */
+  actor: (sessionId: string) => AnyActorRef | null
+  /** Forgets the events; the actors' starts become what they are now. */
+  clear: () => void
+  /** Every inspection event as XState sends it, for other inspectors. */
+  inspect: (listener: (event: InspectionEvent) => void) => () => void
+  stop: () => void
+}
+
+export interface RecorderOptions {
+  /** Calls back for every root actor, those that run included; returns what ends that. */
+  follow: (meet: (actor: AnyActorRef) => void) => () => void
+  /** A clock that never goes back, in milliseconds. */
+  clock: () => number
+  wallClock: () => number
+  /** Events that are kept. */
+  limit?: number
+}
+
+const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'root' in logic && 'transition' in logic
+
+/** Ids of all active states, from the outside to the inside. */
+const activeStates = (snapshot: AnyMachineSnapshot): string[] => {
+  const below = (id: string, value: StateValue): string[] =>
+    typeof value === 'string'
+      ? [`${id}.${value}`]
+      : Object.entries(value).flatMap(([key, inner]) => [
+          `${id}.${key}`,
+          ...(inner === undefined ? [] : below(`${id}.${key}`, inner)),
+        ])
+  return [snapshot.machine.id, ...below(snapshot.machine.id, snapshot.value)]
+}
+
+const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => (actor as AnyActor)._parent
+
+function rootOf(actor: AnyActorRef): AnyActorRef {
+  const parent = parentOf(actor)
+  return parent ? rootOf(parent) : actor
+}
+
+/** An actor without a name in its machine cannot be started again, which is no reason to show nothing. */
+const persistedOf = (actor: AnyActorRef): unknown =>
+  plain((actor as AnyActor).logic.getPersistedSnapshot(actor.getSnapshot(), { __unsafeAllowInlineActors: true }))
+
+interface LooseSnapshot {
+  status: PlainSnapshot['status']
+  output?: unknown
+  error?: unknown
+}
+
+function plainSnapshot(snapshot: unknown): PlainSnapshot {
+  const { status, output, error } = snapshot as LooseSnapshot
+  const ends = {
+    status,
+    ...(output === undefined ? {} : { output: plain(output) }),
+    ...(error === undefined ? {} : { error: plain(error) }),
+  }
+  if (!isMachineSnapshot(snapshot)) return { ...ends, value: null, states: [], tags: [], children: {} }
+  return {
+    ...ends,
+    value: snapshot.value,
+    states: activeStates(snapshot),
+    context: plain(snapshot.context),
+    tags: [...snapshot.tags],
+    children: Object.fromEntries(
+      Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, child]) =>
+        child ? [[id, child.sessionId]] : [],
+      ),
+    ),
+  }
+}
+
+/** Records the machines of one tab. */
+export function createRecorder({ follow, clock, wallClock, limit = 5_000 }: RecorderOptions): Recorder {
+  const began = clock()
+  const startedAt = wallClock()
+  const actors = new Map<string, RecordedActor>()
+  const running = new Map<string, AnyActorRef>()
+  const systems = new Map<AnyActorRef['system'], Subscription>()
+  /** Events that were sent and not taken yet, by receiver. */
+  const waiting = new Map<string, { sent: AnyEventObject; index: number }[]>()
+  /** What an actor does while it takes an event. */
+  const doing = new Map<string, Pick<RecordedEvent, 'transitions' | 'actions'>>()
+  const listeners = new Set<() => void>()
+  const inspectors = new Set<(event: InspectionEvent) => void>()
+  let events: RecordedEvent[] = []
+  let first = 0
+  let current: Recording | null = null
+  let telling = false
+
+  const now = (): number => clock() - began
+  const changed = (): void => {
+    current = null
+    if (telling) return
+    telling = true
+    queueMicrotask(() => {
+      telling = false
+      for (const listener of listeners) listener()
+    })
+  }
+
+  const meet = (actor: AnyActorRef): void => {
+    if (running.has(actor.sessionId)) return
+    const { sessionId, id, src, systemId, _parent, options, logic } = actor as AnyActor
+    const snapshot: unknown = actor.getSnapshot()
+    const kind = isMachine(logic) ? 'machine' : 'port'
+    const start = plainSnapshot(snapshot)
+    running.set(sessionId, actor)
+    actors.set(sessionId, {
+      sessionId,
+      rootId: rootOf(actor).sessionId,
+      parentId: _parent?.sessionId ?? null,
+      id,
+      systemId: systemId ?? null,
+      kind,
+      name: isMachine(logic) ? logic.id : typeof src === 'string' ? src : id,
+      input: plain((options as { input?: unknown }).input),
+      seenAt: now(),
+      start,
+      persisted: _parent ? null : persistedOf(actor),
+      now: start,
+    })
+    if (isMachineSnapshot(snapshot)) {
+      for (const child of Object.values<AnyActorRef | undefined>(snapshot.children)) if (child) meet(child)
+    }
+    changed()
+  }
+
+  /** Every call of a port is an actor: those that ended and are in no event any more go. */
+  const forgetEnded = (): void => {
+    const named = new Set(events.flatMap(({ actor, origin }) => [actor, origin]))
+    for (const sessionId of actors.keys()) {
+      if (!running.has(sessionId) && !named.has(sessionId)) actors.delete(sessionId)
+    }
+  }
+
+  const add = (actor: string, origin: string | null, event: AnyEventObject): number => {
+    const index = first + events.length
+    events.push({
+      index,
+      at: now(),
+      actor,
+      origin,
+      event: plain(event) as PlainEvent,
+      snapshot: null,
+      transitions: [],
+      actions: [],
+    })
+    // Cut in lots: taking one from the front of a long array costs as much.
+    if (events.length > limit * 1.1) {
+      first += events.length - limit
+      events = events.slice(-limit)
+      forgetEnded()
+    }
+    changed()
+    return index
+  }
+
+  const end = (sessionId: string): void => {
+    const actor = running.get(sessionId)
+    running.delete(sessionId)
+    waiting.delete(sessionId)
+    if (actor === undefined || parentOf(actor)) return
+    systems.get(actor.system)?.unsubscribe()
+    systems.delete(actor.system)
+  }
+
+  /** XState does not tell an inspector that a machine has thrown. */
+  const takeThrown = (): void => {
+    for (const [sessionId, queue] of waiting) {
+      const snapshot: unknown = running.get(sessionId)?.getSnapshot()
+      const [oldest] = queue
+      if (oldest && (snapshot as LooseSnapshot | undefined)?.status === 'error') take(sessionId, oldest.sent, snapshot)
+    }
+  }
+
+  const take = (actor: string, event: AnyEventObject, after: unknown): void => {
+    const queue = waiting.get(actor) ?? []
+    const place = queue.findIndex(({ sent }) => sent === event)
+    // XState stops an actor without sending it an event that an inspector sees.
+    const index = place === -1 ? add(actor, null, event) : (queue.splice(place, 1)[0]?.index ?? 0)
+    if (queue.length === 0) waiting.delete(actor)
+    const snapshot = plainSnapshot(after)
+    const known = actors.get(actor)
+    if (known) actors.set(actor, { ...known, now: snapshot })
+    const entry = events[index - first]
+    if (entry) events[index - first] = { ...entry, snapshot, ...doing.get(actor) }
+    doing.delete(actor)
+    if (snapshot.status !== 'active') end(actor)
+    changed()
+  }
+
+  const note = (actor: string, more: Partial<Pick<RecordedEvent, 'transitions' | 'actions'>>): void => {
+    const { transitions = [], actions = [] } = doing.get(actor) ?? {}
+    doing.set(actor, {
+      transitions: [...transitions, ...(more.transitions ?? [])],
+      actions: [...actions, ...(more.actions ?? [])],
+    })
+  }
+
+  const session = (actor: ActorRefLike | undefined): string | null => actor?.sessionId ?? null
+
+  const listen = (inspected: InspectionEvent): void => {
+    const actor = inspected.actorRef as AnyActorRef
+    const { sessionId } = actor
+    // A child is announced before it has a snapshot: it is met when it starts.
+    if (inspected.type === '@xstate.event') {
+      meet(actor)
+      const index = add(sessionId, session(inspected.sourceRef), inspected.event)
+      waiting.set(sessionId, [...(waiting.get(sessionId) ?? []), { sent: inspected.event, index }])
+    }
+    if (inspected.type === '@xstate.microstep') {
+      note(sessionId, {
+        transitions: inspected._transitions.map(({ source, target, eventType }) => ({
+          source: source.id,
+          targets: (target ?? []).map(({ id }) => id),
+          event: eventType,
+        })),
+      })
+    }
+    if (inspected.type === '@xstate.action') {
+      const { type, params } = inspected.action
+      note(sessionId, { actions: [{ type, params: plain(params) }] })
+    }
+    if (inspected.type === '@xstate.snapshot') take(sessionId, inspected.event, inspected.snapshot)
+    for (const inspector of inspectors) inspector(inspected)
+  }
+
+  const unfollow = follow((root) => {
+    if (!systems.has(root.system)) systems.set(root.system, root.system.inspect(listen))
+    meet(root)
+  })
+
+  return {
+    recording() {
+      takeThrown()
+      current ??= { startedAt, dropped: first, actors: [...actors.values()], events: [...events] }
+      return current
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    actor: (sessionId) => running.get(sessionId) ?? null,
+    clear() {
+      first += events.length
+      events = []
+      for (const [sessionId, known] of actors) {
+        const actor = running.get(sessionId)
+        if (!actor) actors.delete(sessionId)
+        else
+          actors.set(sessionId, {
+            ...known,
+            start: known.now,
+            persisted: known.parentId === null ? persistedOf(actor) : null,
+          })
+      }
+      changed()
+    },
+    inspect(listener) {
+      inspectors.add(listener)
+      return () => inspectors.delete(listener)
+    },
+    stop() {
+      unfollow()
+      for (const subscription of systems.values()) subscription.unsubscribe()
+      systems.clear()
+      running.clear()
+    },
+  }
+}
