@@ -27,7 +27,7 @@ export function plain(value: unknown, inside: readonly object[] = []): unknown {
 const entries = (value: object, path: readonly object[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, path)]))
 
-function same<Value extends object>(value: Value, copy: object): object {
+function same(value: object, copy: object): object {
   const keys = Object.keys(value)
   if (!keys.every((key) => Reflect.get(value, key) === Reflect.get(copy, key))) return copy
   known.add(value)

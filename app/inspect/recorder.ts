@@ -150,7 +150,10 @@ const activeStates = (snapshot: AnyMachineSnapshot): string[] => {
   return [snapshot.machine.id, ...below(snapshot.machine.id, snapshot.value)]
 }
 
-const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => (actor as AnyActor)._parent
+function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
+  const { _parent: parent } = actor as AnyActor
+  return parent
+}
 
 function rootOf(actor: AnyActorRef): AnyActorRef {
   const parent = parentOf(actor)
@@ -220,7 +223,8 @@ export function createRecorder({ follow, clock, wallClock, limit = 5_000 }: Reco
 
   const meet = (actor: AnyActorRef): void => {
     if (running.has(actor.sessionId)) return
-    const { sessionId, id, src, systemId, _parent, options, logic } = actor as AnyActor
+    const { sessionId, id, src, systemId, options, logic } = actor as AnyActor
+    const parent = parentOf(actor)
     const snapshot: unknown = actor.getSnapshot()
     const kind = isMachine(logic) ? 'machine' : 'port'
     const start = plainSnapshot(snapshot)
@@ -228,7 +232,7 @@ export function createRecorder({ follow, clock, wallClock, limit = 5_000 }: Reco
     actors.set(sessionId, {
       sessionId,
       rootId: rootOf(actor).sessionId,
-      parentId: _parent?.sessionId ?? null,
+      parentId: parent?.sessionId ?? null,
       id,
       systemId: systemId ?? null,
       kind,
@@ -236,7 +240,7 @@ export function createRecorder({ follow, clock, wallClock, limit = 5_000 }: Reco
       input: plain((options as { input?: unknown }).input),
       seenAt: now(),
       start,
-      persisted: _parent ? null : persistedOf(actor),
+      persisted: parent ? null : persistedOf(actor),
       now: start,
     })
     if (isMachineSnapshot(snapshot)) {
@@ -329,8 +333,9 @@ export function createRecorder({ follow, clock, wallClock, limit = 5_000 }: Reco
       waiting.set(sessionId, [...(waiting.get(sessionId) ?? []), { sent: inspected.event, index }])
     }
     if (inspected.type === '@xstate.microstep') {
+      const { _transitions: taken } = inspected
       note(sessionId, {
-        transitions: inspected._transitions.map(({ source, target, eventType }) => ({
+        transitions: taken.map(({ source, target, eventType }) => ({
           source: source.id,
           targets: (target ?? []).map(({ id }) => id),
           event: eventType,
