@@ -15,6 +15,7 @@ export default defineConfig({
           include: [
             '{app,api,machines,sandbox,scripts,server,studio}/**/*.test.ts',
             'tests/{model,access}/**/*.test.ts',
+            'paths/*.test.ts',
           ],
           exclude: ['**/*.paths.test.ts'],
         },
@@ -34,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'paths',
           environment: 'node',
-          include: ['machines/**/*.paths.test.ts', 'tests/paths/**/*.test.ts'],
+          include: ['machines/**/*.paths.test.ts', 'paths/examples/**/*.paths.test.ts', 'tests/paths/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -5,9 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../tests/model/machines.ts'
 import type { AnyStateMachine } from 'xstate'
-import { edgesOf, nodesOf } from '../tests/model/edges.ts'
-import type { TestModel } from '../tests/model/test-model.ts'
-import { chartData, edgeLabel, toMermaid } from '../tests/model/mermaid.ts'
+import { chartData, edgeLabel, edgesOf, nodesOf, toMermaid } from '../paths/index.ts'
+import type { TestModel } from '../paths/index.ts'
 import { drawChart } from './chart-drawing/draw.ts'
 
 const folder = new URL('../docs/charts/', import.meta.url)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { machines } from '../../tests/model/machines.ts'
-import { chartData } from '../../tests/model/mermaid.ts'
+import { chartData } from '../../paths/index.ts'
 import { drawChart } from './draw.ts'
 import { graphOf, type BoxNode } from './graph.ts'
 

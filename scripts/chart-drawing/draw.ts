@@ -4,7 +4,7 @@
  */
 import type { ElkEdgeSection, ElkPoint } from 'elkjs'
 import ELK from 'elkjs/lib/elk.bundled.js'
-import type { ChartData } from '../../tests/model/mermaid.ts'
+import type { ChartData } from '../../paths/index.ts'
 import { graphOf, LARGE, TYPE, type Arrow, type BoxNode, type Line } from './graph.ts'
 
 const layout = {

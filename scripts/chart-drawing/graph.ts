@@ -1,7 +1,6 @@
 /** A machine's chart as a graph for the layout: boxes with their sizes, and arrows with their words. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs'
-import type { ChartData } from '../../tests/model/mermaid.ts'
-import type { Edge } from '../../tests/model/edges.ts'
+import type { ChartData, Edge } from '../../paths/index.ts'
 
 /** Type sizes of the drawing in pixels; its style sheet says the same (app/features/about/chart-drawing.module.css). */
 export const TYPE = { name: 13, actor: 11, label: 11, line: 15 } as const

@@ -3,7 +3,7 @@ import { importsOf, read, sources, stylesheets, type Import } from './imports.ts
 
 /** Tests, and the models of machines that only tests and tools import. */
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || /^machines\/[^/]+\/test\//.test(file)
-const all = sources('app', 'machines', 'api', 'sandbox', 'studio')
+const all = sources('app', 'machines', 'api', 'sandbox', 'studio', 'paths')
   .filter((file) => !isTest(file))
   .flatMap(importsOf)
 const inside = (folder: string) => (path: string) => path === folder || path.startsWith(`${folder}/`)
@@ -13,6 +13,7 @@ const say = (rule: (found: Import) => boolean) =>
 const machines = inside('machines')
 const api = inside('api')
 const sandbox = inside('sandbox')
+const paths = inside('paths')
 const app = inside('app')
 const routes = inside('app/routes')
 const ui = inside('app/ui')
@@ -46,6 +47,15 @@ describe('the rooms import in one direction', () => {
 
   test('nothing but the tools that make the routes imports the embedded backend', () => {
     expect(say(({ from, to }) => !sandbox(from) && sandbox(to))).toEqual([])
+  })
+
+  test('the tools of model-based testing know xstate and nothing of the shop', () => {
+    const isOthers = (to: string) => /^(?:xstate(?:\/graph)?|vitest|node:.*)$/.test(to)
+    expect(say(({ from, to }) => paths(from) && !paths(to) && !isOthers(to))).toEqual([])
+    expect(say(({ from, to }) => !paths(from) && paths(to))).toEqual([])
+    const needsNode = (file: string): boolean =>
+      importsOf(file).some(({ to }) => to.startsWith('node:') || (paths(to) && needsNode(to)))
+    expect(needsNode('paths/index.ts')).toBe(false)
   })
 
   test('schema types do not leave api', () => {

@@ -10,8 +10,7 @@ import type {
 } from 'xstate'
 import { isMachineSnapshot } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { nodesOf } from './edges.ts'
-import { activeNodes, drive, withoutPorts } from './paths.ts'
+import { activeNodes, drive, nodesOf, withoutPorts } from '../../paths/index.ts'
 import { rejection } from './samples.ts'
 
 /** Something that happens to a machine and that no event of its own says. */

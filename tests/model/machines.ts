@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { TestModel } from './test-model.ts'
+import type { TestModel } from '../../paths/index.ts'
 
 const folder = new URL('../../machines/', import.meta.url)
 

@@ -1,4 +1,7 @@
+import type { Step } from '../../paths/index.ts'
+import { errorOf } from '../../paths/index.ts'
 import type { Failure } from '../../api/types/failure.ts'
+import { failureOf } from '../../machines/shared/failure.ts'
 import type {
   AddressId,
   CountryId,
@@ -11,6 +14,12 @@ import type {
 
 /** Rejections of a port as the Store API client makes them, for test models and tests. */
 export const rejection = (failure: Failure): { failure: Failure } => ({ failure })
+
+/** Why a port rejected in this step; null when it did not. */
+export const rejectionOf = (step: Pick<Step, 'event'>, id: string): Failure | null => {
+  const error = errorOf(step, id)
+  return error === undefined ? null : failureOf(error)
+}
 
 export const failures = {
   network: rejection({ kind: 'unreachable', reason: 'network', status: null, violations: [] }),

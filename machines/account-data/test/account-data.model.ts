@@ -1,6 +1,6 @@
 import { failures } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/test-model.ts'
-import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
+import { invariant } from '../../../paths/index.ts'
+import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { accountDataView } from '../account-data.connect.ts'
 import { accountDataMachine } from '../account-data.machine.ts'
 import type { AccountData, AccountDataEvent, AccountRequest } from '../account-data.types.ts'

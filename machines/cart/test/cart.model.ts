@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { TestModel, Samples } from '../../../tests/model/test-model.ts'
+import type { Samples, TestModel } from '../../../paths/index.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import {
   bowlChange,

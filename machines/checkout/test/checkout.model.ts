@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { TestModel, Samples } from '../../../tests/model/test-model.ts'
+import type { Samples, TestModel } from '../../../paths/index.ts'
 import { methodsIn } from '../../method-choice/method-choice.logic.ts'
 import type { MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
 import { codeSaves, consentsGiven, contactSaves, isImpossible, mustSwitch } from '../checkout.logic.ts'

@@ -8,9 +8,8 @@ import {
   standardShipping,
 } from '../../checkout/test/checkout.samples.ts'
 import type { CheckoutReading } from '../../shared/checkout-reading.ts'
-import { askedOf } from '../../../tests/model/invariants.ts'
-import { invariant } from '../../../tests/model/test-model.ts'
-import type { TestModel } from '../../../tests/model/test-model.ts'
+import { askedOf, invariant } from '../../../paths/index.ts'
+import type { TestModel } from '../../../paths/index.ts'
 import { canSwitch, methodsIn, nextOf } from '../method-choice.logic.ts'
 import { methodChoiceMachine, type MethodChoiceSnapshot } from '../method-choice.machine.ts'
 import type { MethodChoiceInput } from '../method-choice.types.ts'

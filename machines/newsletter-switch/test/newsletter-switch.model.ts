@@ -1,6 +1,6 @@
 import { failures } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/test-model.ts'
-import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
+import { invariant } from '../../../paths/index.ts'
+import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { newsletterSwitchView } from '../newsletter-switch.connect.ts'
 import { newsletterSwitchMachine } from '../newsletter-switch.machine.ts'
 import type { NewsletterSwitchEvent } from '../newsletter-switch.types.ts'

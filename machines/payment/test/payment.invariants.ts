@@ -1,6 +1,6 @@
 import { failureOf } from '../../shared/failure.ts'
-import { invariant } from '../../../tests/model/test-model.ts'
-import type { Invariant, StepOf } from '../../../tests/model/test-model.ts'
+import { invariant } from '../../../paths/index.ts'
+import type { Invariant, StepOf } from '../../../paths/index.ts'
 import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from '../payment.logic.ts'
 import type { paymentMachine } from '../payment.machine.ts'
 import type { Outcome, OrderRead, PaymentStart } from '../payment.types.ts'

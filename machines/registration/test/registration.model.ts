@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { invariant } from '../../../tests/model/test-model.ts'
-import type { Samples, StepOf, TestModel } from '../../../tests/model/test-model.ts'
+import { invariant } from '../../../paths/index.ts'
+import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { registrationView } from '../registration.connect.ts'
 import { registrationMachine } from '../registration.machine.ts'
 import type { RegistrationContext, RegistrationEvent } from '../registration.types.ts'

@@ -9,10 +9,10 @@ import {
   languageId,
   paymentMethodId,
   shippingMethodId,
+  rejectionOf,
 } from '../../../tests/model/samples.ts'
-import { rejectionOf } from '../../../tests/model/invariants.ts'
-import { invariant } from '../../../tests/model/test-model.ts'
-import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
+import { invariant } from '../../../paths/index.ts'
+import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { sessionMachine } from '../session.machine.ts'
 import { isPassing, noMemory } from '../session.logic.ts'
 import type { SessionChange, SessionContext, SessionEvent, SessionInput, SessionMemory } from '../session.types.ts'

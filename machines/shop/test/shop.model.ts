@@ -1,8 +1,8 @@
 import type { CartNotice } from '../../../api/types/cart.ts'
 import { bowl, bowlLine, cartOf, line, stockNotice } from '../../cart/test/cart.samples.ts'
 import { countryId, currencyId, failures, shippingMethodId } from '../../../tests/model/samples.ts'
-import { invariant } from '../../../tests/model/test-model.ts'
-import type { TestModel, Samples, StepOf } from '../../../tests/model/test-model.ts'
+import { invariant } from '../../../paths/index.ts'
+import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { sessionOf } from '../../session/test/session.model.ts'
 import { shopMachine } from '../shop.machine.ts'
 import type { ShopEvent, ShopInput } from '../shop.types.ts'
@@ -138,6 +138,7 @@ export const shop: TestModel = {
   answers: {},
   key: (snapshot) => [snapshot.context.surfaces, snapshot.context.currency],
   view: (snapshot) => [shopView(snapshot), snapshot.context.surfaces],
+  unreachable: { 'product.removed': 'the empty heart says it: nothing is announced' },
   invariants: {
     'every part is told what it has to know': rule((step) => {
       const { before, event } = step

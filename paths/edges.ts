@@ -56,7 +56,7 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ]
 
-/** Edges together with what the machine itself calls them, for following a run (see `paths.ts`). */
+/** Edges together with what the machine itself calls them, for following a run (see `explore.ts`). */
 export function edgeTable(machine: AnyStateMachine): { edge: Edge; transition: AnyTransitionDefinition }[] {
   const seen = new Map<string, number>()
   return nodesOf(machine).flatMap((node) => {

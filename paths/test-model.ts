@@ -1,4 +1,11 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate'
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  EventObject,
+  SnapshotFrom,
+} from 'xstate'
 
 /** One thing that a machine asked of its surroundings: an action by name, or an emitted event. */
 export interface Effect {
@@ -47,6 +54,9 @@ export interface Answers {
   error?: readonly unknown[]
 }
 
+/** A sample of whatever machine; written out in place it may have fields beside its type. */
+export type AnySample = EventObject | AnyEventObject | ((snapshot: AnyMachineSnapshot) => EventObject | null)
+
 /**
  * How a machine takes part in charts, generated paths and mutation. `view` is what a screen may read; the
  * invariants hold after every step of every path.
@@ -56,14 +66,14 @@ export interface TestModel {
   machine: AnyStateMachine
   /** Named starts; every one is explored. A function makes the input anew for every run (ports that count). */
   inputs: Record<string, unknown>
-  events: Record<string, readonly (EventObject | ((snapshot: AnyMachineSnapshot) => EventObject | null))[]>
+  events: Record<string, readonly AnySample[]>
   /** By invoke id. */
   answers: Record<string, Answers>
   /** What of the context tells situations apart, finite by construction. */
   key(snapshot: AnyMachineSnapshot): unknown
   view(snapshot: AnyMachineSnapshot): unknown
   invariants: Record<string, Invariant>
-  /** Edges that cannot be walked from the named starts, each with its reason. */
+  /** Edges that cannot be walked, states not entered from the named starts, and event types ignored everywhere: each with its reason. */
   unreachable?: Record<string, string>
   /** Highest number of situations; more than that means that `key` is not finite. */
   limit?: number
@@ -80,6 +90,3 @@ export const invariant = <Machine extends AnyStateMachine>(holds: (step: StepOf<
   const typed: { holds(step: StepOf<Machine>): boolean } = { holds }
   return typed
 }
-
-/** Repository path of the file that says where the paths of a machine lead. */
-export const goldenPath = ({ name }: Pick<TestModel, 'name'>): string => `machines/${name}/test/${name}.golden.json`

@@ -1,6 +1,4 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import type { Failure } from '../../api/types/failure.ts'
-import { failureOf } from '../../machines/shared/failure.ts'
 import type { Effect, Invariant, Step } from './test-model.ts'
 
 const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => nodes
@@ -23,9 +21,9 @@ export const askedOf = ({ children }: Pick<AnyMachineSnapshot, 'children'>, id: 
 export const answerOf = ({ event }: Pick<Step, 'event'>, id: string): unknown =>
   event.type === `xstate.done.actor.${id}` ? partOf(event, 'output') : undefined
 
-/** Why a port rejected in this step; null when it did not. */
-export const rejectionOf = ({ event }: Pick<Step, 'event'>, id: string): Failure | null =>
-  event.type === `xstate.error.actor.${id}` ? failureOf(partOf(event, 'error')) : null
+/** The error with which a port rejected in this step; undefined when it did not. */
+export const errorOf = ({ event }: Pick<Step, 'event'>, id: string): unknown =>
+  event.type === `xstate.error.actor.${id}` ? partOf(event, 'error') : undefined
 
 /** The events of a type that a step emits. */
 export const emitted = ({ effects }: { effects: Effect[] }, type: string): unknown[] =>

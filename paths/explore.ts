@@ -9,7 +9,7 @@ import type {
   Snapshot,
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { edgeTable } from './edges.ts'
+import { edgeTable, nodesOf } from './edges.ts'
 import { commonInvariants } from './invariants.ts'
 import type { Edge } from './edges.ts'
 import type { Effect, TestModel, Step } from './test-model.ts'
@@ -45,6 +45,10 @@ export interface Coverage {
   refused: Walk[]
   /** Edges that nothing reached and that the model does not explain. */
   missing: Edge[]
+  /** Ids of the states that no path enters and that the model does not explain. */
+  deadStates: string[]
+  /** Types of sampled events that no state of the chart accepts and that the model does not explain. */
+  unheard: string[]
   /** Invariants that were broken somewhere on the way, each with the event. */
   broken: string[]
 }
@@ -251,6 +255,7 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
   const shortest = new Map<string, Walk>()
   const broken = new Set<string>()
   const seen = new Set<string>()
+  const entered = new Set<string>()
   for (const start of Object.keys(model.inputs)) {
     const paths = getShortestPaths(machine, {
       input: inputOf(model, start),
@@ -278,13 +283,22 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
       walk.edges = taken.at(-1) ?? []
       all.push(walk)
       const last = steps.at(-1)
-      if (last !== undefined) look?.(walk, last)
+      if (last !== undefined) {
+        look?.(walk, last)
+        for (const { id } of activeNodes(last.after)) entered.add(id)
+      }
       // Every beginning of a walk is a walk of its own: only its last step is news.
       for (const invariant of brokenInvariants(model, { steps: steps.slice(-1) })) broken.add(invariant)
       for (const edge of walk.edges) if (!shortest.has(edge)) shortest.set(edge, walk)
     }
   }
   const covered = new Set(shortest.keys())
+  // A state that only decides is left in the step that enters it: no snapshot shows it.
+  for (const { id, source, targets } of edges) {
+    if (covered.has(id)) for (const state of [source, ...targets]) entered.add(state)
+  }
+  const heard = new Set(edges.map(({ event }) => event))
+  const isExplained = (id: string): boolean => model.unreachable?.[id] !== undefined
   return {
     edges,
     states: new Set(edges.flatMap(({ source, targets }) => [source, ...targets])).size,
@@ -295,7 +309,11 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
     covered,
     refused: refused.sort((a, b) => a.events.length - b.events.length),
     broken: [...broken],
-    missing: edges.filter(({ id }) => !covered.has(id) && model.unreachable?.[id] === undefined),
+    missing: edges.filter(({ id }) => !covered.has(id) && !isExplained(id)),
+    deadStates: nodesOf(model.machine)
+      .filter(({ id, type }) => type !== 'history' && !entered.has(id) && !isExplained(id))
+      .map(({ id }) => id),
+    unheard: Object.keys(model.events).filter((type) => !heard.has(type) && !heard.has('*') && !isExplained(type)),
   }
 }
 

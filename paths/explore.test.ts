@@ -5,7 +5,7 @@ import { edgesOf } from './edges.ts'
 import type { TestModel } from './test-model.ts'
 import { mutantsOf } from './mutants.ts'
 import { mutate } from './mutate.ts'
-import { coverage, runWalk, withoutPorts } from './paths.ts'
+import { coverage, runWalk, withoutPorts } from './explore.ts'
 import { invariant } from './test-model.ts'
 import { goldenPathsOf, walkPath } from './golden-paths.ts'
 
@@ -101,6 +101,21 @@ describe('coverage', () => {
   it('names the edges that no path reaches', () => {
     const nobodyReplaces = modelOf(lamp, { events: { 'switch.press': [{ type: 'switch.press' }] } })
     expect(coverage(nobodyReplaces).missing.map(({ id }) => id)).toEqual(['lamp.broken --bulb.replace--> lamp.off'])
+  })
+
+  it('names the states that no path enters, and the events that no state accepts', () => {
+    const attic = lampSetup.createMachine({
+      id: 'lamp',
+      context: { presses: 0 },
+      initial: 'off',
+      states: { off: { on: pressed }, warming, on, broken, attic: {} },
+    })
+    const pulled = modelOf(attic, { events: { ...modelOf(lamp).events, 'plug.pull': [{ type: 'plug.pull' }] } })
+    const { deadStates, unheard } = coverage(pulled)
+    expect({ deadStates, unheard }).toEqual({ deadStates: ['lamp.broken', 'lamp.attic'], unheard: ['plug.pull'] })
+    const reasons = { 'lamp.broken': 'never worn', 'lamp.attic': 'not built yet', 'plug.pull': 'it has a battery' }
+    const explained = coverage({ ...pulled, unreachable: reasons })
+    expect([...explained.deadStates, ...explained.unheard]).toEqual([])
   })
 
   it('does not name an edge whose reason is given', () => {

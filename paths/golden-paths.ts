@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
 import type { Effect, TestModel, Step } from './test-model.ts'
-import { brokenInvariants, coverage, drive, labelOf, labelled, withoutPorts } from './paths.ts'
-import type { Walk } from './paths.ts'
+import { brokenInvariants, coverage, drive, labelOf, labelled, withoutPorts } from './explore.ts'
+import type { Walk } from './explore.ts'
 
 /** What the last step of one path led to, as it stands in `<machine>.golden.json`. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { TestModel } from './test-model.ts'
 import { mutantsOf } from './mutants.ts'
-import { coverage, withoutPorts } from './paths.ts'
+import { coverage, withoutPorts } from './explore.ts'
 import { agrees, walkPath } from './golden-paths.ts'
 import type { GoldenPaths } from './golden-paths.ts'
 
@@ -49,7 +49,9 @@ function noticed(model: TestModel, build: () => AnyStateMachine, golden: GoldenP
  */
 export function mutate(model: TestModel, golden: GoldenPaths): MutationResult {
   if (noticed(model, () => model.machine, golden) !== null) {
-    throw new Error(`${model.name} differs from its expected outcomes: npm run paths -- --update ${model.name}`)
+    throw new Error(
+      `${model.name} differs from its expected outcomes: write them anew with --update, and review the difference`,
+    )
   }
   const result: MutationResult = { total: 0, byInvariants: 0, byOutcomesOnly: [], survivors: [] }
   for (const { name, build } of mutantsOf(model.machine)) {

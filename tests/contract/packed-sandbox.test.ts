@@ -1,5 +1,5 @@
 /** The sandbox as a package: what `npm pack` makes of it is installed in an empty folder, and the official client buys there. */
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,34 +7,15 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../harness/pair.ts'
 import { buy, officialClient, ORIGIN } from './official-client.ts'
+import { installPacked } from './pack.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 let folder = ''
 let running: ChildProcess | null = null
-
-const npm = (cwd: string, ...parameters: string[]): string =>
-  execFileSync('npm', [...parameters, '--loglevel=error'], { cwd, encoding: 'utf8' })
-
-/** @returns path of the packed file */
-function pack(what: string): string {
-  const packed: unknown = JSON.parse(npm(path.join(root, what), 'pack', '--json', '--pack-destination', folder))
-  const [first] = Array.isArray(packed) ? packed : []
-  return path.join(folder, String(Reflect.get(Object(first), 'filename')))
-}
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'storechart-sandbox-'))
   writeFileSync(path.join(folder, 'package.json'), '{}')
-  // Without the network: what the package needs is packed from what is installed here.
-  npm(
-    folder,
-    'install',
-    '--offline',
-    '--no-audit',
-    '--no-fund',
-    pack('node_modules/node-sqlite3-wasm'),
-    pack('sandbox'),
-  )
+  installPacked(folder, 'node_modules/node-sqlite3-wasm', 'sandbox')
 }, 120_000)
 
 afterAll(() => {

@@ -1,0 +1,36 @@
+/** Tools of model-based testing for any XState 5 machine: what others may use of this package. */
+export { edgesOf, nodesOf } from './edges.ts'
+export type { Edge, EdgeKind } from './edges.ts'
+export {
+  activeNodes,
+  brokenInvariants,
+  coverage,
+  drive,
+  labelled,
+  labelOf,
+  resume,
+  runWalk,
+  withoutPorts,
+} from './explore.ts'
+export type { Choice, Coverage, Resumed, Run, Walk } from './explore.ts'
+export { agrees, goldenPathsOf, walkPath, writeGoldenPaths } from './golden-paths.ts'
+export type { GoldenPaths, Outcome } from './golden-paths.ts'
+export { answerOf, askedOf, calls, commonInvariants, emitted, errorOf } from './invariants.ts'
+export { chartData, edgeLabel, toMermaid } from './mermaid.ts'
+export type { ChartData } from './mermaid.ts'
+export { mutantsOf } from './mutants.ts'
+export type { Mutant } from './mutants.ts'
+export { mutate } from './mutate.ts'
+export type { MutationResult } from './mutate.ts'
+export { invariant } from './test-model.ts'
+export type {
+  AnySample,
+  Answers,
+  Effect,
+  Invariant,
+  Samples,
+  Step,
+  StepOf,
+  SystemEvent,
+  TestModel,
+} from './test-model.ts'
