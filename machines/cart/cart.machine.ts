@@ -1,10 +1,11 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import { backOff } from '../shared/back-off.ts'
+import { isThrottled } from '../shared/countdown.ts'
 import { waitOf } from '../shared/failure.ts'
-import { answered, rejected } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { join, settle } from '../shared/outbox.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { mergeNotices, quantitiesOf, restoringOutbox } from './cart.plan.ts'
@@ -18,7 +19,10 @@ import type {
   KeptCart,
   SyncAnswer,
   SyncInput,
+  SyncPorts,
 } from './cart.types.ts'
+
+const port = portsOf<SyncPorts>()
 
 const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
   cart: context.cart,
@@ -32,16 +36,14 @@ const answerNotKept: (args: { context: CartContext }, answer: SyncAnswer) => voi
 
 const setupCart = setup({
   types: typesOf<{ context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }>(),
-  actors: {
-    syncCart: fromPromise<SyncAnswer, SyncInput>(() => Promise.reject(new Error('syncCart is not provided'))),
-  },
+  actors: { syncCart: port('syncCart') },
   guards: {
     isFirstVisit: ({ context }) => context.firstVisit,
     hasUrgent: ({ context }) => context.refreshWanted || context.outbox.some(({ urgent }) => urgent),
     hasReturned: (_, returned: boolean) => returned,
     hasUnsent: ({ context }) => context.outbox.length > 0,
     isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
-    isThrottled: (_, failure: Failure) => failure.kind === 'throttled',
+    isThrottled,
     isUnreachable: (_, failure: Failure) => failure.kind === 'unreachable',
   },
   delays: {

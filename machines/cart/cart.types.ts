@@ -96,6 +96,11 @@ export interface SyncAnswer {
   notices: CartNotice[]
 }
 
+/** What the machine needs from outside; `CartPorts` are what the page's own port is made of. */
+export interface SyncPorts {
+  syncCart: (input: SyncInput, signal: AbortSignal) => Promise<SyncAnswer>
+}
+
 /** What the browser keeps of the cart, once for all its tabs. */
 export interface KeptCart {
   /** Last known cart: shown while offline, and what a renewed session is filled from. */

@@ -1,10 +1,22 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { answered, rejected } from '../shared/port.ts'
+import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { firstProblem, problemsIn, sorted, withoutSecrets } from './form.logic.ts'
-import type { FieldValue, FormContext, FormEmitted, FormEvent, FormInput, FormRules, FormValues } from './form.types.ts'
+import type {
+  FieldValue,
+  FormContext,
+  FormEmitted,
+  FormEvent,
+  FormInput,
+  FormPorts,
+  FormRules,
+  FormValues,
+} from './form.types.ts'
+
+const port = portsOf<FormPorts>()
 
 const field = ({ event }: { event: { field: string } }): string => event.field
 const values = ({ context }: { context: FormContext }): FormValues => context.values
@@ -17,16 +29,14 @@ const notSorted: (args: { context: FormContext }, failure: Failure) => void = ()
 
 const formSetup = setup({
   types: typesOf<{ context: FormContext; events: FormEvent; input: FormInput; emitted: FormEmitted }>(),
-  actors: {
-    submitForm: fromPromise<unknown, FormValues>(() => Promise.reject(new Error('submitForm is not provided'))),
-  },
+  actors: { submitForm: port('submitForm') },
   guards: {
     isSound: ({ context }) => context.problems.length === 0,
-    isThrottled: (_, failure: Failure) => failure.kind === 'throttled',
-    isOver: ({ context }) => context.seconds <= 0,
+    isThrottled,
+    isOver,
     mayRepeat: ({ context }) => context.settings.again,
   },
-  delays: { second: 1000 },
+  delays: { second },
   actions: {
     // Storage of the tab, filled by the shop: a reload loses nothing but passwords.
     keepValues: notKept,
@@ -42,11 +52,8 @@ const formSetup = setup({
     checkAll: notKept,
     sortFailure: notSorted,
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    startCountdown: assign((_, failure: Failure) => ({
-      failure,
-      seconds: failure.kind === 'throttled' ? Math.ceil(failure.seconds) : 0,
-    })),
-    countDown: assign(({ context }) => ({ seconds: context.seconds - 1 })),
+    startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
+    countDown: assign(({ context }) => countDown(context)),
     forgetFailure: assign({ failure: null, summary: [] }),
     forgetSecrets: assign(({ context }) => ({ values: withoutSecrets(context) })),
     reset: assign((_, given: FormValues) => ({

@@ -17,6 +17,12 @@ export interface FormRules {
   fieldOf: (pointer: string) => string | null
 }
 
+/** What a form needs from outside. */
+export interface FormPorts {
+  /** Posts what is in the fields; what it answers is told with `form.done`. */
+  submitForm: (values: FormValues, signal: AbortSignal) => Promise<unknown>
+}
+
 export interface FormInput {
   values: FormValues
   /** Fields whose values are never kept (passwords). */

@@ -1,10 +1,19 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, emit, fromCallback, setup } from 'xstate'
 import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 import type { Failure } from '../../api/types/failure.ts'
-import { answered, rejected } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { hasMore, withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.logic.ts'
-import type { FilterChange, ListingContext, ListingEmitted, ListingEvent, ListingInput } from './listing.types.ts'
+import type {
+  FilterChange,
+  ListingContext,
+  ListingEmitted,
+  ListingEvent,
+  ListingInput,
+  ListingPorts,
+} from './listing.types.ts'
+
+const port = portsOf<Pick<ListingPorts, 'search'>>()
 
 /** The query that a new intent builds on: the one under way, so that quick choices add up. */
 const base = ({ pendingQuery, listing }: ListingContext): ListingQuery => pendingQuery ?? listing.current
@@ -21,7 +30,7 @@ export const listingMachine = setup({
     emitted: ListingEmitted
   }>(),
   actors: {
-    search: fromPromise<Listing, { query: ListingQuery }>(() => Promise.reject(new Error('search is not provided'))),
+    search: port('search'),
     watchAddress: fromCallback<ListingEvent>(() => {}),
   },
   guards: {

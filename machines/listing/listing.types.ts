@@ -14,7 +14,7 @@ export interface ListingPorts {
    * Puts the query into the address and answers with what the page's loader read for it: the loader is the only
    * fetcher. Rejects with a `StoreApiError`, then the address is as it was.
    */
-  search: (input: { query: ListingQuery; signal: AbortSignal }) => Promise<Listing>
+  search: (input: { query: ListingQuery }, signal: AbortSignal) => Promise<Listing>
   /** Reports the listing of every address that this page takes by itself: links, Back, a reload of its data. */
   watchAddress: (report: (listing: Listing) => void) => () => void
 }

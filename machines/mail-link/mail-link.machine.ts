@@ -1,41 +1,37 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { failureOf } from '../shared/failure.ts'
+import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { isAlready, isBroken } from './mail-link.logic.ts'
-import type { MailLinkContext, MailLinkEvent, MailLinkInput, MailLinkOutput } from './mail-link.types.ts'
+import type { MailLinkContext, MailLinkEvent, MailLinkInput, MailLinkOutput, MailLinkPorts } from './mail-link.types.ts'
 
-const answered = ({ event }: { event: DoneActorEvent<MailLinkOutput> }): MailLinkOutput => event.output
-const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
+const port = portsOf<MailLinkPorts>()
+
 const unlocked = ({ event }: { event: Extract<MailLinkEvent, { type: 'link.unlocked' }> }): MailLinkOutput =>
   event.output
 
 /** A page behind a link of a mail: what the link asks for is done once the page runs, never when it is rendered. */
 export const mailLinkMachine = setup({
   types: typesOf<{ context: MailLinkContext; events: MailLinkEvent; input: MailLinkInput }>(),
-  actors: {
-    openLink: fromPromise<MailLinkOutput>(() => Promise.reject(new Error('openLink is not provided'))),
-  },
+  actors: { openLink: port('openLink') },
   guards: {
     isComplete: ({ context }) => context.complete,
     isMissing: ({ context }, output: MailLinkOutput) => context.purpose === 'order' && output === null,
     isLocked: ({ context }, failure: Failure) => context.purpose === 'order' && failure.kind === 'denied',
     isAlready: (_, failure: Failure) => isAlready(failure),
     isBroken: (_, failure: Failure) => isBroken(failure),
-    isThrottled: (_, failure: Failure) => failure.kind === 'throttled',
-    isOver: ({ context }) => context.seconds <= 0,
+    isThrottled,
+    isOver,
   },
-  delays: { second: 1000 },
+  delays: { second },
   actions: {
     takeOutput: assign((_, output: MailLinkOutput) => ({ output })),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null, seconds: 0 }),
-    startCountdown: assign((_, failure: Failure) => ({
-      failure,
-      seconds: failure.kind === 'throttled' ? Math.max(1, Math.ceil(failure.seconds)) : 0,
-    })),
-    countDown: assign(({ context }) => ({ seconds: context.seconds - 1 })),
+    startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
+    countDown: assign(({ context }) => countDown(context)),
   },
 }).createMachine({
   id: 'mail-link',

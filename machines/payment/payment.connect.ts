@@ -53,7 +53,7 @@ function viewOf({ value, context }: PaymentSnapshot): PaymentView {
     status,
     order: context.order,
     outcome,
-    countdown: status === 'waiting' ? { remaining: context.remaining, of: context.countdown } : null,
+    countdown: status === 'waiting' ? { remaining: context.seconds, of: context.countdown } : null,
     errorCode: context.errorCode,
     failure: context.failure,
     methods: context.methods,

@@ -59,7 +59,7 @@ export const startOf = (input: PaymentInput): PaymentContext => ({
   leftBefore: false,
   url: null,
   arranged: false,
-  remaining: input.countdown,
+  seconds: input.countdown,
   methods: [],
   wanted: null,
   failure: null,

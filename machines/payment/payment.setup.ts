@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { PaymentMethod } from '../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../api/types/ids.ts'
+import { countDown, second } from '../shared/countdown.ts'
 import { portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from './payment.logic.ts'
@@ -36,7 +37,7 @@ export const paymentSetup = setup({
     redirect: port('redirect'),
   },
   delays: {
-    second: 1_000,
+    second,
     lookAgain: ({ context }) => context.lookAgain,
   },
   guards: {
@@ -69,7 +70,7 @@ export const paymentSetup = setup({
     goesAtOnce: ({ context }, { kind }: PaymentStart) => kind === 'redirect' && context.atOnce,
     hasPaymentPage: (_, { kind }: PaymentStart) => kind === 'redirect',
     startFailed: (_, { kind }: PaymentStart) => kind === 'failed',
-    isLastSecond: ({ context }) => context.remaining <= 1,
+    isLastSecond: ({ context }) => context.seconds <= 1,
     hasMethods: ({ context }) => context.methods.length > 0,
     keepsLooking: ({ context }) => context.looks < maxLooks,
     mayChange: ({ context }) => context.order !== null && mayBePaid(context.order),
@@ -85,12 +86,12 @@ export const paymentSetup = setup({
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
     takeUrl: assign(({ context }, answer: PaymentStart) =>
-      answer.kind === 'redirect' ? { url: answer.url, remaining: context.countdown } : {},
+      answer.kind === 'redirect' ? { url: answer.url, seconds: context.countdown } : {},
     ),
     forgetUrl: assign({ url: null }),
     noteCode: assign((_, answer: PaymentStart) => (answer.kind === 'failed' ? { errorCode: answer.code } : {})),
     clearCode: assign({ errorCode: null }),
-    countDown: assign(({ context }) => ({ remaining: context.remaining - 1 })),
+    countDown: assign(({ context }) => countDown(context)),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     goAtOnce: assign({ atOnce: true }),
     noteLeft: assign({ leftBefore: true, atOnce: false }),

@@ -60,7 +60,7 @@ export interface PaymentContext extends PaymentInput {
   /** This tab has started the payment already, and there was nothing to do: it is not started again. */
   arranged: boolean
   /** Whole seconds left. */
-  remaining: number
+  seconds: number
   methods: PaymentMethod[]
   wanted: PaymentMethodId | null
   failure: Failure | null

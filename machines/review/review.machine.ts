@@ -1,20 +1,17 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Review } from '../../api/types/review.ts'
-import { failureOf } from '../shared/failure.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import type { ReviewContext, ReviewEvent, ReviewInput } from './review.types.ts'
+import type { ReviewContext, ReviewEvent, ReviewInput, ReviewPorts } from './review.types.ts'
 
-const answered = ({ event }: { event: DoneActorEvent<Review | null> }): Review | null => event.output
-const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
+const port = portsOf<ReviewPorts>()
 
 /** A customer's own review of one product: written, shown to them until it is approved, and edited. */
 export const reviewMachine = setup({
   types: typesOf<{ context: ReviewContext; events: ReviewEvent; input: ReviewInput }>(),
-  actors: {
-    readOwn: fromPromise<Review | null>(() => Promise.reject(new Error('readOwn is not provided'))),
-  },
+  actors: { readOwn: port('readOwn') },
   guards: {
     mayBegin: ({ context }) => context.begin,
     isFound: (_, own: Review | null) => own !== null,

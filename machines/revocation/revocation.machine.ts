@@ -1,39 +1,40 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { failureOf } from '../shared/failure.ts'
+import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import type { RevocationContext, RevocationEvent, RevocationFields, RevocationReceipt } from './revocation.types.ts'
+import type {
+  RevocationContext,
+  RevocationEvent,
+  RevocationFields,
+  RevocationPorts,
+  RevocationReceipt,
+} from './revocation.types.ts'
 
-const answered = ({ event }: { event: DoneActorEvent<RevocationReceipt> }): RevocationReceipt => event.output
-const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
+const port = portsOf<RevocationPorts>()
+
 const written = ({ event }: { event: Extract<RevocationEvent, { type: 'revocation.review' }> }): RevocationFields =>
   event.fields
 const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields | null => context.fields
 
-const notProvided = (name: string) =>
-  fromPromise<RevocationReceipt, RevocationFields | null>(() => Promise.reject(new Error(`${name} is not provided`)))
-
 /** Withdrawing from a contract, in the two steps that the law asks for: fill in, then confirm. */
 export const revocationMachine = setup({
   types: typesOf<{ context: RevocationContext; events: RevocationEvent }>(),
-  actors: { sendRequest: notProvided('sendRequest'), sendMessage: notProvided('sendMessage') },
+  actors: { sendRequest: port('sendRequest'), sendMessage: port('sendMessage') },
   guards: {
     isMissing: (_, failure: Failure) => failure.kind === 'gone',
-    isThrottled: (_, failure: Failure) => failure.kind === 'throttled',
-    isOver: ({ context }) => context.seconds <= 0,
+    isThrottled,
+    isOver,
   },
-  delays: { second: 1000 },
+  delays: { second },
   actions: {
     takeFields: assign((_, fields: RevocationFields) => ({ fields })),
     takeReceipt: assign((_, receipt: RevocationReceipt) => ({ receipt })),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null, seconds: 0 }),
-    startCountdown: assign((_, failure: Failure) => ({
-      failure,
-      seconds: failure.kind === 'throttled' ? Math.max(1, Math.ceil(failure.seconds)) : 0,
-    })),
-    countDown: assign(({ context }) => ({ seconds: context.seconds - 1 })),
+    startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
+    countDown: assign(({ context }) => countDown(context)),
   },
 }).createMachine({
   id: 'revocation',

@@ -32,7 +32,7 @@ export type RevocationEvent =
 
 export interface RevocationPorts {
   /** Tells the backend that has a form for it; `gone` where it has none. */
-  sendRequest: (fields: RevocationFields, signal: AbortSignal) => Promise<RevocationReceipt>
+  sendRequest: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
   /** Tells the shop by its contact form instead. */
-  sendMessage: (fields: RevocationFields, signal: AbortSignal) => Promise<RevocationReceipt>
+  sendMessage: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
 }

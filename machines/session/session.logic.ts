@@ -1,10 +1,6 @@
-import type { Failure } from '../../api/types/failure.ts'
 import type { Address, AddressFields, RegisterFields } from '../../api/types/customer.ts'
 import type { Session } from '../../api/types/session.ts'
 import type { SessionChange, SessionContext, SessionEmitted, SessionMemory } from './session.types.ts'
-
-/** Nothing was decided by the backend: the same call can be made again. */
-export const isPassing = (failure: Failure): boolean => failure.kind === 'unreachable' || failure.kind === 'throttled'
 
 /**
  * The queue with one more change. The first entry may be under way and stays; a waiting change of the same setting is

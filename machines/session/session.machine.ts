@@ -1,12 +1,12 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Session } from '../../api/types/session.ts'
 import { backOff, shareOf } from '../shared/back-off.ts'
-import { waitOf } from '../shared/failure.ts'
-import { answered, rejected } from '../shared/port.ts'
+import { mayPass, waitOf } from '../shared/failure.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { isPassing, losesLogin, memoryOf, noMemory, queueWith, tellsIdentity, wantedOf } from './session.logic.ts'
+import { losesLogin, memoryOf, noMemory, queueWith, tellsIdentity, wantedOf } from './session.logic.ts'
 import type {
   IdentityChange,
   SessionChange,
@@ -15,13 +15,15 @@ import type {
   SessionEvent,
   SessionInput,
   SessionMemory,
+  SessionPorts,
 } from './session.types.ts'
+
+const port = portsOf<SessionPorts>()
 
 const received = ({ event }: { event: { session: Session } }): Session => event.session
 const wanted = ({ context }: { context: SessionContext }): SessionMemory => wantedOf(context)
 const firstChange = ({ context }: { context: SessionContext }): SessionChange | null => context.queue[0] ?? null
 
-const notProvided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`))
 const notKept: (args: { context: SessionContext }) => void = () => {}
 
 const setupSession = setup({
@@ -33,10 +35,10 @@ const setupSession = setup({
     tags: 'known' | 'busy'
   }>(),
   actors: {
-    readSession: fromPromise<Session>(notProvided('readSession')),
-    applyChange: fromPromise<Session, SessionChange | null>(notProvided('applyChange')),
-    leaveSession: fromPromise<Session>(notProvided('leaveSession')),
-    renewSession: fromPromise<Session, SessionMemory>(notProvided('renewSession')),
+    readSession: port('readSession'),
+    applyChange: port('applyChange'),
+    leaveSession: port('leaveSession'),
+    renewSession: port('renewSession'),
   },
   guards: {
     isFirstVisit: ({ context }) => context.firstVisit,
@@ -44,7 +46,7 @@ const setupSession = setup({
     isCustomer: ({ context }) => context.session?.kind === 'customer',
     isGuest: ({ context }) => context.session?.kind === 'guest',
     isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
-    mayPass: (_, failure: Failure) => isPassing(failure),
+    mayPass: (_, failure: Failure) => mayPass(failure),
     wasDenied: ({ context }, session: Session) => context.denied && losesLogin(context, session),
   },
   delays: {

@@ -31,8 +31,8 @@ export interface SessionMemory {
 /** What the session needs from outside. Every function rejects with an error that carries a `failure`. */
 export interface SessionPorts {
   readSession: (signal: AbortSignal) => Promise<Session>
-  /** Sends one change, then reads the session. */
-  applyChange: (change: SessionChange, signal: AbortSignal) => Promise<Session>
+  /** Sends the change that waits first, if any, then reads the session. */
+  applyChange: (change: SessionChange | null, signal: AbortSignal) => Promise<Session>
   /** Logs out, then reads the session. */
   leaveSession: (signal: AbortSignal) => Promise<Session>
   /** Sets a new session to what the forgotten one was; a customer has to log in by hand. */

@@ -31,6 +31,9 @@ export function failureOf(error: unknown): Failure {
 /** True when trying the same call again later may help and nothing was decided by the backend. */
 export const mayPass = (failure: Failure): boolean => failure.kind === 'unreachable' || failure.kind === 'throttled'
 
-/** Milliseconds that a throttled caller has to wait; 0 for every other failure. */
-export const waitOf = (failure: Failure | null): number =>
-  failure?.kind === 'throttled' ? Math.max(1, failure.seconds) * 1000 : 0
+/** Whole seconds that a throttled caller has to wait; 0 for every other failure. */
+export const secondsToWait = (failure: Failure | null): number =>
+  failure?.kind === 'throttled' ? Math.max(1, Math.ceil(failure.seconds)) : 0
+
+/** The same in milliseconds, for a delay. */
+export const waitOf = (failure: Failure | null): number => secondsToWait(failure) * 1000

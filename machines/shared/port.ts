@@ -1,15 +1,23 @@
 import { fromPromise } from 'xstate'
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { DoneActorEvent, ErrorActorEvent, NonReducibleUnknown } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { failureOf } from './failure.ts'
 
-type Ports = Record<string, (input: never, signal?: AbortSignal) => Promise<unknown>>
+/** A function that the page provides: what it is asked, if anything, and the signal that ends the call. */
+type Port = (...given: never[]) => Promise<unknown>
+
+/** What a port is asked. One that only takes the signal is asked nothing. */
+type Asked<Given extends unknown[]> = Given extends [infer Input, ...unknown[]]
+  ? Input extends AbortSignal
+    ? NonReducibleUnknown
+    : Input
+  : NonReducibleUnknown
 
 /** Placeholders of a machine's ports; each rejects until the page provides its own. */
 export const portsOf =
-  <All extends { [Name in keyof All]: Ports[string] }>() =>
+  <All extends { [Name in keyof All]: Port }>() =>
   <Name extends keyof All & string>(name: Name) =>
-    fromPromise<Awaited<ReturnType<All[Name]>>, Parameters<All[Name]>[0]>(() =>
+    fromPromise<Awaited<ReturnType<All[Name]>>, Asked<Parameters<All[Name]>>>(() =>
       Promise.reject(new Error(`${name} is not provided`)),
     )
 

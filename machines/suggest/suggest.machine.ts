@@ -1,18 +1,17 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate'
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Suggestion } from '../../api/types/listing.ts'
+import { answered, portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import type { SuggestContext, SuggestEvent, SuggestInput } from './suggest.types.ts'
+import type { SuggestContext, SuggestEvent, SuggestInput, SuggestPorts } from './suggest.types.ts'
 
+const port = portsOf<SuggestPorts>()
 const typed = ({ event }: { event: Extract<SuggestEvent, { type: 'term.change' }> }): string => event.term.trim()
-const answered = ({ event }: { event: DoneActorEvent<Suggestion> }): Suggestion => event.output
 
 /** Suggestions for what is being typed: asked for when the keys rest; a newer term cancels the call of the older one. */
 export const suggestMachine = setup({
   types: typesOf<{ context: SuggestContext; events: SuggestEvent; input: SuggestInput }>(),
-  actors: {
-    suggest: fromPromise<Suggestion, { term: string }>(() => Promise.reject(new Error('suggest is missing'))),
-  },
+  actors: { suggest: port('suggest') },
   guards: {
     isSame: ({ context }, term: string) => term === context.term,
     isLong: ({ context }, term: string) => term.length >= context.minLength,

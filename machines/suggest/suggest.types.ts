@@ -21,5 +21,5 @@ export type SuggestEvent =
 
 export interface SuggestPorts {
   /** Products for a term. Rejects as the functions of `api/` do. */
-  suggest: (term: string, signal: AbortSignal) => Promise<Suggestion>
+  suggest: (input: { term: string }, signal: AbortSignal) => Promise<Suggestion>
 }

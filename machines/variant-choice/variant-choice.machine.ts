@@ -1,21 +1,22 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate'
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ProductId } from '../../api/types/ids.ts'
+import { answered, portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { combinationOf, lastChoice, stillShown } from './variant-choice.logic.ts'
 import type {
   Chosen,
-  Combination,
   VariantChoiceContext,
   VariantChoiceEvent,
   VariantChoiceInput,
+  VariantChoicePorts,
 } from './variant-choice.types.ts'
 
 type Press = Extract<VariantChoiceEvent, { type: 'option.choose' }>
 
+const port = portsOf<VariantChoicePorts>()
 const pressed = ({ event }: { event: Press }): Press => event
 const shown = ({ event }: { event: Extract<VariantChoiceEvent, { type: 'variant.shown' }> }): Chosen => event.chosen
-const answered = ({ event }: { event: DoneActorEvent<ProductId | null> }): ProductId | null => event.output
 
 /**
  * The choice of a variant. Presses add up while an answer or a page is awaited, so that none is lost; of two presses in
@@ -23,10 +24,7 @@ const answered = ({ event }: { event: DoneActorEvent<ProductId | null> }): Produ
  */
 export const variantChoiceMachine = setup({
   types: typesOf<{ context: VariantChoiceContext; events: VariantChoiceEvent; input: VariantChoiceInput }>(),
-  actors: {
-    findVariant: fromPromise<ProductId | null, Combination>(() => Promise.reject(new Error('findVariant is missing'))),
-    goTo: fromPromise<void, { variantId: ProductId | null }>(() => Promise.reject(new Error('goTo is missing'))),
-  },
+  actors: { findVariant: port('findVariant'), goTo: port('goTo') },
   guards: {
     isFound: (_, found: ProductId | null) => found !== null,
   },

@@ -45,5 +45,5 @@ export interface VariantChoicePorts {
   /** The variant that fits best, or null when there is none. Rejects as the functions of `api/` do. */
   findVariant: (combination: Combination, signal: AbortSignal) => Promise<ProductId | null>
   /** Resolves when the page shows the variant. */
-  goTo: (variantId: ProductId) => Promise<void>
+  goTo: (input: { variantId: ProductId | null }) => Promise<void>
 }

@@ -1,9 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import { settle } from '../shared/outbox.ts'
-import { answered, rejected } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { clearingQueue, saysLoggedOut, withLocalChange, withQueuedChange, withWishes } from './wishlist.logic.ts'
 import type {
@@ -14,12 +14,14 @@ import type {
   WishlistEmitted,
   WishlistEvent,
   WishlistInput,
+  WishlistPorts,
 } from './wishlist.types.ts'
+
+const port = portsOf<WishlistPorts>()
 
 const localIds = ({ context }: { context: WishlistContext }): ProductId[] => context.local
 const sending = ({ context }: { context: WishlistContext }): WishlistChange | null => context.sending
 
-const notProvided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`))
 const notKept: (args: { context: WishlistContext }) => void = () => {}
 
 const setupWishlist = setup({
@@ -30,9 +32,9 @@ const setupWishlist = setup({
     emitted: WishlistEmitted
   }>(),
   actors: {
-    readWishlist: fromPromise<WishlistAnswer>(notProvided('readWishlist')),
-    changeWishlist: fromPromise<WishlistAnswer, WishlistChange | null>(notProvided('changeWishlist')),
-    mergeWishlist: fromPromise<WishlistAnswer, ProductId[]>(notProvided('mergeWishlist')),
+    readWishlist: port('readWishlist'),
+    changeWishlist: port('changeWishlist'),
+    mergeWishlist: port('mergeWishlist'),
   },
   guards: {
     hasLocal: ({ context }) => context.local.length > 0,

@@ -22,8 +22,11 @@ export interface WishlistChange extends Wish {
 /** What the wishlist needs from outside. Every function rejects with an error that carries a `failure`. */
 export interface WishlistPorts {
   readWishlist: (signal: AbortSignal) => Promise<WishlistAnswer>
-  /** Adds or removes one product; an entry that is there (or gone) already is no error. Answers the list read again. */
-  changeWishlist: (change: Wish, signal: AbortSignal) => Promise<WishlistAnswer>
+  /**
+   * Adds or removes the product whose turn it is, if any; an entry that is there (or gone) already is no error. Answers
+   * the list read again.
+   */
+  changeWishlist: (change: WishlistChange | null, signal: AbortSignal) => Promise<WishlistAnswer>
   /** Adds the local list to the customer's; answers the list read again. */
   mergeWishlist: (ids: ProductId[], signal: AbortSignal) => Promise<WishlistAnswer>
 }

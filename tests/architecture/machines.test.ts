@@ -64,6 +64,11 @@ describe('a machine is cut like every other', () => {
   })
 })
 
+test('placeholders of ports, and what ports answer, are the shared ones', () => {
+  const own = /\bfromPromise\b|\bErrorActorEvent\b|const (?:answered|rejected|isThrottled) =/
+  expect(found((file, name) => own.test(sourceOf(name, file)))).toEqual([])
+})
+
 test('what events and answers bring reaches guards and actions as typed parameters', () => {
   expect(found((file, name) => /\bassertEvent\b|\bevent as\b/.test(sourceOf(name, file)))).toEqual([])
 })

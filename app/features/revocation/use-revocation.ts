@@ -23,14 +23,22 @@ export const DRAFT = 'revocation'
 
 const received = (by: RevocationReceipt['by']): RevocationReceipt => ({ receivedAt: new Date().toISOString(), by })
 
+/** The machine sends what the form took; without it there is nothing to send. */
+function filled(fields: RevocationFields | null): RevocationFields {
+  if (fields === null) throw new Error('There is nothing to send')
+  return fields
+}
+
 /** @param words turns texts into words of the document's language: the shop's staff reads the message */
 export function revocationPorts(api: StoreApi, words: (text: Text) => string): RevocationPorts {
   return {
-    async sendRequest({ orderNumber, ...fields }, signal) {
+    async sendRequest(written, signal) {
+      const { orderNumber, ...fields } = filled(written)
       await sendRevocation(api, { ...fields, contractNumber: orderNumber }, { signal })
       return received('form')
     },
-    async sendMessage({ orderNumber, comment, ...fields }, signal) {
+    async sendMessage(written, signal) {
+      const { orderNumber, comment, ...fields } = filled(written)
       const salutations = await readSalutations(api, { signal })
       const subject = words(msg`Withdrawal from the contract: order ${orderNumber}`)
       await sendContactForm(
@@ -57,7 +65,6 @@ export function useRevocation(): { view: RevocationView; intents: RevocationInte
     const ports = revocationPorts(api, words)
     const ask = (port: RevocationPorts['sendRequest']) =>
       fromPromise<RevocationReceipt, RevocationFields | null>(async ({ input, signal }) => {
-        if (input === null) throw new Error('There is nothing to send')
         const receipt = await port(input, signal)
         dropDraft(DRAFT)
         return receipt

@@ -147,8 +147,8 @@ export const paymentInvariants: Record<string, Invariant> = {
       if (event.type === 'payment.now') return after.matches('redirecting')
       if (event.type === 'payment.stop') return after.matches('stopped')
       if (!event.type.startsWith('xstate.after')) return true
-      const left = before.context.remaining - 1
-      return after.context.remaining === left && after.matches(left < 1 ? 'redirecting' : 'waiting')
+      const left = before.context.seconds - 1
+      return after.context.seconds === left && after.matches(left < 1 ? 'redirecting' : 'waiting')
     },
   ),
   'paying now leads to the page that is known, else to a start without countdown': rule(({ before, after, event }) => {

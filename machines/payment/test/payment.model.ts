@@ -107,7 +107,7 @@ export const payment: TestModel = {
       context.errorCode !== null,
       context.looks > 9,
     ]
-    if (snapshot.matches('waiting')) return [...settled, context.remaining]
+    if (snapshot.matches('waiting')) return [...settled, context.seconds]
     if (snapshot.matches('stopped')) return [...settled, context.url !== null]
     if (snapshot.matches('starting')) return [...settled, context.atOnce]
     if (snapshot.matches('changingMethod')) return [...settled, context.methods.length, context.failure !== null]
@@ -143,7 +143,7 @@ export const payment: TestModel = {
       ({ before, after }) => !(before?.matches('failed') && after.matches('starting')),
     ),
     'the countdown ends': invariant<typeof paymentMachine>(
-      ({ after }) => !after.matches('waiting') || after.context.remaining >= 1,
+      ({ after }) => !after.matches('waiting') || after.context.seconds >= 1,
     ),
   },
 }

@@ -49,7 +49,7 @@ describe('payment', () => {
     await waitFor(actor, ({ value }) => value === 'waiting')
     seconds(4)
     expect(left).toEqual([])
-    expect(actor.getSnapshot().context.remaining).toBe(1)
+    expect(actor.getSnapshot().context.seconds).toBe(1)
     seconds(1)
     expect(left).toEqual(['https://pay.example/1'])
   })

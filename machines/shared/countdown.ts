@@ -1,0 +1,26 @@
+import type { Failure } from '../../api/types/failure.ts'
+import { secondsToWait } from './failure.ts'
+
+/** What a machine holds that lets a wait of whole seconds be seen. */
+export interface Countdown {
+  /** Seconds that are left; 0 while nothing counts down. */
+  seconds: number
+}
+
+/** Delay after which `countDown` is due. */
+export const second = 1000
+
+/** Guard: too many calls were made, the next one has to wait. */
+export const isThrottled = (_: unknown, failure: Failure): boolean => failure.kind === 'throttled'
+
+/** Guard: nothing is left to wait. */
+export const isOver = ({ context }: { context: Countdown }): boolean => context.seconds <= 0
+
+/** What a throttled call changes. */
+export const startCountdown = (failure: Failure): Countdown & { failure: Failure } => ({
+  failure,
+  seconds: secondsToWait(failure),
+})
+
+/** What a second changes. */
+export const countDown = ({ seconds }: Countdown): Countdown => ({ seconds: seconds - 1 })
