@@ -25,7 +25,7 @@ export default function FlyoutPanel({ entry, onFollow }: { entry: NavigationEntr
               {child.name}
             </EntryLink>
             {child.children.length > 0 ? (
-              <ul className={styles.grandchildren}>
+              <ul>
                 {child.children.map((grandchild) => (
                   <li key={grandchild.id}>
                     <EntryLink entry={grandchild} className={styles.grandchild} onClick={onFollow}>

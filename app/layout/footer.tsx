@@ -29,13 +29,13 @@ export function Footer() {
           ) : null}
         </div>
         {columns.map((column) => (
-          <nav key={column.id} className={styles.column} aria-label={column.name}>
+          <nav key={column.id} aria-label={column.name}>
             <h2 className={styles.title}>{column.name}</h2>
             <Entries entries={column.children} />
           </nav>
         ))}
         {single.length > 0 ? (
-          <nav className={styles.column} aria-label={t`More pages`}>
+          <nav aria-label={t`More pages`}>
             <h2 className={styles.title}>
               <Trans>More</Trans>
             </h2>

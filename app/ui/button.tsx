@@ -17,6 +17,9 @@ export function buttonClass({ variant = 'secondary', size = 'm', wide = false }:
   return classes(styles.button, styles[variant], styles[`size-${size}`], wide && styles.wide)
 }
 
+/** Class of a link or a button that stands among words and looks like a link. */
+export const textLinkClass: string = styles.text ?? ''
+
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Working: keeps focus and place, shows a spinner, ignores presses (a submit too). */
   busy?: boolean

@@ -1,5 +1,5 @@
 /** The design system: primitives that know no word of the shop. Colours, sizes and durations: `tokens.css`. */
-export { Button, ButtonLink, IconButton, Count, buttonClass, iconButtonClass } from './button.tsx'
+export { Button, ButtonLink, IconButton, Count, buttonClass, iconButtonClass, textLinkClass } from './button.tsx'
 export type { ButtonLook, ButtonProps, IconButtonProps } from './button.tsx'
 export { Checkbox, Choice, ChoiceGroup } from './choice.tsx'
 export type { CheckboxProps, ChoiceProps } from './choice.tsx'

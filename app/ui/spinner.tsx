@@ -6,7 +6,7 @@ export function Spinner({ size = 'm' }: { size?: 's' | 'm' }) {
   return (
     <svg className={classes(styles.spinner, size === 's' && styles.small)} viewBox="0 0 24 24" aria-hidden="true">
       <circle className={styles.track} cx="12" cy="12" r="9" />
-      <path className={styles.head} d="M12 3a9 9 0 0 1 9 9" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
     </svg>
   )
 }

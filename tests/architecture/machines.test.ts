@@ -65,7 +65,7 @@ describe('a machine is cut like every other', () => {
 })
 
 test('placeholders of ports, and what ports answer, are the shared ones', () => {
-  const own = /\bfromPromise\b|\bErrorActorEvent\b|const (?:answered|rejected|isThrottled) =/
+  const own = /\bfromPromise\b|\bErrorActorEvent\b|const (?:answered|rejected|isThrottled) =.*(?:event|kind)/
   expect(found((file, name) => own.test(sourceOf(name, file)))).toEqual([])
 })
 

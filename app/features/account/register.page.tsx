@@ -6,12 +6,11 @@ import { guestFieldsOf } from '../../../machines/session/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { entranceTo } from '../../platform/return-path.ts'
-import { Button, EmptyState, Page, Stack, takesFocus } from '../../ui/index.ts'
+import { Button, EmptyState, Page, Stack, takesFocus, textLinkClass } from '../../ui/index.ts'
 import { Countries, RequiredNote, useSalutations } from '../address/index.ts'
 import { FormSummary } from '../form/index.ts'
 import { useSessionFact } from '../shop/index.ts'
 import styles from './account.module.css'
-import formStyles from './forms/forms.module.css'
 import {
   AddressParts,
   CompanyFields,
@@ -85,7 +84,7 @@ function Registration({ leaving, known, onAnswer }: RegistrationProps) {
       </h1>
       <p className={styles.lead}>
         <Trans>Already a customer?</Trans>{' '}
-        <ShopLink to={entranceTo('/login', back)} className={formStyles.link}>
+        <ShopLink to={entranceTo('/login', back)} className={textLinkClass}>
           <Trans>Log in</Trans>
         </ShopLink>
       </p>

@@ -97,7 +97,7 @@ function Hero({ block, slots, first }: { block: CmsBlock; slots: CmsSlot[]; firs
 function Pairs({ slots, bubble }: { slots: CmsSlot[]; bubble: boolean }) {
   const columns = ['left', 'center', 'right'].map((name) => slots.filter((slot) => slot.name.startsWith(name)))
   return (
-    <div className={classes(styles.block, styles.three, styles.pairs, bubble && styles.bubbles)}>
+    <div className={classes(styles.block, styles.three, bubble && styles.bubbles)}>
       {columns.map((column) =>
         column.length > 0 ? (
           <div key={column[0]?.id} className={styles.pair}>

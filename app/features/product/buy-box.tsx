@@ -28,7 +28,7 @@ export function BuyBox({
   const quantity = chosen.id === id ? chosen.quantity : limits.min
   const buying = { product, quantity, onQuantity: (next: number) => setChosen({ id, quantity: next }) }
   return (
-    <Stack gap={24} className={styles.box}>
+    <Stack gap={24}>
       <div className={styles.head}>
         <div className={styles.title}>
           {manufacturer ? <p className={styles.maker}>{manufacturer}</p> : null}

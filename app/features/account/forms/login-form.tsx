@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Button, Cluster, Field, Stack, TextInput } from '../../../ui/index.ts'
+import { Button, Cluster, Field, Stack, TextInput, classes, textLinkClass } from '../../../ui/index.ts'
 import { FieldGrid, textOf, useFieldLabels } from '../../address/index.ts'
 import { FormSummary, keepDraft, useForm } from '../../form/index.ts'
 import { email, required } from '../../validation/index.ts'
@@ -49,7 +49,7 @@ export function LoginForm({ name, known = '', submit, onDone, busy = false, chil
         <p className={styles.forgot}>
           <ShopLink
             to="/account/recover"
-            className={styles.link}
+            className={classes(textLinkClass, styles.recover)}
             onClick={() => keepDraft('recover', { email: String(form.values['email']) })}
           >
             <Trans>Forgot your password?</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { CheckoutIntents, CheckoutView, ContactPart } from '../../../../machines/checkout/index.ts'
-import { Checkbox, Notice, Stack } from '../../../ui/index.ts'
+import { Checkbox, Notice, Stack, classes, textLinkClass } from '../../../ui/index.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
 import { AddressForm, MailForm, NameForm } from './contact-forms.tsx'
 import { AddressLines } from '../../order/index.ts'
@@ -199,7 +199,7 @@ function Fact({
       <dt>{title}</dt>
       <dd>
         {children}
-        <button type="button" className={styles.link} data-edits={edits} onClick={onAction}>
+        <button type="button" className={classes(textLinkClass, styles.change)} data-edits={edits} onClick={onAction}>
           {action}
         </button>
       </dd>

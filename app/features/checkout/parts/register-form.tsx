@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
-import { Button, Checkbox, Stack } from '../../../ui/index.ts'
+import { Button, Checkbox, Stack, classes, textLinkClass } from '../../../ui/index.ts'
 import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import {
   AddressParts,
@@ -41,7 +41,11 @@ export function RegisterForm({
       <Stack gap={24}>
         <p className={styles.login}>
           <Trans>Already a customer?</Trans>{' '}
-          <button type="button" className={styles.link} onClick={() => chooseIdentity(intents, 'login')}>
+          <button
+            type="button"
+            className={classes(textLinkClass, styles.logIn)}
+            onClick={() => chooseIdentity(intents, 'login')}
+          >
             <Trans>Log in</Trans>
           </button>
         </p>

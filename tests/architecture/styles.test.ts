@@ -1,0 +1,78 @@
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { importsOf, read, sources, stylesheets } from './imports.ts'
+
+/** Classes that a style sheet has rules for. What stands in `:global(…)` belongs to others. */
+export function classesIn(css: string): Set<string> {
+  const preludes = css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/:global\((?:[^()]|\([^()]*\))*\)/g, '')
+    .matchAll(/([^{};]+)\{/g)
+  return new Set(
+    Array.from(preludes, ([, prelude = '']) => prelude.trim())
+      .filter((prelude) => !prelude.startsWith('@'))
+      .flatMap((prelude) => Array.from(prelude.matchAll(/\.([a-z_][\w-]*)/gi), ([, name = '']) => name)),
+  )
+}
+
+/** Names by which a file takes classes, and whether it can take this one by a name that is put together. */
+export function classesOf(text: string, name: string): { named: Set<string>; mayTake: (wanted: string) => boolean } {
+  const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true)
+  const named = new Set<string>()
+  const heads: string[] = []
+  const literals = new Set<string>()
+  const isSheet = (node: ts.Node): boolean => ts.isIdentifier(node) && node.text === name
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) literals.add(node.text)
+    if (ts.isPropertyAccessExpression(node) && isSheet(node.expression)) named.add(node.name.text)
+    if (ts.isElementAccessExpression(node) && isSheet(node.expression)) {
+      const key = node.argumentExpression
+      if (ts.isStringLiteralLike(key)) named.add(key.text)
+      else heads.push(ts.isTemplateExpression(key) ? key.head.text : '')
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  const mayTake = (wanted: string): boolean =>
+    heads.some((head) => wanted.startsWith(head) && literals.has(wanted.slice(head.length)))
+  return { named, mayTake }
+}
+
+const users = sources('app', 'tests').flatMap((file) =>
+  importsOf(file)
+    .filter(({ to }) => to.endsWith('.module.css'))
+    .map(({ to }) => {
+      const text = read(file)
+      const name = new RegExp(`import (\\w+) from '[^']*/${to.split('/').at(-1) ?? ''}'`).exec(text)?.[1] ?? ''
+      return { file, sheet: to, ...classesOf(text, name) }
+    }),
+)
+const sheets = stylesheets('app').filter((file) => file.endsWith('.module.css'))
+
+describe('a style sheet and the files that import it', () => {
+  test('every class is taken by one of them', () => {
+    const unused = sheets.flatMap((sheet) => {
+      const importers = users.filter((user) => user.sheet === sheet)
+      return [...classesIn(read(sheet))]
+        .filter((name) => !importers.some(({ named, mayTake }) => named.has(name) || mayTake(name)))
+        .map((name) => `${sheet} .${name}`)
+    })
+    expect(unused).toEqual([])
+  })
+
+  test('every class that is taken exists', () => {
+    const missing = users.flatMap(({ file, sheet, named }) => {
+      const known = classesIn(read(sheet))
+      return [...named].filter((name) => !known.has(name)).map((name) => `${file}: .${name} of ${sheet}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('what the rule reads', () => {
+    const css = '/* .gone */ .a > .b:hover, .a::before { top: .5rem } @media (x) { .c { y: z } } .d :global(.e) {}'
+    expect([...classesIn(css)]).toEqual(['a', 'b', 'c', 'd'])
+    const { named, mayTake } = classesOf("styles.a; styles['b']; styles[`size-${size}`]; type Size = 'l'", 'styles')
+    expect([...named]).toEqual(['a', 'b'])
+    expect(['size-l', 'size-m', 'l'].filter((name) => mayTake(name))).toEqual(['size-l'])
+  })
+})
