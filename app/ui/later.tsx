@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { Button } from './button.tsx'
-import { Notice } from './marks.tsx'
+import { RetryNotice } from './retry-notice.tsx'
 
 /** What stands in a part's place: `retry` is null while it loads, and asks for it again once it could not be loaded. */
 export interface Awaited {
@@ -50,16 +49,8 @@ export function later<Props extends object>(
 export function NotLoaded({ retry }: Awaited) {
   if (retry === null) return null
   return (
-    <Notice
-      tone="warning"
-      live="polite"
-      action={
-        <Button size="s" onClick={retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={retry}>
       <Trans>This part of the page could not be loaded.</Trans>
-    </Notice>
+    </RetryNotice>
   )
 }

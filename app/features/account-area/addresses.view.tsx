@@ -22,6 +22,7 @@ import { failureText, useText } from '../errors/texts.ts'
 import { AddressLines } from '../order/index.ts'
 import styles from './addresses.module.css'
 import { AddressForm } from './forms/address-form.tsx'
+import { CardItem, CardList } from './parts/card.tsx'
 import { Heading } from './parts/heading.tsx'
 import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
 
@@ -59,19 +60,19 @@ export function AddressesView({ view, intents }: AddressesProps) {
       {adding ? <AddressForm key="new" address={null} intents={intents} /> : null}
       {entries !== null && entries.length === 0 && !adding ? <NoAddress onAdd={intents.add} /> : null}
       {entries !== null && entries.length > 0 ? (
-        <ul className={styles.book}>
+        <CardList>
           {entries.map((entry) =>
             entry.address.id === edited?.id ? (
-              <li key={entry.address.id} className={styles.whole}>
+              <CardItem key={entry.address.id} open>
                 <AddressForm address={entry.address} intents={intents} />
-              </li>
+              </CardItem>
             ) : (
-              <li key={entry.address.id} className={styles.entry} data-address={entry.address.id}>
+              <CardItem key={entry.address.id} data-address={entry.address.id}>
                 <Entry entry={entry} intents={intents} editing={status === 'editing'} still={view.busy} />
-              </li>
+              </CardItem>
             ),
           )}
-        </ul>
+        </CardList>
       ) : null}
       <Removal address={removed} status={status} intents={intents} />
     </Stack>

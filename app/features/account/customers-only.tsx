@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { localHref, useLocale } from '../../platform/locale.ts'
 import { entranceTo } from '../../platform/return-path.ts'
-import { Button, Notice, Page, Skeleton, Stack } from '../../ui/index.ts'
+import { Notice, Page, RetryNotice, Skeleton, Stack } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import { useSession } from '../shop/index.ts'
 import styles from './account.module.css'
@@ -29,17 +29,7 @@ export function CustomersOnly({
   if (status === 'unreachable' && failure)
     return (
       <Layout>
-        <Notice
-          tone="warning"
-          live="polite"
-          action={
-            <Button size="s" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {words(failureText(failure))}
-        </Notice>
+        <RetryNotice onRetry={retry}>{words(failureText(failure))}</RetryNotice>
       </Layout>
     )
   return (

@@ -1,6 +1,7 @@
 export { addressFrom, addressOf, textOf, valuesOf } from './address-values.ts'
 export type { Values } from './address-values.ts'
 export { Countries, useCountries } from './countries.ts'
+export { CompanyChoice } from './company-fields.tsx'
 export {
   AddressFieldSet,
   ConfigurableInput,

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardLayout } from '../../../api/types/product.ts'
 import { format } from '../../../api/mappers/listing-query.ts'
-import { Button, ButtonLink, EmptyState, Notice } from '../../ui/index.ts'
+import { Button, ButtonLink, EmptyState, RetryNotice } from '../../ui/index.ts'
 import { TaxNote } from '../product/tax-note.tsx'
 import { ListingToolbar, PageSizeChoice } from './listing-toolbar.tsx'
 import { Pagination } from './pagination.tsx'
@@ -69,18 +69,9 @@ function Told({ view: { status, retry } }: { view: ListingBinding }) {
     case 'failed':
       return (
         <div className={styles.notice}>
-          <Notice
-            tone="danger"
-            live="assertive"
-            title={t`The list could not be loaded.`}
-            action={
-              <Button size="s" onClick={retry}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
+          <RetryNotice urgent title={t`The list could not be loaded.`} onRetry={retry}>
             <Trans>You still see the last one; your choice is kept.</Trans>
-          </Notice>
+          </RetryNotice>
         </div>
       )
     default:

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductId } from '../../../api/types/ids.ts'
-import { Button, Dialog, Notice, Skeleton, takesFocus } from '../../ui/index.ts'
+import { Button, Dialog, Notice, RetryNotice, Skeleton, takesFocus } from '../../ui/index.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItems } from './reviews.tsx'
 import styles from './reviews.module.css'
@@ -22,17 +22,9 @@ export default function OwnReview({ productId }: { productId: ProductId }) {
       {own === null ? null : <ReviewItems elements={[own]} />}
       {status === 'reading' ? <Skeleton lines={1} /> : null}
       {status === 'failed' ? (
-        <Notice
-          tone="warning"
-          live="polite"
-          action={
-            <Button size="s" onClick={intents.retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={intents.retry}>
           <Trans>Whether you have written a review already could not be found out.</Trans>
-        </Notice>
+        </RetryNotice>
       ) : null}
       {status === 'offered' || status === 'shown' || status === 'writing' ? (
         <Button className={styles.write} onClick={intents.write}>

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ProductId } from '../../../api/types/ids.ts'
 import type { Review, ReviewList, ReviewQuery } from '../../../api/types/review.ts'
 import type { LocaleConfig } from '../../../app.config.ts'
-import { Button, Field, Notice, Select } from '../../ui/index.ts'
+import { Button, Field, RetryNotice, Select } from '../../ui/index.ts'
 import { REVIEWS_PATH, formatReviews } from '../../platform/details.ts'
 import { localHref, useFacts, useLocale } from '../../platform/locale.ts'
 import { ReviewItems, type ReviewsProps } from './reviews.tsx'
@@ -128,17 +128,9 @@ export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
         </output>
       </div>
       {failed ? (
-        <Notice
-          tone="danger"
-          live="assertive"
-          action={
-            <Button size="s" onClick={() => setFailed(false)}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <RetryNotice urgent onRetry={() => setFailed(false)}>
           <Trans>The reviews could not be loaded. You still see the last ones.</Trans>
-        </Notice>
+        </RetryNotice>
       ) : null}
       {elements.length > 0 ? (
         <ReviewItems elements={elements} busy={busy} />

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { changeProfile } from '../../../../api/operations/customer.ts'
 import type { Customer } from '../../../../api/types/customer.ts'
-import { Checkbox, Field, Stack, TextInput } from '../../../ui/index.ts'
-import { FieldGrid, useFieldLabels } from '../../address/index.ts'
+import { CompanyChoice } from '../../address/index.ts'
 import { useForm } from '../../form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { maxLength, requiredIf } from '../../validation/index.ts'
@@ -12,9 +11,7 @@ import { FormSection, ProfileForm, useSaved } from './section.tsx'
 
 /** Whether the customer buys for a company, and which. */
 export function BusinessForm({ customer }: { customer: Customer }) {
-  const { t } = useLingui()
   const api = useStoreApi()
-  const labels = useFieldLabels()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
   const { saved, noteSaved, noteChange } = useSaved()
@@ -34,27 +31,18 @@ export function BusinessForm({ customer }: { customer: Customer }) {
       reread()
     },
   })
-  const company = form.text('company')
-  const vatId = form.text('vatId')
   return (
     <FormSection
       title={<Trans>Business data</Trans>}
       lead={<Trans>Shown on your invoices. The VAT ID decides how your orders are taxed.</Trans>}
     >
       <ProfileForm form={form} saved={saved} told={<Trans>Your business data are saved.</Trans>} onInput={noteChange}>
-        <Stack gap={16}>
-          <Checkbox {...form.box('business')} label={<Trans>I am ordering for a company</Trans>} />
-          {form.values['business'] === true ? (
-            <FieldGrid>
-              <Field id={company.id} label={labels['company']} required error={form.error('company')}>
-                <TextInput {...company} autoComplete="organization" />
-              </Field>
-              <Field id={vatId.id} label={labels['vatId']} optional={t`optional`} error={form.error('vatId')}>
-                <TextInput {...vatId} />
-              </Field>
-            </FieldGrid>
-          ) : null}
-        </Stack>
+        <CompanyChoice
+          form={form}
+          box="business"
+          company="company"
+          label={<Trans>I am ordering for a company</Trans>}
+        />
       </ProfileForm>
     </FormSection>
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { LiHTMLAttributes, ReactNode } from 'react'
 import { classes } from '../../../ui/index.ts'
 import styles from './card.module.css'
 
@@ -33,4 +33,14 @@ export function Card({
 /** Cards beside each other where there is room. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>
+}
+
+/** Cards that are a list, each without a title. */
+export function CardList({ children }: { children: ReactNode }) {
+  return <ul className={classes(styles.cards, styles.list)}>{children}</ul>
+}
+
+/** One of them; `open` gives the whole width to a form that stands in its place. */
+export function CardItem({ open = false, ...rest }: { open?: boolean } & LiHTMLAttributes<HTMLLIElement>) {
+  return <li className={open ? styles.wide : styles.card} {...rest} />
 }

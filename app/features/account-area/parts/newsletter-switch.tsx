@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { NewsletterSwitchIntents, NewsletterSwitchView } from '../../../../machines/newsletter-switch/index.ts'
-import { Button, Checkbox, Notice, Skeleton, Stack } from '../../../ui/index.ts'
+import { Checkbox, Notice, RetryNotice, Skeleton, Stack } from '../../../ui/index.ts'
 import { failureText, useText } from '../../errors/texts.ts'
 
 export interface NewsletterSwitchProps {
@@ -15,20 +15,7 @@ export function NewsletterSwitch({ view, intents, email }: NewsletterSwitchProps
   const words = useText()
   const { known, on, busy, failure, failed } = view
   const failing = failure ? words(failureText(failure)) : null
-  if (failed && known === null)
-    return (
-      <Notice
-        tone="warning"
-        live="polite"
-        action={
-          <Button size="s" onClick={intents.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {failing}
-      </Notice>
-    )
+  if (failed && known === null) return <RetryNotice onRetry={intents.retry}>{failing}</RetryNotice>
   if (known === null)
     return (
       <div aria-busy="true">
@@ -51,21 +38,7 @@ export function NewsletterSwitch({ view, intents, email }: NewsletterSwitchProps
           <Trans>We have sent you an email. Please confirm there that you want the newsletter.</Trans>
         </Notice>
       ) : null}
-      {failing && !busy ? (
-        <Notice
-          tone="warning"
-          live="polite"
-          action={
-            failed ? (
-              <Button size="s" onClick={intents.retry}>
-                <Trans>Try again</Trans>
-              </Button>
-            ) : null
-          }
-        >
-          {failing}
-        </Notice>
-      ) : null}
+      {failing && !busy ? <RetryNotice onRetry={failed ? intents.retry : null}>{failing}</RetryNotice> : null}
     </Stack>
   )
 }

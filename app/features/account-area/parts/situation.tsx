@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../../../api/types/failure.ts'
 import styles from './situation.module.css'
-import { Button, EmptyState, Notice, Skeleton, Stack } from '../../../ui/index.ts'
+import { Button, EmptyState, RetryNotice, Skeleton, Stack } from '../../../ui/index.ts'
 import { failureText, sessionExpired, useText } from '../../errors/texts.ts'
 
 /** Nothing could be read: why, and the way on. */
@@ -27,37 +27,16 @@ export function Unreadable({ failure, onRetry }: { failure: Failure | null; onRe
 export function Outdated({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const words = useText()
   return (
-    <Notice
-      tone="warning"
-      live="polite"
-      title={<Trans>This may be out of date</Trans>}
-      action={
-        <Button size="s" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
+    <RetryNotice title={<Trans>This may be out of date</Trans>} onRetry={onRetry}>
       {failure ? words(failureText(failure)) : null}
-    </Notice>
+    </RetryNotice>
   )
 }
 
 /** The backend does not take them for the customer any more. */
 export function Denied({ onRetry }: { onRetry: () => void }) {
   const words = useText()
-  return (
-    <Notice
-      tone="warning"
-      live="polite"
-      action={
-        <Button size="s" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {words(sessionExpired)}
-    </Notice>
-  )
+  return <RetryNotice onRetry={onRetry}>{words(sessionExpired)}</RetryNotice>
 }
 
 /** Holds the place of what is read. */

@@ -1,12 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { RegisterFields } from '../../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
 import { config } from '../../../../app.config.ts'
 import { useFacts } from '../../../platform/locale.ts'
-import { Checkbox, Field, Stack, TextInput } from '../../../ui/index.ts'
+import { Checkbox, Field, TextInput } from '../../../ui/index.ts'
 import {
   AddressFieldSet,
+  CompanyChoice,
   ConfigurableInput,
   FieldGrid,
   NameFields,
@@ -118,26 +119,8 @@ export function PersonFields({ form, salutations, autoComplete = 'email' }: Part
 
 /** Whether it is for a company, and which. */
 export function CompanyFields({ form, label }: Pick<PartProps, 'form'> & { label: ReactNode }) {
-  const { t } = useLingui()
-  const labels = useFieldLabels()
-  const company = form.text('billingAddress.company')
-  const vatId = form.text('vatId')
   if (!config.features.companyFields) return null
-  return (
-    <Stack gap={16}>
-      <Checkbox {...form.box('company')} label={label} />
-      {forCompany(form.values) ? (
-        <FieldGrid>
-          <Field id={company.id} label={labels['company']} required error={form.error('billingAddress.company')}>
-            <TextInput {...company} autoComplete="organization" />
-          </Field>
-          <Field id={vatId.id} label={labels['vatId']} optional={t`optional`} error={form.error('vatId')}>
-            <TextInput {...vatId} />
-          </Field>
-        </FieldGrid>
-      ) : null}
-    </Stack>
-  )
+  return <CompanyChoice form={form} box="company" company="billingAddress.company" label={label} />
 }
 
 /** Billing address, and another one for the delivery if there is one. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CartView, CartIntents } from '../../../../machines/cart/index.ts'
 import { useOnline } from '../../../platform/connection.ts'
-import { Button, Notice } from '../../../ui/index.ts'
+import { Button, Notice, RetryNotice } from '../../../ui/index.ts'
 import { failureText, useText } from '../../errors/texts.ts'
 
 interface Props {
@@ -39,18 +39,9 @@ export function CartSituation({ cart, intents }: Props) {
   }
   if (cart.status === 'failed' && cart.failure !== null) {
     return (
-      <Notice
-        tone="danger"
-        live="assertive"
-        title={<Trans>The cart cannot be shown</Trans>}
-        action={
-          <Button size="s" onClick={intents.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
+      <RetryNotice urgent title={<Trans>The cart cannot be shown</Trans>} onRetry={intents.retry}>
         {text(failureText(cart.failure))}
-      </Notice>
+      </RetryNotice>
     )
   }
   if (cart.status === 'renewing') {

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, Field, Stack, TextInput } from '../../ui/index.ts'
+import type { FormBinding } from '../form/index.ts'
+import { FieldGrid, useFieldLabels } from './fields.tsx'
+
+/** Whether somebody buys for a company, and which: the company's fields are there once the box is ticked. */
+export function CompanyChoice({
+  form,
+  box,
+  company: companyField,
+  label,
+}: {
+  form: FormBinding
+  /** Names of the fields; the one of the VAT ID is `vatId` everywhere. */
+  box: string
+  company: string
+  label: ReactNode
+}) {
+  const { t } = useLingui()
+  const labels = useFieldLabels()
+  const company = form.text(companyField)
+  const vatId = form.text('vatId')
+  return (
+    <Stack gap={16}>
+      <Checkbox {...form.box(box)} label={label} />
+      {form.values[box] === true ? (
+        <FieldGrid>
+          <Field id={company.id} label={labels['company']} required error={form.error(companyField)}>
+            <TextInput {...company} autoComplete="organization" />
+          </Field>
+          <Field id={vatId.id} label={labels['vatId']} optional={t`optional`} error={form.error('vatId')}>
+            <TextInput {...vatId} />
+          </Field>
+        </FieldGrid>
+      ) : null}
+    </Stack>
+  )
+}
