@@ -1,5 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { coverage } from './explore.ts'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { figuresOf, isSound } from './figures.ts'
+import type { PathKind } from './figures.ts'
+import { json } from './formats/json.ts'
+import { markdown } from './formats/markdown.ts'
+import { report } from './formats/report.ts'
+import type { Draw } from './formats/report.ts'
+import { table } from './formats/table.ts'
+import { playwrightFile, vitestFile } from './formats/tests.ts'
+import type { TestImports } from './formats/tests.ts'
 import { goldenPathsOf, writeGoldenPaths } from './golden-paths.ts'
 import type { GoldenPaths } from './golden-paths.ts'
 import { mutate } from './mutate.ts'
@@ -10,6 +20,12 @@ import type { TestModel } from './test-model.ts'
 export interface PathsOptions {
   /** The file that says where the paths of a machine lead. */
   goldenFile: (model: TestModel) => URL | string
+  /** Files that generated tests import, and the names that these export. */
+  sources: (model: TestModel) => Pick<TestImports, 'model' | 'driver'>
+  /** The file from which they import this package; without it they do by its name. */
+  tools?: string
+  /** Draws charts for the report; without it they are told as Mermaid. */
+  draw?: Draw
   print?: (line: string) => void
 }
 
@@ -51,68 +67,126 @@ function mutateAll(models: readonly TestModel[], { goldenFile, print = console.l
   return isEnough
 }
 
-function figures(models: readonly TestModel[], asJson: boolean, print: (line: string) => void): boolean {
-  const all = models.map((model) => ({ model, found: coverage(model) }))
-  if (asJson) {
-    const machines = all.map(({ model: { name }, found }) => ({
-      name,
-      states: found.states,
-      edges: found.edges.length,
-      covered: found.covered.size,
-    }))
-    print(JSON.stringify({ machines }))
-  } else {
-    print('machine            states   edges  covered  situations   paths   steps tried')
-    for (const { model, found } of all) {
-      const columns = [found.states, found.edges.length, found.covered.size, found.situations, found.walks.length]
-      const widths = [9, 8, 9, 12, 8]
-      const cells = columns.map((column, index) => String(column).padStart(widths[index] ?? 8)).join('')
-      print(`${model.name.padEnd(16)}${cells}${String(found.all.length).padStart(14)}`)
-      for (const { id } of found.missing) print(`    not walked    ${id}`)
-      for (const id of found.deadStates) print(`    not entered   ${id}`)
-      for (const type of found.unheard) print(`    not accepted  ${type}`)
-      for (const invariant of found.broken) print(`    broken        ${invariant}`)
-    }
-  }
-  return all.every(
-    ({ found }) => found.missing.length + found.broken.length + found.deadStates.length + found.unheard.length === 0,
+const options = {
+  format: { type: 'string', default: 'table' },
+  machine: { type: 'string', multiple: true },
+  paths: { type: 'string', default: 'shortest' },
+  limit: { type: 'string', default: '200' },
+  out: { type: 'string' },
+  report: { type: 'boolean' },
+  json: { type: 'boolean' },
+  mutate: { type: 'boolean' },
+  update: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** Which of the parameters are no options and no values of options, by their places. */
+export const namedAt = (parameters: readonly string[]): number[] =>
+  parseArgs({ args: [...parameters], options, allowPositionals: true, strict: false, tokens: true }).tokens.flatMap(
+    ({ kind, index }) => (kind === 'positional' ? [index] : []),
   )
+
+const usage = `Figures of the generated paths. Machines are named behind the options, or with --machine.
+
+  --format table      figures (the default); json, markdown (test cases for people), mermaid (charts),
+                      vitest, playwright (tests of one machine)
+  --paths shortest    one path for every edge (the default); simple: paths without a repetition, --limit of them (200);
+                      long: few paths that walk every edge
+  --out FILE          writes there instead of printing
+  --report            writes a page of its own (--out FILE, paths.html): every chart coloured by what is walked
+  --mutate            removes each guard, action and target once and counts whose loss breaks an invariant;
+                      fails below 90 %
+  --update            writes what every path leads to: review the difference
+  --json              --format json`
+
+const formats = ['table', 'json', 'markdown', 'mermaid', 'vitest', 'playwright']
+const kinds: readonly string[] = ['shortest', 'simple', 'long'] satisfies PathKind[]
+const isKind = (text: string): text is PathKind => kinds.includes(text)
+
+/** The parameters, or what is wrong with them. */
+function read(models: readonly TestModel[], parameters: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true })
+    const named = [...positionals, ...(values.machine ?? []).flatMap((names) => names.split(','))]
+    const strange = named.filter((name) => !models.some((model) => model.name === name))
+    if (strange.length > 0) {
+      return `No machine is called ${strange.join(', ')}. There are ${models.map(({ name }) => name).join(', ')}.`
+    }
+    const format = values.json === true ? 'json' : values.format
+    if (!formats.includes(format)) return `--format is one of ${formats.join(', ')}.`
+    const { paths: kind } = values
+    if (!isKind(kind)) return `--paths is one of ${kinds.join(', ')}.`
+    const limit = Number(values.limit)
+    if (!Number.isInteger(limit) || limit < 1) return '--limit is a whole number above 0.'
+    const chosen = models.filter(({ name }) => named.length === 0 || named.includes(name))
+    if ((format === 'vitest' || format === 'playwright') && chosen.length !== 1) {
+      return `A ${format} file is about one machine: name it with --machine.`
+    }
+    return { values, chosen, format, kind, limit }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
-const usage = [
-  'machine names   these machines only',
-  '--json          {"machines":[{"name","states","edges","covered"}]}',
-  '--mutate        removes each guard, action and target once and counts whose loss breaks an invariant; fails below 90 %',
-  '--update        writes what every path leads to: review the difference',
-  '--mermaid       the chart as a Mermaid state diagram',
-]
+/** How a file imports another one. */
+function specifier(file: string, out: string | undefined): string {
+  const way = path.relative(path.dirname(path.resolve(out ?? 'file')), file).replaceAll(path.sep, '/')
+  return way.startsWith('.') ? way : `./${way}`
+}
+
+function testImports(model: TestModel, out: string | undefined, { sources, tools }: PathsOptions): TestImports {
+  const { model: of, driver } = sources(model)
+  return {
+    model: { ...of, from: specifier(of.from, out) },
+    driver: { ...driver, from: specifier(driver.from, out) },
+    tools: tools === undefined ? 'storechart-paths' : specifier(tools, out),
+  }
+}
 
 /**
- * What the command does: figures of the generated paths, mutation, recorded outcomes, charts.
+ * What the command does: figures of the generated paths, tests made of them, mutation, recorded outcomes, charts.
  *
  * @param models of all machines
- * @param parameters of the command, names of machines among them
+ * @param parameters of the command
  * @returns whether everything is as it should be
  */
-export function runPaths(models: readonly TestModel[], parameters: readonly string[], options: PathsOptions): boolean {
-  const { print = console.log } = options
-  const known = ['--json', '--mutate', '--update', '--mermaid']
-  const named = parameters.filter((parameter) => !parameter.startsWith('-'))
-  const strange = [
-    ...named.filter((name) => !models.some((model) => model.name === name)),
-    ...parameters.filter((parameter) => parameter.startsWith('-') && !known.includes(parameter)),
-  ]
-  if (strange.length > 0) {
-    const names = models.map(({ name }) => name).join(', ')
-    for (const line of [`Unknown: ${strange.join(', ')}. The machines are ${names}.`, ...usage]) print(line)
+export async function runPaths(
+  models: readonly TestModel[],
+  parameters: readonly string[],
+  settings: PathsOptions,
+): Promise<boolean> {
+  const { print = console.log, draw } = settings
+  const asked = read(models, parameters)
+  if (typeof asked === 'string') {
+    print(`${asked}\n\n${usage}`)
     return false
   }
-  const chosen = models.filter(({ name }) => named.length === 0 || named.includes(name))
-  if (parameters.includes('--update')) return update(chosen, options)
-  if (parameters.includes('--mutate')) return mutateAll(chosen, options)
-  if (parameters.includes('--mermaid')) {
-    for (const { machine } of chosen) print(toMermaid(machine))
+  const { values, chosen, format, kind, limit } = asked
+  if (values.help === true) {
+    print(usage)
     return true
   }
-  return figures(chosen, parameters.includes('--json'), print)
+  if (values.update === true) return update(chosen, settings)
+  if (values.mutate === true) return mutateAll(chosen, settings)
+  const tell = (text: string, file = values.out): void => {
+    if (file === undefined) print(text)
+    else {
+      mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+      writeFileSync(file, `${text.trimEnd()}\n`)
+      print(`Wrote ${file}`)
+    }
+  }
+  if (format === 'mermaid') {
+    tell(chosen.map(({ machine }) => toMermaid(machine)).join('\n\n'))
+    return true
+  }
+  const all = chosen.map((model) => figuresOf(model, kind, limit))
+  const [only] = all
+  if (values.report === true) tell(await report(all, draw), values.out ?? 'paths.html')
+  else if (format === 'json') tell(json(all))
+  else if (format === 'markdown') tell(markdown(all))
+  else if (format === 'vitest' && only) tell(vitestFile(only, testImports(only.model, values.out, settings)))
+  else if (format === 'playwright' && only) tell(playwrightFile(only, testImports(only.model, values.out, settings)))
+  else tell(table(all))
+  return all.every(isSound)
 }

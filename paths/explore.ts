@@ -29,6 +29,16 @@ export interface Run {
   taken: string[][]
 }
 
+/** One event in one situation, and where it leads. Situations are told apart by state and `key`. */
+export interface Move {
+  start: string
+  /** Null: the start itself, which enters its first situation. */
+  from: string | null
+  to: string
+  label: string
+  edges: string[]
+}
+
 export interface Coverage {
   edges: Edge[]
   states: number
@@ -38,6 +48,8 @@ export interface Coverage {
   walks: Walk[]
   /** Every event in every situation. */
   all: Walk[]
+  /** What `all` leads to, for finding other ways. */
+  moves: Move[]
   /** The shortest walk to every situation. */
   ways: Walk[]
   covered: Set<string>
@@ -234,7 +246,8 @@ export function runWalk(model: TestModel, machine: AnyStateMachine, walk: Pick<W
   return actor.run
 }
 
-const situation = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
+/** What of a snapshot tells situations apart, as one text. */
+export const situation = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.status, snapshot.value, model.key(snapshot)])
 
 /** Ids of the guarded edges that an event would take from here if their guards held. */
@@ -250,6 +263,7 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
   const machine = withoutPorts(model.machine)
   const edges = edgeTable(machine).map(({ edge }) => edge)
   const all: Walk[] = []
+  const moves: Move[] = []
   const ways: Walk[] = []
   const refused: Walk[] = []
   const shortest = new Map<string, Walk>()
@@ -285,6 +299,8 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
       const last = steps.at(-1)
       if (last !== undefined) {
         look?.(walk, last)
+        const from = last.before === null ? null : situation(model, last.before)
+        moves.push({ start, from, to: situation(model, last.after), label: labelOf(last.event), edges: walk.edges })
         for (const { id } of activeNodes(last.after)) entered.add(id)
       }
       // Every beginning of a walk is a walk of its own: only its last step is news.
@@ -305,6 +321,7 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
     situations: seen.size,
     walks: [...new Set(shortest.values())],
     all,
+    moves,
     ways,
     covered,
     refused: refused.sort((a, b) => a.events.length - b.events.length),

@@ -12,7 +12,7 @@ export {
   runWalk,
   withoutPorts,
 } from './explore.ts'
-export type { Choice, Coverage, Resumed, Run, Walk } from './explore.ts'
+export type { Choice, Coverage, Move, Resumed, Run, Walk } from './explore.ts'
 export { agrees, goldenPathsOf, walkPath, writeGoldenPaths } from './golden-paths.ts'
 export type { GoldenPaths, Outcome } from './golden-paths.ts'
 export { answerOf, askedOf, calls, commonInvariants, emitted, errorOf } from './invariants.ts'
@@ -34,3 +34,14 @@ export type {
   SystemEvent,
   TestModel,
 } from './test-model.ts'
+export { figuresOf, isSound } from './figures.ts'
+export type { Figures, PathKind } from './figures.ts'
+export { follow, longWalks, placesOf, shortestPaths, simplePaths, stepsOf } from './walks.ts'
+export type { Follower, LongWalks, Path, PathStep } from './walks.ts'
+export { json } from './formats/json.ts'
+export { markdown } from './formats/markdown.ts'
+export { report } from './formats/report.ts'
+export type { Draw } from './formats/report.ts'
+export { table } from './formats/table.ts'
+export { playwrightFile, vitestFile } from './formats/tests.ts'
+export type { TestImports } from './formats/tests.ts'

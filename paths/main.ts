@@ -5,7 +5,7 @@
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runPaths } from './command.ts'
+import { namedAt, runPaths } from './command.ts'
 import type { TestModel } from './test-model.ts'
 
 const isFile = (parameter: string): boolean => /\.[cm]?[jt]s$/.test(parameter)
@@ -14,20 +14,24 @@ const isModel = (value: unknown): value is TestModel =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value && 'events' in value
 
 const parameters = process.argv.slice(2)
-const folders = new Map<TestModel, string>()
-for (const file of parameters.filter(isFile)) {
-  const exported: Record<string, unknown> = await import(pathToFileURL(path.resolve(file)).href)
-  for (const value of Object.values(exported)) if (isModel(value)) folders.set(value, path.dirname(path.resolve(file)))
+const found = new Map<TestModel, { file: string; name: string }>()
+const files = namedAt(parameters).filter((at) => isFile(parameters[at] ?? ''))
+for (const file of files.map((at) => path.resolve(parameters[at] ?? ''))) {
+  const exported: Record<string, unknown> = await import(pathToFileURL(file).href)
+  for (const [name, value] of Object.entries(exported)) if (isModel(value)) found.set(value, { file, name })
 }
 
-if (folders.size === 0) {
-  console.error('Name the files that export your test models: storechart-paths door.model.js [--json | --mutate | …]')
-  process.exitCode = 1
-} else {
-  const isFine = runPaths(
-    [...folders.keys()],
-    parameters.filter((parameter) => !isFile(parameter)),
-    { goldenFile: (model) => path.join(folders.get(model) ?? '.', `${model.name}.golden.json`) },
-  )
-  if (!isFine) process.exitCode = 1
-}
+const folderOf = (model: TestModel): string => path.dirname(found.get(model)?.file ?? '.')
+
+const isFine = await runPaths(
+  [...found.keys()],
+  parameters.filter((_, at) => !files.includes(at)),
+  {
+    goldenFile: (model) => path.join(folderOf(model), `${model.name}.golden.json`),
+    sources: (model) => ({
+      model: { from: found.get(model)?.file ?? '', name: found.get(model)?.name ?? '' },
+      driver: { from: path.join(folderOf(model), `${model.name}.driver.js`), name: `${model.name}OnPage` },
+    }),
+  },
+)
+if (!isFine) process.exitCode = 1

@@ -1,18 +1,32 @@
 /**
- * Figures of the generated paths of the shop's machines: states, edges, and how many of them the paths walk.
+ * Figures of the generated paths of the shop's machines, and tests made of them: `npm run paths -- --help`.
  *
- *   npm run paths                 a table
- *   npm run -s paths -- --json    {"machines":[{"name","states","edges","covered"}]}
- *   npm run paths -- --mutate     removes each guard, action and target once and counts whose loss breaks an invariant;
- *                                 fails below 90 % of a machine
- *   npm run paths -- --update     writes what every path leads to (`machines/<name>/test/<name>.golden.json`): review it
- *   npm run paths -- cart shop    these machines only
+ *   npm run paths                                a table of all machines
+ *   npm run paths -- --machine cart --format markdown
+ *   npm run paths -- --report                    test-results/paths.html: every chart coloured by what is walked
  */
+import path from 'node:path'
 import { runPaths } from '../paths/command.ts'
 import { goldenPath } from '../tests/model/golden-file.ts'
 import { machines } from '../tests/model/machines.ts'
+import { drawChart } from './chart-drawing/draw.ts'
+import { root } from './sources.mjs'
 
-const isFine = runPaths(machines, process.argv.slice(2), {
-  goldenFile: (model) => new URL(`../${goldenPath(model)}`, import.meta.url),
-})
+const variable = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const parameters = process.argv.slice(2)
+const hasPlace = parameters.includes('--out')
+const isFine = await runPaths(
+  machines,
+  parameters.includes('--report') && !hasPlace ? [...parameters, '--out', 'test-results/paths.html'] : parameters,
+  {
+    goldenFile: (model) => path.join(root, goldenPath(model)),
+    sources: ({ name }) => ({
+      model: { from: path.join(root, `machines/${name}/test/${name}.model.ts`), name: variable(name) },
+      driver: { from: path.join(root, `tests/paths/${name}.driver.ts`), name: `${variable(name)}OnPage` },
+    }),
+    tools: path.join(root, 'paths/index.ts'),
+    draw: drawChart,
+  },
+)
 if (!isFine) process.exitCode = 1

@@ -64,18 +64,21 @@ const command = async (...parameters: string[]): Promise<string> =>
 
 test("the command walks every edge of a user's machine, records outcomes, and finds every mutant", async () => {
   writeFileSync(inFolder('kettle.model.js'), kettle)
-  expect(await command('kettle.model.js')).toMatch(/kettle +4 +5 +5 /)
+  expect(await command('kettle.model.js')).toMatch(/kettle +4 +4 +5 +5 /)
   await command('kettle.model.js', '--update')
   expect(Object.keys(JSON.parse(readFileSync(inFolder('kettle.golden.json'), 'utf8')))).toContain(
     'new > button.pressed > heat done',
   )
   expect(await command('kettle.model.js', '--mutate')).toContain('all              4 of 4 break an invariant (100 %)')
-  expect(await command('kettle.model.js', '--mermaid')).toContain('kettle_hot --> kettle_cold : after cooling')
+  expect(await command('kettle.model.js', '--format', 'mermaid')).toContain(
+    'kettle_hot --> kettle_cold : after cooling',
+  )
 })
 
 test("a user's test runs the generated tests, and an event without a sample fails them", async () => {
   writeFileSync(inFolder('kettle.model.js'), kettle)
   symlinkSync(path.join(root, 'node_modules/vitest'), inFolder('node_modules/vitest'))
+  await command('kettle.model.js', '--format', 'vitest', '--out', 'kettle.walks.test.js')
   writeFileSync(
     inFolder('kettle.test.js'),
     `import { testPaths } from 'storechart-paths/vitest'
@@ -89,6 +92,10 @@ testPaths({ ...kettle, name: 'nobody presses', events: {} })
   const { testResults }: { testResults: { assertionResults: { status: string; fullName: string }[] }[] } = JSON.parse(
     readFileSync(inFolder('report.json'), 'utf8'),
   )
+  const passed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+  )
+  expect(passed).toContain('kettle: generated paths new > button.pressed > heat done > after cooling.kettle.hot')
   const failed = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   )

@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runPaths } from './command.ts'
+import { door } from './examples/door/door.model.ts'
+import { fetcher } from './examples/fetcher/fetcher.model.ts'
+import { upload } from './examples/upload/upload.model.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'paths-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What the command says, and whether it is content. */
+async function run(...parameters: string[]): Promise<{ said: string; isFine: boolean }> {
+  const said: string[] = []
+  const isFine = await runPaths([door, fetcher, upload], parameters, {
+    goldenFile: ({ name }) => path.join(folder, `${name}.golden.json`),
+    sources: ({ name }) => ({
+      model: { from: path.join(folder, `${name}.model.ts`), name },
+      driver: { from: path.join(folder, `${name}.driver.ts`), name: `${name}OnPage` },
+    }),
+    print: (line) => said.push(line),
+  })
+  return { said: said.join('\n'), isFine }
+}
+
+describe('the command', () => {
+  it('tells figures of every machine, or of those that are named', async () => {
+    const all = await run()
+    expect(all.isFine).toBe(true)
+    expect(all.said.split('\n').map((line) => line.split(/\s+/)[0])).toEqual(['machine', 'door', 'fetcher', 'upload'])
+    expect((await run('--machine', 'door')).said).not.toContain('fetcher')
+  })
+
+  it('tells as JSON what is entered, walked, and walked only after an error', async () => {
+    const { machines } = JSON.parse((await run('--format', 'json')).said)
+    expect(machines).toMatchObject([
+      { name: 'door', edges: 9, covered: 9, deadStates: [], notWalked: [], notAccepted: [], onlyAfterErrors: [] },
+      {
+        name: 'fetcher',
+        onlyAfterErrors: expect.arrayContaining(['fetcher.waiting --after backOff--> fetcher.loading']),
+      },
+      {
+        name: 'upload',
+        onlyAfterErrors: ['upload.preparing.transfer.stopped --upload.retried--> upload.preparing.transfer.sending'],
+      },
+    ])
+    expect(machines[0].reachable).toEqual(['door', 'door.locked', 'door.checking', 'door.open', 'door.blocked'])
+  })
+
+  it('makes one long path of what the shortest ones walk', async () => {
+    const { machines } = JSON.parse((await run('--json', '--paths', 'long', 'door', 'fetcher')).said)
+    for (const { paths } of machines) expect(paths).toHaveLength(1)
+  })
+
+  it('gives as many simple paths as are wanted, none of which comes to one situation twice', async () => {
+    const { machines } = JSON.parse((await run('--json', '--paths', 'simple', '--limit', '6', 'door')).said)
+    expect(machines[0].paths).toContainEqual({
+      start: 'new',
+      steps: ['code.entered', 'checkCode done'],
+      places: [['locked'], ['checking'], ['open']],
+    })
+  })
+
+  it('writes test cases for people', async () => {
+    const { said } = await run('--format', 'markdown', 'upload')
+    expect(said).toContain('# upload: ')
+    expect(said).toContain(
+      '| 1 | `photo.chosen` with `{"name":"sea.jpg"}` | `preparing.transfer.sending`; `preparing.preview.drawing`; asks `sendPhoto`, `drawPreview` |',
+    )
+    expect(said).toContain('| 2 | `sendPhoto` fails with `"Offline"` | `preparing.transfer.stopped`')
+    expect(said).toContain('the time of `patience` has passed')
+  })
+
+  it('writes tests that import the model and the driver from where they stand', async () => {
+    const out = path.join(folder, 'generated', 'door.test.ts')
+    await run('--format', 'vitest', '--out', out, 'door')
+    expect(readFileSync(out, 'utf8')).toContain("import { door } from '../door.model.ts'")
+    const { said } = await run('--format', 'playwright', 'door')
+    expect(said).toContain('const walk = await doorOnPage(page, ')
+    expect(said).toContain("await walk.does('code.entered')\n    await walk.shows(['checking'])")
+  })
+
+  it('writes a page that needs nothing beside it, with what is not walked', async () => {
+    const out = path.join(folder, 'paths.html')
+    expect((await run('--report', '--out', out)).isFine).toBe(true)
+    const page = readFileSync(out, 'utf8')
+    expect(page).toContain('<h2>upload</h2>')
+    expect(page).not.toMatch(/(?:src|href)="(?!#)/)
+    expect(page).not.toContain('class="bad">not walked</td>')
+  })
+
+  it.each([
+    [['--machine', 'windw'], 'No machine is called windw. There are door, fetcher, upload.'],
+    [['--format', 'xml'], '--format is one of table'],
+    [['--paths', 'all'], '--paths is one of shortest'],
+    [['--paths', 'simple', '--limit', 'many'], '--limit is a whole number'],
+    [['--format', 'vitest'], 'A vitest file is about one machine'],
+    [['--fromat', 'json'], "Unknown option '--fromat'"],
+  ])('says what is wrong with %j', async (parameters, sentence) => {
+    const { said, isFine } = await run(...parameters)
+    expect(isFine).toBe(false)
+    expect(said).toContain(sentence)
+    expect(said).toContain('--report')
+  })
+
+  it('says what a chart lacks', async () => {
+    const said: string[] = []
+    const deaf = { ...door, events: { ...door.events, 'window.opened': [{ type: 'window.opened' }] }, answers: {} }
+    const options = {
+      goldenFile: () => '',
+      sources: () => ({ model: { from: '', name: '' }, driver: { from: '', name: '' } }),
+    }
+    const isFine = await runPaths([deaf], [], { ...options, print: (line) => said.push(line) })
+    expect(isFine).toBe(false)
+    expect(said.join('\n')).toContain('    not accepted  window.opened')
+    expect(said.join('\n')).toContain('    not entered   door.open')
+    expect(said.join('\n')).toContain('    not walked    door.checking --error checkCode--> door.locked')
+  })
+})
