@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
-  // A shared machine may stall for longer than any patience: tried again once there, and said so at the end.
+  // A shared machine may stall for longer than any timeout: tried again once there, and said so at the end.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,

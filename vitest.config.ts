@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['app/**/*.test.tsx'],
-          setupFiles: ['tests/fixtures/patience.ts'],
+          setupFiles: ['tests/fixtures/timeouts.ts'],
           testTimeout: 30_000,
         },
       },

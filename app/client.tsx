@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
-import { chunkArrival, keepUp, survive } from './platform/keep-up.ts'
+import { chunkArrival, watchBuilds, reloadOnChunkError } from './platform/watch-builds.ts'
 import { pause } from './platform/pause.ts'
 import { nameStyles } from './platform/styles.ts'
 import { jsonTextAdapter } from './platform/json-text.ts'
@@ -17,12 +17,12 @@ import { IncompletePage } from './layout/incomplete.tsx'
  * first visit. Its adapters are the ones of start.ts.
  */
 async function hydrateShop(): Promise<void> {
-  survive()
+  reloadOnChunkError()
   nameStyles(document)
   await pause()
   const router = await getRouter()
   router.options.serializationAdapters = [pageErrorAdapter, jsonTextAdapter]
-  keepUp(router)
+  watchBuilds(router)
   await pause()
   try {
     // Before React begins, not inside it: what fails there takes the server's page away.

@@ -264,9 +264,9 @@ const shopInput = {
   },
   cart: {
     firstVisit: true,
-    kept: null,
+    stored: null,
     settle: 800,
-    patience: 15_000,
+    timeout: 15_000,
     backOff: { first: 1_000, longest: 60_000 },
     share: 0.5,
   },
@@ -287,14 +287,14 @@ function journey(watch: (actor: AnyActorRef) => void): string[] {
     shop.send(event)
     note()
   }
-  say({ type: 'surface.opened' })
+  say({ type: 'noticeOutlet.opened' })
   say({ type: 'network.lost' })
   shop.system.get('notifications').send({ type: 'notification.push', level: 'info', message: { text: 'Hello' } })
   note()
   shop.system.get('notifications').send({ type: 'cart.changed', cart: cartOf([line(1)]) })
   say({ type: 'network.returned' })
   say({ type: 'context.forgotten' })
-  say({ type: 'surface.closed' })
+  say({ type: 'noticeOutlet.closed' })
   shop.stop()
   note()
   return seen

@@ -19,7 +19,7 @@ const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
  * no friendly text.
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
-  const [kept] = useState(keptPage)
+  const [kept] = useState(storedPage)
   if (kept !== null) return <Html html={kept} />
   if (status === 404) return <NotFoundPage />
   if (status === NO_ANSWER) return <OfflinePage />
@@ -121,7 +121,7 @@ function FriendlyText({ status, message }: { status: number; message: string }) 
 }
 
 /** The page that is still in the document while React replaces it; null for people and on the server. */
-function keptPage(): string | null {
+function storedPage(): string | null {
   if (typeof navigator === 'undefined' || !bots.test(navigator.userAgent)) return null
   const page = document.getElementById('content')?.innerHTML
   return page === undefined || page === '' ? null : page

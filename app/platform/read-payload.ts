@@ -29,7 +29,7 @@ export class PageError extends Error {
 export const NO_ANSWER = 0
 
 /** Milliseconds; longer than the shop waits for its backend, so that its own words arrive. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /** The HTTP status that a failed catalogue read is answered with. */
 export function pageError(failure: Failure): PageError {
@@ -72,7 +72,7 @@ export function payloadHref(locale: LocaleConfig, { path, search, key }: PageReq
  * @throws PageError
  */
 export async function readPayload(locale: LocaleConfig, buildId: string, request: PageRequest): Promise<PageAnswer> {
-  const limit = AbortSignal.timeout(PATIENCE)
+  const limit = AbortSignal.timeout(TIMEOUT)
   let response: Response
   try {
     response = await fetch(payloadHref(locale, request), {

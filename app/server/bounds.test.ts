@@ -61,7 +61,7 @@ describe('what the server keeps has a bound', () => {
       queue.write('e', async ({ leave }) => leave()),
       queue.write('e', async () => 3),
       queue.write('f', () => slow.promise),
-      queue.read('f', late, { patience: 10, late }),
+      queue.read('f', late, { timeout: 10, late }),
     ]
     const settled = Promise.allSettled(jobs)
     expect(queue.size).toBe(5)

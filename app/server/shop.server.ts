@@ -81,7 +81,7 @@ const PURGE = 30_000
  * Milliseconds that a rendered page waits for cart writes of its shopper. A catalogue page is then read for nobody, in
  * the same currency; the cart page says that the cart could not be read.
  */
-const PAGE_PATIENCE = { catalogue: 2_000, cart: 5_000 }
+const PAGE_TIMEOUT = { catalogue: 2_000, cart: 5_000 }
 
 export function createShop({
   settings,
@@ -265,7 +265,7 @@ export function createShop({
       return proxy.read(
         personal.token,
         (token) => readCataloguePage(catalogue.personal(languageId, token, personal.client), read, null, paths),
-        { patience: PAGE_PATIENCE.catalogue, late: shared },
+        { timeout: PAGE_TIMEOUT.catalogue, late: shared },
       )
     },
     readCart: async (locale, token, client, currency) => {
@@ -274,7 +274,7 @@ export function createShop({
       return proxy.read<Cart | null>(
         token,
         (current) => readCart(catalogue.personal(page.languageId, current, client), { currency }),
-        { patience: PAGE_PATIENCE.cart, late: async () => null },
+        { timeout: PAGE_TIMEOUT.cart, late: async () => null },
       )
     },
   })
@@ -288,7 +288,7 @@ export function createShop({
       const shared = () => catalogue.read(languageId, prices, job)
       if (!personal) return shared()
       return proxy.read(personal.token, (token) => job(catalogue.personal(languageId, token, personal.client)), {
-        patience: PAGE_PATIENCE.catalogue,
+        timeout: PAGE_TIMEOUT.catalogue,
         late: shared,
       })
     },

@@ -6,7 +6,7 @@ import { codesOf, isCodeNotice, sameCode } from './cart.codes.ts'
 import type { CodeStatus } from './cart.codes.ts'
 import { hasCode, mergeNotices } from './cart.plan.ts'
 import { blockingNotices } from './cart.logic.ts'
-import type { CartChange, CartContext, LineChange, LineSketch, ShownLine } from './cart.types.ts'
+import type { CartChange, CartContext, LineChange, LineDraft, ShownLine } from './cart.types.ts'
 
 /** What a screen may read of the cart. */
 export interface CartView {
@@ -49,23 +49,23 @@ export interface ShownCode extends CodeStatus {
 const zero = { amount: 0, currency: '' }
 
 /** A line that the backend has not seen yet, as far as the page that added it knew. */
-const sketchedLine = (change: LineChange, sketch: LineSketch): CartLine => ({
+const draftedLine = (change: LineChange, draft: LineDraft): CartLine => ({
   id: change.line,
   type: 'product',
-  productId: sketch.productId,
-  label: sketch.label,
+  productId: draft.productId,
+  label: draft.label,
   quantity: change.quantity,
   good: true,
-  digital: sketch.digital,
+  digital: draft.digital,
   removable: true,
   stackable: true,
-  image: sketch.image,
-  options: sketch.options,
+  image: draft.image,
+  options: draft.options,
   productNumber: null,
   code: null,
-  unitPrice: sketch.unitPrice ?? zero,
+  unitPrice: draft.unitPrice ?? zero,
   // The shop never computes with amounts: the total of the line comes with the answer.
-  totalPrice: sketch.unitPrice ?? zero,
+  totalPrice: draft.unitPrice ?? zero,
   listPrice: null,
   referencePrice: null,
   limits: { min: 1, max: 100, step: 1 },
@@ -79,7 +79,7 @@ function shownLines({ cart, outbox, shown }: Pick<CartContext, 'cart' | 'outbox'
   const kept = (cart?.lines ?? []).map((line) => ({ line, change: changes.get(line.id) }))
   const present = new Set(kept.map(({ line }) => line.id))
   const added = [...changes.values()].flatMap((change) =>
-    change.sketch === null || present.has(change.line) ? [] : { line: sketchedLine(change, change.sketch), change },
+    change.draft === null || present.has(change.line) ? [] : { line: draftedLine(change, change.draft), change },
   )
   return [...kept, ...added].flatMap(({ line, change }) => {
     const quantity = change?.quantity ?? line.quantity
@@ -108,7 +108,7 @@ function shownCodes(cart: Cart | null, outbox: CartChange[]): ShownCode[] {
 }
 
 function statusOf({ value, context: { cart, firstVisit, outbox } }: CartSnapshot): CartView['status'] {
-  if (value === 'held') return 'renewing'
+  if (value === 'awaitingSession') return 'renewing'
   if (value === 'offline' || value === 'failed') return value
   const isUnread = (value satisfies 'loading' | { ready: string }) === 'loading' || (cart === null && !firstVisit)
   return isUnread && outbox.length === 0 ? 'loading' : 'ready'

@@ -1,10 +1,10 @@
 import type { CartNotice } from '../../api/types/cart.ts'
 import type { LineId } from '../../api/types/ids.ts'
-import type { CartEvent, LineSketch } from './cart.types.ts'
+import type { CartEvent, LineDraft } from './cart.types.ts'
 
 /** What a screen may ask of the cart. */
 export interface CartIntents {
-  add: (sketch: LineSketch, quantity: number) => void
+  add: (draft: LineDraft, quantity: number) => void
   /** A target, not a difference; 0 takes the line out. Settles before it is sent. */
   change: (line: LineId, quantity: number) => void
   remove: (line: LineId) => void
@@ -13,7 +13,7 @@ export interface CartIntents {
   refresh: () => void
   retry: () => void
   /** What an answer outside the machine said. */
-  tellNotices: (notices: CartNotice[]) => void
+  receiveNotices: (notices: CartNotice[]) => void
   consumeNotices: () => void
   clearNotices: () => void
   dismissNotice: (key: string) => void
@@ -21,14 +21,14 @@ export interface CartIntents {
 
 /** Names for what the shopper can do; components never send raw events. */
 export const cartIntents = (send: (event: CartEvent) => void): CartIntents => ({
-  add: (sketch, quantity) => send({ type: 'line.add', sketch, quantity }),
+  add: (draft, quantity) => send({ type: 'line.add', draft, quantity }),
   change: (line, quantity) => send({ type: 'line.change', line, quantity }),
   remove: (line) => send({ type: 'line.remove', line }),
   addCode: (code) => send({ type: 'code.add', code }),
   removeCode: (code) => send({ type: 'code.remove', code }),
   refresh: () => send({ type: 'cart.refresh' }),
   retry: () => send({ type: 'cart.retry' }),
-  tellNotices: (notices) => send({ type: 'notices.told', notices }),
+  receiveNotices: (notices) => send({ type: 'notices.received', notices }),
   consumeNotices: () => send({ type: 'notices.consume' }),
   clearNotices: () => send({ type: 'notices.clear' }),
   dismissNotice: (key) => send({ type: 'notice.dismiss', key }),

@@ -11,7 +11,7 @@ import type {
   CartChange,
   CartContext,
   CartIntent,
-  KeptCart,
+  StoredCart,
   LineChange,
   OwnNoticeKey,
   SyncAnswer,
@@ -31,7 +31,7 @@ const waitingFor = (context: Pick<CartContext, 'outbox'>, line: LineId): LineCha
   context.outbox.find((change): change is LineChange => change.kind === 'line' && change.line === line)
 
 /** The quantity on screen: what the shopper wanted last, else what the backend has. */
-export const shownQuantity = (context: KeptCart, line: LineId): number =>
+export const shownQuantity = (context: StoredCart, line: LineId): number =>
   waitingFor(context, line)?.quantity ?? context.cart?.lines.find(({ id }) => id === line)?.quantity ?? 0
 
 function lineChange(context: CartContext, line: LineId, quantity: number, urgent: boolean): LineChange {
@@ -45,7 +45,7 @@ function lineChange(context: CartContext, line: LineId, quantity: number, urgent
     line,
     quantity,
     from: null,
-    sketch: waiting?.sketch ?? null,
+    draft: waiting?.draft ?? null,
   }
 }
 
@@ -53,9 +53,9 @@ function lineChange(context: CartContext, line: LineId, quantity: number, urgent
 function changeOf(context: CartContext, event: CartIntent): CartChange {
   switch (event.type) {
     case 'line.add': {
-      const line = lineIdOf(event.sketch.productId)
+      const line = lineIdOf(event.draft.productId)
       const from = shownQuantity(context, line)
-      return { ...lineChange(context, line, from + Math.max(1, event.quantity), true), from, sketch: event.sketch }
+      return { ...lineChange(context, line, from + Math.max(1, event.quantity), true), from, draft: event.draft }
     }
     case 'line.change':
       return lineChange(context, event.line, Math.max(0, Math.trunc(event.quantity)), false)
@@ -77,7 +77,7 @@ function changeOf(context: CartContext, event: CartIntent): CartChange {
  * The outbox with an addition counted in: on top of what is wanted already, else of what the cart has; without a cart
  * of what stood there when the shopper pressed. Additions come in the order of their versions.
  */
-export function countedIn({ cart, outbox }: KeptCart, addition: Addition): CartChange[] {
+export function countedIn({ cart, outbox }: StoredCart, addition: Addition): CartChange[] {
   const waiting = waitingFor({ outbox }, addition.line)
   const before = waiting === undefined && cart === null ? addition.from : shownQuantity({ cart, outbox }, addition.line)
   const quantity = before + addition.quantity - addition.from
@@ -120,7 +120,7 @@ const reasonOf = (failure: Failure): string =>
 const nameOf = (context: CartContext, change: CartChange): string =>
   change.kind === 'code'
     ? change.code
-    : (change.sketch?.label ?? context.cart?.lines.find(({ id }) => id === change.line)?.label ?? '')
+    : (change.draft?.label ?? context.cart?.lines.find(({ id }) => id === change.line)?.label ?? '')
 
 /**
  * Lines that the shopper saw last and did not touch, and that the backend has no more. It says so only once, to whoever
@@ -217,18 +217,18 @@ export const stillTrue = (
  * The cart that another tab keeps now; nothing kept means that it was ordered, or that the shopper left. What stands in
  * the way of an order is not kept: until the cart is read again it is what this tab was told.
  */
-export const keptCartOr = (cart: Cart | null, kept: KeptCart): Cart | null => {
-  if (kept.cart !== null) return { ...kept.cart, notices: cart?.notices ?? [] }
-  return kept.outbox.length === 0 ? null : cart
+export const storedCartOr = (cart: Cart | null, stored: StoredCart): Cart | null => {
+  if (stored.cart !== null) return { ...stored.cart, notices: cart?.notices ?? [] }
+  return stored.outbox.length === 0 ? null : cart
 }
 
 /** Products that the shopper put in and this answer settled. */
 function putIn(context: CartContext, answer: SyncAnswer): { label: string; line: CartLine | undefined }[] {
   return context.outbox.flatMap((change) => {
-    if (change.kind !== 'line' || change.sketch === null || change.sketch.path === null) return []
+    if (change.kind !== 'line' || change.draft === null || change.draft.path === null) return []
     const done = answer.settled.some(({ key, version }) => key === change.key && version >= change.version)
     const line = answer.cart.lines.find(({ id }) => id === change.line)
-    return done ? [{ label: change.sketch.label, line }] : []
+    return done ? [{ label: change.draft.label, line }] : []
   })
 }
 

@@ -9,14 +9,14 @@ import { answered, portsOf, rejected } from '../shared/port.ts'
 import { join, settle } from '../shared/outbox.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { mergeNotices, quantitiesOf, restoringOutbox } from './cart.plan.ts'
-import { addedBy, keptCartOr, missedBy, noticesAfter, stillTrue, withChange } from './cart.logic.ts'
+import { addedBy, storedCartOr, missedBy, noticesAfter, stillTrue, withChange } from './cart.logic.ts'
 import type {
   CartContext,
   CartEmitted,
   CartEvent,
   CartInput,
   CartIntent,
-  KeptCart,
+  StoredCart,
   SyncAnswer,
   SyncInput,
   SyncPorts,
@@ -31,8 +31,8 @@ const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
 })
 
 /** Without storage nothing is kept; the shop fills these in. */
-const notKept: (args: { context: CartContext }) => void = () => {}
-const answerNotKept: (args: { context: CartContext }, answer: SyncAnswer) => void = () => {}
+const notPersisted: (args: { context: CartContext }) => void = () => {}
+const answerNotPersisted: (args: { context: CartContext }, answer: SyncAnswer) => void = () => {}
 
 const setupCart = setup({
   types: typesOf<{ context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }>(),
@@ -48,17 +48,17 @@ const setupCart = setup({
   },
   delays: {
     settle: ({ context }) => context.settings.settle,
-    patience: ({ context }) => context.settings.patience,
+    timeout: ({ context }) => context.settings.timeout,
     backOff: ({ context }) => backOff(context.settings.backOff, context.attempt, context.settings.share),
     throttle: ({ context }) => waitOf(context.failure),
   },
   actions: {
     // Storage of the browser, filled by the shop: one cart and one outbox for all tabs.
-    keepChange: notKept,
-    keepOutbox: notKept,
-    keepCart: notKept,
-    keepAnswer: answerNotKept,
-    dropKept: notKept,
+    persistChange: notPersisted,
+    persistOutbox: notPersisted,
+    persistCart: notPersisted,
+    persistAnswer: answerNotPersisted,
+    clearStorage: notPersisted,
 
     noteChange: assign(({ context }, intent: CartIntent) => withChange(context, intent)),
     beginSync: assign(({ context }) => ({
@@ -90,22 +90,22 @@ const setupCart = setup({
       refused: answer.refused,
       notices: noticesAfter(context, answer),
     })),
-    keepFailure: assign(({ context }, failure: Failure) => ({
+    noteFailure: assign(({ context }, failure: Failure) => ({
       failure,
       readFirst: true,
       attempt: context.attempt + 1,
     })),
     tellMaintenance: emit({ type: 'maintenance.met' }),
     takeReceived: assign(({ context }, cart: Cart) => ({ cart, ...stillTrue(context, cart), firstVisit: false })),
-    takeKept: assign(({ context }, kept: KeptCart) => {
-      const cart = keptCartOr(context.cart, kept)
+    takeStored: assign(({ context }, stored: StoredCart) => {
+      const cart = storedCartOr(context.cart, stored)
       return {
-        outbox: kept.outbox,
+        outbox: stored.outbox,
         cart,
         ...stillTrue(context, cart),
         firstVisit: false,
         // The tab that they come from may be sending them already.
-        readFirst: context.readFirst || kept.outbox.length > 0,
+        readFirst: context.readFirst || stored.outbox.length > 0,
       }
     }),
     takeNotices: assign(({ context }, notices: CartNotice[]) => ({ notices: mergeNotices(context.notices, notices) })),
@@ -131,27 +131,27 @@ const setupCart = setup({
 })
 
 /** What every change of the shopper does, wherever the cart is. */
-const noting = [{ type: 'noteChange', params: ({ event }: { event: CartIntent }) => event }, 'keepChange'] as const
+const noting = [{ type: 'noteChange', params: ({ event }: { event: CartIntent }) => event }, 'persistChange'] as const
 
 /** What every answer does, whatever asked for it. */
 const takingAnswer = [
   { type: 'tellAnswer', params: answered },
-  { type: 'keepAnswer', params: answered },
+  { type: 'persistAnswer', params: answered },
   { type: 'takeAnswer', params: answered },
 ] as const
 
-const keepingFailure = { type: 'keepFailure', params: rejected } as const
+const notingFailure = { type: 'noteFailure', params: rejected } as const
 
 /** Where every failure leads, whatever failed. */
 const onFailure = [
   {
     guard: { type: 'isMaintenance', params: rejected },
     target: '#cart.failed',
-    actions: [keepingFailure, 'tellMaintenance'],
+    actions: [notingFailure, 'tellMaintenance'],
   },
-  { guard: { type: 'isThrottled', params: rejected }, target: '#cart.ready.throttled', actions: keepingFailure },
-  { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: keepingFailure },
-  { target: '#cart.failed', actions: keepingFailure },
+  { guard: { type: 'isThrottled', params: rejected }, target: '#cart.ready.throttled', actions: notingFailure },
+  { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: notingFailure },
+  { target: '#cart.failed', actions: notingFailure },
 ] as const
 
 /** Ways out of a failure; after one the cart is read in any case. */
@@ -168,9 +168,9 @@ const goingOn = {
 export const cartMachine = setupCart.createMachine({
   id: 'cart',
   context: ({ input }) => ({
-    cart: input.kept?.cart ?? null,
-    outbox: input.kept?.outbox ?? [],
-    version: (input.kept?.outbox ?? []).reduce((highest, { version }) => Math.max(highest, version), 0),
+    cart: input.stored?.cart ?? null,
+    outbox: input.stored?.outbox ?? [],
+    version: (input.stored?.outbox ?? []).reduce((highest, { version }) => Math.max(highest, version), 0),
     readFirst: !input.firstVisit,
     refreshWanted: false,
     notices: [],
@@ -179,7 +179,7 @@ export const cartMachine = setupCart.createMachine({
     failure: null,
     attempt: 0,
     firstVisit: input.firstVisit,
-    settings: { settle: input.settle, patience: input.patience, backOff: input.backOff, share: input.share },
+    settings: { settle: input.settle, timeout: input.timeout, backOff: input.backOff, share: input.share },
   }),
   initial: 'loading',
   // Intents are never dropped: in every state they go to the outbox.
@@ -189,19 +189,19 @@ export const cartMachine = setupCart.createMachine({
     'line.remove': { actions: noting },
     'code.add': { actions: noting },
     'code.remove': { actions: noting },
-    'notices.told': { actions: { type: 'takeNotices', params: ({ event }) => event.notices } },
+    'notices.received': { actions: { type: 'takeNotices', params: ({ event }) => event.notices } },
     'notices.consume': { actions: 'consumeNotices' },
     'notices.clear': { actions: 'clearNotices' },
     'notice.dismiss': { actions: { type: 'dismissNotice', params: ({ event }) => event.key } },
     'cart.refresh': { actions: 'wantRefresh' },
-    'cart.received': { actions: [{ type: 'takeReceived', params: ({ event }) => event.cart }, 'keepCart'] },
-    'kept.changed': { actions: { type: 'takeKept', params: ({ event }) => event.kept } },
+    'cart.received': { actions: [{ type: 'takeReceived', params: ({ event }) => event.cart }, 'persistCart'] },
+    'storage.changed': { actions: { type: 'takeStored', params: ({ event }) => event.stored } },
     'customer.loggedIn': [
       {
         guard: { type: 'hasReturned', params: ({ event }) => event.returned },
         target: '.ready.syncing',
         reenter: true,
-        actions: ['rememberForMerge', 'restoreOutbox', 'keepOutbox', 'distrustCart'],
+        actions: ['rememberForMerge', 'restoreOutbox', 'persistOutbox', 'distrustCart'],
       },
       {
         target: '.ready.syncing',
@@ -212,14 +212,14 @@ export const cartMachine = setupCart.createMachine({
     'customer.loggedOut': {
       target: '.ready.syncing',
       reenter: true,
-      actions: ['forgetCart', 'dropKept'],
+      actions: ['forgetCart', 'clearStorage'],
     },
     'order.placed': {
       target: '.ready.syncing',
       reenter: true,
-      actions: ['forgetCart', 'dropKept'],
+      actions: ['forgetCart', 'clearStorage'],
     },
-    'session.forgotten': { target: '.held', actions: ['restoreOutbox', 'keepOutbox'] },
+    'session.forgotten': { target: '.awaitingSession', actions: ['restoreOutbox', 'persistOutbox'] },
   },
   states: {
     loading: {
@@ -275,7 +275,7 @@ export const cartMachine = setupCart.createMachine({
       after: { backOff: 'ready.syncing' },
     },
     failed: { description: 'The backend refused in a way that waiting does not mend.', on: goingOn },
-    held: {
+    awaitingSession: {
       description: 'The session was forgotten: nothing is sent until it is renewed.',
       on: {
         // The cart that the forgotten session answers is empty: it must not replace the mirror.
@@ -283,7 +283,7 @@ export const cartMachine = setupCart.createMachine({
         'cart.received': {},
         'session.renewed': { target: 'ready.syncing', actions: 'distrustCart' },
       },
-      after: { patience: { target: 'ready.syncing', actions: 'distrustCart' } },
+      after: { timeout: { target: 'ready.syncing', actions: 'distrustCart' } },
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { Cart, CartLine, CartNotice } from '../../api/types/cart.ts'
 import type { LineId } from '../../api/types/ids.ts'
 import { sameCode } from './cart.codes.ts'
-import type { CartCall, CartChange, LineChange, LineSketch } from './cart.types.ts'
+import type { CartCall, CartChange, LineChange, LineDraft } from './cart.types.ts'
 
 const lineOf = (cart: Cart | null, id: LineId): CartLine | undefined => cart?.lines.find((line) => line.id === id)
 
@@ -32,10 +32,10 @@ export function callFor(cart: Cart | null, change: CartChange): CartCall | null 
   const present = lineOf(cart, change.line)
   if (change.quantity === 0) return { kind: 'removeLines', ids: [change.line] }
   if (present !== undefined) return { kind: 'updateLines', items: [{ id: change.line, quantity: change.quantity }] }
-  if (change.sketch === null) return null
+  if (change.draft === null) return null
   return {
     kind: 'addLines',
-    items: [{ id: change.line, productId: change.sketch.productId, quantity: change.quantity }],
+    items: [{ id: change.line, productId: change.draft.productId, quantity: change.quantity }],
   }
 }
 
@@ -82,7 +82,7 @@ export function mergeNotices(one: readonly CartNotice[], other: readonly CartNot
 }
 
 /** What a line of the mirror takes to be put in again; null for what is no product. */
-function sketchOf({ type, productId, label, image, options, unitPrice, digital }: CartLine): LineSketch | null {
+function draftOf({ type, productId, label, image, options, unitPrice, digital }: CartLine): LineDraft | null {
   if (type !== 'product' || productId === null) return null
   return { productId, label, path: null, image, options, unitPrice, digital }
 }
@@ -96,9 +96,9 @@ export function restoringOutbox(mirror: Cart | null, outbox: readonly CartChange
   const waiting = new Set(outbox.map(({ key }) => key))
   const lines = mirror.lines.flatMap((line): LineChange[] => {
     const key = `line:${line.id}`
-    const sketch = sketchOf(line)
-    if (sketch === null || waiting.has(key)) return []
-    return [{ kind: 'line', key, version, urgent: true, line: line.id, quantity: line.quantity, from: null, sketch }]
+    const draft = draftOf(line)
+    if (draft === null || waiting.has(key)) return []
+    return [{ kind: 'line', key, version, urgent: true, line: line.id, quantity: line.quantity, from: null, draft }]
   })
   const codes: CartChange[] = mirror.codes.flatMap((code) =>
     waiting.has(`code:${code.toLowerCase()}`)
@@ -106,9 +106,9 @@ export function restoringOutbox(mirror: Cart | null, outbox: readonly CartChange
       : { kind: 'code', key: `code:${code.toLowerCase()}`, version, urgent: true, code, wanted: true },
   )
   const changes = outbox.map((change): CartChange => {
-    if (change.kind === 'code' || change.sketch !== null) return change
+    if (change.kind === 'code' || change.draft !== null) return change
     const known = lineOf(mirror, change.line)
-    return known === undefined ? change : { ...change, sketch: sketchOf(known) }
+    return known === undefined ? change : { ...change, draft: draftOf(known) }
   })
   return [...lines, ...codes, ...changes]
 }

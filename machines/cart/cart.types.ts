@@ -5,7 +5,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { BackOff } from '../shared/back-off.ts'
 
 /** What the shop knows of a product when it is put into the cart, enough to show a line before the backend answered. */
-export interface LineSketch {
+export interface LineDraft {
   productId: ProductId
   label: string
   path: string | null
@@ -39,7 +39,7 @@ export interface LineChange extends Change {
    */
   from: number | null
   /** Null when the line was in the cart already. */
-  sketch: LineSketch | null
+  draft: LineDraft | null
 }
 
 /** A change that puts more in, on top of what the line had on screen. */
@@ -102,7 +102,7 @@ export interface SyncPorts {
 }
 
 /** What the browser keeps of the cart, once for all its tabs. */
-export interface KeptCart {
+export interface StoredCart {
   /** Last known cart: shown while offline, and what a renewed session is filled from. */
   cart: Cart | null
   outbox: CartChange[]
@@ -111,11 +111,11 @@ export interface KeptCart {
 export interface CartInput {
   /** No session exists in this browser: nothing is read until the shopper puts something in. */
   firstVisit: boolean
-  kept: KeptCart | null
+  stored: StoredCart | null
   /** Milliseconds that quantity changes settle. */
   settle: number
   /** Milliseconds that a forgotten session may take to be renewed before the cart goes on without it. */
-  patience: number
+  timeout: number
   backOff: BackOff
   /** 0 ≤ x < 1, drawn once per tab: many waiting tabs do not call in the same moment. */
   share: number
@@ -146,13 +146,13 @@ export interface CartContext {
   mergeBase: Record<string, number> | null
   failure: Failure | null
   attempt: number
-  settings: Pick<CartInput, 'settle' | 'patience' | 'backOff' | 'share'>
+  settings: Pick<CartInput, 'settle' | 'timeout' | 'backOff' | 'share'>
   firstVisit: boolean
 }
 
 /** What the shopper does with the cart. */
 export type CartIntent =
-  | { type: 'line.add'; sketch: LineSketch; quantity: number }
+  | { type: 'line.add'; draft: LineDraft; quantity: number }
   | { type: 'line.change'; line: LineId; quantity: number }
   | { type: 'line.remove'; line: LineId }
   | { type: 'code.add'; code: string }
@@ -161,7 +161,7 @@ export type CartIntent =
 export type CartEvent =
   | CartIntent
   /** An answer outside this machine said something: to the server, or to a form without scripts. */
-  | { type: 'notices.told'; notices: CartNotice[] }
+  | { type: 'notices.received'; notices: CartNotice[] }
   /** A page shows the waiting notices now: they are handed out once. */
   | { type: 'notices.consume' }
   /** The page that showed them is gone. */
@@ -172,7 +172,7 @@ export type CartEvent =
   /** A cart from elsewhere: another tab, or an answer outside this machine. Its notices are not accumulated. */
   | { type: 'cart.received'; cart: Cart }
   /** Another tab changed what the browser keeps. */
-  | { type: 'kept.changed'; kept: KeptCart }
+  | { type: 'storage.changed'; stored: StoredCart }
   /**
    * `returned`: the session had ended; the cart is to be as the shopper saw it last, not added to what the backend
    * kept.

@@ -3,7 +3,7 @@ import type { Cart } from '../../api/types/cart.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { Session } from '../../api/types/session.ts'
 import type { MethodKind } from '../method-choice/method-choice.types.ts'
-import type { CheckoutReading } from '../shared/checkout-reading.ts'
+import type { CheckoutData } from '../shared/checkout-data.ts'
 import type { Cause, CodeChange, ContactChange, ContactPart, Identification } from './checkout.types.ts'
 
 /** Parameters of guards and actions, out of the events that bring them. */
@@ -18,9 +18,9 @@ const code =
 const method =
   (of: MethodKind) =>
   ({ event }: { event: { id: string } }) => ({ of, id: event.id })
-export const readingBy =
+export const dataBy =
   (cause: Cause) =>
-  ({ event }: { event: DoneActorEvent<{ reading: CheckoutReading }> }) => ({ reading: event.output.reading, cause })
+  ({ event }: { event: DoneActorEvent<{ data: CheckoutData }> }) => ({ data: event.output.data, cause })
 /** What the owners of cart and session say of them now. */
 export const changedCart = ({ event }: { event: { cart: Cart } }): Cart => event.cart
 export const changedSession = ({ event }: { event: { session: Session } }): Session => event.session

@@ -20,7 +20,7 @@ import type {
   IdentityKind,
   Refusal,
 } from './checkout.types.ts'
-import type { CheckoutReading } from '../shared/checkout-reading.ts'
+import type { CheckoutData } from '../shared/checkout-data.ts'
 
 export type CheckoutStatus =
   | 'loading'
@@ -44,7 +44,7 @@ export type Missing = 'contact' | 'delivery' | 'payment' | 'cart' | 'terms' | 'w
 /** Everything that the checkout page may read. */
 export interface CheckoutView {
   status: CheckoutStatus
-  /** The cart of the last reading; null before the first one. */
+  /** The cart that was read last; null before the first one. */
   cart: Cart | null
   customer: Customer | null
   guest: boolean
@@ -91,7 +91,7 @@ export interface CheckoutView {
   contactNotices: CartNotice[]
   missing: Missing[]
   /** Missing parts are shown: the order was asked for. */
-  asked: boolean
+  missingShown: boolean
   refusal: Refusal | null
   failure: Failure | null
   renewed: boolean
@@ -105,10 +105,10 @@ export interface CheckoutView {
 
 function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView {
   const { context } = snapshot
-  const { reading, consents } = context
-  const session = reading?.session ?? null
-  const cart = reading?.cart ?? null
-  const identified = reading !== null && isIdentified(reading)
+  const { data, consents } = context
+  const session = data?.session ?? null
+  const cart = data?.cart ?? null
+  const identified = data !== null && isIdentified(data)
   const status = statusOf(snapshot, placement)
   const shippingImpossible = snapshot.matches('filling') && isImpossible(context, 'shipping')
   const paymentImpossible = snapshot.matches('filling') && isImpossible(context, 'payment')
@@ -135,8 +135,8 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
     billingAddress: session?.billingAddress ?? null,
     shippingAddress: session?.shippingAddress ?? null,
     sameAddress: session?.shippingAddress == null || session.shippingAddress.id === session.billingAddress?.id,
-    addresses: reading?.addresses ?? [],
-    salutations: reading?.salutations ?? [],
+    addresses: data?.addresses ?? [],
+    salutations: data?.salutations ?? [],
     identity: context.identity,
     identifying: snapshot.matches({ identifying: 'submitting' }),
     contact: context.contact,
@@ -146,13 +146,13 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
     virtual: cart !== null && isVirtual(cart),
     needsWaiver,
     shipping: {
-      methods: reading ? pricedMethods(reading) : [],
+      methods: data ? pricedMethods(data) : [],
       chosen: shipping.wanted ?? session?.shippingMethod.id ?? null,
       saving: savingShipping,
       impossible: shippingImpossible,
     },
     payment: {
-      methods: reading?.options.paymentMethods ?? [],
+      methods: data?.options.paymentMethods ?? [],
       chosen: payment.wanted ?? session?.paymentMethod.id ?? null,
       saving: savingPayment,
       impossible: paymentImpossible,
@@ -170,7 +170,7 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
     blocking,
     contactNotices: ofContact,
     missing,
-    asked: context.asked,
+    missingShown: context.missingShown,
     refusal: context.refusal,
     failure: snapshot.matches('placing') ? (placement?.failure ?? null) : context.failure,
     renewed: context.renewed,
@@ -183,7 +183,7 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
 }
 
 /** The cart says what the chosen method costs; what the list says may be without tiers, promotions and currency. */
-const pricedMethods = ({ session, cart, options }: CheckoutReading): ShippingMethod[] =>
+const pricedMethods = ({ session, cart, options }: CheckoutData): ShippingMethod[] =>
   options.shippingMethods.map((method) =>
     method.id === session.shippingMethod.id && cart.deliveries.length > 0
       ? { ...method, price: cart.totals.shipping }

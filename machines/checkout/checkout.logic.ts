@@ -22,7 +22,7 @@ import type {
   Save,
   Step,
 } from './checkout.types.ts'
-import type { CheckoutReading } from '../shared/checkout-reading.ts'
+import type { CheckoutData } from '../shared/checkout-data.ts'
 
 const differs = (one: Money, other: Money): boolean => one.amount !== other.amount || one.currency !== other.currency
 
@@ -82,15 +82,15 @@ export const cartNotices = (cart: Cart): CartNotice[] => stopping(cart).filter((
 export const contactNotices = (cart: Cart): CartNotice[] => stopping(cart).filter(speaksOfContact)
 
 /** The chosen method of this kind is blocked, and there is another one to switch to. */
-export const mustSwitch = ({ reading, methods }: CheckoutContext, of: MethodKind): boolean =>
-  reading !== null && canSwitch(reading, of, methods[of].blocked)
+export const mustSwitch = ({ data, methods }: CheckoutContext, of: MethodKind): boolean =>
+  data !== null && canSwitch(data, of, methods[of].blocked)
 
 /** The chosen method of this kind is blocked, and there is nothing to switch to. */
-export const isImpossible = ({ reading, methods }: CheckoutContext, of: MethodKind): boolean =>
-  reading !== null && methodsIn(reading, of).blocked && !canSwitch(reading, of, methods[of].blocked)
+export const isImpossible = ({ data, methods }: CheckoutContext, of: MethodKind): boolean =>
+  data !== null && methodsIn(data, of).blocked && !canSwitch(data, of, methods[of].blocked)
 
 /** Who orders is known and has an address. */
-export const isIdentified = ({ session }: CheckoutReading): boolean =>
+export const isIdentified = ({ session }: CheckoutData): boolean =>
   session.kind !== 'anonymous' && session.customer?.optInPending !== true
 
 /** Nothing of the form is under way. */
@@ -98,62 +98,58 @@ export const isSettled = ({ saves, methods }: CheckoutContext): boolean =>
   saves.length === 0 && methods.shipping.wanted === null && methods.payment.wanted === null
 
 /** Terms always; the waiver as soon as the cart holds digital goods. */
-export const consentsGiven = (consents: Consents, { cart }: CheckoutReading): boolean =>
+export const consentsGiven = (consents: Consents, { cart }: CheckoutData): boolean =>
   consents.terms && (consents.waiver || digitalLines(cart).length === 0)
 
 /** Nothing is missing; whether the shopper agrees to what changed is another question. */
 export const readyForReview = (context: CheckoutContext): boolean =>
-  context.reading !== null &&
-  isIdentified(context.reading) &&
+  context.data !== null &&
+  isIdentified(context.data) &&
   isSettled(context) &&
   context.editing === null &&
-  !methodsIn(context.reading, 'shipping').blocked &&
-  !methodsIn(context.reading, 'payment').blocked &&
-  stopping(context.reading.cart).length === 0 &&
-  consentsGiven(context.consents, context.reading)
+  !methodsIn(context.data, 'shipping').blocked &&
+  !methodsIn(context.data, 'payment').blocked &&
+  stopping(context.data.cart).length === 0 &&
+  consentsGiven(context.consents, context.data)
 
-/** The cart became another one than the one of the last reading. */
-export const cartDiffers = ({ reading }: CheckoutContext, cart: Cart): boolean =>
-  reading !== null && (reading.cart.hash !== cart.hash || differences(reading.cart, cart).length > 0)
+/** The cart became another one than the one that was read last. */
+export const cartDiffers = ({ data }: CheckoutContext, cart: Cart): boolean =>
+  data !== null && (data.cart.hash !== cart.hash || differences(data.cart, cart).length > 0)
 
-/** Somebody else orders, or under other prices, than at the last reading. */
-export const sessionDiffers = ({ reading }: CheckoutContext, session: Session): boolean =>
-  reading !== null &&
-  (reading.session.customer?.id !== session.customer?.id ||
-    reading.session.currency.id !== session.currency.id ||
-    reading.session.countryId !== session.countryId)
+/** Somebody else orders, or under other prices, than when it was read last. */
+export const sessionDiffers = ({ data }: CheckoutContext, session: Session): boolean =>
+  data !== null &&
+  (data.session.customer?.id !== session.customer?.id ||
+    data.session.currency.id !== session.currency.id ||
+    data.session.countryId !== session.countryId)
 
 /** Nothing is under way that reads everything again by itself when it is done. */
 export const isQuiet = (context: CheckoutContext): boolean =>
   isSettled(context) && !context.methods.shipping.choosing && !context.methods.payment.choosing
 
 /** What it means to the total that the delivery goes to another country now; kept until it goes to yet another one. */
-function moveOf({ reading: before, move }: CheckoutContext, { session, cart }: CheckoutReading): CountryMove | null {
+function moveOf({ data: before, move }: CheckoutContext, { session, cart }: CheckoutData): CountryMove | null {
   if (!before || before.session.countryId === session.countryId) return move
   const [from, to] = [before.cart.totals.total, cart.totals.total]
   if (isEmpty(cart) || (from.amount === to.amount && from.currency === to.currency)) return null
   return { countryName: session.countryName, from, to }
 }
 
-/** With another reading. The shopper's own act explains new prices and totals; everything else has to be accepted. */
-export function withReading(
-  context: CheckoutContext,
-  reading: CheckoutReading,
-  cause: Cause,
-): Partial<CheckoutContext> {
-  const { cart } = reading
+/** With other data. The shopper's own act explains new prices and totals; everything else has to be accepted. */
+export function withData(context: CheckoutContext, data: CheckoutData, cause: Cause): Partial<CheckoutContext> {
+  const { cart } = data
   const found = context.agreed && !isEmpty(cart) ? differences(context.agreed, cart) : []
   const isPending = context.changes.length > 0
   const changes = cause === 'shopper' && !isPending && !unexplained(found) ? [] : found
   const isForced = cause === 'refusal' && changes.length === 0 && !isEmpty(cart)
   const waiver = context.consents.waiver && digitalLines(cart).every((id) => context.waiverBasis.includes(id))
   return {
-    reading,
+    data,
     changes: isForced ? [{ kind: 'cart' }] : changes,
     agreed: context.agreed && changes.length > 0 ? context.agreed : cart,
     consents: { ...context.consents, waiver },
     externalChange: cause !== 'shopper' && context.agreed !== null,
-    move: moveOf(context, reading),
+    move: moveOf(context, data),
     failure: null,
   }
 }
@@ -196,10 +192,10 @@ const agreedWithout = (agreed: Cart | null, save: Save): Cart | null =>
     : agreed
 
 /** After the first change was saved. */
-export function afterSave(context: CheckoutContext, reading: CheckoutReading): Partial<CheckoutContext> {
+export function afterSave(context: CheckoutContext, data: CheckoutData): Partial<CheckoutContext> {
   const [save, ...saves] = context.saves
   if (!save) return {}
-  const taken = withReading({ ...context, agreed: agreedWithout(context.agreed, save) }, reading, 'shopper')
+  const taken = withData({ ...context, agreed: agreedWithout(context.agreed, save) }, data, 'shopper')
   if (isCode(save)) return { ...taken, saves }
   const contact = save.kind === 'mail' && context.contact ? { ...context.contact, email: save.email } : context.contact
   return { ...taken, ...withFreeMethods(context), saves, contact, editing: null }
@@ -207,12 +203,12 @@ export function afterSave(context: CheckoutContext, reading: CheckoutReading): P
 
 /** After a method was chosen or switched. */
 export function afterChoice(context: CheckoutContext, result: MethodChoiceResult): Partial<CheckoutContext> {
-  const { of, reading, blocked, saved, switched, failure } = result
+  const { of, data, blocked, saved, switched, failure } = result
   // What a switch costs is explained by whatever had the old method blocked.
   const cause = saved || !context.externalChange ? 'shopper' : 'outside'
   const first = context.switches.find((one) => one.of === of)
   return {
-    ...(saved || switched ? withReading(context, reading, cause) : {}),
+    ...(saved || switched ? withData(context, data, cause) : {}),
     ...(failure ? { failure } : {}),
     ...withMethod(context, of, { wanted: null, blocked }),
     switches: switched
@@ -227,20 +223,20 @@ export function contactOf({ password: _password, ...kept }: RegisterFields): Con
 }
 
 /** What choosing a method begins with. */
-export const choiceOf = ({ methods, reading }: CheckoutContext, of: MethodKind): MethodChoiceInput => ({
+export const choiceOf = ({ methods, data }: CheckoutContext, of: MethodKind): MethodChoiceInput => ({
   of,
   wanted: methods[of].wanted,
   blocked: methods[of].blocked,
-  reading: reading!,
+  data: data!,
 })
 
 /** What placing the order begins with: what the shopper sees. */
-export const placementOf = ({ timings, reading, leftAttempt, comment, online }: CheckoutContext): PlacementInput => ({
+export const placementOf = ({ timings, data, leftAttempt, comment, online }: CheckoutContext): PlacementInput => ({
   timings,
   draft: {
-    cartHash: reading?.cart.hash ?? '',
-    customerId: reading?.session.customer?.id ?? '',
-    seenAt: reading?.at ?? 0,
+    cartHash: data?.cart.hash ?? '',
+    customerId: data?.session.customer?.id ?? '',
+    seenAt: data?.at ?? 0,
   },
   attempt: leftAttempt,
   comment,
@@ -256,7 +252,7 @@ export function identificationOf(event: CheckoutEvent): Identification {
 /** A checkout of which nothing was read yet. */
 export const startOf = (input: CheckoutInput): CheckoutContext => ({
   ...input,
-  reading: null,
+  data: null,
   agreed: null,
   changes: [],
   externalChange: false,
@@ -280,5 +276,5 @@ export const startOf = (input: CheckoutInput): CheckoutContext => ({
   elsewhere: false,
   move: null,
   renewed: false,
-  asked: false,
+  missingShown: false,
 })

@@ -10,7 +10,7 @@ import {
   form,
   noted,
   outside,
-  readingBy,
+  dataBy,
   remembered,
 } from './checkout.acts.ts'
 import { identificationOf, placementOf, startOf } from './checkout.logic.ts'
@@ -45,11 +45,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
             guard: { type: 'attemptIsLeft', params: answered },
             target: 'placing',
             actions: [
-              { type: 'takeReading', params: readingBy('outside') },
+              { type: 'takeData', params: dataBy('outside') },
               { type: 'takeAttempt', params: answered },
             ],
           },
-          { target: 'deciding', actions: { type: 'takeReading', params: readingBy('outside') } },
+          { target: 'deciding', actions: { type: 'takeData', params: dataBy('outside') } },
         ],
         onError: { target: 'unavailable', actions: { type: 'noteFailure', params: rejected } },
       },
@@ -122,7 +122,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               },
               {
                 target: '#checkout.deciding',
-                actions: [{ type: 'takeIdentified', params: answered }, 'keepContact', 'acceptIdentity'],
+                actions: [{ type: 'takeIdentified', params: answered }, 'noteContact', 'acceptIdentity'],
               },
             ],
             onError: {
@@ -181,7 +181,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               invoke: {
                 id: 'save',
                 src: 'save',
-                input: ({ context }) => ({ change: context.saves[0]!, reading: context.reading! }),
+                input: ({ context }) => ({ change: context.saves[0]!, data: context.data! }),
                 onDone: { target: 'resting', actions: ['acceptSave', { type: 'takeSave', params: answered }] },
                 onError: {
                   target: 'resting',
@@ -267,7 +267,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'compareCheckout',
         src: 'readCheckout',
         input: {},
-        onDone: { target: 'deciding', actions: { type: 'takeReading', params: readingBy('refusal') } },
+        onDone: { target: 'deciding', actions: { type: 'takeData', params: dataBy('refusal') } },
         onError: { target: 'unavailable', actions: { type: 'noteFailure', params: rejected } },
       },
     },
@@ -283,9 +283,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: 'customerIsGone', params: answered },
             target: 'deciding',
-            actions: [{ type: 'takeReading', params: readingBy('outside') }, 'askForLogin'],
+            actions: [{ type: 'takeData', params: dataBy('outside') }, 'askForLogin'],
           },
-          { target: 'deciding', actions: [{ type: 'takeReading', params: readingBy('outside') }, 'noteRenewed'] },
+          { target: 'deciding', actions: [{ type: 'takeData', params: dataBy('outside') }, 'noteRenewed'] },
         ],
         onError: { target: 'unavailable', actions: { type: 'noteFailure', params: rejected } },
       },

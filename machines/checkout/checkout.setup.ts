@@ -26,7 +26,7 @@ import {
   stepOf,
   withFreeMethods,
   withMethod,
-  withReading,
+  withData,
   withSave,
 } from './checkout.logic.ts'
 import { refusalOf } from './checkout.refusal.ts'
@@ -43,7 +43,7 @@ import type {
   Save,
   Step,
 } from './checkout.types.ts'
-import type { CheckoutReading } from '../shared/checkout-reading.ts'
+import type { CheckoutData } from '../shared/checkout-data.ts'
 
 const port = portsOf<CheckoutPorts>()
 
@@ -83,23 +83,23 @@ export const checkoutSetup = setup({
     placement: placementMachine,
   },
   guards: {
-    attemptIsLeft: (_, { reading, attempt }: Awaited<ReturnType<CheckoutPorts['readCheckout']>>) =>
-      attempt !== null && attempt.customerId === reading.session.customer?.id,
-    cartIsEmpty: ({ context: { reading } }) => reading !== null && isEmpty(reading.cart),
-    mustIdentify: ({ context: { reading } }) => reading !== null && !isIdentified(reading),
+    attemptIsLeft: (_, { data, attempt }: Awaited<ReturnType<CheckoutPorts['readCheckout']>>) =>
+      attempt !== null && attempt.customerId === data.session.customer?.id,
+    cartIsEmpty: ({ context: { data } }) => data !== null && isEmpty(data.cart),
+    mustIdentify: ({ context: { data } }) => data !== null && !isIdentified(data),
     optInIsPending: (_, { optInPending }: { optInPending: boolean }) => optInPending,
     hasSaves: ({ context }) => context.saves.length > 0,
     mustChoose: ({ context }, of: MethodKind) => context.methods[of].wanted !== null || mustSwitch(context, of),
     everythingIsReady: ({ context }) => readyForReview(context) && context.changes.length === 0,
     somethingChanged: ({ context }) => readyForReview(context) && context.changes.length > 0,
-    canPlace: ({ context }) => context.online && context.reading?.cart.hash !== null,
+    canPlace: ({ context }) => context.online && context.data?.cart.hash !== null,
     wasPlaced: (_, { kind }: PlacementResult) => kind === 'placed',
     wasRefused: (_, { kind }: PlacementResult) => kind === 'refused',
     wasOutdated: (_, { kind }: PlacementResult) => kind === 'outdated',
     wasUnsent: (_, { kind }: PlacementResult) => kind === 'unsent',
     wasForgotten: (_, { kind }: PlacementResult) => kind === 'forgotten',
-    customerIsGone: ({ context }, { reading }: { reading: CheckoutReading }) =>
-      context.reading?.session.kind === 'customer' && !isIdentified(reading),
+    customerIsGone: ({ context }, { data }: { data: CheckoutData }) =>
+      context.data?.session.kind === 'customer' && !isIdentified(data),
     cartDiffers: ({ context }, cart: Cart) => cartDiffers(context, cart),
     sessionDiffers: ({ context }, session: Session) => sessionDiffers(context, session),
     // What is under way reads everything again by itself when it is done.
@@ -107,13 +107,13 @@ export const checkoutSetup = setup({
     sessionIsNews: ({ context }, session: Session) => isQuiet(context) && sessionDiffers(context, session),
   },
   actions: {
-    takeReading: assign(({ context }, { reading, cause }: { reading: CheckoutReading; cause: Cause }) =>
-      withReading(context, reading, cause),
+    takeData: assign(({ context }, { data, cause }: { data: CheckoutData; cause: Cause }) =>
+      withData(context, data, cause),
     ),
-    takeIdentified: assign(({ context }, { reading }: { reading: CheckoutReading }) =>
-      withReading(context, reading, context.identity === 'login' ? 'outside' : 'shopper'),
+    takeIdentified: assign(({ context }, { data }: { data: CheckoutData }) =>
+      withData(context, data, context.identity === 'login' ? 'outside' : 'shopper'),
     ),
-    takeSave: assign(({ context }, { reading }: { reading: CheckoutReading }) => afterSave(context, reading)),
+    takeSave: assign(({ context }, { data }: { data: CheckoutData }) => afterSave(context, data)),
     takeChoice: assign(({ context }, result: MethodChoiceResult) => afterChoice(context, result)),
     takeAttempt: assign((_, { attempt }: { attempt: Attempt | null }) => ({ leftAttempt: attempt })),
 
@@ -134,8 +134,8 @@ export const checkoutSetup = setup({
             failure: null,
           },
     ),
-    keepContact: assign(({ context }) =>
-      context.submitted ? { contact: context.submitted, submitted: null, asked: false } : {},
+    noteContact: assign(({ context }) =>
+      context.submitted ? { contact: context.submitted, submitted: null, missingShown: false } : {},
     ),
     forgetSubmitted: assign({ submitted: null }),
     noteOptIn: assign(({ context }) => ({ optInEmail: context.submitted?.email ?? null, submitted: null })),
@@ -147,7 +147,12 @@ export const checkoutSetup = setup({
       failure,
     })),
 
-    openContact: assign((_, part: ContactPart) => ({ editing: part, failure: null, renewed: false, asked: false })),
+    openContact: assign((_, part: ContactPart) => ({
+      editing: part,
+      failure: null,
+      renewed: false,
+      missingShown: false,
+    })),
     closeContact: assign({ editing: null, failure: null }),
     noteSave: assign(({ context }, change: Save) => withSave(context, change)),
     settleSave: assign(({ context }) => ({ saves: context.saves.slice(1) })),
@@ -173,17 +178,17 @@ export const checkoutSetup = setup({
     setTerms: assign(({ context }, given: boolean) => ({ consents: { ...context.consents, terms: given } })),
     setWaiver: assign(({ context }, given: boolean) => ({
       consents: { ...context.consents, waiver: given },
-      waiverBasis: given && context.reading ? digitalLines(context.reading.cart) : [],
+      waiverBasis: given && context.data ? digitalLines(context.data.cart) : [],
     })),
     writeComment: assign((_, comment: string) => ({ comment })),
     acceptChanges: assign(({ context }) => ({
       changes: [],
       externalChange: false,
-      agreed: context.reading?.cart ?? context.agreed,
+      agreed: context.data?.cart ?? context.agreed,
       switches: [],
       renewed: false,
     })),
-    showMissing: assign({ asked: true }),
+    showMissing: assign({ missingShown: true }),
     noteOnline: assign({ online: true }),
     noteOffline: assign({ online: false }),
 
@@ -195,9 +200,9 @@ export const checkoutSetup = setup({
       enqueue.assign({ leftAttempt: null })
     }),
     takeOrder: assign((_, { order, elsewhere }: PlacementResult) => ({ order, elsewhere })),
-    noteRefusal: assign(({ context: { reading } }, { failure }: PlacementResult) => ({
+    noteRefusal: assign(({ context: { data } }, { failure }: PlacementResult) => ({
       failure,
-      refusal: failure ? refusalOf(failure, reading?.cart ?? null) : null,
+      refusal: failure ? refusalOf(failure, data?.cart ?? null) : null,
     })),
     noteUnsent: assign((_, { failure }: PlacementResult) => ({ failure })),
     takeAppeared: assign((_, order: OrderMark) => ({ order, elsewhere: true })),

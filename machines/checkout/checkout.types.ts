@@ -6,7 +6,7 @@ import type { AddressId, PaymentMethodId, ShippingMethodId } from '../../api/typ
 import type { OrderMark } from '../../api/types/order.ts'
 import type { Session } from '../../api/types/session.ts'
 import type { MethodKind, MethodSwitch } from '../method-choice/method-choice.types.ts'
-import type { CheckoutReading } from '../shared/checkout-reading.ts'
+import type { CheckoutData } from '../shared/checkout-data.ts'
 import type { Attempt, PlacementTimings } from '../placement/placement.types.ts'
 
 /** A register form without its password: the part that may be kept, so that a lost session can be made again. */
@@ -82,7 +82,7 @@ export interface CheckoutInput {
   agreedBefore: boolean
 }
 
-/** Why the checkout has another reading; it decides what has to be accepted. */
+/** Why the checkout has other data; it decides what has to be accepted. */
 export type Cause =
   /** An act of the shopper, which explains new prices and totals. */
   | 'shopper'
@@ -101,11 +101,11 @@ export interface MethodState {
 }
 
 export interface CheckoutContext extends CheckoutInput {
-  reading: CheckoutReading | null
-  /** The cart that the shopper saw and agreed to; differences to the reading have to be accepted. */
+  data: CheckoutData | null
+  /** The cart that the shopper saw and agreed to; differences to the data have to be accepted. */
   agreed: Cart | null
   changes: Change[]
-  /** The last reading is different through no act of the shopper: what a switch of methods costs has to be accepted. */
+  /** The data are different through no act of the shopper: what a switch of methods costs has to be accepted. */
   externalChange: boolean
   switches: MethodSwitch[]
   methods: Record<MethodKind, MethodState>
@@ -132,7 +132,7 @@ export interface CheckoutContext extends CheckoutInput {
   /** The session was lost and made again since the shopper's last own act. */
   renewed: boolean
   /** The shopper asked to place the order although something was missing: what is missing is shown. */
-  asked: boolean
+  missingShown: boolean
 }
 
 export type CodeChange = { kind: 'add'; code: string } | { kind: 'remove'; code: string }
@@ -186,8 +186,8 @@ export interface CheckoutPorts {
    * Waits until cart and session have nothing under way, has them read, and reads the checkout's own data; also tells
    * of an attempt that an earlier page left without an answer.
    */
-  readCheckout: (input: Record<string, never>) => Promise<{ reading: CheckoutReading; attempt: Attempt | null }>
+  readCheckout: (input: Record<string, never>) => Promise<{ data: CheckoutData; attempt: Attempt | null }>
   /** Registers or logs in. */
-  identify: (input: { form: Identification }) => Promise<{ optInPending: boolean; reading: CheckoutReading }>
-  save: (input: { change: Save; reading: CheckoutReading }) => Promise<{ reading: CheckoutReading }>
+  identify: (input: { form: Identification }) => Promise<{ optInPending: boolean; data: CheckoutData }>
+  save: (input: { change: Save; data: CheckoutData }) => Promise<{ data: CheckoutData }>
 }

@@ -18,4 +18,4 @@ export type {
   Save,
   Step,
 } from './checkout.types.ts'
-export type { CheckoutReading } from '../shared/checkout-reading.ts'
+export type { CheckoutData } from '../shared/checkout-data.ts'

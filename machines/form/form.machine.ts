@@ -21,7 +21,7 @@ const port = portsOf<FormPorts>()
 const field = ({ event }: { event: { field: string } }): string => event.field
 const values = ({ context }: { context: FormContext }): FormValues => context.values
 
-const notKept: (args: { context: FormContext }) => void = () => {}
+const notPersisted: (args: { context: FormContext }) => void = () => {}
 
 const notChecked: (args: { context: FormContext }, field: string) => void = () => {}
 
@@ -39,8 +39,8 @@ const formSetup = setup({
   delays: { second },
   actions: {
     // Storage of the tab, filled by the shop: a reload loses nothing but passwords.
-    keepValues: notKept,
-    dropValues: notKept,
+    persistValues: notPersisted,
+    dropValues: notPersisted,
 
     changeField: assign(({ context }, { field, value }: { field: string; value: FieldValue }) => ({
       values: { ...context.values, [field]: value },
@@ -49,7 +49,7 @@ const formSetup = setup({
     touchField: assign(({ context }, field: string) => ({ touched: [...new Set([...context.touched, field])] })),
     // The form's own rules, filled by `formMachineWith`.
     checkField: notChecked,
-    checkAll: notKept,
+    checkAll: notPersisted,
     sortFailure: notSorted,
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
@@ -91,14 +91,14 @@ export const formMachine = formSetup.createMachine({
   on: {
     'form.reset': {
       target: '.editing',
-      actions: [{ type: 'reset', params: ({ event }) => event.values }, 'keepValues'],
+      actions: [{ type: 'reset', params: ({ event }) => event.values }, 'persistValues'],
     },
   },
   states: {
     editing: {
       description: 'Fields are filled in; one that was left is checked.',
       on: {
-        'field.change': { actions: [changeField, 'keepValues'] },
+        'field.change': { actions: [changeField, 'persistValues'] },
         'field.leave': {
           actions: [
             { type: 'touchField', params: field },
@@ -120,7 +120,7 @@ export const formMachine = formSetup.createMachine({
       description: 'The answer is awaited.',
       entry: 'countAttempt',
       // What is typed while an answer is awaited is kept; the answer is about what was sent.
-      on: { 'field.change': { actions: [changeField, 'keepValues'] } },
+      on: { 'field.change': { actions: [changeField, 'persistValues'] } },
       invoke: {
         id: 'submitForm',
         src: 'submitForm',
@@ -145,7 +145,7 @@ export const formMachine = formSetup.createMachine({
     refused: {
       description: 'The backend refused; its reasons stand at the fields.',
       on: {
-        'field.change': { target: 'editing', actions: [changeField, 'keepValues', 'forgetFailure'] },
+        'field.change': { target: 'editing', actions: [changeField, 'persistValues', 'forgetFailure'] },
         'form.submit': 'checking',
       },
     },
@@ -153,7 +153,7 @@ export const formMachine = formSetup.createMachine({
       description: 'Too many tries: the seconds until the next one count down.',
       always: { guard: 'isOver', target: 'editing', actions: 'forgetFailure' },
       after: { second: { target: 'throttled', reenter: true, actions: 'countDown' } },
-      on: { 'field.change': { actions: [changeField, 'keepValues'] } },
+      on: { 'field.change': { actions: [changeField, 'persistValues'] } },
     },
     done: {
       description: 'It was accepted.',

@@ -46,7 +46,7 @@ export const listingMachine = setup({
     askMore: assign({ pendingQuery: ({ context }) => withMore(base(context)) }),
     askEverything: assign({ pendingQuery: ({ context }) => withoutFilters(base(context)) }),
     showAnswer: assign((_, listing: Listing) => ({ listing, pendingQuery: null, failure: null })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
     tellShown: emit((_, { more }: { more: boolean }) => ({ type: 'listing.shown' as const, more })),
   },
   delays: { settle: ({ context }) => context.limits.settle },
@@ -104,7 +104,7 @@ export const listingMachine = setup({
             },
             onError: {
               target: '#listing.failed',
-              actions: { type: 'keepFailure', params: rejected },
+              actions: { type: 'noteFailure', params: rejected },
             },
           },
         },
@@ -126,7 +126,7 @@ export const listingMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: rejected },
+          actions: { type: 'noteFailure', params: rejected },
         },
       },
     },

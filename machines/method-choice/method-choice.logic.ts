@@ -1,9 +1,9 @@
-import type { CheckoutReading } from '../shared/checkout-reading.ts'
+import type { CheckoutData } from '../shared/checkout-data.ts'
 import { isVirtual } from '../cart/cart.goods.ts'
 import type { Method, MethodChoiceContext, MethodChoiceResult, MethodFacts, MethodKind } from './method-choice.types.ts'
 
-/** What a reading says of the methods of one kind. A cart of downloads needs no delivery. */
-export function methodsIn({ session, cart, options }: CheckoutReading, of: MethodKind): MethodFacts {
+/** What the checkout's data say of the methods of one kind. A cart of downloads needs no delivery. */
+export function methodsIn({ session, cart, options }: CheckoutData, of: MethodKind): MethodFacts {
   const chosen = of === 'shipping' ? session.shippingMethod : session.paymentMethod
   const offered = of === 'shipping' ? options.shippingMethods : options.paymentMethods
   const isNoticed = cart.notices.some(({ messageKey }) => messageKey === `${of}-method-blocked`)
@@ -16,26 +16,26 @@ export const nextMethod = ({ chosen, offered }: MethodFacts, blocked: readonly s
   offered.find(({ id }) => id !== chosen.id && !blocked.includes(id)) ?? null
 
 /** The chosen method is blocked, and there is another one to switch to. */
-export function canSwitch(reading: CheckoutReading, of: MethodKind, blocked: readonly string[]): boolean {
-  const methods = methodsIn(reading, of)
+export function canSwitch(data: CheckoutData, of: MethodKind, blocked: readonly string[]): boolean {
+  const methods = methodsIn(data, of)
   return methods.blocked && nextMethod(methods, blocked) !== null
 }
 
 const withId = (ids: readonly string[], id: string): string[] => [...ids.filter((other) => other !== id), id]
 
 /** The next method to try; a choice that cannot be made any more is not asked for. */
-export const nextOf = ({ reading, of, blocked }: MethodChoiceContext): Method | null =>
-  nextMethod(methodsIn(reading, of), blocked)
+export const nextOf = ({ data, of, blocked }: MethodChoiceContext): Method | null =>
+  nextMethod(methodsIn(data, of), blocked)
 
 /** After a switch: the blocked method is remembered, and the first one that was left is named. */
-export function afterSwitch(context: MethodChoiceContext, reading: CheckoutReading): Partial<MethodChoiceContext> {
+export function afterSwitch(context: MethodChoiceContext, data: CheckoutData): Partial<MethodChoiceContext> {
   const { of, blocked, switched } = context
-  const { chosen } = methodsIn(context.reading, of)
+  const { chosen } = methodsIn(context.data, of)
   const from = switched?.from ?? chosen.name
   return {
-    reading,
+    data,
     blocked: withId(blocked, chosen.id),
-    switched: { of, from, to: methodsIn(reading, of).chosen.name },
+    switched: { of, from, to: methodsIn(data, of).chosen.name },
     failure: null,
   }
 }
@@ -46,11 +46,11 @@ export function afterFailedSwitch(context: MethodChoiceContext): Partial<MethodC
   return next ? { blocked: withId(context.blocked, next.id) } : {}
 }
 
-export const resultOf = ({
+export const resultOf = ({ of, blocked, data, saved, switched, failure }: MethodChoiceContext): MethodChoiceResult => ({
   of,
   blocked,
-  reading,
+  data,
   saved,
   switched,
   failure,
-}: MethodChoiceContext): MethodChoiceResult => ({ of, blocked, reading, saved, switched, failure })
+})

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import type { CheckoutReading } from '../shared/checkout-reading.ts'
+import type { CheckoutData } from '../shared/checkout-data.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { afterFailedSwitch, afterSwitch, canSwitch, nextOf, resultOf } from './method-choice.logic.ts'
@@ -27,12 +27,12 @@ export const methodChoiceMachine = setup({
   actors: { chooseMethod: port('chooseMethod') },
   guards: {
     isWanted: ({ context }) => context.wanted !== null,
-    canSwitch: ({ context: { reading, of, blocked } }) => canSwitch(reading, of, blocked),
+    canSwitch: ({ context: { data, of, blocked } }) => canSwitch(data, of, blocked),
   },
   actions: {
-    takeChoice: assign((_, reading: CheckoutReading) => ({ reading, wanted: null, saved: true, failure: null })),
+    takeChoice: assign((_, data: CheckoutData) => ({ data, wanted: null, saved: true, failure: null })),
     giveUpChoice: assign((_, failure: Failure) => ({ wanted: null, failure })),
-    takeSwitch: assign(({ context }, reading: CheckoutReading) => afterSwitch(context, reading)),
+    takeSwitch: assign(({ context }, data: CheckoutData) => afterSwitch(context, data)),
     skipMethod: assign(({ context }, failure: Failure) => ({ ...afterFailedSwitch(context), failure })),
   },
 }).createMachine({

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/types/failure.ts'
-import type { CheckoutReading } from '../shared/checkout-reading.ts'
+import type { CheckoutData } from '../shared/checkout-data.ts'
 
 export type MethodKind = 'shipping' | 'payment'
 
@@ -9,7 +9,7 @@ export interface Method {
   name: string
 }
 
-/** What a reading says of the methods of one kind. */
+/** What the checkout's data say of the methods of one kind. */
 export interface MethodFacts {
   chosen: Method
   /** In the backend's order. */
@@ -31,7 +31,7 @@ export interface MethodChoiceInput {
   wanted: string | null
   /** Methods that were found blocked before, so that a switch never goes in circles. */
   blocked: string[]
-  reading: CheckoutReading
+  data: CheckoutData
 }
 
 export interface MethodChoiceContext extends MethodChoiceInput {
@@ -44,10 +44,10 @@ export interface MethodChoiceContext extends MethodChoiceInput {
 /** What a choice led to. */
 export interface MethodChoiceResult extends Pick<
   MethodChoiceContext,
-  'of' | 'blocked' | 'reading' | 'saved' | 'switched' | 'failure'
+  'of' | 'blocked' | 'data' | 'saved' | 'switched' | 'failure'
 > {}
 
 export interface MethodChoicePorts {
   /** Makes the choice, then reads what it changed. */
-  chooseMethod: (input: { of: MethodKind; id: string }) => Promise<CheckoutReading>
+  chooseMethod: (input: { of: MethodKind; id: string }) => Promise<CheckoutData>
 }

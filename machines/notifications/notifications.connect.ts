@@ -6,11 +6,11 @@ import { memoised } from '../shared/view.ts'
 export interface NotificationsView {
   items: Notification[]
   /** Nothing goes away while the shopper looks at them. */
-  held: boolean
+  paused: boolean
 }
 
 /** What a screen reads of a snapshot. */
 export const notificationsView = memoised((snapshot: NotificationsSnapshot): NotificationsView => ({
   items: snapshot.context.items,
-  held: snapshot.matches('held'),
+  paused: snapshot.matches('paused'),
 }))

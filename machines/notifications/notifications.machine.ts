@@ -92,11 +92,11 @@ export const notificationsMachine = notificationsSetup.createMachine({
         'notification.close': { actions: [{ type: 'stopOne', params: idIn }, remove] },
         'notification.expire': { actions: remove },
         'notifications.clear': { actions: ['stopAll', 'removeAll'] },
-        'attention.gained': { target: 'held', actions: 'stopAll' },
+        'attention.gained': { target: 'paused', actions: 'stopAll' },
       },
     },
     // While the shopper reads nothing goes away; once they look elsewhere each has its whole time again.
-    held: {
+    paused: {
       description: 'The shopper looks at the messages: none goes away.',
       always: { guard: 'isEmpty', target: 'quiet' },
       on: {

@@ -57,7 +57,7 @@ const setupPlacement = setup({
     isLate: (_, look: Look) => look.late,
   },
   actions: {
-    keepAttempt: assign((_, preparation: Preparation) => ({
+    noteAttempt: assign((_, preparation: Preparation) => ({
       attempt: preparation.kind === 'placed' ? null : preparation.attempt,
     })),
     takeOrder: assign((_, order: OrderMark) => ({ order })),
@@ -128,14 +128,14 @@ export const placementMachine = setupPlacement.createMachine({
               {
                 guard: { type: 'isOpenElsewhere', params: answered },
                 target: '#placement.unknown',
-                actions: { type: 'keepAttempt', params: answered },
+                actions: { type: 'noteAttempt', params: answered },
               },
               {
                 guard: { type: 'isPlacedElsewhere', params: answered },
                 target: '#placement.placed',
                 actions: { type: 'takePrepared', params: answered },
               },
-              { target: 'sending', actions: { type: 'keepAttempt', params: answered } },
+              { target: 'sending', actions: { type: 'noteAttempt', params: answered } },
             ],
             onError: [
               { guard: { type: 'isDenied', params: rejected }, target: '#placement.forgotten' },

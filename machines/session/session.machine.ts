@@ -24,7 +24,7 @@ const received = ({ event }: { event: { session: Session } }): Session => event.
 const wanted = ({ context }: { context: SessionContext }): SessionMemory => wantedOf(context)
 const firstChange = ({ context }: { context: SessionContext }): SessionChange | null => context.queue[0] ?? null
 
-const notKept: (args: { context: SessionContext }) => void = () => {}
+const notPersisted: (args: { context: SessionContext }) => void = () => {}
 
 const setupSession = setup({
   types: typesOf<{
@@ -58,7 +58,7 @@ const setupSession = setup({
   actions: {
     queueChange: assign(({ context }, change: SessionChange) => ({ queue: queueWith(context.queue, change) })),
     // Storage of the browser, filled by the shop.
-    keepMemory: notKept,
+    persistMemory: notPersisted,
 
     takeSession: assign(({ context }, session: Session) => ({
       session,
@@ -91,7 +91,7 @@ const setupSession = setup({
       expired: context.identity === null && context.expired,
       identity: null,
     })),
-    keepFailure: assign(({ context }, failure: Failure) => ({ failure, attempt: context.attempt + 1 })),
+    noteFailure: assign(({ context }, failure: Failure) => ({ failure, attempt: context.attempt + 1 })),
     noteFirstSession: assign({ firstVisit: false }),
     noteLostLogin: assign(({ context }, session: Session) => ({
       expired: context.expired || losesLogin(context, session),
@@ -106,8 +106,8 @@ const setupSession = setup({
   },
 })
 
-const keepFailure = { type: 'keepFailure', params: rejected } as const
-const takeSession = [{ type: 'takeSession', params: answered }, 'keepMemory'] as const
+const noteFailure = { type: 'noteFailure', params: rejected } as const
+const takeSession = [{ type: 'takeSession', params: answered }, 'persistMemory'] as const
 
 /** What several calls lead to. */
 const leads = {
@@ -118,15 +118,15 @@ const leads = {
   toMaintenance: {
     guard: { type: 'isMaintenance', params: rejected },
     target: 'unavailable',
-    actions: [keepFailure, 'tellMaintenance'],
+    actions: [noteFailure, 'tellMaintenance'],
   },
-  toReading: { target: 'loading', actions: keepFailure },
+  toReading: { target: 'loading', actions: noteFailure },
 } as const
 
 /** What a known session may hear, whoever it belongs to. */
 const whileKnown = {
   'session.reread': 'loading',
-  'session.received': { target: 'deciding', actions: [{ type: 'takeReceived', params: received }, 'keepMemory'] },
+  'session.received': { target: 'deciding', actions: [{ type: 'takeReceived', params: received }, 'persistMemory'] },
 } as const
 
 /**
@@ -168,7 +168,7 @@ export const sessionMachine = setupSession.createMachine({
         id: 'readSession',
         src: 'readSession',
         onDone: leads.toWhoeverItIs,
-        onError: [leads.toMaintenance, { target: 'unreachable', actions: keepFailure }],
+        onError: [leads.toMaintenance, { target: 'unreachable', actions: noteFailure }],
       },
     },
     deciding: {
@@ -224,7 +224,7 @@ export const sessionMachine = setupSession.createMachine({
         onError: [
           leads.toMaintenance,
           // Settings are targets: the same change can be sent again once the backend is back.
-          { guard: { type: 'mayPass', params: rejected }, target: 'unreachable', actions: keepFailure },
+          { guard: { type: 'mayPass', params: rejected }, target: 'unreachable', actions: noteFailure },
           { target: 'loading', actions: [{ type: 'tellRefused', params: rejected }, 'dropFirstChange'] },
         ],
       },
@@ -274,7 +274,7 @@ export const sessionMachine = setupSession.createMachine({
         ],
         onError: [
           leads.toMaintenance,
-          { guard: { type: 'mayPass', params: rejected }, target: 'waitingToRenew', actions: keepFailure },
+          { guard: { type: 'mayPass', params: rejected }, target: 'waitingToRenew', actions: noteFailure },
           // Something of the memory is no longer valid: go on with what the backend has.
           leads.toReading,
         ],
@@ -305,7 +305,7 @@ export const sessionMachine = setupSession.createMachine({
           target: 'deciding',
           actions: [...takeSession, 'tellMaintenanceEnded'],
         },
-        onError: { target: 'unavailable', actions: keepFailure },
+        onError: { target: 'unavailable', actions: noteFailure },
       },
     },
   },

@@ -11,8 +11,8 @@ export interface ShopIntents {
 /** Names for what can be told; components never send raw events. */
 export const shopIntents = (send: (event: ShopEvent) => void): ShopIntents => ({
   showNoticesHere: () => {
-    send({ type: 'surface.opened' })
-    return () => send({ type: 'surface.closed' })
+    send({ type: 'noticeOutlet.opened' })
+    return () => send({ type: 'noticeOutlet.closed' })
   },
   orderPlaced: () => send({ type: 'order.placed' }),
 })

@@ -7,11 +7,11 @@ export const shopMachine = shopSetup.createMachine({
   context: ({ input }) => ({
     input,
     currency: input.currency,
-    surfaces: 0,
+    noticeOutlets: 0,
   }),
   // The relay comes first: it listens before the others say anything.
   invoke: [
-    { id: 'relay', src: 'relayFacts' },
+    { id: 'relay', src: 'relayEmitted' },
     {
       id: 'notifications',
       systemId: 'notifications',
@@ -25,10 +25,10 @@ export const shopMachine = shopSetup.createMachine({
     { id: 'tabs', src: 'watchTabs' },
   ],
   on: {
-    'surface.opened': { actions: 'openSurface' },
-    'surface.closed': { actions: 'closeSurface' },
-    'cart.keptElsewhere': { actions: 'handKeptCart' },
-    'wishlist.keptElsewhere': { actions: 'handKeptWishlist' },
+    'noticeOutlet.opened': { actions: 'openNoticeOutlet' },
+    'noticeOutlet.closed': { actions: 'closeNoticeOutlet' },
+    'cart.storedElsewhere': { actions: 'handStoredCart' },
+    'wishlist.storedElsewhere': { actions: 'handStoredWishlist' },
     'context.forgotten': { actions: 'forgetSession' },
     'session.forgotten': { actions: 'holdCart' },
     'session.expired': { actions: 'notifyExpired' },
@@ -85,8 +85,8 @@ export const shopMachine = shopSetup.createMachine({
       },
       states: {
         unread: { description: 'No session was read yet.' },
-        anonymous: { description: 'Nobody yet.', entry: 'keepWishlistHere' },
-        guest: { description: 'Somebody who gave an address.', entry: 'keepWishlistHere' },
+        anonymous: { description: 'Nobody yet.', entry: 'leaveWishlistHere' },
+        guest: { description: 'Somebody who gave an address.', entry: 'leaveWishlistHere' },
         customer: { description: 'Logged in.', entry: 'takeWishlistAlong' },
       },
     },
@@ -99,9 +99,9 @@ export const shopMachine = shopSetup.createMachine({
           on: {
             'session.read': [
               { guard: 'isChanged', target: 'changed', actions: 'refreshCart' },
-              { guard: 'isOtherCurrency', actions: ['noteCurrency', 'keepCurrency', 'refreshCart'] },
+              { guard: 'isOtherCurrency', actions: ['noteCurrency', 'persistCurrency', 'refreshCart'] },
             ],
-            'session.renewed': { actions: ['noteCurrency', 'keepCurrency'] },
+            'session.renewed': { actions: ['noteCurrency', 'persistCurrency'] },
             'identity.changed': { target: 'changed' },
             'setting.changed': [
               { guard: 'changesPrices', target: 'changed', actions: ['refreshCart', 'tellTabsAboutPrices'] },
@@ -111,7 +111,7 @@ export const shopMachine = shopSetup.createMachine({
         },
         changed: {
           description: 'They are other ones: every page is read again.',
-          entry: ['noteCurrency', 'keepCurrency', 'refreshPages'],
+          entry: ['noteCurrency', 'persistCurrency', 'refreshPages'],
           always: 'current',
         },
       },
@@ -123,7 +123,7 @@ export const shopMachine = shopSetup.createMachine({
         'identity.changed': { actions: ['tellTabsAboutIdentity', 'broadcastSession'] },
         'setting.changed': { actions: 'broadcastSession' },
         'cart.answered': { actions: 'broadcastCart' },
-        'tab.told': [
+        'message.received': [
           { guard: 'isNewsOfSession', actions: ['rereadSession', 'refreshCart', 'refreshPages'] },
           { guard: 'isCartMessage', actions: 'handCart' },
           { actions: 'handSession' },

@@ -14,7 +14,7 @@ const speakers = ['session', 'cart', 'wishlist']
  * Passes on to the shop what its children emit, so that they need not know it. Started before them: they are in the
  * system by then, but have not said anything.
  */
-const relayFacts = fromCallback<ShopEvent>(({ system, sendBack }) => {
+const relayEmitted = fromCallback<ShopEvent>(({ system, sendBack }) => {
   const subscriptions = speakers.map((name) => {
     const child: AnyActorRef = system.get(name)
     return child.on('*', (emitted: AnyEventObject) => sendBack(emitted))
@@ -34,7 +34,7 @@ export const shopSetup = setup({
     cart: cartMachine,
     wishlist: wishlistMachine,
     notifications: notificationsMachine,
-    relayFacts,
+    relayEmitted,
     /** Network, visibility and storage of the browser; filled by the shop. */
     watchBrowser: fromCallback<ShopEvent>(() => {}),
     /** Messages of other tabs; filled by the shop. */
@@ -51,16 +51,16 @@ export const shopSetup = setup({
     isCustomer: ({ event }) => isCustomerSession(event),
     hasToTell: ({ context, event }) =>
       event.type === 'cart.answered' &&
-      context.surfaces === 0 &&
+      context.noticeOutlets === 0 &&
       (event.added.length > 0 || (event.notices.length > 0 && (event.missed.length > 0 || tellsOfMerge(event)))),
     isNewsOfSession: ({ event }) =>
-      event.type === 'tab.told' && (event.message.kind === 'identity' || event.message.kind === 'prices'),
-    isCartMessage: ({ event }) => event.type === 'tab.told' && event.message.kind === 'cart',
+      event.type === 'message.received' && (event.message.kind === 'identity' || event.message.kind === 'prices'),
+    isCartMessage: ({ event }) => event.type === 'message.received' && event.message.kind === 'cart',
   },
   actions: {
     // Filled by the shop: pages of the router are read again; other tabs are told; the currency is kept.
     refreshPages: notTold,
-    keepCurrency: notTold,
+    persistCurrency: notTold,
     /** What the shopper typed and did not send is nobody else's business. */
     dropPrivate: notTold,
     tellTabsAboutIdentity: notTold,
@@ -72,8 +72,8 @@ export const shopSetup = setup({
     noteCurrency: assign(({ context, event }) => ({
       currency: 'session' in event ? event.session.currency.isoCode : context.currency,
     })),
-    openSurface: assign(({ context }) => ({ surfaces: context.surfaces + 1 })),
-    closeSurface: assign(({ context }) => ({ surfaces: Math.max(0, context.surfaces - 1) })),
+    openNoticeOutlet: assign(({ context }) => ({ noticeOutlets: context.noticeOutlets + 1 })),
+    closeNoticeOutlet: assign(({ context }) => ({ noticeOutlets: Math.max(0, context.noticeOutlets - 1) })),
 
     beginSession: sendTo('session', { type: 'session.begun' }),
     rereadSession: sendTo('session', { type: 'session.reread' }),
@@ -82,7 +82,7 @@ export const shopSetup = setup({
     denySession: sendTo('session', { type: 'access.denied' }),
     closeSession: sendTo('session', { type: 'maintenance.met' }),
     handSession: sendTo('session', ({ event }) =>
-      event.type === 'tab.told' && event.message.kind === 'session'
+      event.type === 'message.received' && event.message.kind === 'session'
         ? { type: 'session.received' as const, session: event.message.session }
         : { type: 'session.reread' as const },
     ),
@@ -102,21 +102,21 @@ export const shopSetup = setup({
     consumeNotices: sendTo('cart', { type: 'notices.consume' }),
     clearNotices: sendTo('cart', { type: 'notices.clear' }),
     handCart: sendTo('cart', ({ event }) =>
-      event.type === 'tab.told' && event.message.kind === 'cart'
+      event.type === 'message.received' && event.message.kind === 'cart'
         ? { type: 'cart.received' as const, cart: event.message.cart }
         : { type: 'cart.refresh' as const },
     ),
-    handKeptCart: sendTo('cart', ({ event }) =>
-      event.type === 'cart.keptElsewhere'
-        ? { type: 'kept.changed' as const, kept: event.kept }
+    handStoredCart: sendTo('cart', ({ event }) =>
+      event.type === 'cart.storedElsewhere'
+        ? { type: 'storage.changed' as const, stored: event.stored }
         : { type: 'cart.refresh' as const },
     ),
 
     takeWishlistAlong: sendTo('wishlist', { type: 'customer.present' }),
-    keepWishlistHere: sendTo('wishlist', { type: 'customer.gone' }),
-    handKeptWishlist: sendTo('wishlist', ({ event }) =>
-      event.type === 'wishlist.keptElsewhere'
-        ? { type: 'kept.changed' as const, ids: event.ids }
+    leaveWishlistHere: sendTo('wishlist', { type: 'customer.gone' }),
+    handStoredWishlist: sendTo('wishlist', ({ event }) =>
+      event.type === 'wishlist.storedElsewhere'
+        ? { type: 'storage.changed' as const, ids: event.ids }
         : { type: 'list.reload' as const },
     ),
 

@@ -1,7 +1,7 @@
 import type { Cart } from '../../api/types/cart.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import type { Session } from '../../api/types/session.ts'
-import type { CartEmitted, CartInput, KeptCart } from '../cart/cart.types.ts'
+import type { CartEmitted, CartInput, StoredCart } from '../cart/cart.types.ts'
 import type { NotificationsInput } from '../notifications/notifications.types.ts'
 import type { SessionEmitted, SessionInput } from '../session/session.types.ts'
 import type { WishlistEmitted, WishlistInput } from '../wishlist/wishlist.types.ts'
@@ -29,7 +29,7 @@ export interface ShopContext {
   input: ShopInput
   currency: string
   /** Pages and drawers that show the cart's notices at the lines. */
-  surfaces: number
+  noticeOutlets: number
 }
 
 /** What children tell the shop, as they emit it. */
@@ -43,10 +43,10 @@ export type ShopEvent =
   | { type: 'network.returned' }
   /** The page came back from the back/forward cache, or another session was begun meanwhile. */
   | { type: 'page.restored' }
-  | { type: 'tab.told'; message: TabMessage }
-  | { type: 'cart.keptElsewhere'; kept: KeptCart }
-  | { type: 'wishlist.keptElsewhere'; ids: ProductId[] }
-  | { type: 'surface.opened' }
-  | { type: 'surface.closed' }
+  | { type: 'message.received'; message: TabMessage }
+  | { type: 'cart.storedElsewhere'; stored: StoredCart }
+  | { type: 'wishlist.storedElsewhere'; ids: ProductId[] }
+  | { type: 'noticeOutlet.opened' }
+  | { type: 'noticeOutlet.closed' }
   /** The checkout placed an order: the cart is empty on the backend. */
   | { type: 'order.placed' }

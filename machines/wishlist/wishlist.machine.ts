@@ -22,7 +22,7 @@ const port = portsOf<WishlistPorts>()
 const localIds = ({ context }: { context: WishlistContext }): ProductId[] => context.local
 const sending = ({ context }: { context: WishlistContext }): WishlistChange | null => context.sending
 
-const notKept: (args: { context: WishlistContext }) => void = () => {}
+const notPersisted: (args: { context: WishlistContext }) => void = () => {}
 
 const setupWishlist = setup({
   types: typesOf<{
@@ -45,13 +45,13 @@ const setupWishlist = setup({
     isDisabled: (_, failure: Failure) => failure.kind === 'denied',
   },
   actions: {
-    keepLocal: notKept,
+    persistLocal: notPersisted,
     changeLocal: assign(({ context }, wish: Wish) => withLocalChange(context, wish)),
     clearLocal: assign({ local: [] }),
-    takeKept: assign((_, local: ProductId[]) => ({ local })),
+    takeStored: assign((_, local: ProductId[]) => ({ local })),
     queueChange: assign(({ context }, wish: Wish) => withQueuedChange(context, wish)),
     queueClearing: assign(({ context }) => clearingQueue(context)),
-    keepWishes: assign(({ context }) => withWishes(context)),
+    noteWishes: assign(({ context }) => withWishes(context)),
     tellDenied: emit({ type: 'access.denied' }),
     takeList: assign((_, server: WishlistAnswer) => ({ server, failure: null })),
     takeNothing: assign({ server: { ids: [], total: 0 }, failure: null }),
@@ -62,7 +62,7 @@ const setupWishlist = setup({
       queue: context.sending === null ? context.queue : settle(context.queue, [context.sending]),
       sending: null,
     })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
     tellLocal: emit((_, { productId, wanted }: Wish) => ({
       type: wanted ? ('product.added' as const) : ('product.removed' as const),
       productId,
@@ -85,14 +85,14 @@ const wish =
   ({ event }: { event: { productId: ProductId } }): Wish => ({ productId: event.productId, wanted })
 /** Changes the list of this browser. */
 const here = (wanted: boolean) =>
-  [{ type: 'changeLocal', params: wish(wanted) }, 'keepLocal', { type: 'tellLocal', params: wish(wanted) }] as const
+  [{ type: 'changeLocal', params: wish(wanted) }, 'persistLocal', { type: 'tellLocal', params: wish(wanted) }] as const
 const queued = (wanted: boolean) => ({ type: 'queueChange', params: wish(wanted) }) as const
 
 /** Who is not logged in any more has the list of this browser, with what the shopper wished last. */
 const toThisBrowser = {
   guard: { type: 'isLoggedOut', params: rejected },
   target: '#wishlist.local',
-  actions: ['keepWishes', 'keepLocal', 'forgetServer', 'tellDenied'],
+  actions: ['noteWishes', 'persistLocal', 'forgetServer', 'tellDenied'],
 } as const
 
 /** What the shopper likes: a list of this browser, or the customer's own once they are logged in. */
@@ -101,7 +101,7 @@ export const wishlistMachine = setupWishlist.createMachine({
   context: ({ input }) => ({ local: input.ids, server: null, queue: [], sending: null, version: 0, failure: null }),
   initial: 'local',
   on: {
-    'kept.changed': { actions: { type: 'takeKept', params: ({ event }) => event.ids } },
+    'storage.changed': { actions: { type: 'takeStored', params: ({ event }) => event.ids } },
     'customer.gone': { target: '.local', actions: 'forgetServer' },
   },
   states: {
@@ -110,7 +110,7 @@ export const wishlistMachine = setupWishlist.createMachine({
       on: {
         'product.add': { actions: here(true) },
         'product.remove': { actions: here(false) },
-        'list.clear': { actions: ['clearLocal', 'keepLocal'] },
+        'list.clear': { actions: ['clearLocal', 'persistLocal'] },
         'customer.present': [{ guard: 'hasLocal', target: 'merging' }, { target: 'server' }],
       },
     },
@@ -126,17 +126,17 @@ export const wishlistMachine = setupWishlist.createMachine({
         input: localIds,
         onDone: {
           target: 'server.ready',
-          actions: [{ type: 'takeList', params: answered }, 'clearLocal', 'keepLocal'],
+          actions: [{ type: 'takeList', params: answered }, 'clearLocal', 'persistLocal'],
         },
         onError: [
           toThisBrowser,
           {
             guard: { type: 'isDisabled', params: rejected },
             target: 'server.disabled',
-            actions: { type: 'keepFailure', params: rejected },
+            actions: { type: 'noteFailure', params: rejected },
           },
           // The list of this browser is kept and merged at the next login.
-          { target: 'server', actions: { type: 'keepFailure', params: rejected } },
+          { target: 'server', actions: { type: 'noteFailure', params: rejected } },
         ],
       },
     },
@@ -161,9 +161,9 @@ export const wishlistMachine = setupWishlist.createMachine({
               {
                 guard: { type: 'isDisabled', params: rejected },
                 target: 'disabled',
-                actions: { type: 'keepFailure', params: rejected },
+                actions: { type: 'noteFailure', params: rejected },
               },
-              { target: 'ready', actions: ['takeNothing', { type: 'keepFailure', params: rejected }] },
+              { target: 'ready', actions: ['takeNothing', { type: 'noteFailure', params: rejected }] },
             ],
           },
         },
@@ -193,7 +193,7 @@ export const wishlistMachine = setupWishlist.createMachine({
               {
                 target: 'ready',
                 actions: [
-                  { type: 'keepFailure', params: rejected },
+                  { type: 'noteFailure', params: rejected },
                   { type: 'tellRefused', params: rejected },
                   'settleChange',
                 ],

@@ -56,7 +56,7 @@ export type WishlistEvent =
   | { type: 'customer.present' }
   | { type: 'customer.gone' }
   /** Another tab changed this browser's list. */
-  | { type: 'kept.changed'; ids: ProductId[] }
+  | { type: 'storage.changed'; ids: ProductId[] }
 
 export type WishlistEmitted =
   | { type: 'product.added'; productId: ProductId | null }

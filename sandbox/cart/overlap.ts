@@ -3,7 +3,7 @@ import { takesStaleRead } from '../faults/hook.ts'
 import { commerceOf } from '../faults/state.ts'
 import type { Call } from '../kernel/call.ts'
 import type { Hook, Shop } from '../kernel/shop.ts'
-import { keptRow, putBackRow } from './store.ts'
+import { storedRow, putBackRow } from './store.ts'
 
 /** Share of overlapping reads that put back the cart that they had loaded, as measured on a real backend. */
 const SHARE = {
@@ -77,7 +77,7 @@ export const overlapHook: Hook = async (call, shop, next) => {
     }
     const [write] = writes
     if (write === undefined || !isStale(call, shop, write)) return await next()
-    const loaded = keptRow(shop.database, call.token)
+    const loaded = storedRow(shop.database, call.token)
     const answer = await next()
     await Promise.all([...writes].map(({ done }) => done))
     putBackRow(shop.database, call.token, loaded)

@@ -36,10 +36,10 @@ export function dropCart(database: Database, token: string): void {
 }
 
 /** The kept cart of a token as it stands in the table. */
-export const keptRow = (database: Database, token: string): string | null =>
+export const storedRow = (database: Database, token: string): string | null =>
   database.get<{ data: string }>('SELECT data FROM cart WHERE token = ?', token)?.data ?? null
 
-/** Puts back what `keptRow` gave, over whatever was written since. */
+/** Puts back what `storedRow` gave, over whatever was written since. */
 export function putBackRow(database: Database, token: string, data: string | null): void {
   if (data === null) dropCart(database, token)
   else

@@ -5,7 +5,7 @@ import type { Call } from '../kernel/call.ts'
 import type { Text, Tongue } from '../kernel/records.ts'
 import type { Part, Shop } from '../kernel/shop.ts'
 import { listMails, mailMigrations } from './store.ts'
-import type { KeptMail } from './store.ts'
+import type { StoredMail } from './store.ts'
 
 const TEXTS = {
   title: { en: 'Mail box', de: 'Postfach', pl: 'Skrzynka pocztowa' },
@@ -27,7 +27,7 @@ function tongueOf(call: Call): Tongue {
   return 'en'
 }
 
-function mailItem(mail: KeptMail, tongue: Tongue): string {
+function mailItem(mail: StoredMail, tongue: Tongue): string {
   const date = new Intl.DateTimeFormat(CODES[tongue], { dateStyle: 'medium', timeStyle: 'short' }).format(
     mail.createdAt,
   )

@@ -37,7 +37,7 @@ export interface Mail {
   links: { label: string; href: string }[]
 }
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   id: number
   createdAt: Date
 }
@@ -66,7 +66,7 @@ export function sendMail(database: Database, mail: Mail, now: Date): void {
 }
 
 /** Newest first, at most a hundred. */
-export function listMails(database: Database): KeptMail[] {
+export function listMails(database: Database): StoredMail[] {
   return database.all<MailRow>('SELECT * FROM mail ORDER BY id DESC LIMIT 100').map((row) => {
     const content = JSON.parse(row.content) as Pick<Mail, 'paragraphs' | 'links'>
     const { id, recipient, kind, tongue, subject } = row

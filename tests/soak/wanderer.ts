@@ -7,7 +7,7 @@ import { pickFrom } from './random.ts'
 /** Milliseconds between two steps: some come before the answer to the last one. */
 const pauses = [0, 50, 300, 900]
 /** Milliseconds in which everything that waits has to arrive once nothing is broken any more. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 export type Step = () => Promise<void>
 
@@ -80,7 +80,7 @@ export abstract class Wanderer {
 
   /** Asks again until it is so, or until everything should have arrived. */
   protected async comesTrue(isSo: () => Promise<boolean>): Promise<boolean> {
-    for (const until = performance.now() + PATIENCE; performance.now() < until; await pause(300))
+    for (const until = performance.now() + TIMEOUT; performance.now() < until; await pause(300))
       if (await isSo()) return true
     return false
   }

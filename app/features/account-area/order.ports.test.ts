@@ -26,7 +26,7 @@ describe('ordering again', () => {
   it('puts into the cart what can be bought, as it is called and priced now', async () => {
     const { addAgain, add } = portsWith(answering([first, second]))
     expect(await addAgain([line(first, 2), line(second, 3)])).toEqual({ added: 2, missing: [] })
-    expect(add.mock.calls.map(([sketch, quantity]) => [sketch.productId, quantity])).toEqual([
+    expect(add.mock.calls.map(([draft, quantity]) => [draft.productId, quantity])).toEqual([
       [first['id'], 2],
       [second['id'], 3],
     ])

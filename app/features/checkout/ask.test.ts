@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { sampleReading, sampleRegistration } from '../../../machines/checkout/test/checkout.samples.ts'
+import { sampleData, sampleRegistration } from '../../../machines/checkout/test/checkout.samples.ts'
 import {
   checkoutMachine,
   checkoutView,
   type CheckoutPorts,
-  type CheckoutReading,
+  type CheckoutData,
   type Identification,
 } from '../../../machines/checkout/index.ts'
 import { askOf } from './ask.ts'
@@ -13,17 +13,17 @@ import { askOf } from './ask.ts'
 type Answer<Port extends keyof CheckoutPorts> = Awaited<ReturnType<CheckoutPorts[Port]>>
 
 it('registers the shopper after everything was read again, when the form was sent meanwhile', async () => {
-  const readings: PromiseWithResolvers<CheckoutReading>[] = []
+  const answers: PromiseWithResolvers<CheckoutData>[] = []
   const actor = createActor(
     checkoutMachine.provide({
       actors: {
         readCheckout: fromPromise<Answer<'readCheckout'>, Record<string, never>>(async () => {
-          const reading = Promise.withResolvers<CheckoutReading>()
-          readings.push(reading)
-          return { reading: await reading.promise, attempt: null }
+          const data = Promise.withResolvers<CheckoutData>()
+          answers.push(data)
+          return { data: await data.promise, attempt: null }
         }),
         identify: fromPromise<Answer<'identify'>, { form: Identification }>(() =>
-          Promise.resolve({ optInPending: false, reading: sampleReading() }),
+          Promise.resolve({ optInPending: false, data: sampleData() }),
         ),
       },
     }),
@@ -39,13 +39,13 @@ it('registers the shopper after everything was read again, when the form was sen
   const status = () => checkoutView(actor.getSnapshot(), null).status
   const rest = () => new Promise((resolve) => setImmediate(resolve))
 
-  readings[0]?.resolve(sampleReading({ kind: 'anonymous' }))
+  answers[0]?.resolve(sampleData({ kind: 'anonymous' }))
   await rest()
-  actor.send({ type: 'session.changed', session: sampleReading({ kind: 'customer' }).session })
+  actor.send({ type: 'session.changed', session: sampleData({ kind: 'customer' }).session })
   expect(status()).toBe('loading')
 
   const asked = askOf(actor)('guest', { type: 'identity.submit', fields: sampleRegistration })
-  readings[1]?.resolve(sampleReading({ kind: 'anonymous' }))
+  answers[1]?.resolve(sampleData({ kind: 'anonymous' }))
   await asked
   expect(status()).toBe('filling')
 })

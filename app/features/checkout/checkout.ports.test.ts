@@ -31,8 +31,8 @@ async function pricesIn(context: string) {
     identityChanged: () => Promise.resolve(),
   }
   const { readCheckout } = checkoutPorts(api, attemptStore(null), owners, () => 0)
-  const { reading } = await readCheckout({})
-  return reading.options.shippingMethods.map(({ price }) => price?.amount)
+  const { data } = await readCheckout({})
+  return data.options.shippingMethods.map(({ price }) => price?.amount)
 }
 
 test.each([

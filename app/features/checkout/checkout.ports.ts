@@ -7,7 +7,7 @@ import type { Cart } from '../../../api/types/cart.ts'
 import type { Address } from '../../../api/types/customer.ts'
 import type { AddressId, PaymentMethodId, ShippingMethodId } from '../../../api/types/ids.ts'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
-import type { CheckoutPorts, CheckoutReading, ContactChange } from '../../../machines/checkout/index.ts'
+import type { CheckoutPorts, CheckoutData, ContactChange } from '../../../machines/checkout/index.ts'
 import type { MethodChoicePorts, MethodKind } from '../../../machines/method-choice/index.ts'
 import { guestFieldsOf, type SessionChange } from '../../../machines/session/index.ts'
 import type { AttemptStore } from '../order/attempts.ts'
@@ -47,7 +47,7 @@ export function checkoutPorts(
   let salutations: Promise<SalutationOption[]> | null = null
 
   /** Session first, because currency and person decide the rest; then everything side by side. */
-  async function read(cartNow: () => Promise<Cart> = owners.cart, looks = LOOKS): Promise<CheckoutReading> {
+  async function read(cartNow: () => Promise<Cart> = owners.cart, looks = LOOKS): Promise<CheckoutData> {
     const at = now()
     const session = await owners.session()
     const { id: currencyId, isoCode: currency } = session.currency
@@ -69,19 +69,19 @@ export function checkoutPorts(
 
   const identity = identifyWith(api, owners)
 
-  async function saveContact(change: ContactChange, reading: CheckoutReading): Promise<void> {
+  async function saveContact(change: ContactChange, data: CheckoutData): Promise<void> {
     switch (change.kind) {
       case 'mail': {
         // Registration cannot tell that the session was forgotten; a read can.
         const { customer } = await readContext(api)
-        if (customer?.id !== reading.session.customer?.id)
+        if (customer?.id !== data.session.customer?.id)
           throw new StoreApiError({ kind: 'denied', status: 403, violations: [] }, 'saveContact')
-        const guest = guestFieldsOf(reading.session)
+        const guest = guestFieldsOf(data.session)
         if (guest) await identity.registerAgain({ ...guest, email: change.email })
         return
       }
       case 'name': {
-        const { customer } = reading.session
+        const { customer } = data.session
         await changeProfile(api, {
           ...(change.salutationId ? { salutationId: change.salutationId } : {}),
           firstName: change.firstName,
@@ -109,19 +109,19 @@ export function checkoutPorts(
       const isFresh = owners.cartIsFresh()
       await owners.sent()
       await owners.readSession()
-      const reading = await read(isFresh ? owners.cart : owners.readCart)
-      return { reading, attempt: attempts.open() }
+      const data = await read(isFresh ? owners.cart : owners.readCart)
+      return { data, attempt: attempts.open() }
     },
     identify: async ({ form }) => {
       const { optInPending } = await (form.type === 'identity.submit'
         ? identity.register(form.fields)
         : identity.login(form))
-      return { optInPending, reading: await read() }
+      return { optInPending, data: await read() }
     },
-    save: async ({ change, reading }) => {
+    save: async ({ change, data }) => {
       if (change.kind === 'add' || change.kind === 'remove') await owners.changeCode(change)
-      else await saveContact(change, reading)
-      return { reading: await read() }
+      else await saveContact(change, data)
+      return { data: await read() }
     },
     chooseMethod: async ({ of, id }) => {
       await owners.change(methodOf(of, id))

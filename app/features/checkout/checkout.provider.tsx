@@ -99,7 +99,7 @@ function Running({
     const subscriptions = [
       actor.on('attempt.settled', ({ attempt: { attemptId, customerId, cartHash }, order }) => {
         attempts.forget(attemptId)
-        if (order) attempts.keepPlaced({ order, customerId, cartHash, at: Date.now() })
+        if (order) attempts.persistPlaced({ order, customerId, cartHash, at: Date.now() })
       }),
       actor.on('order.placed', ({ order }) => {
         keep(commentKey, '')

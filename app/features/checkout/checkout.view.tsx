@@ -131,7 +131,7 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
                 title={<Trans>Delivery</Trans>}
                 done={known && !view.shipping.impossible}
                 open={deliveryOpen}
-                wanted={view.asked && view.missing.includes('delivery')}
+                wanted={view.missingShown && view.missing.includes('delivery')}
                 summary={known ? shipping?.name : <Later />}
                 onEdit={known ? unfold('delivery') : undefined}
                 editLabel={t`Change delivery`}
@@ -161,7 +161,7 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
               title={<Trans>Payment</Trans>}
               done={known && !view.payment.impossible}
               open={paymentOpen}
-              wanted={view.asked && view.missing.includes('payment')}
+              wanted={view.missingShown && view.missing.includes('payment')}
               summary={known ? payment?.name : <Later />}
               onEdit={known ? unfold('payment') : undefined}
               editLabel={t`Change payment`}

@@ -27,7 +27,7 @@ it('notices an order of another tab, also when the shopper registered in this on
     { input: { firstVisit: false, memory: null, backOff, maintenancePoll: 30_000, share } },
   ).start()
   const cart = createActor(cartMachine, {
-    input: { firstVisit: true, kept: null, settle: 800, patience: 15_000, backOff, share },
+    input: { firstVisit: true, stored: null, settle: 800, timeout: 15_000, backOff, share },
   }).start()
   const checkout = createActor(checkoutMachine.provide({ actors: { watchShop: watchShopOf({ cart, session }) } }), {
     input: {

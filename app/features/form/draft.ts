@@ -5,7 +5,7 @@ const keyOf = (name: string): string => `storechart-form-${name}`
 const isValue = (value: unknown): value is FieldValue => typeof value === 'string' || typeof value === 'boolean'
 
 /** Keeps the values of a form until the tab is closed; passwords were taken out before. */
-export function keepDraft(name: string, values: FormValues): void {
+export function persistDraft(name: string, values: FormValues): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values))
   } catch {

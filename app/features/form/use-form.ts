@@ -11,7 +11,7 @@ import { useObjections } from '../objections/index.ts'
 import { checkWith } from '../validation/index.ts'
 import type { Rules } from '../validation/index.ts'
 import { changedBefore } from './changed-before.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { dropDraft, persistDraft, readDraft } from './draft.ts'
 
 export interface FormOptions {
   /** Name of the form, unique in the shop: its values are kept under it until it succeeds. */
@@ -82,7 +82,7 @@ export function useForm(options: FormOptions): FormBinding {
         submitForm: fromPromise<unknown, FormValues>(({ input, signal }) => latest.current.submit(input, signal)),
       },
       actions: {
-        keepValues: ({ context }) => keepDraft(first.name, withoutSecrets(context)),
+        persistValues: ({ context }) => persistDraft(first.name, withoutSecrets(context)),
         dropValues: () => dropDraft(first.name),
       },
     }),

@@ -76,7 +76,7 @@ export function attemptStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
       if (open()?.attemptId === attemptId) write(attemptKey, null)
     },
     placed: (): PlacedNote | null => parseNote(read(placedKey)),
-    keepPlaced: (note: PlacedNote): void => write(placedKey, JSON.stringify(note)),
+    persistPlaced: (note: PlacedNote): void => write(placedKey, JSON.stringify(note)),
   }
 }
 

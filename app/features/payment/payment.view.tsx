@@ -134,9 +134,9 @@ function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable
 /** Where the payment stands, and what can be done about it. Focus stays here when its buttons change. */
 export function PaymentSituation(props: PaymentViewProps & { order: NonNullable<View['order']> }) {
   return (
-    <KeptFocus>
+    <FocusKeeper>
       <Situation {...props} />
-    </KeptFocus>
+    </FocusKeeper>
   )
 }
 
@@ -145,7 +145,7 @@ const waitsForPayment = ({ outcome, paysLater }: View, order: NonNullable<View['
   !paysLater && !isFree(order) && ['open', 'failed', 'cancelled'].includes(outcome ?? '')
 
 /** Buttons go with their situation. Focus that stood on one stays at this place of the page. */
-function KeptFocus({ children }: { children: ReactNode }) {
+function FocusKeeper({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const inside = useRef(false)
   useEffect(() => {

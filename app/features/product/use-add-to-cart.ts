@@ -1,9 +1,9 @@
-import type { LineSketch } from '../../../machines/cart/index.ts'
+import type { LineDraft } from '../../../machines/cart/index.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { useCartIntents } from '../shop/index.ts'
 
 /** A product as a line of the cart, before the backend has said anything about it. */
-export const lineDraft = (product: ProductCard): LineSketch => ({
+export const lineDraft = (product: ProductCard): LineDraft => ({
   productId: product.id,
   label: product.name,
   path: product.path,

@@ -1,6 +1,6 @@
 import { idOf } from '../../../api/mappers/ids.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
-import { keys, parseKept, writeKept } from '../shop/storage.ts'
+import { keys, parseStored, writeStored } from '../shop/storage.ts'
 
 /** A product that was opened: the variant on screen, and what its variants have in common. */
 export interface Viewed {
@@ -19,14 +19,14 @@ function viewed(entry: unknown): Viewed[] {
 
 /** What was opened in this browser, the newest first; nobody else is told. */
 export function readViewed(): Viewed[] {
-  const kept = parseKept(keys.viewed)
+  const kept = parseStored(keys.viewed)
   return Array.isArray(kept) ? kept.slice(0, KEPT).flatMap(viewed) : []
 }
 
 /** Of a product with variants the last one that was looked at stands for all. */
 export function noteViewed(now: Viewed): void {
   const others = readViewed().filter(({ family }) => family !== now.family)
-  writeKept(keys.viewed, JSON.stringify([now, ...others].slice(0, KEPT).map(({ id, family }) => [id, family])))
+  writeStored(keys.viewed, JSON.stringify([now, ...others].slice(0, KEPT).map(({ id, family }) => [id, family])))
 }
 
-export const forgetViewed = (): boolean => writeKept(keys.viewed, null)
+export const forgetViewed = (): boolean => writeStored(keys.viewed, null)

@@ -5,7 +5,7 @@ import type { Customer } from '../../../api/types/customer.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
 import { Button, Field, Notice, TextArea, TextInput } from '../../ui/index.ts'
 import { useText } from '../errors/texts.ts'
-import { FormSummary, keepDraft, useForm } from '../form/index.ts'
+import { FormSummary, persistDraft, useForm } from '../form/index.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { useSession } from '../shop/index.ts'
 import { email, required } from '../validation/index.ts'
@@ -47,7 +47,7 @@ export function RevocationForm({
         comment: text('comment'),
       }
       // The form forgets what it has done; until the shop has it, it must survive a reload.
-      keepDraft(DRAFT, { ...filled })
+      persistDraft(DRAFT, { ...filled })
       onFilled(filled)
     },
   })

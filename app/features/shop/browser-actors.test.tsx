@@ -41,11 +41,11 @@ function tab() {
   const channels = openChannels()
   const heard: TabMessage[] = []
   const machine = setup({
-    types: typesOf<{ events: { type: 'tab.told'; message: TabMessage } }>(),
+    types: typesOf<{ events: { type: 'message.received'; message: TabMessage } }>(),
     actors: { watchTabs: channels.watchTabs },
   }).createMachine({
     invoke: { src: 'watchTabs' },
-    on: { 'tab.told': { actions: ({ event }) => heard.push(event.message) } },
+    on: { 'message.received': { actions: ({ event }) => heard.push(event.message) } },
   })
   const actor = createActor(machine).start()
   const opening = { channels, heard, stop: () => actor.stop() }

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate'
 import type { ShopEvent, TabMessage } from '../../../machines/shop/index.ts'
-import { keptCart } from './cart-storage.ts'
+import { cartStorage } from './cart-storage.ts'
 import { parseWishlist } from './wishlist-storage.ts'
-import { keys, writeKept } from './storage.ts'
+import { keys, writeStored } from './storage.ts'
 
 /** Channels of the specification (§7); carts and sessions go over them only with broadcasting. */
 const channels = { cart: 'shopware-cart', session: 'shopware-session-data' } as const
@@ -19,10 +19,10 @@ export const watchBrowser = fromCallback<ShopEvent>(({ sendBack }) => {
     if (!(event instanceof StorageEvent)) return
     // Not the event's value: what this tab has written since stands in the storage already.
     if (event.key === keys.cart || event.key?.startsWith(keys.change))
-      tell({ type: 'cart.keptElsewhere', kept: keptCart.read() })
-    if (event.key === keys.wishlist) tell({ type: 'wishlist.keptElsewhere', ids: parseWishlist(event.newValue) })
-    if (event.key === keys.identity) tell({ type: 'tab.told', message: { kind: 'identity' } })
-    if (event.key === keys.prices) tell({ type: 'tab.told', message: { kind: 'prices' } })
+      tell({ type: 'cart.storedElsewhere', stored: cartStorage.read() })
+    if (event.key === keys.wishlist) tell({ type: 'wishlist.storedElsewhere', ids: parseWishlist(event.newValue) })
+    if (event.key === keys.identity) tell({ type: 'message.received', message: { kind: 'identity' } })
+    if (event.key === keys.prices) tell({ type: 'message.received', message: { kind: 'prices' } })
   }
   const onShow = (event: Event): void => {
     if (event instanceof PageTransitionEvent && event.persisted) tell({ type: 'page.restored' })
@@ -41,7 +41,7 @@ export const watchBrowser = fromCallback<ShopEvent>(({ sendBack }) => {
 
 /** A light signal to the other tabs: storage tells them without an open channel, which would cost the back/forward cache. */
 export const signalTabs = (kind: 'identity' | 'prices', stamp: string): void => {
-  writeKept(keys[kind], stamp)
+  writeStored(keys[kind], stamp)
 }
 
 const isMessage = (value: unknown): value is TabMessage =>
@@ -71,7 +71,7 @@ export const openChannels = () => {
       channel?.postMessage.call(channel, message)
     },
     watchTabs: fromCallback<ShopEvent>(({ sendBack }) => {
-      const tell = (message: TabMessage): void => sendBack({ type: 'tab.told', message })
+      const tell = (message: TabMessage): void => sendBack({ type: 'message.received', message })
       listeners.add(tell)
       reopen()
       const stops = [listen(window, 'pagehide', close), listen(window, 'pageshow', reopen)]

@@ -3,7 +3,7 @@ import { addCode, addLines, readCart, removeLines, updateLines } from '../../../
 import type { StoreApi } from '../../../api/client/client.ts'
 import { syncCart } from '../../../machines/cart/index.ts'
 import type { CartPorts, SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
-import { keptCart } from './cart-storage.ts'
+import { cartStorage } from './cart-storage.ts'
 import { withLock, withSession } from './locks.ts'
 
 const portsOf = (api: StoreApi, currencyNow: () => string): CartPorts => ({
@@ -22,23 +22,23 @@ export const syncCartWith = (api: StoreApi, currencyNow: () => string) =>
   fromPromise<SyncAnswer, SyncInput>(({ input, signal }) =>
     withLock('cart', signal, (waited) =>
       withSession(signal, async () => {
-        const kept = keptCart.read()
-        const waiting = kept.outbox.filter(({ key }) => input.changes.some((change) => change.key === key))
-        const takenOver = input.changes.length > 0 && waiting.length === 0 && kept.cart !== null
+        const stored = cartStorage.read()
+        const waiting = stored.outbox.filter(({ key }) => input.changes.some((change) => change.key === key))
+        const takenOver = input.changes.length > 0 && waiting.length === 0 && stored.cart !== null
         const settled = input.changes.map(({ key, version }) => ({ key, version }))
-        if (takenOver && !input.readFirst && kept.cart !== null) {
-          return { cart: kept.cart, settled, left: kept.outbox, refused: [], notices: [] }
+        if (takenOver && !input.readFirst && stored.cart !== null) {
+          return { cart: stored.cart, settled, left: stored.outbox, refused: [], notices: [] }
         }
-        keptCart.fix(waiting)
+        cartStorage.fix(waiting)
         const changes = takenOver ? [] : waiting.length > 0 ? waiting : input.changes
-        const cart = kept.cart ?? input.cart
+        const cart = stored.cart ?? input.cart
         const answer = await syncCart(
           portsOf(api, currencyNow),
           // What the other tab stored may not be visible here yet: only the backend knows what it has carried out.
           { ...input, cart, changes, readFirst: input.readFirst || waited },
           signal,
         )
-        return { ...answer, settled: takenOver ? settled : answer.settled, left: keptCart.after(answer) }
+        return { ...answer, settled: takenOver ? settled : answer.settled, left: cartStorage.after(answer) }
       }),
     ),
   )

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CartChange } from '../../../machines/cart/index.ts'
-import { bowlChange, bowlSketch, cartOf, line } from '../../../machines/cart/test/cart.samples.ts'
-import { keptCart } from './cart-storage.ts'
+import { bowlChange, bowlDraft, cartOf, line } from '../../../machines/cart/test/cart.samples.ts'
+import { cartStorage } from './cart-storage.ts'
 
 const change = (version: number, part: Parameters<typeof bowlChange>[0] = {}): CartChange =>
   bowlChange({ version, quantity: version, ...part })
@@ -12,10 +12,10 @@ const code: CartChange = { kind: 'code', key: 'code:five', version: 1, urgent: t
 beforeEach(() => localStorage.clear())
 
 test('a newer change replaces the one about the same thing, and keeps what is known of the product', () => {
-  keptCart.add(code)
-  keptCart.add(change(2, { sketch: bowlSketch }))
-  keptCart.add(change(3))
-  expect(keptCart.read().outbox).toMatchObject([{ code: 'FIVE' }, { quantity: 3, sketch: bowlSketch }])
+  cartStorage.add(code)
+  cartStorage.add(change(2, { draft: bowlDraft }))
+  cartStorage.add(change(3))
+  expect(cartStorage.read().outbox).toMatchObject([{ code: 'FIVE' }, { quantity: 3, draft: bowlDraft }])
 })
 
 const entries = (): Record<string, string> => Object.fromEntries(Object.entries(localStorage))
@@ -36,52 +36,52 @@ function elsewhere(work: () => void): () => void {
 }
 
 const more = (version: number, from: number, quantity: number) => change(version, { from, quantity })
-const quantityNow = () => keptCart.read().outbox.map((kept) => kept.kind === 'line' && kept.quantity)
+const quantityNow = () => cartStorage.read().outbox.map((kept) => kept.kind === 'line' && kept.quantity)
 
 test('what two tabs change in the same moment is kept, both of it', () => {
-  const carryOver = elsewhere(() => keptCart.add(change(2)))
-  keptCart.add(code)
+  const carryOver = elsewhere(() => cartStorage.add(change(2)))
+  cartStorage.add(code)
   carryOver()
-  expect(keptCart.read().outbox).toEqual([code, change(2)])
+  expect(cartStorage.read().outbox).toEqual([code, change(2)])
 })
 
 test('an answer takes out what it settled, and nothing that another tab changes meanwhile', () => {
-  keptCart.add(code)
-  keptCart.add(change(2))
-  const carryOver = elsewhere(() => keptCart.add(change(3)))
-  keptCart.take({ cart: cartOf([]), settled: [code, change(2)] })
-  expect(keptCart.read()).toEqual({ cart: cartOf([]), outbox: [] })
+  cartStorage.add(code)
+  cartStorage.add(change(2))
+  const carryOver = elsewhere(() => cartStorage.add(change(3)))
+  cartStorage.take({ cart: cartOf([]), settled: [code, change(2)] })
+  expect(cartStorage.read()).toEqual({ cart: cartOf([]), outbox: [] })
   carryOver()
-  expect(keptCart.read()).toEqual({ cart: cartOf([]), outbox: [change(3)] })
+  expect(cartStorage.read()).toEqual({ cart: cartOf([]), outbox: [change(3)] })
 })
 
 test('of two quantities of one line the newer stands, and one answer settles both', () => {
-  const carryOver = elsewhere(() => keptCart.add(change(3)))
-  keptCart.add(change(2))
+  const carryOver = elsewhere(() => cartStorage.add(change(3)))
+  cartStorage.add(change(2))
   carryOver()
-  expect(keptCart.read().outbox).toEqual([change(3)])
-  keptCart.take({ cart: cartOf([]), settled: [change(3)] })
-  expect(keptCart.read().outbox).toEqual([])
+  expect(cartStorage.read().outbox).toEqual([change(3)])
+  cartStorage.take({ cart: cartOf([]), settled: [change(3)] })
+  expect(cartStorage.read().outbox).toEqual([])
 })
 
 test('what several tabs put in counts together, whether they know of each other or not', () => {
-  keptCart.write(cartOf([line(1)]))
+  cartStorage.write(cartOf([line(1)]))
   const carryOver = elsewhere(() => {
-    keptCart.add(more(2, 1, 2))
-    keptCart.add(more(3, 2, 4))
+    cartStorage.add(more(2, 1, 2))
+    cartStorage.add(more(3, 2, 4))
   })
-  keptCart.add(more(2, 1, 2))
+  cartStorage.add(more(2, 1, 2))
   carryOver()
   expect(quantityNow()).toEqual([5])
-  keptCart.add(more(4, 5, 6))
+  cartStorage.add(more(4, 5, 6))
   expect(quantityNow()).toEqual([6])
 })
 
 test('a quantity stands instead of what was put in before it; what comes later counts on top of it', () => {
-  keptCart.add(more(2, 0, 1))
+  cartStorage.add(more(2, 0, 1))
   const before = entries()
-  const carryOver = elsewhere(() => keptCart.add(more(3, 1, 2)))
-  keptCart.add(change(3, { quantity: 7 }))
+  const carryOver = elsewhere(() => cartStorage.add(more(3, 1, 2)))
+  cartStorage.add(change(3, { quantity: 7 }))
   // A tab that has the quantity already may still have what it stands for.
   for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text)
   expect(quantityNow()).toEqual([7])
@@ -90,52 +90,52 @@ test('a quantity stands instead of what was put in before it; what comes later c
 })
 
 test('what was put in is a target from when it is sent: the answer settles it, and nothing that came after', () => {
-  keptCart.write(cartOf([line(1)]))
-  const carryOver = elsewhere(() => keptCart.add(more(2, 1, 2)))
-  keptCart.add(more(2, 1, 2))
-  const sent = keptCart.read().outbox
-  keptCart.fix(sent)
-  expect(keptCart.read().outbox).toEqual(sent)
+  cartStorage.write(cartOf([line(1)]))
+  const carryOver = elsewhere(() => cartStorage.add(more(2, 1, 2)))
+  cartStorage.add(more(2, 1, 2))
+  const sent = cartStorage.read().outbox
+  cartStorage.fix(sent)
+  expect(cartStorage.read().outbox).toEqual(sent)
   carryOver()
   expect(quantityNow()).toEqual([3])
   const answer = { cart: cartOf([line(2)]), settled: sent }
-  expect(keptCart.after(answer)).toMatchObject([{ quantity: 3 }])
-  keptCart.take(answer)
+  expect(cartStorage.after(answer)).toMatchObject([{ quantity: 3 }])
+  cartStorage.take(answer)
   expect(quantityNow()).toEqual([3])
 })
 
 test('sent without an answer it stays the same target, whatever the cart is by then', () => {
-  keptCart.write(cartOf([line(1)]))
-  keptCart.add(more(2, 1, 2))
-  keptCart.fix(keptCart.read().outbox)
-  keptCart.write(cartOf([line(2)]))
+  cartStorage.write(cartOf([line(1)]))
+  cartStorage.add(more(2, 1, 2))
+  cartStorage.fix(cartStorage.read().outbox)
+  cartStorage.write(cartOf([line(2)]))
   expect(quantityNow()).toEqual([2])
 })
 
 test('what fills a forgotten session is kept once', () => {
-  keptCart.add(code)
-  keptCart.addMissing([code, change(2)])
-  keptCart.addMissing([code, change(2)])
-  expect(keptCart.read().outbox).toEqual([code, change(2)])
+  cartStorage.add(code)
+  cartStorage.addMissing([code, change(2)])
+  cartStorage.addMissing([code, change(2)])
+  expect(cartStorage.read().outbox).toEqual([code, change(2)])
   expect(localStorage).toHaveLength(2)
 })
 
 test('nothing is left when the shopper ordered or left', () => {
-  keptCart.write(cartOf([]))
-  keptCart.add(code)
-  keptCart.drop()
+  cartStorage.write(cartOf([]))
+  cartStorage.add(code)
+  cartStorage.drop()
   expect(localStorage).toHaveLength(0)
 })
 
 test('without a cart more counts from where the shopper began', () => {
-  keptCart.add(more(2, 3, 4))
-  keptCart.add(more(3, 4, 5))
+  cartStorage.add(more(2, 3, 4))
+  cartStorage.add(more(3, 4, 5))
   expect(quantityNow()).toEqual([5])
 })
 
 test('a storage that is full keeps no old cart; this tab goes on with what it could not write', () => {
-  keptCart.write(cartOf([line(2)]))
-  keptCart.add(change(2))
+  cartStorage.write(cartOf([line(2)]))
+  cartStorage.add(change(2))
   const { localStorage: storage } = globalThis
   vi.stubGlobal('localStorage', {
     ...entries(),
@@ -145,21 +145,21 @@ test('a storage that is full keeps no old cart; this tab goes on with what it co
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  keptCart.write(cartOf([line(5)]))
-  keptCart.add(change(4))
-  keptCart.add(more(5, 4, 6))
-  expect(keptCart.read()).toMatchObject({ cart: null, outbox: [{ quantity: 6 }] })
-  const sent = keptCart.read().outbox
-  keptCart.fix(sent)
+  cartStorage.write(cartOf([line(5)]))
+  cartStorage.add(change(4))
+  cartStorage.add(more(5, 4, 6))
+  expect(cartStorage.read()).toMatchObject({ cart: null, outbox: [{ quantity: 6 }] })
+  const sent = cartStorage.read().outbox
+  cartStorage.fix(sent)
   expect(quantityNow()).toEqual([6])
-  keptCart.take({ cart: cartOf([line(6)]), settled: sent })
+  cartStorage.take({ cart: cartOf([line(6)]), settled: sent })
   vi.unstubAllGlobals()
-  expect(keptCart.read()).toEqual({ cart: null, outbox: [] })
+  expect(cartStorage.read()).toEqual({ cart: null, outbox: [] })
 })
 
 test('what is no kept cart is none', () => {
   localStorage.setItem('storechart-cart', '{"cart": 7}')
   localStorage.setItem('storechart-cart-change-1', '{"kind": "line"}')
   localStorage.setItem('storechart-cart-change-2', '{')
-  expect(keptCart.read()).toEqual({ cart: null, outbox: [] })
+  expect(cartStorage.read()).toEqual({ cart: null, outbox: [] })
 })

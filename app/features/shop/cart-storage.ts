@@ -2,8 +2,8 @@ import { isRecord } from '../../../api/mappers/read.ts'
 import type { Cart } from '../../../api/types/cart.ts'
 import { join, settle } from '../../../machines/shared/outbox.ts'
 import { countedIn } from '../../../machines/cart/index.ts'
-import type { Addition, CartChange, KeptCart, SyncAnswer } from '../../../machines/cart/index.ts'
-import { keys, keysFrom, parseKept, writeKept } from './storage.ts'
+import type { Addition, CartChange, StoredCart, SyncAnswer } from '../../../machines/cart/index.ts'
+import { keys, keysFrom, parseStored, writeStored } from './storage.ts'
 
 const isChange = (value: unknown): value is CartChange =>
   isRecord(value) &&
@@ -28,7 +28,7 @@ const isCart = (value: unknown): value is Cart =>
 /** Notices are told once by the tab that asked: a kept cart carries none of them. */
 const withoutNotices = (cart: Cart): Cart => ({ ...cart, notices: [] })
 
-interface KeptChange {
+interface StoredChange {
   /** The key that it stands under; never used again for another change. */
   at: string
   change: CartChange
@@ -39,47 +39,47 @@ interface KeptChange {
 const isAddition = (change: CartChange): change is Addition => change.kind === 'line' && change.from !== null
 
 /** What a full or forbidden storage does not take: this tab goes on with it, and it is gone with the tab. */
-const unwritten = new Map<string, KeptChange>()
+const unwritten = new Map<string, StoredChange>()
 
-function remove(changes: readonly KeptChange[]): void {
+function remove(changes: readonly StoredChange[]): void {
   for (const { at } of changes) {
-    writeKept(at, null)
+    writeStored(at, null)
     unwritten.delete(at)
   }
 }
 
 /** Keeps a change, and takes out those that it stands instead of. */
-function keep(change: CartChange, replaced: readonly KeptChange[]): void {
+function keep(change: CartChange, replaced: readonly StoredChange[]): void {
   const at = keys.change + Math.random().toString(36).slice(2)
   const instead = replaced.map((kept) => kept.at)
-  if (!writeKept(at, JSON.stringify({ change, instead }))) unwritten.set(at, { at, change, instead })
+  if (!writeStored(at, JSON.stringify({ change, instead }))) unwritten.set(at, { at, change, instead })
   remove(replaced)
 }
 
-function parseChange(at: string): KeptChange[] {
-  const kept = parseKept(at)
+function parseChange(at: string): StoredChange[] {
+  const kept = parseStored(at)
   if (!isRecord(kept) || !isChange(kept['change']) || !Array.isArray(kept['instead'])) return []
   return [{ at, change: kept['change'], instead: kept['instead'] }]
 }
 
-function keptChanges(): KeptChange[] {
+function storedChanges(): StoredChange[] {
   const all = [...keysFrom(keys.change).flatMap(parseChange), ...unwritten.values()]
   const replaced = new Set(all.flatMap(({ instead }) => instead))
   return all.filter(({ at }) => !replaced.has(at))
 }
 
-const about = (changes: readonly KeptChange[], key: string): KeptChange[] =>
+const about = (changes: readonly StoredChange[], key: string): StoredChange[] =>
   changes.filter(({ change }) => change.key === key)
 
 function readCart(): Cart | null {
-  const cart = parseKept(keys.cart)
+  const cart = parseStored(keys.cart)
   return isCart(cart) ? cart : null
 }
 
 /**
  * One change per thing: the newest target, and on top of it (without one: of what the cart has) all that was put in.
  */
-function outboxOf(kept: readonly KeptChange[], cart: Cart | null): CartChange[] {
+function outboxOf(kept: readonly StoredChange[], cart: Cart | null): CartChange[] {
   const changes = kept.map(({ change }) => change)
   const targets = join(
     changes.filter((change) => !isAddition(change)),
@@ -90,13 +90,13 @@ function outboxOf(kept: readonly KeptChange[], cart: Cart | null): CartChange[] 
   return join(outbox, [])
 }
 
-const withSketchOf = (change: CartChange, replaced: readonly KeptChange[]): CartChange => {
+const withDraftOf = (change: CartChange, replaced: readonly StoredChange[]): CartChange => {
   if (change.kind === 'code') return change
-  const [sketch = null] = replaced.flatMap((kept) => (kept.change.kind === 'line' ? (kept.change.sketch ?? []) : []))
-  return { ...change, sketch: change.sketch ?? sketch }
+  const [draft = null] = replaced.flatMap((kept) => (kept.change.kind === 'line' ? (kept.change.draft ?? []) : []))
+  return { ...change, draft: change.draft ?? draft }
 }
 
-const isSettled = ({ change }: KeptChange, settled: SyncAnswer['settled']): boolean =>
+const isSettled = ({ change }: StoredChange, settled: SyncAnswer['settled']): boolean =>
   !isAddition(change) && settle([change], settled).length === 0
 
 /**
@@ -105,29 +105,29 @@ const isSettled = ({ change }: KeptChange, settled: SyncAnswer['settled']): bool
  * change one list in the same moment would lose one change. For the same reason what the shopper puts in is kept as "so
  * many more" until it is sent: two tabs that do not know of each other yet do not mean the same quantity.
  */
-export const keptCart = {
-  read(): KeptCart {
+export const cartStorage = {
+  read(): StoredCart {
     const cart = readCart()
-    return { cart, outbox: outboxOf(keptChanges(), cart) }
+    return { cart, outbox: outboxOf(storedChanges(), cart) }
   },
   write(cart: Cart | null): void {
-    const isWritten = writeKept(keys.cart, cart && JSON.stringify(withoutNotices(cart)))
+    const isWritten = writeStored(keys.cart, cart && JSON.stringify(withoutNotices(cart)))
     // An old cart would be worse than none: what the shopper puts in counts on top of it.
-    if (!isWritten) writeKept(keys.cart, null)
+    if (!isWritten) writeStored(keys.cart, null)
   },
   /**
    * Adds one change: a target instead of all about the same thing that this tab sees, more of a product beside them.
    */
   add(change: CartChange): void {
-    const replaced = isAddition(change) ? [] : about(keptChanges(), change.key)
-    keep(withSketchOf(change, replaced), replaced)
+    const replaced = isAddition(change) ? [] : about(storedChanges(), change.key)
+    keep(withDraftOf(change, replaced), replaced)
   },
   /** Adds those that are not kept yet. */
   addMissing(outbox: readonly CartChange[]): void {
-    const kept = keptChanges()
+    const kept = storedChanges()
     for (const change of outbox) {
       const isKept = about(kept, change.key).some((other) => other.change.version >= change.version)
-      if (!isKept) keptCart.add(change)
+      if (!isKept) cartStorage.add(change)
     }
   },
   /**
@@ -135,7 +135,7 @@ export const keptCart = {
    * when nobody knows whether it arrived.
    */
   fix(outbox: readonly CartChange[]): void {
-    const kept = keptChanges()
+    const kept = storedChanges()
     for (const change of outbox) {
       const parts = about(kept, change.key)
       if (parts.some((part) => isAddition(part.change))) keep(change, parts)
@@ -144,20 +144,20 @@ export const keptCart = {
   /** What is still to be sent after an answer. */
   after: ({ cart, settled }: Pick<SyncAnswer, 'cart' | 'settled'>): CartChange[] =>
     outboxOf(
-      keptChanges().filter((kept) => !isSettled(kept, settled)),
+      storedChanges().filter((kept) => !isSettled(kept, settled)),
       cart,
     ),
   /** Takes over an answer: the cart, and out with what it settled. In between other tabs show the same quantities. */
   take({ cart, settled }: Pick<SyncAnswer, 'cart' | 'settled'>): void {
-    keptCart.write(cart)
-    remove(keptChanges().filter((kept) => isSettled(kept, settled)))
+    cartStorage.write(cart)
+    remove(storedChanges().filter((kept) => isSettled(kept, settled)))
   },
   /**
    * The shopper ordered or left. The cart goes last: without it other tabs would take the changes for those of a new
    * one.
    */
   drop(): void {
-    remove(keptChanges())
-    keptCart.write(null)
+    remove(storedChanges())
+    cartStorage.write(null)
   },
 }

@@ -10,7 +10,7 @@ import { shopInput } from './shop.input.ts'
 
 const input = shopInput({
   firstVisit: false,
-  kept: null,
+  stored: null,
   memory: null,
   wishlist: [],
   currency: '',

@@ -60,6 +60,6 @@ export const initialFacts: Facts = {
     failure: null,
   },
   wishlist: { status: 'local', ids: [], has: () => false, count: 0, pending: false, failure: null },
-  notifications: { items: [], held: false },
+  notifications: { items: [], paused: false },
   shop: { closed: false, currency: '' },
 }

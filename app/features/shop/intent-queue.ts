@@ -1,17 +1,17 @@
 import type { MachineName } from './initial.ts'
-import { parseKept, tabKeys, writeKept } from './storage.ts'
+import { parseStored, tabKeys, writeStored } from './storage.ts'
 
 /** One thing that the shopper did before the machines had arrived. */
-export interface EarlyIntent {
+export interface QueuedIntent {
   part: MachineName
   event: { type: string }
 }
 
 /** Changes of cart and wishlist; what else happens belongs to its document and goes with it. */
-const outlasts = ({ part, event }: EarlyIntent): boolean =>
+const outlasts = ({ part, event }: QueuedIntent): boolean =>
   (part === 'cart' && /^(line|code)\./.test(event.type)) || (part === 'wishlist' && event.type.startsWith('product.'))
 
-const isIntent = (value: unknown): value is EarlyIntent =>
+const isIntent = (value: unknown): value is QueuedIntent =>
   typeof value === 'object' &&
   value !== null &&
   'part' in value &&
@@ -22,8 +22,8 @@ const isIntent = (value: unknown): value is EarlyIntent =>
   'type' in value.event &&
   typeof value.event.type === 'string'
 
-function kept(): EarlyIntent[] {
-  const value = parseKept(tabKeys.early)
+function queued(): QueuedIntent[] {
+  const value = parseStored(tabKeys.intents)
   return Array.isArray(value) ? value.filter(isIntent) : []
 }
 
@@ -34,22 +34,23 @@ function kept(): EarlyIntent[] {
  * one that is left.
  */
 export function createEarly() {
-  let memory: EarlyIntent[] = []
+  let memory: QueuedIntent[] = []
   return {
-    add(intent: EarlyIntent): void {
+    add(intent: QueuedIntent): void {
       if (outlasts(intent)) {
-        if (writeKept(tabKeys.early, JSON.stringify([...kept(), intent]))) return
+        if (writeStored(tabKeys.intents, JSON.stringify([...queued(), intent]))) return
       }
       memory.push(intent)
     },
     /** Hands everything out, once. */
-    take(): EarlyIntent[] {
-      const all = [...kept(), ...memory]
-      writeKept(tabKeys.early, null)
+    take(): QueuedIntent[] {
+      const all = [...queued(), ...memory]
+      writeStored(tabKeys.intents, null)
       memory = []
       return all
     },
     /** Changes of the cart that wait. */
-    unsent: (): number => [...kept(), ...memory].filter((intent) => intent.part === 'cart' && outlasts(intent)).length,
+    unsent: (): number =>
+      [...queued(), ...memory].filter((intent) => intent.part === 'cart' && outlasts(intent)).length,
   }
 }

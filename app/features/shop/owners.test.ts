@@ -66,7 +66,7 @@ function shop(part: Partial<Backend> = {}) {
         }),
       },
     }),
-    { input: { firstVisit: false, kept: null, settle: 800, patience: 15_000, backOff, share } },
+    { input: { firstVisit: false, stored: null, settle: 800, timeout: 15_000, backOff, share } },
   ).start()
   return { owners: ownersOf({ cart, session }), cart, session, calls }
 }

@@ -50,7 +50,7 @@ function settledCart(snapshot: CartSnapshot): Cart | null {
 function sentCart(snapshot: CartSnapshot): true | null {
   const { outbox, failure } = snapshot.context
   if (snapshot.matches('offline') || snapshot.matches('failed')) throw new StoreApiError(failure ?? away, 'readCart')
-  return outbox.length === 0 && !snapshot.matches('held') ? true : null
+  return outbox.length === 0 && !snapshot.matches('awaitingSession') ? true : null
 }
 
 /** Follows an actor until something can be read from its snapshot. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../api/mappers/read.ts'
 import type { SessionMemory } from '../../../machines/session/index.ts'
-import { keys, parseKept, writeKept } from './storage.ts'
+import { keys, parseStored, writeStored } from './storage.ts'
 
 type Ids = Omit<SessionMemory, 'guest'>
 
@@ -12,9 +12,9 @@ const id = <Name extends keyof Ids>(kept: Record<string, unknown>, name: Name): 
  * What this browser remembers of its session, so that one that was forgotten over night can be made again. A guest's name
  * and address are not in it: the proxy keeps them in a cookie that no script can read.
  */
-export const keptMemory = {
+export const memoryStorage = {
   read(): SessionMemory | null {
-    const memory = parseKept(keys.memory)
+    const memory = parseStored(keys.memory)
     if (!isRecord(memory)) return null
     return {
       currencyId: id(memory, 'currencyId'),
@@ -26,6 +26,6 @@ export const keptMemory = {
     }
   },
   write({ guest: _guest, ...ids }: SessionMemory): void {
-    writeKept(keys.memory, JSON.stringify(ids))
+    writeStored(keys.memory, JSON.stringify(ids))
   },
 }

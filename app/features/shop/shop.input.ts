@@ -1,13 +1,13 @@
 import { config } from '../../../app.config.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import type { SessionMemory } from '../../../machines/session/index.ts'
-import type { KeptCart } from '../../../machines/cart/index.ts'
+import type { StoredCart } from '../../../machines/cart/index.ts'
 import type { ShopInput } from '../../../machines/shop/index.ts'
 
 /** What the browser knows when the shop starts in it. */
 export interface Known {
   firstVisit: boolean
-  kept: KeptCart | null
+  stored: StoredCart | null
   memory: SessionMemory | null
   wishlist: ProductId[]
   currency: string
@@ -18,10 +18,10 @@ export interface Known {
 const backOff = { first: 1_000, longest: 60_000 }
 
 /** Input of the root machine; timings come from the shop's configuration. */
-export function shopInput({ firstVisit, kept, memory, wishlist, currency, share }: Known): ShopInput {
+export function shopInput({ firstVisit, stored, memory, wishlist, currency, share }: Known): ShopInput {
   return {
     session: { firstVisit, memory, backOff, maintenancePoll: 30_000, share },
-    cart: { firstVisit, kept, settle: config.timings.quantitySettle, patience: 15_000, backOff, share },
+    cart: { firstVisit, stored, settle: config.timings.quantitySettle, timeout: 15_000, backOff, share },
     wishlist: { ids: wishlist },
     notifications: { timeout: config.timings.notification },
     currency,

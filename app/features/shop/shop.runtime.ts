@@ -18,13 +18,13 @@ import { dropDrafts } from '../form/draft.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
 import type { Facts, MachineName } from './initial.ts'
-import { keptCart } from './cart-storage.ts'
-import { keptMemory } from './session-storage.ts'
-import { keptWishlist } from './wishlist-storage.ts'
+import { cartStorage } from './cart-storage.ts'
+import { memoryStorage } from './session-storage.ts'
+import { wishlistStorage } from './wishlist-storage.ts'
 import { sessionActors } from './session-actors.ts'
 import { shopInput } from './shop.input.ts'
 import type { ShopStoreOptions } from './shop.store.ts'
-import { hasSession, keys, readKept, writeKept } from './storage.ts'
+import { hasSession, keys, readStored, writeStored } from './storage.ts'
 import { wishlistActors } from './wishlist-actors.ts'
 
 const parts: MachineName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
@@ -50,7 +50,7 @@ interface RunOptions extends Omit<ShopStoreOptions, 'languageId'> {
 /** Starts session, cart, wishlist and notifications of this tab with what the browser kept. */
 export function runShop({ api, defaultCurrency, refreshPages, onChange }: RunOptions): RunningShop {
   const newId = (): string => Math.random().toString(36).slice(2)
-  const keptCurrency = (): string => readKept(keys.currency) ?? defaultCurrency
+  const storedCurrency = (): string => readStored(keys.currency) ?? defaultCurrency
   const currencyNow = (): string => actor.getSnapshot().context.currency
   const channels = config.features.broadcasting ? openChannels() : null
 
@@ -58,24 +58,24 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange }: RunOpt
     actors: {
       session: sessionMachine.provide({
         actors: sessionActors(api),
-        actions: { keepMemory: ({ context }) => keptMemory.write(context.memory) },
+        actions: { persistMemory: ({ context }) => memoryStorage.write(context.memory) },
       }),
       cart: cartMachine.provide({
         actors: { syncCart: syncCartWith(api, currencyNow) },
         actions: {
-          keepChange: ({ context }) => {
+          persistChange: ({ context }) => {
             const change = context.outbox.at(-1)
-            if (change !== undefined) keptCart.add(change)
+            if (change !== undefined) cartStorage.add(change)
           },
-          keepAnswer: (_, answer) => keptCart.take(answer),
-          keepOutbox: ({ context }) => keptCart.addMissing(context.outbox),
-          keepCart: ({ context }) => keptCart.write(context.cart),
-          dropKept: () => keptCart.drop(),
+          persistAnswer: (_, answer) => cartStorage.take(answer),
+          persistOutbox: ({ context }) => cartStorage.addMissing(context.outbox),
+          persistCart: ({ context }) => cartStorage.write(context.cart),
+          clearStorage: () => cartStorage.drop(),
         },
       }),
       wishlist: wishlistMachine.provide({
         actors: wishlistActors(api),
-        actions: { keepLocal: ({ context }) => keptWishlist.write(context.local) },
+        actions: { persistLocal: ({ context }) => wishlistStorage.write(context.local) },
       }),
       watchBrowser,
       ...(channels === null ? {} : { watchTabs: channels.watchTabs }),
@@ -83,7 +83,7 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange }: RunOpt
     actions: {
       refreshPages,
       dropPrivate: dropDrafts,
-      keepCurrency: ({ context }) => writeKept(keys.currency, context.currency),
+      persistCurrency: ({ context }) => writeStored(keys.currency, context.currency),
       tellTabsAboutIdentity: () => signalTabs('identity', newId()),
       tellTabsAboutPrices: () => signalTabs('prices', newId()),
       broadcastCart: ({ event }) => {
@@ -98,10 +98,10 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange }: RunOpt
   const actor = createActor(machine, {
     input: shopInput({
       firstVisit: !hasSession(document.cookie),
-      kept: keptCart.read(),
-      memory: keptMemory.read(),
-      wishlist: keptWishlist.read(),
-      currency: keptCurrency(),
+      stored: cartStorage.read(),
+      memory: memoryStorage.read(),
+      wishlist: wishlistStorage.read(),
+      currency: storedCurrency(),
       share: Math.random(),
     }),
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf } from '../../../machines/shared/failure.ts'
-import { bowlSketch } from '../../../machines/cart/test/cart.samples.ts'
+import { bowlDraft } from '../../../machines/cart/test/cart.samples.ts'
 import { createShopStore } from './shop.store.ts'
 import { tabKeys } from './storage.ts'
 
@@ -59,8 +59,8 @@ afterEach(() => {
 
 test('what the shopper put in before the machines came is carried out by those of the next document, once', async () => {
   const left = store()
-  left.intents.cart.add(bowlSketch, 2)
-  left.intents.wishlist.add(bowlSketch.productId)
+  left.intents.cart.add(bowlDraft, 2)
+  left.intents.wishlist.add(bowlDraft.productId)
 
   const next = store()
   const stop = next.start()
@@ -79,10 +79,10 @@ test('two tabs in the same moment each carry out what was done in them', async (
   const [one, other] = [memory(), memory()]
   vi.stubGlobal('sessionStorage', one)
   const first = store()
-  first.intents.cart.add(bowlSketch, 1)
+  first.intents.cart.add(bowlDraft, 1)
   vi.stubGlobal('sessionStorage', other)
   const second = store()
-  second.intents.cart.add(bowlSketch, 2)
+  second.intents.cart.add(bowlDraft, 2)
   second.start()
   await vi.waitFor(() => expect(runtime.sent).toMatchObject([{ event: { quantity: 2 } }]))
   vi.stubGlobal('sessionStorage', one)
@@ -92,13 +92,13 @@ test('two tabs in the same moment each carry out what was done in them', async (
 
 test('what belongs to a document only goes with it', async () => {
   store().intents.cart.refresh()
-  expect(sessionStorage.getItem(tabKeys.early)).toBeNull()
+  expect(sessionStorage.getItem(tabKeys.intents)).toBeNull()
 })
 
 test('without storage it is kept as long as the document is', async () => {
   vi.stubGlobal('sessionStorage', null)
   const shop = store()
-  shop.intents.cart.add(bowlSketch, 1)
+  shop.intents.cart.add(bowlDraft, 1)
   shop.start()
   await vi.waitFor(() => expect(runtime.sent).toMatchObject([{ event: { type: 'line.add' } }]))
 })
@@ -107,12 +107,12 @@ test('machines that cannot be loaded are told, asked for again, and then do what
   runtime.reachable = false
   const shop = store()
   const stop = shop.start()
-  shop.intents.cart.add(bowlSketch, 1)
+  shop.intents.cart.add(bowlDraft, 1)
   await vi.waitFor(() => expect(shop.stranded()).toBe(true))
   expect(shop.facts('cart')).toMatchObject({ status: 'offline', unsent: 1, failure: { kind: 'unreachable' } })
   expect(shop.facts('session').status).toBe('unreachable')
 
-  shop.intents.cart.add(bowlSketch, 1)
+  shop.intents.cart.add(bowlDraft, 1)
   expect(shop.facts('cart').unsent).toBe(2)
   runtime.reachable = true
   await vi.advanceTimersByTimeAsync(2_000)

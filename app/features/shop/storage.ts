@@ -12,18 +12,18 @@ export const keys = {
 } as const
 
 /** What stands in the storage of one tab alone: other tabs neither see it nor write over it. */
-export const tabKeys = { early: 'storechart-early' } as const
+export const tabKeys = { intents: 'storechart-intents' } as const
 
 /** Storage of this browser or of this tab; null where it is switched off. Reading it may throw, so every use goes through here. */
 function storageFor(key: string): Storage | null {
   try {
-    return (key === tabKeys.early ? globalThis.sessionStorage : globalThis.localStorage) ?? null
+    return (key === tabKeys.intents ? globalThis.sessionStorage : globalThis.localStorage) ?? null
   } catch {
     return null
   }
 }
 
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return storageFor(key)?.getItem(key) ?? null
   } catch {
@@ -32,9 +32,9 @@ export function readKept(key: string): string | null {
 }
 
 /** What stands under a key as JSON; null when there is nothing or it cannot be read. */
-export function parseKept(key: string): unknown {
+export function parseStored(key: string): unknown {
   try {
-    return JSON.parse(readKept(key) ?? 'null')
+    return JSON.parse(readStored(key) ?? 'null')
   } catch {
     return null
   }
@@ -50,7 +50,7 @@ export function keysFrom(begin: string): string[] {
 }
 
 /** False when nothing was written: a full or forbidden storage costs the survival of a closed tab, nothing else. */
-export function writeKept(key: string, value: string | null): boolean {
+export function writeStored(key: string, value: string | null): boolean {
   try {
     const storage = storageFor(key)
     if (value === null) storage?.removeItem(key)
@@ -67,5 +67,5 @@ export const hasSession = (cookies: string): boolean => /(?:^|;\s*)storechart-se
 /** This browser holds something that the shop's machines know how to show. */
 export const knowsVisitor = (): boolean =>
   hasSession(document.cookie) ||
-  [keys.cart, keys.wishlist, tabKeys.early].some((key) => readKept(key) !== null) ||
+  [keys.cart, keys.wishlist, tabKeys.intents].some((key) => readStored(key) !== null) ||
   keysFrom(keys.change).length > 0

@@ -1,5 +1,5 @@
 import type { ProductId } from '../../../api/types/ids.ts'
-import { keys, readKept, writeKept } from './storage.ts'
+import { keys, readStored, writeStored } from './storage.ts'
 
 const isId = (value: unknown): value is ProductId => typeof value === 'string' && value !== ''
 
@@ -13,9 +13,9 @@ export function parseWishlist(text: string | null): ProductId[] {
   }
 }
 
-export const keptWishlist = {
-  read: (): ProductId[] => parseWishlist(readKept(keys.wishlist)),
+export const wishlistStorage = {
+  read: (): ProductId[] => parseWishlist(readStored(keys.wishlist)),
   write(ids: readonly ProductId[]): void {
-    writeKept(keys.wishlist, ids.length === 0 ? null : JSON.stringify(ids))
+    writeStored(keys.wishlist, ids.length === 0 ? null : JSON.stringify(ids))
   },
 }

@@ -87,7 +87,7 @@ export class Details {
       fresh,
       stale,
       maxBytes: MAX_BYTES,
-      missingKept: MISSING_KEPT,
+      missingFor: MISSING_KEPT,
       ...(options.now ? { now: options.now } : {}),
     })
   }

@@ -9,7 +9,7 @@ const PICTURE = /<img (?=[^>]*fetchPriority="high")/
 const MARK = 'elementtiming="first"'
 
 /** Milliseconds after which the scripts come, whatever became of the first picture. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 /**
  * Runs in the page. When the first picture is drawn, not only there, the scripts come: before that they would hold it
@@ -25,7 +25,7 @@ const starter = (preloads: string, start: string): string =>
   `d=()=>{const r=i.getBoundingClientRect();k&&r.bottom>0&&r.top<innerHeight||f(()=>f(g))};` +
   `if(!i||document.hidden)return g();for(const t of e)addEventListener(t,g,!0);` +
   `if(k)new PerformanceObserver(g).observe({type:c,buffered:!0});` +
-  `if(i.complete)d();else{i.addEventListener("load",d);i.addEventListener("error",g)}setTimeout(g,${PATIENCE})})()`
+  `if(i.complete)d();else{i.addEventListener("load",d);i.addEventListener("error",g)}setTimeout(g,${TIMEOUT})})()`
 
 /**
  * Puts a page's scripts behind its first picture: neither the line nor the processor is busy with them while it comes.

@@ -20,7 +20,7 @@ export interface LimitSettings {
 const MOST_CLIENTS = 50_000
 const MINUTE = 60_000
 /** Milliseconds that a page waits for its turn. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const MOST_WAITING = 1_000
 
 /** The shop does not answer this now. */
@@ -96,17 +96,17 @@ export class Gate {
   }
 
   #turn(client: string): Promise<void> {
-    if (this.#count >= MOST_WAITING) throw new Busy(503, PATIENCE / 1000)
+    if (this.#count >= MOST_WAITING) throw new Busy(503, TIMEOUT / 1000)
     return new Promise((resolve, reject) => {
       const begin = () => {
-        clearTimeout(patience)
+        clearTimeout(timer)
         resolve()
       }
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         const queue = this.#waiting.get(client) ?? []
         this.#leave(client, queue, queue.indexOf(begin))
-        reject(new Busy(503, PATIENCE / 1000))
-      }, PATIENCE)
+        reject(new Busy(503, TIMEOUT / 1000))
+      }, TIMEOUT)
       const queue = this.#waiting.get(client)
       if (queue) queue.push(begin)
       else this.#waiting.set(client, [begin])

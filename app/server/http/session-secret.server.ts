@@ -18,7 +18,7 @@ export function readSessionSecret({
   const file = path.join(sandboxData, FILE)
   try {
     mkdirSync(sandboxData, { recursive: true })
-    const secret = keptSecret(file)
+    const secret = storedSecret(file)
     const warning = `The secret of the session cookies is kept in ${file}: set SESSION_SECRET where several instances run or files do not outlive a restart.`
     return { secret, warning: backend === null ? null : warning }
   } catch {
@@ -30,7 +30,7 @@ export function readSessionSecret({
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Two processes that start at once agree on the one that was written first. */
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   try {
     writeFileSync(file, newSecret(), { flag: 'wx', mode: 0o600 })
   } catch (error) {

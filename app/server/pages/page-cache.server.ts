@@ -10,7 +10,7 @@ export interface LoadedPage<Value> extends Loaded<Value> {
 
 export interface PageCacheOptions extends CacheOptions {
   /** Milliseconds that it is kept that an address has no page. */
-  missingKept: number
+  missingFor: number
 }
 
 /** Parts of the bytes: anybody can make up addresses of the last two kinds, so they never push out the first. */
@@ -36,7 +36,7 @@ export class PageCache<Value extends object> {
     this.#narrowed = room(SHARES.narrowed)
     this.#missing = new LRUCache({
       maxSize: Math.max(1, Math.floor(options.maxBytes * SHARES.missing)),
-      ttl: options.missingKept,
+      ttl: options.missingFor,
       ttlResolution: 0,
       ...(options.now ? { perf: { now: options.now } } : {}),
     })

@@ -134,7 +134,7 @@ export class Pages {
       fresh,
       stale,
       maxBytes: (maxMegabytes / 2) * 1024 * 1024,
-      missingKept: MISSING_KEPT,
+      missingFor: MISSING_KEPT,
       ...(options.now ? { now: options.now } : {}),
     }
     this.#data = new PageCache({ ...limits, enabled: options.dataCache })

@@ -24,7 +24,7 @@ const BODY_LIMIT = 256 * 1024
  * Milliseconds that a read waits for the session's write under way. An order may take long, and who comes back
  * meanwhile has to be told so: what a read beside it does to the cart is put right behind it.
  */
-const PATIENCE = { write: 10_000, order: 1_500 }
+const TIMEOUT = { write: 10_000, order: 1_500 }
 /** Says that a call has been sent again already; see `#sendAgain`. */
 const AGAIN = 'storechart-again'
 /** Milliseconds in which the browser takes in the cookie that is on its way to it. */
@@ -146,15 +146,15 @@ export class Proxy {
 
   /**
    * Reads of pages that are rendered for one shopper, under the same rules as calls.
-   * @param late what is done when writes of the session take longer than `patience` milliseconds
+   * @param late what is done when writes of the session take longer than `timeout` milliseconds
    */
   async read<Result>(
     token: string,
     read: (token: string) => Promise<Result>,
-    { patience, late }: { patience: number; late: () => Promise<Result> },
+    { timeout, late }: { timeout: number; late: () => Promise<Result> },
   ): Promise<Result> {
     try {
-      return await this.#sessions.read(this.#exchange.current(token), (turn) => read(turn.token), { patience, late })
+      return await this.#sessions.read(this.#exchange.current(token), (turn) => read(turn.token), { timeout, late })
     } catch (error) {
       if (error instanceof SessionMoved) return late()
       throw error
@@ -168,8 +168,8 @@ export class Proxy {
   ): Promise<Response> {
     const token = this.#token(call)
     if (token === null) return work(call, null)
-    const patience = this.#orders.isPlacing(token) ? PATIENCE.order : PATIENCE.write
-    return this.#sessions.read(token, (turn) => work({ ...call, turn }, turn.token), { patience })
+    const timeout = this.#orders.isPlacing(token) ? TIMEOUT.order : TIMEOUT.write
+    return this.#sessions.read(token, (turn) => work({ ...call, turn }, turn.token), { timeout })
   }
 
   /** Passed on as it is. */

@@ -35,7 +35,7 @@ export class Sender {
     if (body !== '') headers['content-type'] = 'application/json'
 
     const limit = kind === 'order' || kind === 'payment' ? LIMITS.order : isRead(call) ? LIMITS.read : LIMITS.write
-    const patience = AbortSignal.timeout(limit)
+    const timeout = AbortSignal.timeout(limit)
     const response = await fetch(backend.url + call.path + call.query, {
       method,
       headers,
@@ -43,7 +43,7 @@ export class Sender {
       redirect: 'manual',
       // Only reads for nobody stop when the browser leaves: with a session the backend goes on, and writes have to
       // wait.
-      signal: isPublic(call) ? AbortSignal.any([patience, call.request.signal]) : patience,
+      signal: isPublic(call) ? AbortSignal.any([timeout, call.request.signal]) : timeout,
     })
     return this.#clean(call, response, token)
   }

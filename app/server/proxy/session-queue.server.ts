@@ -23,14 +23,14 @@ export interface Turn {
 
 export interface ReadOptions<Result> {
   /** Milliseconds that it waits for the write before it. */
-  patience: number
+  timeout: number
   /** What is done when they are over; by default the read itself, beside the write. */
   late?: () => Promise<Result>
 }
 
 interface Waiting {
   kind: 'read' | 'write'
-  /** False: its patience was over. */
+  /** False: its time was over. */
   begin: (inTime: boolean) => void
   fail: (error: Error) => void
 }
@@ -52,10 +52,10 @@ class Lane {
     return this.#readers === 0 && !this.#writing && this.#waiting.length === 0
   }
 
-  /** @returns false when the patience was over before its turn came */
-  enter(kind: Waiting['kind'], patience: number): Promise<boolean> {
+  /** @returns false when its time was over before its turn came */
+  enter(kind: Waiting['kind'], timeout: number): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const timer = Number.isFinite(patience) ? setTimeout(() => this.#giveUp(entry), patience) : undefined
+      const timer = Number.isFinite(timeout) ? setTimeout(() => this.#giveUp(entry), timeout) : undefined
       const entry: Waiting = {
         kind,
         begin: (inTime) => {
@@ -136,11 +136,11 @@ export class SessionQueue {
   async read<Result>(
     token: string,
     job: (turn: Turn) => Promise<Result>,
-    { patience, late }: ReadOptions<Result>,
+    { timeout, late }: ReadOptions<Result>,
   ): Promise<Result> {
     const lane = this.#lane(token)
     try {
-      const inTime = await lane.enter('read', patience)
+      const inTime = await lane.enter('read', timeout)
       if (!inTime && late) return await late()
       if (!inTime) lane.beginBeside()
     } finally {

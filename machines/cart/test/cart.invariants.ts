@@ -49,7 +49,7 @@ export const cartInvariants: Record<string, Invariant> = {
       before === null ||
       isAnswer(event.type) ||
       forgetting.has(event.type) ||
-      event.type === 'kept.changed' ||
+      event.type === 'storage.changed' ||
       before.context.outbox.every(({ key }) => after.context.outbox.some((change) => change.key === key)),
   ),
   'a failure changes neither cart nor outbox': rule(
@@ -100,7 +100,7 @@ export const cartInvariants: Record<string, Invariant> = {
   ),
   'what is told from outside waits to be shown': rule(
     ({ after, event }) =>
-      event.type !== 'notices.told' ||
+      event.type !== 'notices.received' ||
       event.notices.every(({ key }) => after.context.notices.some((notice) => notice.key === key)),
   ),
   'notices are handed out once': rule(
@@ -115,7 +115,7 @@ export const cartInvariants: Record<string, Invariant> = {
     return event.type !== 'notice.dismiss' || after.context.shown.every(({ key }) => key !== event.key)
   }),
   'a forgotten session loses no line and no code': rule(({ before, after, event }) => {
-    if (before === null || event.type !== 'session.forgotten' || before.matches('held')) return true
+    if (before === null || event.type !== 'session.forgotten' || before.matches('awaitingSession')) return true
     const waiting = new Set(after.context.outbox.map(({ key }) => key))
     const { lines = [], codes = [] } = before.context.cart ?? {}
     return (
@@ -125,22 +125,22 @@ export const cartInvariants: Record<string, Invariant> = {
   }),
   'nothing is sent while the session is being renewed': rule(
     ({ before, after, event }) =>
-      before?.matches('held') !== true ||
-      after.matches('held') ||
-      /renewed|loggedIn|loggedOut|placed|patience/.test(event.type),
+      before?.matches('awaitingSession') !== true ||
+      after.matches('awaitingSession') ||
+      /renewed|loggedIn|loggedOut|placed|timeout/.test(event.type),
   ),
   'the browser keeps every change of the outbox': rule((step) => {
     const { before, after, event } = step
-    if (before === null || event.type === 'kept.changed') return true
+    if (before === null || event.type === 'storage.changed') return true
     return (
       same(before.context.outbox, after.context.outbox) ||
-      did(step, 'keepChange', 'keepOutbox', 'keepAnswer', 'dropKept')
+      did(step, 'persistChange', 'persistOutbox', 'persistAnswer', 'clearStorage')
     )
   }),
   'the browser keeps every cart that arrives': rule((step) => {
     const { before, after, event } = step
-    if (before === null || event.type === 'kept.changed') return true
-    return same(before.context.cart, after.context.cart) || did(step, 'keepAnswer', 'keepCart', 'dropKept')
+    if (before === null || event.type === 'storage.changed') return true
+    return same(before.context.cart, after.context.cart) || did(step, 'persistAnswer', 'persistCart', 'clearStorage')
   }),
   'an order is never offered with a hash that is not what the shopper sees': rule(
     ({ after }) => after.context.outbox.length === 0 || cartView(after).hash === null,
@@ -194,12 +194,13 @@ export const cartInvariants: Record<string, Invariant> = {
     if (before === null) return true
     const away = before.matches('offline') || before.matches('failed')
     const goesOn = away && /^(cart\.retry|cart\.refresh|network\.returned)$/.test(event.type)
-    const renewed = before.matches('held') && event.type === 'session.renewed'
+    const renewed = before.matches('awaitingSession') && event.type === 'session.renewed'
     return (!goesOn && !renewed && !event.type.startsWith('xstate.after')) || syncing(after)
   }),
   'without trust the cart is read before anything is sent': rule(({ before, after, event }) => {
     const lost = event.type === 'network.lost' && before?.matches('ready') === true
-    const waited = before?.matches('held') === true && !after.matches('held') && !forgetting.has(event.type)
+    const waited =
+      before?.matches('awaitingSession') === true && !after.matches('awaitingSession') && !forgetting.has(event.type)
     return (!lost && !waited) || after.context.readFirst
   }),
   'a lost connection is seen': rule(
@@ -207,20 +208,20 @@ export const cartInvariants: Record<string, Invariant> = {
       event.type !== 'network.lost' || before?.matches('ready') !== true || after.matches('offline'),
   ),
   'the session is waited for where it was forgotten': rule(
-    ({ after, event }) => event.type !== 'session.forgotten' || after.matches('held'),
+    ({ after, event }) => event.type !== 'session.forgotten' || after.matches('awaitingSession'),
   ),
   'urgent changes do not settle': rule(
     ({ after }) => !after.matches({ ready: 'settling' }) || !after.context.outbox.some(({ urgent }) => urgent),
   ),
   'what another tab keeps is kept here as well': rule(
-    ({ after, event }) => event.type !== 'kept.changed' || same(after.context.outbox, event.kept.outbox),
+    ({ after, event }) => event.type !== 'storage.changed' || same(after.context.outbox, event.stored.outbox),
   ),
   'a cart from elsewhere is the cart, unless a newer answer comes': rule(
     ({ before, after, event }) =>
       event.type !== 'cart.received' ||
       before === null ||
       syncing(before) ||
-      before.matches('held') ||
+      before.matches('awaitingSession') ||
       after.context.cart === event.cart,
   ),
   'who comes back finds the lines that the shopper saw last': rule(({ before, after, event }) => {

@@ -4,7 +4,7 @@ import { failures } from '../../../tests/model/samples.ts'
 import {
   bowlChange,
   bowlLine,
-  bowlSketch,
+  bowlDraft,
   carriedOut,
   cartOf,
   line,
@@ -27,7 +27,7 @@ const codesOnly = (snapshot: AnyMachineSnapshot): boolean =>
 const events = {
   'line.add': [
     (snapshot) =>
-      linesOnly(snapshot) && quantity(snapshot) < 1 ? { type: 'line.add', sketch: bowlSketch, quantity: 1 } : null,
+      linesOnly(snapshot) && quantity(snapshot) < 1 ? { type: 'line.add', draft: bowlDraft, quantity: 1 } : null,
   ],
   'line.change': [
     (snapshot) =>
@@ -41,10 +41,10 @@ const events = {
         ? { type: 'code.remove', code: 'summer' }
         : null,
   ],
-  'notices.told': [
+  'notices.received': [
     (snapshot) =>
       contextOf(snapshot).notices.length === 0
-        ? { type: 'notices.told', notices: [stockNotice, shippingNotice] }
+        ? { type: 'notices.received', notices: [stockNotice, shippingNotice] }
         : null,
   ],
   'notices.consume': [(snapshot) => (contextOf(snapshot).notices.length > 0 ? { type: 'notices.consume' } : null)],
@@ -55,11 +55,11 @@ const events = {
   'cart.refresh': [{ type: 'cart.refresh' }],
   'cart.retry': [{ type: 'cart.retry' }],
   'cart.received': [{ type: 'cart.received', cart: cartOf([line(2)]) }],
-  'kept.changed': [
-    { type: 'kept.changed', kept: { cart: cartOf([line(1)]), outbox: [] } },
+  'storage.changed': [
+    { type: 'storage.changed', stored: { cart: cartOf([line(1)]), outbox: [] } },
     {
-      type: 'kept.changed',
-      kept: {
+      type: 'storage.changed',
+      stored: {
         cart: null,
         outbox: [bowlChange({ version: 9, urgent: false, quantity: 2 })],
       },
@@ -124,9 +124,9 @@ const answers = {
 
 const input = (part: Partial<CartInput>): CartInput => ({
   firstVisit: false,
-  kept: null,
+  stored: null,
   settle: 800,
-  patience: 15_000,
+  timeout: 15_000,
   backOff: { first: 1_000, longest: 60_000 },
   share: 0.5,
   ...part,
@@ -140,7 +140,7 @@ export const cart: TestModel = {
     'a first visit': input({ firstVisit: true }),
     'a returning visitor': input({}),
     'a tab that was closed offline': input({
-      kept: {
+      stored: {
         cart: cartOf([line(1)]),
         outbox: [bowlChange({ version: 3, urgent: false, quantity: 2 })],
       },

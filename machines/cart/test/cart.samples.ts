@@ -3,7 +3,7 @@ import type { Money } from '../../../api/types/common.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { productId } from '../../../tests/model/samples.ts'
 import { lineIdOf } from '../cart.logic.ts'
-import type { CartChange, LineChange, LineSketch } from '../cart.types.ts'
+import type { CartChange, LineChange, LineDraft } from '../cart.types.ts'
 
 const euro = (amount: number): Money => ({ amount, currency: 'EUR' })
 
@@ -12,7 +12,7 @@ export const bowl = productId('bowl')
 export const bowlLine = lineIdOf(bowl)
 export const lamp = productId('lamp')
 
-export const bowlSketch: LineSketch = {
+export const bowlDraft: LineDraft = {
   productId: bowl,
   label: 'Bowl',
   path: '/bowl/',
@@ -31,7 +31,7 @@ export const bowlChange = (part: Partial<LineChange> = {}): LineChange => ({
   line: bowlLine,
   quantity: 1,
   from: null,
-  sketch: null,
+  draft: null,
   ...part,
 })
 
@@ -109,7 +109,7 @@ export function carriedOut(cart: Cart | null, changes: readonly CartChange[]): C
         return cartOf(state.lines, change.wanted ? [...others, change.code] : others)
       }
       const others = state.lines.filter(({ id }) => id !== change.line)
-      const product = change.sketch?.productId ?? state.lines.find(({ id }) => id === change.line)?.productId ?? bowl
+      const product = change.draft?.productId ?? state.lines.find(({ id }) => id === change.line)?.productId ?? bowl
       return cartOf(change.quantity === 0 ? others : [...others, line(change.quantity, product)], state.codes)
     },
     cartOf(cart?.lines ?? [], cart?.codes ?? []),

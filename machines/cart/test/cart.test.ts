@@ -7,7 +7,7 @@ import {
   bowlChange,
   bowl,
   bowlLine,
-  bowlSketch,
+  bowlDraft,
   carriedOut,
   cartOf,
   lamp,
@@ -24,9 +24,9 @@ import { cartView } from '../cart.connect.ts'
 
 const input = (part: Partial<CartInput> = {}): CartInput => ({
   firstVisit: true,
-  kept: null,
+  stored: null,
   settle: 800,
-  patience: 15_000,
+  timeout: 15_000,
   backOff: { first: 1_000, longest: 60_000 },
   share: 0.5,
   ...part,
@@ -73,7 +73,7 @@ function running(part: Partial<CartInput> = {}) {
 describe('cart', () => {
   it('tells that a read answered another quantity than was on screen, and no longer than that is so', async () => {
     const corrected = { ...line(1), stock: 1 }
-    const cart = running({ firstVisit: false, kept: { cart: cartOf([line(3)]), outbox: [] } })
+    const cart = running({ firstVisit: false, stored: { cart: cartOf([line(3)]), outbox: [] } })
     await cart.agree(cartOf([corrected]))
     cart.intents.consumeNotices()
     expect(cart.view().lines[0]?.notices).toMatchObject([
@@ -87,10 +87,10 @@ describe('cart', () => {
   })
 
   it('tells a correction once: not beside what the backend says of it, nor when more came from elsewhere', async () => {
-    const said = running({ firstVisit: false, kept: { cart: cartOf([line(3)]), outbox: [] } })
+    const said = running({ firstVisit: false, stored: { cart: cartOf([line(3)]), outbox: [] } })
     await said.agree(cartOf([line(1)], [], [stockNotice]))
     expect(said.view().waitingNotices).toBe(1)
-    const merged = running({ firstVisit: false, kept: { cart: cartOf([line(1)]), outbox: [] } })
+    const merged = running({ firstVisit: false, stored: { cart: cartOf([line(1)]), outbox: [] } })
     await merged.agree(cartOf([line(1)]))
     merged.actor.send({ type: 'customer.loggedIn', returned: false })
     await vi.waitFor(() => expect(merged.runs).toHaveLength(2))
@@ -123,13 +123,13 @@ describe('cart', () => {
 
   it('shows an added product at once and sends it without waiting', () => {
     const { intents, runs, view } = running()
-    intents.add(bowlSketch, 2)
+    intents.add(bowlDraft, 2)
     expect(view()).toMatchObject({ count: 2, empty: false, pending: true })
     expect(runs[0]?.input).toMatchObject({ readFirst: false, changes: [{ quantity: 2 }] })
   })
 
   it('sends only the last of several quantities, 800 ms after it', () => {
-    const { intents, clock, runs } = running({ firstVisit: true, kept: { cart: cartOf([line(1)]), outbox: [] } })
+    const { intents, clock, runs } = running({ firstVisit: true, stored: { cart: cartOf([line(1)]), outbox: [] } })
     intents.change(bowlLine, 2)
     clock.increment(799)
     intents.change(bowlLine, 3)
@@ -141,8 +141,8 @@ describe('cart', () => {
 
   it('keeps what the shopper does while an answer is under way', async () => {
     const { intents, agree, view, last, runs } = running()
-    intents.add(bowlSketch, 1)
-    intents.add(bowlSketch, 1)
+    intents.add(bowlDraft, 1)
+    intents.add(bowlDraft, 1)
     await agree(cartOf([line(1)]))
     await vi.waitFor(() => expect(runs).toHaveLength(2))
     expect(view().count).toBe(2)
@@ -151,7 +151,7 @@ describe('cart', () => {
 
   it('loses nothing when the backend goes away, and reads before it sends again', async () => {
     const { intents, last, view, actor, runs } = running()
-    intents.add(bowlSketch, 1)
+    intents.add(bowlDraft, 1)
     last().fail(failures.network)
     await vi.waitFor(() => expect(view().status).toBe('offline'))
     expect(view()).toMatchObject({ count: 1, unsent: 1 })
@@ -161,7 +161,7 @@ describe('cart', () => {
 
   it('waits longer after every failure', async () => {
     const { intents, last, clock, runs, view } = running()
-    intents.add(bowlSketch, 1)
+    intents.add(bowlDraft, 1)
     last().fail(failures.network)
     await vi.waitFor(() => expect(view().status).toBe('offline'))
     clock.increment(1_500)
@@ -176,7 +176,7 @@ describe('cart', () => {
 
   it('hands a notice out once', async () => {
     const { intents, agree, view } = running()
-    intents.add(bowlSketch, 5)
+    intents.add(bowlDraft, 5)
     await agree(cartOf([line(1)], [], [stockNotice]))
     await vi.waitFor(() => expect(view().waitingNotices).toBe(1))
     expect(view().blocking).toHaveLength(1)
@@ -212,9 +212,9 @@ describe('cart', () => {
   })
 
   it('names what the shopper had and did not take out, unless the backend or they say so', async () => {
-    const kept = { cart: cartOf([line(1), line(1, lamp)]), outbox: [] }
+    const stored = { cart: cartOf([line(1), line(1, lamp)]), outbox: [] }
     const missing = async (act: (cart: ReturnType<typeof running>) => void, answer: Cart) => {
-      const cart = running({ firstVisit: false, kept })
+      const cart = running({ firstVisit: false, stored })
       act(cart)
       await cart.agree(answer)
       cart.intents.consumeNotices()
@@ -228,14 +228,14 @@ describe('cart', () => {
 
   it('is virtual only with something digital in it', () => {
     const promotion = { ...line(1), id: lineIdOf('promo'), type: 'promotion' as const, good: false, productId: null }
-    const shown = (cart: Cart) => running({ kept: { cart, outbox: [] } }).view()
+    const shown = (cart: Cart) => running({ stored: { cart, outbox: [] } }).view()
     expect(shown(cartOf([promotion]))).toMatchObject({ virtual: false, empty: true })
     expect(shown(cartOf([{ ...line(1), digital: true }, promotion])).virtual).toBe(true)
     expect(shown(cartOf([{ ...line(1), digital: true }, line(1, lamp)])).virtual).toBe(false)
   })
 
   it('tells a merge at login', async () => {
-    const { actor, view, agree } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    const { actor, view, agree } = running({ stored: { cart: cartOf([line(1)]), outbox: [] } })
     actor.send({ type: 'customer.loggedIn', returned: false })
     await agree(cartOf([line(1), line(2, lamp)]))
     actor.send({ type: 'notices.consume' })
@@ -243,14 +243,14 @@ describe('cart', () => {
   })
 
   it('fills a forgotten session again from what it knew', () => {
-    const { actor, last } = running({ kept: { cart: cartOf([line(2)], ['SUMMER']), outbox: [] } })
+    const { actor, last } = running({ stored: { cart: cartOf([line(2)], ['SUMMER']), outbox: [] } })
     actor.send({ type: 'session.forgotten' })
     actor.send({ type: 'session.renewed' })
     expect(last().input).toMatchObject({ readFirst: true, changes: [{ quantity: 2 }, { code: 'SUMMER' }] })
   })
 
   it('fills a forgotten session with the quantity that the shopper had just changed', async () => {
-    const { actor, last } = running({ kept: { cart: cartOf([line(2)]), outbox: [] } })
+    const { actor, last } = running({ stored: { cart: cartOf([line(2)]), outbox: [] } })
     actor.send({ type: 'line.change', line: bowlLine, quantity: 3 })
     actor.send({ type: 'session.forgotten' })
     actor.send({ type: 'session.renewed' })
@@ -261,18 +261,18 @@ describe('cart', () => {
   })
 
   it('counts on from what another tab has, also while it asks itself', () => {
-    const { actor, view } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    const { actor, view } = running({ stored: { cart: cartOf([line(1)]), outbox: [] } })
     actor.send({ type: 'cart.refresh' })
     expect(actor.getSnapshot().matches({ ready: 'syncing' })).toBe(true)
-    actor.send({ type: 'kept.changed', kept: { cart: cartOf([line(2)]), outbox: [] } })
-    actor.send({ type: 'line.add', sketch: bowlSketch, quantity: 1 })
+    actor.send({ type: 'storage.changed', stored: { cart: cartOf([line(2)]), outbox: [] } })
+    actor.send({ type: 'line.add', draft: bowlDraft, quantity: 1 })
     expect(view().lines.map(({ quantity }) => quantity)).toEqual([3])
   })
 
   it('goes on with what another tab kept while the answer was under way', async () => {
     const { agree, runs, last, view, intents } = running({ firstVisit: false })
     await agree(cartOf([line(1)]))
-    intents.add(bowlSketch, 1)
+    intents.add(bowlDraft, 1)
     await agree(undefined, { left: [change(3)] })
     await vi.waitFor(() => expect(runs).toHaveLength(3))
     expect(view().lines).toMatchObject([{ quantity: 3, pending: true }])
@@ -280,16 +280,16 @@ describe('cart', () => {
   })
 
   it('keeps what stands in the way of an order when another tab hands over its cart', () => {
-    const { actor, view } = running({ kept: { cart: cartOf([line(1)]), outbox: [] } })
+    const { actor, view } = running({ stored: { cart: cartOf([line(1)]), outbox: [] } })
     actor.send({ type: 'cart.received', cart: { ...cartOf([line(1)]), notices: [shippingNotice] } })
     expect(view().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])
-    actor.send({ type: 'kept.changed', kept: { cart: cartOf([line(2)]), outbox: [] } })
+    actor.send({ type: 'storage.changed', stored: { cart: cartOf([line(2)]), outbox: [] } })
     expect(view().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])
   })
 })
 
 const change = (quantity: number, part: Partial<LineChange> = {}): LineChange =>
-  bowlChange({ quantity, sketch: bowlSketch, ...part })
+  bowlChange({ quantity, draft: bowlDraft, ...part })
 
 /** A backend that holds one cart; `calls` names what it was asked. */
 function backend(begin: Cart) {
@@ -337,7 +337,7 @@ describe('sending the outbox', () => {
     const add = ports.addLines
     ports.addLines = (items, signal) =>
       items.some(({ productId }) => productId === lamp) ? Promise.reject(failures.refused) : add(items, signal)
-    const other = change(1, { key: `line:${lamp}`, line: lineIdOf(lamp), sketch: { ...bowlSketch, productId: lamp } })
+    const other = change(1, { key: `line:${lamp}`, line: lineIdOf(lamp), draft: { ...bowlDraft, productId: lamp } })
     const answer = await syncCart(ports, { cart: cartOf(), changes: [change(1), other], readFirst: false }, never)
     expect(answer.refused).toMatchObject([{ change: { key: `line:${lamp}` } }])
     expect(answer.cart.lines.map(({ productId }) => productId)).toEqual([bowl])
@@ -355,7 +355,7 @@ describe('sending the outbox', () => {
       stale -= 1
       return updateLines([{ id: bowlLine, quantity: 1 }], signal)
     }
-    const wanted = change(2, { sketch: null })
+    const wanted = change(2, { draft: null })
     const answer = await syncCart(ports, { cart: cartOf([line(1)]), changes: [wanted], readFirst: false }, never)
     expect(calls).toEqual(['update', 'update', 'update', 'read'])
     expect(answer).toMatchObject({ cart: { lines: [{ quantity: 2 }] }, refused: [] })
@@ -399,7 +399,7 @@ describe('sending the outbox', () => {
     const { ports } = backend(cartOf())
     const answer = await syncCart(
       ports,
-      { cart: cartOf([line(1)]), changes: [change(3, { sketch: null })], readFirst: true },
+      { cart: cartOf([line(1)]), changes: [change(3, { draft: null })], readFirst: true },
       never,
     )
     expect(answer.refused).toMatchObject([{ failure: { kind: 'gone' } }])

@@ -5,7 +5,7 @@ import type { Failure } from '../../../api/types/failure.ts'
 import { digitalLines, isEmpty } from '../../cart/cart.goods.ts'
 import type { MethodChoiceInput, MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
 import type { Attempt, PlacementInput, PlacementResult } from '../../placement/placement.types.ts'
-import type { CheckoutReading } from '../../shared/checkout-reading.ts'
+import type { CheckoutData } from '../../shared/checkout-data.ts'
 import {
   cartDiffers,
   codeSaves,
@@ -50,12 +50,12 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** Everything is read by these. */
 const reads = ['readCheckout', 'compareCheckout', 'rereadCheckout']
-type Read = { reading: CheckoutReading; attempt: Attempt | null }
+type Read = { data: CheckoutData; attempt: Attempt | null }
 const readOf = (step: CheckoutStep): Read | undefined =>
   reads.map((id) => answerOf(step, id)).find((answer) => answer !== undefined) as Read | undefined
 const identified = (step: CheckoutStep) =>
-  answerOf(step, 'identify') as { optInPending: boolean; reading: CheckoutReading } | undefined
-const saved = (step: CheckoutStep) => answerOf(step, 'save') as { reading: CheckoutReading } | undefined
+  answerOf(step, 'identify') as { optInPending: boolean; data: CheckoutData } | undefined
+const saved = (step: CheckoutStep) => answerOf(step, 'save') as { data: CheckoutData } | undefined
 const placed = (step: CheckoutStep) => answerOf(step, 'placement') as PlacementResult | undefined
 
 const choices = { shipping: 'chooseShipping', payment: 'choosePayment' } as const
@@ -104,8 +104,8 @@ const entering: Record<string, Invariant> = {
       before === null || event.type === 'terms.set' || after.context.consents.terms === before.context.consents.terms,
   ),
   'a waiver covers every digital line in the cart': rule(({ after: { context } }) => {
-    if (!context.consents.waiver || !context.reading) return true
-    return digitalLines(context.reading.cart).every((id) => context.waiverBasis.includes(id))
+    if (!context.consents.waiver || !context.data) return true
+    return digitalLines(context.data.cart).every((id) => context.waiverBasis.includes(id))
   }),
   'the comment is what the shopper wrote last': rule(({ before, after, event }) =>
     event.type === 'comment.write'
@@ -120,11 +120,11 @@ const entering: Record<string, Invariant> = {
     },
   ),
   'a form that was just opened complains of nothing': rule(
-    ({ before, after, event }) => !hasForm(before) || event.type !== 'contact.edit' || !after.context.asked,
+    ({ before, after, event }) => !hasForm(before) || event.type !== 'contact.edit' || !after.context.missingShown,
   ),
   'who asks for the order before everything is there is shown what is missing': rule(
     ({ before, after, event }) =>
-      event.type !== 'order.place' || !isAt(before, 'identifying', 'filling') || after.context.asked,
+      event.type !== 'order.place' || !isAt(before, 'identifying', 'filling') || after.context.missingShown,
   ),
   'a password is never kept': rule(({ after }) => !JSON.stringify(after.context).includes('very-secret')),
   'nothing that the shopper entered is lost when something fails': rule(
@@ -143,13 +143,13 @@ const reading: Record<string, Invariant> = {
       saved(step) ??
       (identified(step)?.optInPending ? undefined : identified(step)) ??
       kinds.map((of) => chosen(step, of)).find((result) => result?.saved === true || result?.switched != null)
-    return said === undefined || step.after.context.reading === said.reading
+    return said === undefined || step.after.context.data === said.data
   }),
-  'a reading leads to the first thing that is missing: goods, the shopper, the form': rule((step) => {
+  'what was read leads to the first thing that is missing: goods, the shopper, the form': rule((step) => {
     const said = readOf(step) ?? (identified(step)?.optInPending ? undefined : identified(step))
     if (said === undefined || step.after.matches('placing')) return true
-    if (isEmpty(said.reading.cart)) return step.after.matches('empty')
-    return isIdentified(said.reading)
+    if (isEmpty(said.data.cart)) return step.after.matches('empty')
+    return isIdentified(said.data)
       ? isAt(step.after, 'filling', 'changed', 'reviewing')
       : step.after.matches('identifying')
   }),
@@ -219,13 +219,13 @@ const outside: Record<string, Invariant> = {
   'after a renewed session it says so, and who was a customer logs in': rule((step) => {
     const answer = answerOf(step, 'rereadCheckout') as Read | undefined
     if (answer === undefined) return true
-    const isGone = step.before?.context.reading?.session.kind === 'customer' && !isIdentified(answer.reading)
+    const isGone = step.before?.context.data?.session.kind === 'customer' && !isIdentified(answer.data)
     return step.after.context.renewed && (!isGone || step.after.context.identity === 'login')
   }),
   'nobody is asked to log in who was no customer': rule(
     (step) =>
       answerOf(step, 'rereadCheckout') === undefined ||
-      step.before?.context.reading?.session.kind === 'customer' ||
+      step.before?.context.data?.session.kind === 'customer' ||
       step.after.context.identity === step.before?.context.identity,
   ),
   'an order of another tab ends the checkout': rule(({ before, after, event }) => {
@@ -353,19 +353,19 @@ const ordering: Record<string, Invariant> = {
     if (event.type !== 'changes.accept' || !isAt(before, 'filling', 'changed')) return true
     return (
       after.context.changes.length === 0 &&
-      after.context.agreed === after.context.reading?.cart &&
+      after.context.agreed === after.context.data?.cart &&
       !after.matches('changed')
     )
   }),
   'an order is asked for only with a connection and a cart that is known': rule((step) => {
     const { before, event } = step
     if (before === null || event.type !== 'order.place' || !isAt(before, 'reviewing')) return true
-    const { online, reading: known } = before.context
+    const { online, data: known } = before.context
     return calls(step, 'placement') === (online && known?.cart.hash !== null)
   }),
   'what is ordered is what the shopper sees': rule((step) => {
     if (!calls(step, 'placement')) return true
-    const { reading: known, comment, leftAttempt, online } = step.after.context
+    const { data: known, comment, leftAttempt, online } = step.after.context
     const { draft, ...asked } = askedOf(step.after, 'placement') as PlacementInput
     return (
       draft.cartHash === known?.cart.hash &&
@@ -388,7 +388,7 @@ const ordering: Record<string, Invariant> = {
   'an attempt that this shopper’s page left is looked for, nobody else’s is': rule((step) => {
     const answer = answerOf(step, 'readCheckout') as Read | undefined
     if (answer === undefined) return true
-    const { attempt, reading: said } = answer
+    const { attempt, data: said } = answer
     const isTheirs = attempt !== null && attempt.customerId === said.session.customer?.id
     return calls(step, 'placement') === isTheirs && (!isTheirs || step.after.context.leftAttempt === attempt)
   }),
@@ -424,7 +424,7 @@ const ordering: Record<string, Invariant> = {
   }),
   'a cart that the backend calls another one is accepted before it is ordered again': rule((step) => {
     const answer = answerOf(step, 'compareCheckout') as Read | undefined
-    return answer === undefined || isEmpty(answer.reading.cart) || step.after.context.changes.length > 0
+    return answer === undefined || isEmpty(answer.data.cart) || step.after.context.changes.length > 0
   }),
   'a placed order has a number, and is told once': rule((step) => {
     const { before, after } = step

@@ -18,7 +18,7 @@ import {
   rejection,
   sampleAddress,
   sampleAddressFields,
-  sampleReading,
+  sampleData,
   sampleRegistration,
   sampleSession,
   shorterCart,
@@ -27,7 +27,7 @@ import {
 } from './checkout.samples.ts'
 import type { Attempt, PlacementResult } from '../../placement/placement.types.ts'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from '../checkout.types.ts'
-import type { CheckoutReading } from '../../shared/checkout-reading.ts'
+import type { CheckoutData } from '../../shared/checkout-data.ts'
 import { checkoutView } from '../checkout.connect.ts'
 import { invariants } from './checkout.invariants.ts'
 
@@ -55,23 +55,23 @@ const result = (kind: PlacementResult['kind'], part: Partial<PlacementResult>): 
   ...part,
 })
 
-const guest = sampleReading()
-const customer = sampleReading({ kind: 'customer' })
-const anonymous = sampleReading({ kind: 'anonymous' })
-const withCart = (cart: CheckoutReading['cart']) => sampleReading({ cart })
-const withExpressOnly = sampleReading({
+const guest = sampleData()
+const customer = sampleData({ kind: 'customer' })
+const anonymous = sampleData({ kind: 'anonymous' })
+const withCart = (cart: CheckoutData['cart']) => sampleData({ cart })
+const withExpressOnly = sampleData({
   options: { shippingMethods: [expressShipping], paymentMethods: [prepayment, invoice] },
 })
-const withInvoiceOnly = sampleReading({
+const withInvoiceOnly = sampleData({
   options: { shippingMethods: [standardShipping, expressShipping], paymentMethods: [invoice] },
 })
-const withoutShipping = sampleReading({ options: { shippingMethods: [], paymentMethods: [prepayment] } })
-const withoutPayment = sampleReading({ options: { shippingMethods: [standardShipping], paymentMethods: [] } })
-const switched = (part: Partial<CheckoutReading['session']>, from: CheckoutReading): CheckoutReading => ({
+const withoutShipping = sampleData({ options: { shippingMethods: [], paymentMethods: [prepayment] } })
+const withoutPayment = sampleData({ options: { shippingMethods: [standardShipping], paymentMethods: [] } })
+const switched = (part: Partial<CheckoutData['session']>, from: CheckoutData): CheckoutData => ({
   ...from,
   session: { ...from.session, ...part },
 })
-const optIn: CheckoutReading = {
+const optIn: CheckoutData = {
   ...guest,
   session: {
     ...guest.session,
@@ -80,8 +80,8 @@ const optIn: CheckoutReading = {
 }
 
 /** No method is blocked. */
-const isFree = (reading: CheckoutReading): boolean =>
-  !methodsIn(reading, 'shipping').blocked && !methodsIn(reading, 'payment').blocked
+const isFree = (data: CheckoutData): boolean =>
+  !methodsIn(data, 'shipping').blocked && !methodsIn(data, 'payment').blocked
 
 const contextOf = (snapshot: AnyMachineSnapshot): CheckoutContext => snapshot.context as CheckoutContext
 const at = (snapshot: AnyMachineSnapshot, ...states: string[]): boolean =>
@@ -98,14 +98,9 @@ const when =
 
 /** The plain situation: one cart, nothing pending, no other fact that multiplies the graph. */
 const plain = (snapshot: AnyMachineSnapshot): boolean => {
-  const { reading, changes, consents, online } = contextOf(snapshot)
+  const { data, changes, consents, online } = contextOf(snapshot)
   return (
-    quiet(snapshot) &&
-    changes.length === 0 &&
-    !consents.waiver &&
-    online &&
-    reading?.cart.hash === 'goods' &&
-    isFree(reading)
+    quiet(snapshot) && changes.length === 0 && !consents.waiver && online && data?.cart.hash === 'goods' && isFree(data)
   )
 }
 
@@ -119,7 +114,7 @@ const calm = (snapshot: AnyMachineSnapshot): boolean =>
 /** Everything is being read again while the form is on screen. */
 const again = (snapshot: AnyMachineSnapshot): boolean =>
   at(snapshot, 'loading', 'renewing', 'comparing') &&
-  contextOf(snapshot).reading?.cart.hash === 'goods' &&
+  contextOf(snapshot).data?.cart.hash === 'goods' &&
   contextOf(snapshot).editing === null &&
   contextOf(snapshot).saves.length === 0 &&
   !contextOf(snapshot).consents.waiver
@@ -193,7 +188,7 @@ const events = {
       given: true,
     } as const),
     when(
-      (snapshot) => (contextOf(snapshot).reading?.cart.lines.some((line) => line.digital) ?? false) && quiet(snapshot),
+      (snapshot) => (contextOf(snapshot).data?.cart.lines.some((line) => line.digital) ?? false) && quiet(snapshot),
       {
         type: 'waiver.set',
         given: true,
@@ -217,13 +212,13 @@ const events = {
     when((snapshot) => at(snapshot, 'reviewing', 'changed'), { type: 'cart.changed', cart: goodsCart } as const),
     // The cart as it is known: nothing changed.
     (snapshot) => {
-      const { reading } = contextOf(snapshot)
-      return reading === null ? null : { type: 'cart.changed', cart: reading.cart }
+      const { data } = contextOf(snapshot)
+      return data === null ? null : { type: 'cart.changed', cart: data.cart }
     },
   ],
   'session.changed': [
     { type: 'session.changed', session: sampleSession('customer') },
-    when((snapshot) => contextOf(snapshot).reading?.session.kind !== 'anonymous', {
+    when((snapshot) => contextOf(snapshot).data?.session.kind !== 'anonymous', {
       type: 'session.changed',
       session: sampleSession('anonymous'),
     } as const),
@@ -239,51 +234,51 @@ const events = {
 } satisfies Samples<CheckoutEvent>
 
 /** The last reading with one thing changed; keeps the situation that the answer belongs to. */
-const last = (change: (reading: CheckoutReading) => CheckoutReading) => (snapshot: AnyMachineSnapshot) => ({
-  reading: change(contextOf(snapshot).reading ?? guest),
+const last = (change: (data: CheckoutData) => CheckoutData) => (snapshot: AnyMachineSnapshot) => ({
+  data: change(contextOf(snapshot).data ?? guest),
 })
 
 /** What choosing a method may lead to: the wanted one, another one instead of a blocked one, a failure. */
 const choices = (of: MethodKind) => {
   const result =
-    (part: Partial<MethodChoiceResult>, change: (reading: CheckoutReading) => CheckoutReading) =>
+    (part: Partial<MethodChoiceResult>, change: (data: CheckoutData) => CheckoutData) =>
     (snapshot: AnyMachineSnapshot): MethodChoiceResult => {
-      const reading = change(contextOf(snapshot).reading ?? guest)
+      const data = change(contextOf(snapshot).data ?? guest)
       const { blocked } = contextOf(snapshot).methods[of]
-      return { of, reading, blocked, saved: false, switched: null, failure: null, ...part }
+      return { of, data, blocked, saved: false, switched: null, failure: null, ...part }
     }
-  const other = (reading: CheckoutReading): CheckoutReading =>
+  const other = (data: CheckoutData): CheckoutData =>
     of === 'shipping'
-      ? switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, reading)
-      : switched({ paymentMethod: { id: invoice.id, name: 'Invoice' } }, reading)
+      ? switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, data)
+      : switched({ paymentMethod: { id: invoice.id, name: 'Invoice' } }, data)
   const every = of === 'shipping' ? [standardShipping.id, expressShipping.id] : [prepayment.id, invoice.id]
   return [
     result({ saved: true }, other),
     result({ switched: { of, from: 'Standard', to: 'Express' }, blocked: every.slice(0, 1) }, other),
-    result({ failure: failures.lost, blocked: every }, (reading) => reading),
+    result({ failure: failures.lost, blocked: every }, (data) => data),
   ]
 }
 
 /** Answers in all their variety only once: later readings tell the same again, or the graph is a product of them. */
 const first =
-  (reading: CheckoutReading, open: Attempt | null = null) =>
-  (snapshot: AnyMachineSnapshot): { reading: CheckoutReading; attempt: Attempt | null } => {
-    const known = contextOf(snapshot).reading
-    return known === null ? { reading, attempt: open } : { reading: known, attempt: null }
+  (data: CheckoutData, open: Attempt | null = null) =>
+  (snapshot: AnyMachineSnapshot): { data: CheckoutData; attempt: Attempt | null } => {
+    const known = contextOf(snapshot).data
+    return known === null ? { data, attempt: open } : { data: known, attempt: null }
   }
 
 /** A cart of goods with methods to choose from. */
-const isOrdinary = (reading: CheckoutReading): boolean => reading.cart.hash === 'goods' && isFree(reading)
+const isOrdinary = (data: CheckoutData): boolean => data.cart.hash === 'goods' && isFree(data)
 
 /** Another answer than the last one, tried from the ordinary situation only. */
 const instead =
-  (reading: CheckoutReading) =>
-  (snapshot: AnyMachineSnapshot): { reading: CheckoutReading } => {
-    const { reading: before, consents, saves, switches, changes } = contextOf(snapshot)
+  (data: CheckoutData) =>
+  (snapshot: AnyMachineSnapshot): { data: CheckoutData } => {
+    const { data: before, consents, saves, switches, changes } = contextOf(snapshot)
     const ordinary = before !== null && isOrdinary(before) && !consents.waiver
     return ordinary && saves.length === 1 && switches.length + changes.length === 0
-      ? { reading }
-      : { reading: before ?? reading }
+      ? { data }
+      : { data: before ?? data }
   }
 
 /** How the checkout takes part in charts, paths and mutation. */
@@ -307,25 +302,25 @@ export const checkout: TestModel = {
           withInvoiceOnly,
           withoutShipping,
           withoutPayment,
-        ].map((reading) => first(reading)),
+        ].map((data) => first(data)),
         first(guest, attempt),
         first(anonymous, attempt),
-        { reading: withCart(dearerCart), attempt: null },
-        { reading: withCart(emptyCart), attempt: null },
+        { data: withCart(dearerCart), attempt: null },
+        { data: withCart(emptyCart), attempt: null },
       ],
       error: [rejection(failures.lost)],
     },
     identify: {
       done: [
-        { optInPending: false, reading: guest },
-        { optInPending: true, reading: anonymous },
-        { optInPending: false, reading: customer },
+        { optInPending: false, data: guest },
+        { optInPending: true, data: anonymous },
+        { optInPending: false, data: customer },
       ],
       error: [rejection(failures.throttled)],
     },
     save: {
       done: [
-        last((reading) => reading),
+        last((data) => data),
         ...[
           withCart(shorterCart),
           withCart(mixedCart),
@@ -354,47 +349,42 @@ export const checkout: TestModel = {
     },
     compareCheckout: {
       done: [
-        { reading: guest, attempt: null },
-        { reading: withCart(dearerCart), attempt: null },
-        { reading: withCart(emptyCart), attempt: null },
+        { data: guest, attempt: null },
+        { data: withCart(dearerCart), attempt: null },
+        { data: withCart(emptyCart), attempt: null },
       ],
       error: [rejection(failures.lost)],
     },
     rereadCheckout: {
       done: [
-        { reading: guest, attempt: null },
-        { reading: anonymous, attempt: null },
-        { reading: withCart(dearerCart), attempt: null },
-        { reading: withCart(shorterCart), attempt: null },
+        { data: guest, attempt: null },
+        { data: anonymous, attempt: null },
+        { data: withCart(dearerCart), attempt: null },
+        { data: withCart(shorterCart), attempt: null },
       ],
       error: [rejection(failures.lost)],
     },
   },
   key: (snapshot) => {
     const context = contextOf(snapshot)
-    const { reading } = context
-    const always = [reading === null, reading?.session.kind === 'customer', context.online]
+    const { data } = context
+    const always = [data === null, data?.session.kind === 'customer', context.online]
     if (at(snapshot, 'identifying')) {
-      return [
-        ...always,
-        reading?.session.customer?.optInPending,
-        context.identity,
-        contactSaves(context.saves).length > 0,
-      ]
+      return [...always, data?.session.customer?.optInPending, context.identity, contactSaves(context.saves).length > 0]
     }
     if (at(snapshot, 'filling', 'changed', 'reviewing')) {
       return [
         ...always,
-        reading?.cart.hash,
+        data?.cart.hash,
         mustSwitch(context, 'shipping'),
         mustSwitch(context, 'payment'),
         isImpossible(context, 'shipping'),
         isImpossible(context, 'payment'),
         context.changes.length > 0,
         context.switches.length > 0 &&
-          (at(snapshot, 'reviewing', 'changed') || reading?.options.shippingMethods.length === 1),
+          (at(snapshot, 'reviewing', 'changed') || data?.options.shippingMethods.length === 1),
         context.consents.terms,
-        reading && consentsGiven(context.consents, reading),
+        data && consentsGiven(context.consents, data),
         context.editing,
         contactSaves(context.saves).length,
         codeSaves(context.saves).length,

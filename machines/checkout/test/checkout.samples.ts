@@ -16,7 +16,7 @@ import type {
 } from '../../../api/types/ids.ts'
 import type { OrderMark } from '../../../api/types/order.ts'
 import type { Session, SessionKind } from '../../../api/types/session.ts'
-import type { CheckoutReading } from '../../shared/checkout-reading.ts'
+import type { CheckoutData } from '../../shared/checkout-data.ts'
 
 /** Euros for samples. */
 export const euro = (amount: number): Money => ({ amount, currency: 'EUR' })
@@ -222,7 +222,7 @@ export function sampleSession(kind: SessionKind): Session {
 }
 
 /** What a backend would say: a guest with one bowl, two methods of each kind. */
-export function sampleReading(part: Partial<CheckoutReading> & { kind?: SessionKind } = {}): CheckoutReading {
+export function sampleData(part: Partial<CheckoutData> & { kind?: SessionKind } = {}): CheckoutData {
   const { kind = 'guest', ...rest } = part
   return {
     session: sampleSession(kind),

@@ -15,21 +15,21 @@ import {
   promotionLine,
   rejection,
   sampleCart,
-  sampleReading,
+  sampleData,
   sampleRegistration,
   shorterCart,
 } from './checkout.samples.ts'
 import { placementMachine, placementView } from '../../placement/index.ts'
 import type { Attempt, AttemptAnswer, Look, Preparation } from '../../placement/index.ts'
 import type { CheckoutEmitted } from '../checkout.types.ts'
-import type { CheckoutReading } from '../../shared/checkout-reading.ts'
+import type { CheckoutData } from '../../shared/checkout-data.ts'
 import { checkoutIntents, checkoutView } from '../checkout.connect.ts'
 import type { CountryId } from '../../../api/types/ids.ts'
 import type { OrderMark } from '../../../api/types/order.ts'
 
 /** Answers of the ports, each a list that is used up from the front; the last one stays. */
 interface Script {
-  read: CheckoutReading[]
+  read: CheckoutData[]
   place: (OrderMark | typeof failures.lost)[]
   ask: AttemptAnswer[]
   newest: (OrderMark | null)[]
@@ -40,7 +40,7 @@ const take = <Value>(list: Value[]): Value => (list.length > 1 ? list.shift()! :
 
 function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
   const script: Script = {
-    read: [sampleReading()],
+    read: [sampleData()],
     place: [newOrder],
     ask: [{ kind: 'unknown' }],
     newest: [olderOrder],
@@ -52,7 +52,7 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
   const actor = createActor(
     checkoutMachine.provide({
       actors: {
-        readCheckout: fromPromise(() => Promise.resolve({ reading: take(script.read), attempt })),
+        readCheckout: fromPromise(() => Promise.resolve({ data: take(script.read), attempt })),
         placement: placementMachine.provide({
           actors: {
             prepareAttempt: fromPromise(({ input: { draft } }) => {
@@ -78,18 +78,18 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
         identify: fromPromise(({ input: { form } }) =>
           form.type === 'login.submit' || form.fields.email === ''
             ? Promise.reject(rejection(failures.throttled))
-            : Promise.resolve({ optInPending: false, reading: sampleReading() }),
+            : Promise.resolve({ optInPending: false, data: sampleData() }),
         ),
         methodChoice: methodChoiceMachine.provide({
           actors: {
             chooseMethod: fromPromise(({ input }) => {
-              const reading = sampleReading({ options: { ...sampleReading().options, shippingMethods: [] } })
-              const method = sampleReading().options.shippingMethods.find(({ id }) => id === input.id)
+              const data = sampleData({ options: { ...sampleData().options, shippingMethods: [] } })
+              const method = sampleData().options.shippingMethods.find(({ id }) => id === input.id)
               if (!method) return Promise.reject(rejection(failures.lost))
               return Promise.resolve({
-                ...reading,
-                options: { ...reading.options, shippingMethods: [method] },
-                session: { ...reading.session, shippingMethod: { id: method.id, name: method.name } },
+                ...data,
+                options: { ...data.options, shippingMethods: [method] },
+                session: { ...data.session, shippingMethod: { id: method.id, name: method.name } },
               })
             }),
           },
@@ -130,11 +130,11 @@ it('shows what is missing when the order is asked for, and forgets that when a f
   const { intents, rest, view } = open()
   await rest()
   intents.place()
-  expect(view().asked).toBe(true)
+  expect(view().missingShown).toBe(true)
   intents.edit('name')
-  expect(view()).toMatchObject({ asked: false })
+  expect(view()).toMatchObject({ missingShown: false })
   intents.place()
-  expect(view().asked).toBe(true)
+  expect(view().missingShown).toBe(true)
 })
 
 it('keeps a choice that a forgotten session swallowed, and makes it again', async () => {
@@ -150,23 +150,23 @@ it('keeps a choice that a forgotten session swallowed, and makes it again', asyn
 describe('what the chosen delivery costs', () => {
   it('is what the cart says, not what the list of methods says', async () => {
     const cart = { ...goodsCart, totals: { ...goodsCart.totals, shipping: { amount: 0, currency: 'EUR' } } }
-    const { view, rest } = open({ read: [sampleReading({ cart })] })
+    const { view, rest } = open({ read: [sampleData({ cart })] })
     await rest()
     expect(view().shipping.methods.map(({ price }) => price?.amount)).toEqual([0, 12])
   })
 
   it('is also known where the list says nothing', async () => {
-    const reading = sampleReading()
-    const shippingMethods = reading.options.shippingMethods.map((method) => ({ ...method, price: null }))
-    const { view, rest } = open({ read: [{ ...reading, options: { ...reading.options, shippingMethods } }] })
+    const data = sampleData()
+    const shippingMethods = data.options.shippingMethods.map((method) => ({ ...method, price: null }))
+    const { view, rest } = open({ read: [{ ...data, options: { ...data.options, shippingMethods } }] })
     await rest()
     expect(view().shipping.methods.map(({ price }) => price?.amount ?? null)).toEqual([4.9, null])
   })
 })
 
 it('a total that another country of delivery changes is named', async () => {
-  const inGermany = sampleReading({ kind: 'anonymous' })
-  const abroad = sampleReading({
+  const inGermany = sampleData({ kind: 'anonymous' })
+  const abroad = sampleData({
     cart: { ...goodsCart, totals: { ...goodsCart.totals, total: { amount: 71.34, currency: 'EUR' } } },
   })
   abroad.session = { ...abroad.session, countryId: hex('9') as CountryId, countryName: 'Switzerland' }
@@ -186,7 +186,7 @@ it.each([
   ['registration', { type: 'identity.submit', fields: { ...sampleRegistration, email: '' } }],
   ['login', { type: 'login.submit', email: 'ada@example.com', password: 'wrong' }],
 ] as const)('a refused %s is told by its form, not once more at the order', async (name, event) => {
-  const { actor, intents, rest, told, view } = open({ read: [sampleReading({ kind: 'anonymous' })] })
+  const { actor, intents, rest, told, view } = open({ read: [sampleData({ kind: 'anonymous' })] })
   await rest()
   if (name === 'login') intents.chooseIdentity('login')
   actor.send(event)
@@ -254,7 +254,7 @@ describe('an order', () => {
       baseline: olderOrder,
       cartHash: 'goods',
       startedAt: 0,
-      customerId: sampleReading().session.customer?.id ?? '',
+      customerId: sampleData().session.customer?.id ?? '',
     }
     const { rest, sent, view } = open({ ask: [{ kind: 'placed', order: newOrder }] }, attempt)
     await rest()
@@ -292,7 +292,7 @@ describe('an order', () => {
 
   it('of a cart that changed waits until the change is accepted', async () => {
     const { holdLock, intents, rest, sent, view } = await reviewed({
-      read: [sampleReading(), sampleReading({ cart: dearerCart })],
+      read: [sampleData(), sampleData({ cart: dearerCart })],
       place: [failures.mismatch, newOrder],
     })
     intents.place()
@@ -313,15 +313,15 @@ describe('an order', () => {
 
 describe('the form', () => {
   it('switches a blocked method and names both', async () => {
-    const reading = sampleReading()
+    const data = sampleData()
     const blocked = {
-      ...reading,
-      options: { ...reading.options, shippingMethods: reading.options.shippingMethods.slice(1) },
+      ...data,
+      options: { ...data.options, shippingMethods: data.options.shippingMethods.slice(1) },
     }
     const { rest, view } = open({ read: [blocked] })
     await rest()
     expect(view().switches).toEqual([{ of: 'shipping', from: 'Standard', to: 'Express' }])
-    expect(view().shipping.chosen).toBe(reading.options.shippingMethods[1]?.id)
+    expect(view().shipping.chosen).toBe(data.options.shippingMethods[1]?.id)
   })
 
   it('does what the shopper chose while everything was read again', async () => {
@@ -340,8 +340,8 @@ describe('the form', () => {
   })
 
   it('asks the shopper to accept what a switch costs, unless the shopper’s own choice led to it', async () => {
-    const { options } = sampleReading()
-    const blocked = sampleReading({
+    const { options } = sampleData()
+    const blocked = sampleData({
       cart: dearerCart,
       options: { ...options, shippingMethods: options.shippingMethods.slice(1) },
     })
@@ -349,7 +349,7 @@ describe('the form', () => {
     await atOnce.rest()
     expect(atOnce.view()).toMatchObject({ status: 'reviewing', changes: [], switches: [{ to: 'Express' }] })
 
-    const refused = await reviewed({ read: [sampleReading({ cart: dearerCart }), blocked], place: [failures.invalid] })
+    const refused = await reviewed({ read: [sampleData({ cart: dearerCart }), blocked], place: [failures.invalid] })
     refused.intents.place()
     refused.holdLock()
     await refused.rest()
@@ -360,7 +360,7 @@ describe('the form', () => {
   })
 
   it('keeps no password, and what was entered when registering fails', async () => {
-    const { actor, intents, rest, view, told } = open({ read: [sampleReading({ kind: 'anonymous' })] })
+    const { actor, intents, rest, view, told } = open({ read: [sampleData({ kind: 'anonymous' })] })
     await rest()
     expect(view().status).toBe('identifying')
     intents.register({ ...sampleRegistration, email: '', password: 'very-secret' })
@@ -376,7 +376,7 @@ describe('the form', () => {
   it('asks for a new waiver when other downloads came in', async () => {
     const cart = sampleCart('a', [digitalLine])
     const more = sampleCart('b', [digitalLine, { ...digitalLine, id: promotionLine.id }])
-    const { actor, intents, rest, view } = open({ read: [sampleReading({ cart }), sampleReading({ cart: more })] })
+    const { actor, intents, rest, view } = open({ read: [sampleData({ cart }), sampleData({ cart: more })] })
     await rest()
     intents.setWaiver(true)
     expect(view().missing).toEqual(['terms'])

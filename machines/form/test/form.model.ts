@@ -55,7 +55,7 @@ export const form: TestModel = {
     'a field shows what was typed, and the tab keeps it': rule((step) => {
       const { before, after, event } = step
       if (before === null || event.type !== 'field.change' || !takes(before)) return true
-      return after.context.values[event.field] === event.value && did(step, 'keepValues')
+      return after.context.values[event.field] === event.value && did(step, 'persistValues')
     }),
     'typing takes the objection away': rule(({ before, after, event }) => {
       if (before === null || event.type !== 'field.change' || !takes(before)) return true
@@ -144,7 +144,7 @@ export const form: TestModel = {
         after.matches('editing') &&
         values === event.values &&
         touched.length + problems.length + seconds === 0 &&
-        did(step, 'keepValues')
+        did(step, 'persistValues')
       )
     }),
   },

@@ -11,7 +11,7 @@ function started(submit: () => Promise<unknown>) {
     fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
   }).provide({
     actors: { submitForm: fromPromise<unknown, FormValues>(submit) },
-    actions: { keepValues: () => {}, dropValues: () => {} },
+    actions: { persistValues: () => {}, dropValues: () => {} },
   })
   const actor = createActor(machine, {
     clock,

@@ -4,24 +4,24 @@ import {
   invoice,
   prepayment,
   rejection,
-  sampleReading,
+  sampleData,
   standardShipping,
 } from '../../checkout/test/checkout.samples.ts'
-import type { CheckoutReading } from '../../shared/checkout-reading.ts'
+import type { CheckoutData } from '../../shared/checkout-data.ts'
 import { askedOf, invariant } from '../../../paths/index.ts'
 import type { TestModel } from '../../../paths/index.ts'
 import { canSwitch, methodsIn, nextOf } from '../method-choice.logic.ts'
 import { methodChoiceMachine, type MethodChoiceSnapshot } from '../method-choice.machine.ts'
 import type { MethodChoiceInput } from '../method-choice.types.ts'
 
-const free = sampleReading()
+const free = sampleData()
 const lastShipping = {
   ...standardShipping,
   id: `${standardShipping.id.slice(1)}0` as typeof standardShipping.id,
   name: 'Locker',
 }
-const offering = (shippingMethods: CheckoutReading['options']['shippingMethods'], chosen = standardShipping) =>
-  sampleReading({
+const offering = (shippingMethods: CheckoutData['options']['shippingMethods'], chosen = standardShipping) =>
+  sampleData({
     options: { shippingMethods, paymentMethods: [invoice] },
     session: { ...free.session, shippingMethod: { id: chosen.id, name: chosen.name } },
   })
@@ -30,11 +30,11 @@ const express = offering([standardShipping, expressShipping], expressShipping)
 const stillBlocked = offering([standardShipping, lastShipping], expressShipping)
 const none = offering([], expressShipping)
 
-const delivery: MethodChoiceInput = { of: 'shipping', wanted: null, blocked: [], reading: free }
+const delivery: MethodChoiceInput = { of: 'shipping', wanted: null, blocked: [], data: free }
 const answers = { done: [express, stillBlocked, none], error: [rejection(failures.lost)] }
 const rule = invariant<typeof methodChoiceMachine>
 const nameIn = (snapshot: MethodChoiceSnapshot): string =>
-  methodsIn(snapshot.context.reading, snapshot.context.of).chosen.name
+  methodsIn(snapshot.context.data, snapshot.context.of).chosen.name
 
 /** The method that the port under way was asked for. */
 const askedFor = (snapshot: MethodChoiceSnapshot): string => {
@@ -48,13 +48,13 @@ export const methodChoice: TestModel = {
   machine: methodChoiceMachine,
   inputs: {
     'a delivery is wanted': { ...delivery, wanted: expressShipping.id },
-    'the delivery is blocked': { ...delivery, reading: blocked },
+    'the delivery is blocked': { ...delivery, data: blocked },
     'nothing to do': delivery,
-    'the payment is blocked': { of: 'payment', wanted: null, blocked: [prepayment.id], reading: blocked },
+    'the payment is blocked': { of: 'payment', wanted: null, blocked: [prepayment.id], data: blocked },
   },
   events: {},
   answers: { chooseMethod: answers, switchMethod: answers },
-  key: ({ context }) => [context.wanted, context.blocked, methodsIn(context.reading, context.of), context.switched],
+  key: ({ context }) => [context.wanted, context.blocked, methodsIn(context.data, context.of), context.switched],
   view: ({ context }) => context,
   invariants: {
     'what is wanted comes first, and is asked for once': rule(
@@ -69,22 +69,20 @@ export const methodChoice: TestModel = {
     'the backend is asked for what is wanted, else for a method that is offered and was not tried': rule(
       ({ after }) => {
         if (after.status !== 'active') return true
-        const { reading, of, wanted, blocked } = after.context
-        const tried = blocked.concat(methodsIn(reading, of).chosen.id)
+        const { data, of, wanted, blocked } = after.context
+        const tried = blocked.concat(methodsIn(data, of).chosen.id)
         const asked = askedFor(after)
         return wanted !== null
           ? asked === wanted
-          : !tried.includes(asked) && methodsIn(reading, of).offered.some(({ id }) => id === asked)
+          : !tried.includes(asked) && methodsIn(data, of).offered.some(({ id }) => id === asked)
       },
     ),
     'it ends only when the method can be used or none is left': rule(
-      ({ after: { status, context } }) =>
-        status === 'active' || !canSwitch(context.reading, context.of, context.blocked),
+      ({ after: { status, context } }) => status === 'active' || !canSwitch(context.data, context.of, context.blocked),
     ),
     'no method is tried twice': rule(({ before, after, event }) => {
       if (!before?.matches('switching')) return true
-      const left =
-        'error' in event ? nextOf(before.context) : methodsIn(before.context.reading, before.context.of).chosen
+      const left = 'error' in event ? nextOf(before.context) : methodsIn(before.context.data, before.context.of).chosen
       return left !== null && after.context.blocked.includes(left.id)
     }),
     'a switch names what was left first and what stays': rule(({ before, after }) => {
@@ -95,14 +93,14 @@ export const methodChoice: TestModel = {
     }),
     'an answer is told with the choice, a failure too': rule(({ before, after, event }) => {
       if (before === null || before.status !== 'active') return true
-      if ('error' in event) return after.context.failure !== null && after.context.reading === before.context.reading
+      if ('error' in event) return after.context.failure !== null && after.context.data === before.context.data
       return after.context.failure === null && (!before.matches('saving') || after.context.saved)
     }),
     'the end tells everything': rule(({ after }) => {
       if (after.status === 'active') return true
       const { output, context } = after
       return (
-        output?.reading === context.reading &&
+        output?.data === context.data &&
         output.blocked === context.blocked &&
         output.switched === context.switched &&
         output.saved === context.saved &&

@@ -4,10 +4,10 @@ import {
   expressShipping,
   failures,
   rejection,
-  sampleReading,
+  sampleData,
   standardShipping,
 } from '../../checkout/test/checkout.samples.ts'
-import type { CheckoutReading } from '../../shared/checkout-reading.ts'
+import type { CheckoutData } from '../../shared/checkout-data.ts'
 import { methodChoiceMachine } from '../index.ts'
 import type { MethodChoiceInput } from '../method-choice.types.ts'
 
@@ -18,9 +18,9 @@ const locker: typeof standardShipping = {
 }
 
 /** What a backend says that offers these methods and has this one chosen. */
-const offering = (shippingMethods: (typeof standardShipping)[], chosen = standardShipping): CheckoutReading => {
-  const { session, options } = sampleReading()
-  return sampleReading({
+const offering = (shippingMethods: (typeof standardShipping)[], chosen = standardShipping): CheckoutData => {
+  const { session, options } = sampleData()
+  return sampleData({
     options: { ...options, shippingMethods },
     session: { ...session, shippingMethod: { id: chosen.id, name: chosen.name } },
   })
@@ -28,8 +28,8 @@ const offering = (shippingMethods: (typeof standardShipping)[], chosen = standar
 
 /** Runs a choice against a backend that answers each method by its id, and tells which were asked for. */
 async function choose(
-  answers: Record<string, CheckoutReading>,
-  input: Partial<MethodChoiceInput> & Pick<MethodChoiceInput, 'reading'>,
+  answers: Record<string, CheckoutData>,
+  input: Partial<MethodChoiceInput> & Pick<MethodChoiceInput, 'data'>,
 ) {
   const asked: string[] = []
   const machine = methodChoiceMachine.provide({
@@ -49,16 +49,16 @@ it('saves what the shopper wants, and nothing else', async () => {
   const answer = offering([standardShipping, expressShipping], expressShipping)
   const { asked, result } = await choose(
     { [expressShipping.id]: answer },
-    { reading: sampleReading(), wanted: expressShipping.id },
+    { data: sampleData(), wanted: expressShipping.id },
   )
   expect(asked).toEqual([expressShipping.id])
-  expect(result).toMatchObject({ saved: true, reading: answer, switched: null, failure: null })
+  expect(result).toMatchObject({ saved: true, data: answer, switched: null, failure: null })
 })
 
 it('tells why a choice was not saved, and keeps what was chosen before', async () => {
-  const reading = sampleReading()
-  const { result } = await choose({}, { reading, wanted: expressShipping.id })
-  expect(result).toMatchObject({ saved: false, reading, failure: failures.lost })
+  const data = sampleData()
+  const { result } = await choose({}, { data, wanted: expressShipping.id })
+  expect(result).toMatchObject({ saved: false, data, failure: failures.lost })
 })
 
 it('replaces a blocked method by the first that works, and names both', async () => {
@@ -67,7 +67,7 @@ it('replaces a blocked method by the first that works, and names both', async ()
       [expressShipping.id]: offering([locker], expressShipping),
       [locker.id]: offering([locker], locker),
     },
-    { reading: offering([expressShipping, locker]) },
+    { data: offering([expressShipping, locker]) },
   )
   expect(asked).toEqual([expressShipping.id, locker.id])
   expect(result).toMatchObject({ saved: false, switched: { of: 'shipping', from: 'Standard', to: 'Locker' } })
@@ -76,14 +76,14 @@ it('replaces a blocked method by the first that works, and names both', async ()
 it('passes over a method that cannot be set, and asks for none twice', async () => {
   const { asked, result } = await choose(
     { [locker.id]: offering([locker], locker) },
-    { reading: offering([expressShipping, locker]) },
+    { data: offering([expressShipping, locker]) },
   )
   expect(asked).toEqual([expressShipping.id, locker.id])
   expect(result).toMatchObject({ switched: { from: 'Standard', to: 'Locker' }, failure: null })
 })
 
 it('ends with the failure when no method is left', async () => {
-  const { asked, result } = await choose({}, { reading: offering([expressShipping]) })
+  const { asked, result } = await choose({}, { data: offering([expressShipping]) })
   expect(asked).toEqual([expressShipping.id])
   expect(result).toMatchObject({ switched: null, failure: failures.lost, blocked: [expressShipping.id] })
 })

@@ -75,8 +75,8 @@ export const notifications: TestModel = {
   answers: {},
   key: (snapshot) => itemsOf(snapshot).map(({ level, persistent }) => [level, persistent]),
   view: (snapshot) => {
-    const { items, held } = notificationsView(snapshot)
-    return [items.map(({ level, message, persistent, timeout }) => [level, message, persistent, timeout]), held]
+    const { items, paused } = notificationsView(snapshot)
+    return [items.map(({ level, message, persistent, timeout }) => [level, message, persistent, timeout]), paused]
   },
   invariants: {
     'what is said is on the stack, once, and takes nothing else away': rule(({ before, after, event }) => {
@@ -108,25 +108,25 @@ export const notifications: TestModel = {
     'what is closed or over is gone, and nothing else': rule(({ before, after, event }) => {
       if (before === null || before.matches('quiet')) return true
       if (event.type === 'notifications.clear') return after.context.items.length === 0
-      if (event.type !== 'notification.close' && (event.type !== 'notification.expire' || before.matches('held')))
+      if (event.type !== 'notification.close' && (event.type !== 'notification.expire' || before.matches('paused')))
         return true
       const others = before.context.items.filter(({ id }) => id !== event.id)
       return after.context.items.map(({ id }) => id).join() === others.map(({ id }) => id).join()
     }),
     'a clock starts for everything that passes': rule((step) => {
       const { before, after, event } = step
-      if (before === null || after.matches('held')) return true
+      if (before === null || after.matches('paused')) return true
       if (event.type === 'notification.push')
         return times(step, 'xstate.raise') === (after.context.items.at(-1)?.persistent === true ? 0 : 1)
-      const all = event.type === 'notifications.push' || (event.type === 'attention.lost' && before.matches('held'))
+      const all = event.type === 'notifications.push' || (event.type === 'attention.lost' && before.matches('paused'))
       return !all || times(step, 'xstate.raise') === passing(after)
     }),
     'clocks stand still while the shopper looks': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'attention.gained' || before?.matches('showing') !== true) {
-        return !after.matches('held') || times(step, 'xstate.raise') === 0
+        return !after.matches('paused') || times(step, 'xstate.raise') === 0
       }
-      return after.matches('held') && times(step, 'xstate.cancel') === before.context.items.length
+      return after.matches('paused') && times(step, 'xstate.cancel') === before.context.items.length
     }),
     'a closed message stops its clock': rule((step) => {
       const { before, event } = step

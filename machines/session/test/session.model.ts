@@ -302,7 +302,7 @@ export const session: TestModel = {
       (step) =>
         step.before === null ||
         step.after.context.session === step.before.context.session ||
-        step.effects.some(({ name }) => name === 'keepMemory'),
+        step.effects.some(({ name }) => name === 'persistMemory'),
     ),
     'a session that is somebody else’s than before is told as such': rule((step) => {
       const { before, after, event } = step

@@ -66,16 +66,16 @@ const events = {
   'network.lost': [{ type: 'network.lost' }],
   'network.returned': [{ type: 'network.returned' }],
   'page.restored': [{ type: 'page.restored' }],
-  'tab.told': [
-    { type: 'tab.told', message: { kind: 'identity' } },
-    { type: 'tab.told', message: { kind: 'prices' } },
-    { type: 'tab.told', message: { kind: 'cart', cart } },
-    { type: 'tab.told', message: { kind: 'session', session: customer } },
+  'message.received': [
+    { type: 'message.received', message: { kind: 'identity' } },
+    { type: 'message.received', message: { kind: 'prices' } },
+    { type: 'message.received', message: { kind: 'cart', cart } },
+    { type: 'message.received', message: { kind: 'session', session: customer } },
   ],
-  'cart.keptElsewhere': [{ type: 'cart.keptElsewhere', kept: { cart, outbox: [] } }],
-  'wishlist.keptElsewhere': [{ type: 'wishlist.keptElsewhere', ids: [bowl] }],
-  'surface.opened': [(snapshot) => (snapshot.context.surfaces < 1 ? { type: 'surface.opened' } : null)],
-  'surface.closed': [{ type: 'surface.closed' }],
+  'cart.storedElsewhere': [{ type: 'cart.storedElsewhere', stored: { cart, outbox: [] } }],
+  'wishlist.storedElsewhere': [{ type: 'wishlist.storedElsewhere', ids: [bowl] }],
+  'noticeOutlet.opened': [(snapshot) => (snapshot.context.noticeOutlets < 1 ? { type: 'noticeOutlet.opened' } : null)],
+  'noticeOutlet.closed': [{ type: 'noticeOutlet.closed' }],
   'order.placed': [{ type: 'order.placed' }],
 } satisfies Samples<ShopEvent>
 
@@ -84,7 +84,7 @@ const share = 0.5
 
 const input: ShopInput = {
   session: { firstVisit: false, memory: null, backOff, maintenancePoll: 30_000, share },
-  cart: { firstVisit: false, kept: null, settle: 800, patience: 15_000, backOff, share },
+  cart: { firstVisit: false, stored: null, settle: 800, timeout: 15_000, backOff, share },
   wishlist: { ids: [] },
   notifications: { timeout: 2_500 },
   currency: 'EUR',
@@ -121,8 +121,8 @@ const tells: Partial<
   'setting.changed': { cart: 'cart.refresh' },
   'setting.refused': { cart: 'cart.refresh', notifications: 'notification.push' },
   'cart.answered': { session: 'session.begun', notifications: 'cart.changed' },
-  'cart.keptElsewhere': { cart: 'kept.changed' },
-  'wishlist.keptElsewhere': { wishlist: 'kept.changed' },
+  'cart.storedElsewhere': { cart: 'storage.changed' },
+  'wishlist.storedElsewhere': { wishlist: 'storage.changed' },
   'product.added': { notifications: 'notification.push' },
   'change.refused': { notifications: 'notification.push' },
 }
@@ -136,8 +136,8 @@ export const shop: TestModel = {
   inputs: { 'a tab': input },
   events,
   answers: {},
-  key: (snapshot) => [snapshot.context.surfaces, snapshot.context.currency],
-  view: (snapshot) => [shopView(snapshot), snapshot.context.surfaces],
+  key: (snapshot) => [snapshot.context.noticeOutlets, snapshot.context.currency],
+  view: (snapshot) => [shopView(snapshot), snapshot.context.noticeOutlets],
   unreachable: { 'product.removed': 'the empty heart says it: nothing is announced' },
   invariants: {
     'every part is told what it has to know': rule((step) => {
@@ -195,8 +195,8 @@ export const shop: TestModel = {
     'a known currency is kept': rule((step) => {
       const { before, after, event } = step
       if (before === null) return true
-      if (before.context.currency !== after.context.currency) return did(step, 'keepCurrency')
-      return event.type !== 'session.renewed' || did(step, 'keepCurrency')
+      if (before.context.currency !== after.context.currency) return did(step, 'persistCurrency')
+      return event.type !== 'session.renewed' || did(step, 'persistCurrency')
     }),
     'prices are those of the session': rule(({ after, event }) => {
       if (!['session.read', 'identity.changed', 'session.renewed'].includes(event.type) || !('session' in event))
@@ -214,7 +214,7 @@ export const shop: TestModel = {
     ),
     'another tab that logs in, logs out or changes prices is followed': rule((step) => {
       const { event } = step
-      if (event.type !== 'tab.told') return true
+      if (event.type !== 'message.received') return true
       if (event.message.kind === 'cart') return sentBy(step, 'cart').join() === 'cart.received'
       if (event.message.kind === 'session') return sentBy(step, 'session').join() === 'session.received'
       return (
@@ -230,14 +230,17 @@ export const shop: TestModel = {
       const handed = sentBy(step, 'cart').join()
       const missed = event.missed.length > 0 || event.notices.includes(mergeHint)
       const tells = event.added.length > 0 || (missed && event.notices.length > 0)
-      if (before.context.surfaces > 0 || !tells) return said === 'cart.changed' && handed === ''
+      if (before.context.noticeOutlets > 0 || !tells) return said === 'cart.changed' && handed === ''
       return said === 'cart.changed,notifications.push' && handed === 'notices.consume,notices.clear'
     }),
-    'surfaces are counted': rule(({ before, after, event }) => {
+    'noticeOutlets are counted': rule(({ before, after, event }) => {
       if (before === null) return true
-      const { surfaces } = before.context
-      if (event.type === 'surface.opened') return after.context.surfaces === surfaces + 1
-      return after.context.surfaces === (event.type === 'surface.closed' ? Math.max(0, surfaces - 1) : surfaces)
+      const { noticeOutlets } = before.context
+      if (event.type === 'noticeOutlet.opened') return after.context.noticeOutlets === noticeOutlets + 1
+      return (
+        after.context.noticeOutlets ===
+        (event.type === 'noticeOutlet.closed' ? Math.max(0, noticeOutlets - 1) : noticeOutlets)
+      )
     }),
     'maintenance closes the shop and its end opens it': rule((step) => {
       const { before, after, event } = step

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
 import type { CartActor, SyncAnswer, SyncInput } from '../../cart/index.ts'
 import { cartView, cartIntents, cartMachine } from '../../cart/index.ts'
-import { bowlLine, bowlSketch, carriedOut, cartOf, lamp, line, stockNotice } from '../../cart/test/cart.samples.ts'
+import { bowlLine, bowlDraft, carriedOut, cartOf, lamp, line, stockNotice } from '../../cart/test/cart.samples.ts'
 import { currencyId, failures, shippingMethodId } from '../../../tests/model/samples.ts'
 import type { NotificationsActor } from '../../notifications/index.ts'
 import { sessionOf } from '../../session/test/session.model.ts'
@@ -42,7 +42,7 @@ function running() {
     actors: { cart: cartMachine.provide({ actors: { syncCart } }) },
     actions: {
       refreshPages: note('refreshPages'),
-      keepCurrency: note('keepCurrency'),
+      persistCurrency: note('persistCurrency'),
       tellTabsAboutIdentity: note('tellTabsAboutIdentity'),
       tellTabsAboutPrices: note('tellTabsAboutPrices'),
     },
@@ -50,7 +50,7 @@ function running() {
   const shop = createActor(machine, {
     input: {
       session: { firstVisit: true, memory: null, backOff, maintenancePoll: 30_000, share },
-      cart: { firstVisit: true, kept: null, settle: 800, patience: 15_000, backOff, share },
+      cart: { firstVisit: true, stored: null, settle: 800, timeout: 15_000, backOff, share },
       wishlist: { ids: [] },
       notifications: { timeout: 2_500 },
       currency: 'EUR',
@@ -79,7 +79,7 @@ function running() {
 describe('the shop says', () => {
   it('what was put in, where no page shows the cart', async () => {
     const { intents, asked, said } = running()
-    intents.add(bowlSketch, 1)
+    intents.add(bowlDraft, 1)
     ;(await asked(1)).answer()
     const added = [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }]
     await vi.waitFor(() => expect(said()).toEqual([{ added, notices: [] }]))
@@ -87,7 +87,7 @@ describe('the shop says', () => {
 
   it('what the backend changed about it in the same message, once', async () => {
     const { intents, asked, said, cart } = running()
-    intents.add(bowlSketch, 5)
+    intents.add(bowlDraft, 5)
     ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
     const added = [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }]
     await vi.waitFor(() => expect(said()).toEqual([{ added, notices: [stockNotice] }]))
@@ -96,7 +96,7 @@ describe('the shop says', () => {
 
   it('nothing that is no longer so: what was put in and taken out again', async () => {
     const { intents, asked, said } = running()
-    intents.add(bowlSketch, 5)
+    intents.add(bowlDraft, 5)
     ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
     await vi.waitFor(() => expect(said()).toHaveLength(1))
     intents.remove(bowlLine)
@@ -106,8 +106,8 @@ describe('the shop says', () => {
 
   it('nothing while a page shows the cart: that page has the notices', async () => {
     const { send, intents, asked, said, cart } = running()
-    send({ type: 'surface.opened' })
-    intents.add(bowlSketch, 5)
+    send({ type: 'noticeOutlet.opened' })
+    intents.add(bowlDraft, 5)
     ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
     await vi.waitFor(() => expect(cart().waitingNotices).toBe(1))
     expect(said()).toEqual([])
@@ -117,8 +117,8 @@ describe('the shop says', () => {
 describe('who the shopper is', () => {
   it('at login: the carts are put together, the pages read again, all tabs told', async () => {
     const { send, intents, asked, cart, did, view } = running()
-    send({ type: 'surface.opened' })
-    intents.add(bowlSketch, 1)
+    send({ type: 'noticeOutlet.opened' })
+    intents.add(bowlDraft, 1)
     ;(await asked(1)).answer()
     await vi.waitFor(() => expect(cart().pending).toBe(false))
     send({ type: 'identity.changed', by: 'login', session: sessionOf('customer', 'PLN'), returned: false })
@@ -126,13 +126,13 @@ describe('who the shopper is', () => {
     expect(merge.input.readFirst).toBe(true)
     merge.answer({ cart: cartOf([line(1), line(2, lamp)]) })
     await vi.waitFor(() => expect(cart().waitingNotices).toBe(1))
-    expect(did).toEqual(expect.arrayContaining(['refreshPages', 'tellTabsAboutIdentity', 'keepCurrency']))
+    expect(did).toEqual(expect.arrayContaining(['refreshPages', 'tellTabsAboutIdentity', 'persistCurrency']))
     expect(view().currency).toBe('PLN')
   })
 
   it('at logout: nothing of the customer’s stays in the cart of this browser', async () => {
     const { send, intents, asked, cart, did } = running()
-    intents.add(bowlSketch, 1)
+    intents.add(bowlDraft, 1)
     ;(await asked(1)).answer()
     await vi.waitFor(() => expect(cart().count).toBe(1))
     send({ type: 'identity.changed', by: 'logout', session: sessionOf('anonymous'), returned: false })
@@ -142,7 +142,7 @@ describe('who the shopper is', () => {
 
   it('forgotten by the backend: the cart waits, keeps its lines, and is filled again', async () => {
     const { send, intents, asked, cart } = running()
-    intents.add(bowlSketch, 2)
+    intents.add(bowlDraft, 2)
     ;(await asked(1)).answer()
     await vi.waitFor(() => expect(cart().pending).toBe(false))
     send({ type: 'session.forgotten' })
@@ -158,7 +158,7 @@ describe('what the shopper sets', () => {
     const change = { kind: 'currency', id: currencyId('PLN') } as const
     send({ type: 'setting.changed', change, session: sessionOf('anonymous', 'PLN') })
     await asked(1)
-    expect(did).toEqual(['tellTabsAboutPrices', 'keepCurrency', 'refreshPages'])
+    expect(did).toEqual(['tellTabsAboutPrices', 'persistCurrency', 'refreshPages'])
     expect(view().currency).toBe('PLN')
   })
 
@@ -181,7 +181,7 @@ describe('what the shopper sets', () => {
 describe('around the shopper', () => {
   it('an order empties the cart, here and in other tabs', async () => {
     const { send, intents, asked, cart, did } = running()
-    intents.add(bowlSketch, 1)
+    intents.add(bowlDraft, 1)
     ;(await asked(1)).answer()
     await vi.waitFor(() => expect(cart().count).toBe(1))
     send({ type: 'order.placed' })
@@ -191,14 +191,14 @@ describe('around the shopper', () => {
 
   it('what another tab keeps is shown here', () => {
     const { send, cart } = running()
-    send({ type: 'cart.keptElsewhere', kept: { cart: cartOf([line(3)]), outbox: [] } })
+    send({ type: 'cart.storedElsewhere', stored: { cart: cartOf([line(3)]), outbox: [] } })
     expect(cart().count).toBe(3)
   })
 
   it('without a connection changes wait, and go out when it is back', async () => {
     const { send, intents, runs, asked, cart } = running()
     send({ type: 'network.lost' })
-    intents.add(bowlSketch, 1)
+    intents.add(bowlDraft, 1)
     expect(cart()).toMatchObject({ status: 'offline', count: 1, unsent: 1 })
     expect(runs).toHaveLength(0)
     send({ type: 'network.returned' })

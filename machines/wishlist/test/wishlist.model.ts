@@ -18,9 +18,9 @@ const events = {
   'list.reload': [{ type: 'list.reload' }],
   'customer.present': [{ type: 'customer.present' }],
   'customer.gone': [{ type: 'customer.gone' }],
-  'kept.changed': [
-    { type: 'kept.changed', ids: [] },
-    { type: 'kept.changed', ids: [lamp] },
+  'storage.changed': [
+    { type: 'storage.changed', ids: [] },
+    { type: 'storage.changed', ids: [lamp] },
   ],
 } satisfies Samples<WishlistEvent>
 
@@ -70,15 +70,15 @@ export const wishlist: TestModel = {
     }),
     'this browser keeps every change of its own list': rule((step) => {
       const { before, after, event } = step
-      if (before === null || event.type === 'kept.changed') return true
-      return before.context.local.join() === after.context.local.join() || did(step, 'keepLocal')
+      if (before === null || event.type === 'storage.changed') return true
+      return before.context.local.join() === after.context.local.join() || did(step, 'persistLocal')
     }),
     'the list of this browser is cleared by a merge that succeeded, or by the shopper, and by nothing else': rule(
       ({ before, after, event }) => {
         if (before === null || before.context.local.length === 0) return true
         const kept = after.context.local.length > 0
         if (event.type === 'xstate.done.actor.mergeWishlist') return !kept
-        return kept || /^(product\.remove|list\.clear|kept\.changed)$/.test(event.type)
+        return kept || /^(product\.remove|list\.clear|storage\.changed)$/.test(event.type)
       },
     ),
     'a list in this browser is merged when the shopper logs in': rule(({ before, after, event }) => {
@@ -149,7 +149,7 @@ export const wishlist: TestModel = {
       return wishlistView(after).ids.length === 0
     }),
     'what another tab made of the list of this browser is the list of this browser': rule(
-      ({ after, event }) => event.type !== 'kept.changed' || after.context.local === event.ids,
+      ({ after, event }) => event.type !== 'storage.changed' || after.context.local === event.ids,
     ),
     'who lost their login goes on with the list of this browser, and keeps what they wished': rule((step) => {
       const { before, after, event } = step

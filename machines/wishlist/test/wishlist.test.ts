@@ -32,7 +32,7 @@ function running(local: ProductId[] = []) {
       changeWishlist: fromPromise<WishlistAnswer, WishlistChange | null>(({ input }) => port('change', input)),
       mergeWishlist: fromPromise<WishlistAnswer, ProductId[]>(({ input }) => port('merge', input)),
     },
-    actions: { keepLocal: ({ context }) => kept.push(context.local) },
+    actions: { persistLocal: ({ context }) => kept.push(context.local) },
   })
   const actor = createActor(machine, { input: { ids: local } })
   actor.on('*', ({ type }) => told.push(type))
@@ -71,7 +71,7 @@ describe('without a login', () => {
 
   it('takes over what another tab keeps', () => {
     const { actor, view } = running([lamp])
-    actor.send({ type: 'kept.changed', ids: [bowl] })
+    actor.send({ type: 'storage.changed', ids: [bowl] })
     expect(view().ids).toEqual([bowl])
   })
 })

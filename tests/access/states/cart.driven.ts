@@ -4,7 +4,7 @@ import type { Failure } from '../../../api/types/failure.ts'
 import {
   cartMachine,
   type CartInput,
-  type LineSketch,
+  type LineDraft,
   type SyncAnswer,
   type SyncInput,
 } from '../../../machines/cart/index.ts'
@@ -29,9 +29,9 @@ const go = (steps: readonly DrivenStep<Machine>[], part: Partial<CartInput> = {}
     cartMachine,
     {
       firstVisit: false,
-      kept: null,
+      stored: null,
       settle: 800,
-      patience: 15_000,
+      timeout: 15_000,
       backOff: { first: 1_000, longest: 60_000 },
       share: 0.5,
       ...part,
@@ -46,7 +46,7 @@ const reduced: CartLine = { ...sampleLine, listPrice: { amount: 50, currency: 'E
 const fixed: CartLine = { ...digitalLine, stackable: false, removable: true }
 const filled = read(sampleCart('filled', [reduced, fixed, promotionLine]))
 
-const sketch: LineSketch = {
+const draft: LineDraft = {
   productId: productId('towel'),
   label: 'Linen towel',
   path: '/linen-towel/',
@@ -90,7 +90,7 @@ export const cartSituations: Record<string, SnapshotFrom<Machine>> = {
   filled: go([filled]),
   'downloads only': go([read(virtualCart)]),
   'with notices': go([read(sampleCart('noted', [reduced, promotionLine], notices)), { type: 'notices.consume' }]),
-  'changes on their way': go([filled, more, { type: 'line.add', sketch, quantity: 2 }, code]),
+  'changes on their way': go([filled, more, { type: 'line.add', draft, quantity: 2 }, code]),
   offline: go([filled, more, code, { type: 'network.lost' }]),
   'offline, nothing known': go([fails('syncCart', failures.lost)]),
   failed: go([fails('syncCart', failures.denied)]),

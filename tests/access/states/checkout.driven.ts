@@ -8,7 +8,7 @@ import {
   checkoutView,
   type CheckoutInput,
   type CheckoutPorts,
-  type CheckoutReading,
+  type CheckoutData,
   type CheckoutView,
 } from '../../../machines/checkout/index.ts'
 import {
@@ -28,7 +28,7 @@ import {
   sampleAddressFields,
   sampleCart,
   sampleLine,
-  sampleReading,
+  sampleData,
   sampleRegistration,
   standardShipping,
   virtualCart,
@@ -58,11 +58,11 @@ const go = (steps: readonly Step[], part: Partial<CheckoutInput> = {}): Snapshot
     steps,
   )
 
-const read = (reading: CheckoutReading): Step => answers('readCheckout', { reading, attempt: null })
+const read = (data: CheckoutData): Step => answers('readCheckout', { data, attempt: null })
 
 const cart = sampleCart('shown', [sampleLine, promotionLine])
-const guest = sampleReading({ cart })
-const visitor = sampleReading({ kind: 'anonymous', cart })
+const guest = sampleData({ cart })
+const visitor = sampleData({ kind: 'anonymous', cart })
 
 const known = read(guest)
 const terms = { type: 'terms.set', given: true } as const
@@ -81,7 +81,7 @@ const company: RegisterFields = {
   shippingAddress: sampleRegistration.billingAddress,
 }
 const submit = (fields: RegisterFields): Step => ({ type: 'identity.submit', fields })
-const identified: Step = answers('identify', { optInPending: false, reading: guest })
+const identified: Step = answers('identify', { optInPending: false, data: guest })
 
 const notice = (messageKey: string, part: Partial<CartNotice>): CartNotice => ({
   key: messageKey,
@@ -93,10 +93,10 @@ const notice = (messageKey: string, part: Partial<CartNotice>): CartNotice => ({
   message: '',
   ...part,
 })
-const noticed = (one: CartNotice): Step => read(sampleReading({ cart: { ...cart, notices: [one] } }))
+const noticed = (one: CartNotice): Step => read(sampleData({ cart: { ...cart, notices: [one] } }))
 
 /** The chosen methods are not offered any more; the shop chooses others. */
-const lapsed: CheckoutReading = {
+const lapsed: CheckoutData = {
   ...guest,
   session: {
     ...guest.session,
@@ -108,17 +108,17 @@ const lapsed: CheckoutReading = {
     paymentMethods: [{ ...prepayment, name: 'Bank transfer (prepayment)' }],
   },
 }
-const withDelivery: CheckoutReading = {
+const withDelivery: CheckoutData = {
   ...lapsed,
   session: { ...lapsed.session, shippingMethod: { id: standardShipping.id, name: standardShipping.name } },
 }
-const withBoth: CheckoutReading = {
+const withBoth: CheckoutData = {
   ...withDelivery,
   session: { ...withDelivery.session, paymentMethod: { id: prepayment.id, name: 'Bank transfer (prepayment)' } },
 }
 
 /** Delivered to another country, without the taxes of this one. */
-const abroad: CheckoutReading = {
+const abroad: CheckoutData = {
   ...guest,
   session: { ...guest.session, countryId: hex('d') as CountryId, countryName: 'Switzerland', taxState: 'tax-free' },
   cart: { ...cart, hash: 'abroad', totals: { ...cart.totals, total: euro(71.34), taxState: 'tax-free', taxes: [] } },
@@ -190,18 +190,15 @@ const twoReasons: Failure = {
 export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
   loading: go([]),
   unavailable: go([fails('readCheckout', failures.lost)]),
-  empty: go([read(sampleReading({ cart: emptyCart }))]),
+  empty: go([read(sampleData({ cart: emptyCart }))]),
   'identifying as a guest': asVisitor(),
   'identifying with an account': asVisitor({ type: 'identity.choose', kind: 'account' }),
   'identifying by login': asVisitor({ type: 'identity.choose', kind: 'login' }),
   'identifying, asked to order': asVisitor(order),
   'identifying, under way': asVisitor(submit(sampleRegistration)),
   'identifying for a company, elsewhere': asVisitor(submit(company), identified, forgotten, read(visitor)),
-  'identifying again, a customer': go([read(sampleReading({ kind: 'customer', cart })), forgotten, read(visitor)]),
-  'opt-in pending': asVisitor(
-    submit(sampleRegistration),
-    answers('identify', { optInPending: true, reading: visitor }),
-  ),
+  'identifying again, a customer': go([read(sampleData({ kind: 'customer', cart })), forgotten, read(visitor)]),
+  'opt-in pending': asVisitor(submit(sampleRegistration), answers('identify', { optInPending: true, data: visitor })),
   filling: filling(),
   'filling, terms missing': filling(order),
   'filling, mail edited': filling({ type: 'contact.edit', part: 'mail' }),
@@ -215,10 +212,10 @@ export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
   ),
   'filling, payment saved': filling({ type: 'payment.choose', id: invoice.id }),
   'filling, no delivery': go([
-    read(sampleReading({ cart, options: { shippingMethods: [], paymentMethods: [prepayment, invoice] } })),
+    read(sampleData({ cart, options: { shippingMethods: [], paymentMethods: [prepayment, invoice] } })),
   ]),
   'filling, no payment': go([
-    read(sampleReading({ cart, options: { shippingMethods: [standardShipping], paymentMethods: [] } })),
+    read(sampleData({ cart, options: { shippingMethods: [standardShipping], paymentMethods: [] } })),
   ]),
   'filling, methods replaced': go([read(lapsed)]),
   'filling, method switched': go([
@@ -226,7 +223,7 @@ export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
     inside('chooseShipping', choice.answers('chooseMethod', withDelivery)),
     inside('choosePayment', choice.answers('chooseMethod', withBoth)),
   ]),
-  'filling, downloads only': go([read(sampleReading({ cart: virtualCart })), order]),
+  'filling, downloads only': go([read(sampleData({ cart: virtualCart })), order]),
   'filling, a line blocks': go([
     noticed(
       notice('product-out-of-stock', {
@@ -243,10 +240,10 @@ export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
     order,
   ]),
   'filling, an edit keeps the order': reviewing(editDelivery, order),
-  'filling, delivered abroad': filling(editDelivery, saveAddress, answers('save', { reading: abroad })),
+  'filling, delivered abroad': filling(editDelivery, saveAddress, answers('save', { data: abroad })),
   'filling, account told': go([
     read(
-      sampleReading({
+      sampleData({
         cart,
         options: {
           ...guest.options,
@@ -262,11 +259,11 @@ export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
     ),
   ]),
   changed: go([
-    read(sampleReading({ cart: agreed })),
+    read(sampleData({ cart: agreed })),
     terms,
     waiver,
     { type: 'cart.changed', cart: changed },
-    read(sampleReading({ cart: changed })),
+    read(sampleData({ cart: changed })),
   ]),
   'changed, nobody can say how': placing(
     ...sending,
@@ -283,9 +280,9 @@ export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
   reviewing: reviewing(),
   'reviewing as a customer': go([
     read({
-      ...sampleReading({ kind: 'customer', cart: mixedCart }),
+      ...sampleData({ kind: 'customer', cart: mixedCart }),
       session: {
-        ...sampleReading({ kind: 'customer' }).session,
+        ...sampleData({ kind: 'customer' }).session,
         shippingAddress: { ...sampleAddress, id: hex('b') as AddressId, street: 'Am Kanal 3' },
       },
     }),

@@ -67,7 +67,7 @@ const troubles: Trouble[] = [
 ]
 
 /** Longer than the browser waits for the answer to an order. */
-const patience = 61_000
+const timeLimit = 61_000
 /** Longer than an order can still appear after its attempt. */
 const deadline = 181_000
 
@@ -165,7 +165,7 @@ for (const trouble of troubles) {
         await expect.poll(async () => (await shop.facts()).held).toBe(1)
       } else await checkout.seeChecking()
       await disturbance.meanwhile(page, other)
-      if (trouble.silent && !disturbance.leaves) await context.clock.fastForward(patience)
+      if (trouble.silent && !disturbance.leaves) await context.clock.fastForward(timeLimit)
       await checkout.seeChecking()
       if (other) await new TroubledCheckout(other).seeChecking()
       expect((await shop.facts()).orders).toBe(before + trouble.early)

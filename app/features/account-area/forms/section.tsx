@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Notice, Stack, type ButtonLook } from '../../../ui/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { FormSummary, keepDraft, type FormBinding } from '../../form/index.ts'
+import { FormSummary, persistDraft, type FormBinding } from '../../form/index.ts'
 import styles from './section.module.css'
 
 /** One matter of the profile: what it is about beside its form. */
@@ -70,7 +70,7 @@ export function ProfileForm({
 /** The way out for who does not remember the password that is asked for. */
 export function ForgotPassword({ email }: { email: string }) {
   return (
-    <ShopLink to="/account/recover" className={styles.forgot} onClick={() => keepDraft('recover', { email })}>
+    <ShopLink to="/account/recover" className={styles.forgot} onClick={() => persistDraft('recover', { email })}>
       <Trans>Forgot your password?</Trans>
     </ShopLink>
   )

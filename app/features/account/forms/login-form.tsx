@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Cluster, Field, Stack, TextInput, classes, textLinkClass } from '../../../ui/index.ts'
 import { FieldGrid, textOf, useFieldLabels } from '../../address/index.ts'
-import { FormSummary, keepDraft, useForm } from '../../form/index.ts'
+import { FormSummary, persistDraft, useForm } from '../../form/index.ts'
 import { email, required } from '../../validation/index.ts'
 import styles from './forms.module.css'
 import { PasswordInput } from './password-input.tsx'
@@ -50,7 +50,7 @@ export function LoginForm({ name, known = '', submit, onDone, busy = false, chil
           <ShopLink
             to="/account/recover"
             className={classes(textLinkClass, styles.recover)}
-            onClick={() => keepDraft('recover', { email: String(form.values['email']) })}
+            onClick={() => persistDraft('recover', { email: String(form.values['email']) })}
           >
             <Trans>Forgot your password?</Trans>
           </ShopLink>

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { NotLoaded, Stack, keepFocus } from '../../../ui/index.ts'
 import type { Awaited } from '../../../ui/index.ts'
-import { keepDraft } from '../../form/index.ts'
+import { persistDraft } from '../../form/index.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './promotion-code.module.css'
 
@@ -27,7 +27,7 @@ export function CodeFormWaiting({ post, pressed, onPress, field, retry }: CodeFo
   useLayoutEffect(() => {
     const input = own.current
     return () => {
-      if (input?.value) keepDraft(CODE_FORM, { code: input.value })
+      if (input?.value) persistDraft(CODE_FORM, { code: input.value })
       if (input === document.activeElement) keepFocus(field)
     }
   }, [field])

@@ -4,7 +4,7 @@ import type { CartNotice } from '../../../../api/types/cart.ts'
 import type { ShownCode } from '../../../../machines/cart/index.ts'
 import { Button, Chip, Cluster, Disclosure, Icon, Stack, keepFocus, later, takesFocus } from '../../../ui/index.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
-import { keepDraft } from '../../form/index.ts'
+import { persistDraft } from '../../form/index.ts'
 import { CODE_FORM, CodeFormWaiting } from './code-form-waiting.tsx'
 import { LineNotices } from './line-notices.tsx'
 import styles from './promotion-code.module.css'
@@ -81,7 +81,7 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, fol
             onClick={() => {
               setRemoved(null)
               void add(removed).catch(() => {
-                keepDraft(CODE_FORM, { code: removed })
+                persistDraft(CODE_FORM, { code: removed })
                 setBeginning(beginning + 1)
               })
               keepFocus(field)

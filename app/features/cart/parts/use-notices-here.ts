@@ -31,6 +31,6 @@ export function useServedNotices(served: ServedCart | null): void {
     if (served === null || told.has(served)) return
     told.add(served)
     const notices = served.cart?.notices ?? served.told
-    if (notices.length > 0) intents.cart.tellNotices(notices)
+    if (notices.length > 0) intents.cart.receiveNotices(notices)
   }, [served, intents])
 }

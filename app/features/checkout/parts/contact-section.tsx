@@ -25,7 +25,7 @@ export interface ContactSectionProps {
 export function ContactSection({ number, view, intents, ask, onLogout }: ContactSectionProps) {
   const { customer, editing } = view
   const known = customer !== null && view.status !== 'identifying'
-  const wanted = view.asked && view.missing.includes('contact')
+  const wanted = view.missingShown && view.missing.includes('contact')
   const goTo = useGoTo()
   const before = useRef(editing)
   useEffect(() => {

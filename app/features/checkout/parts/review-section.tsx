@@ -42,7 +42,7 @@ export interface ReviewSectionProps {
 /** Comment, consents and the one button that orders. */
 export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: ReviewSectionProps) {
   const { t } = useLingui()
-  const { consents, asked, needsWaiver } = view
+  const { consents, missingShown, needsWaiver } = view
   const busy = view.placing !== null
   return (
     <Section id="checkout-review" number={number} title={<Trans>Review and order</Trans>} done={false} open>
@@ -86,7 +86,9 @@ export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: R
                     .
                   </Trans>
                 }
-                error={asked && !consents.terms ? <Trans>Please accept the terms before you order.</Trans> : undefined}
+                error={
+                  missingShown && !consents.terms ? <Trans>Please accept the terms before you order.</Trans> : undefined
+                }
               />
               {needsWaiver ? (
                 <Checkbox
@@ -100,7 +102,9 @@ export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: R
                     </Trans>
                   }
                   error={
-                    asked && !consents.waiver ? <Trans>Please agree before you order your downloads.</Trans> : undefined
+                    missingShown && !consents.waiver ? (
+                      <Trans>Please agree before you order your downloads.</Trans>
+                    ) : undefined
                   }
                 />
               ) : null}
@@ -154,7 +158,7 @@ function PlaceLabel({ view }: { view: CheckoutView }) {
 
 /** What the button finds missing elsewhere on the page; consents and the cart have their own words near it. */
 function Elsewhere({ view, onLead }: { view: CheckoutView; onLead: (missing: Missing) => void }) {
-  const parts = view.asked
+  const parts = view.missingShown
     ? view.missing.filter((one) => one === 'contact' || one === 'delivery' || one === 'payment' || one === 'changes')
     : []
   if (parts.length === 0) return null

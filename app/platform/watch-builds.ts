@@ -15,7 +15,7 @@ let arrival = (): Arrival => 'whole'
 export const chunkArrival = (): Arrival => arrival()
 
 /** Opens an address as a document when a chunk of the bundle is gone; from the very first one on. */
-export function survive(): void {
+export function reloadOnChunkError(): void {
   arrival = watchChunks({
     target: () => target(),
     guard: config.timings.chunkReloadGuard,
@@ -28,7 +28,7 @@ export function survive(): void {
 }
 
 /** What a document does beside its pages: takes new builds, follows navigations, remembers the locale. */
-export function keepUp(router: AnyRouter): void {
+export function watchBuilds(router: AnyRouter): void {
   target = () => (isPreparing() && !router.state.isLoading ? null : router.latestLocation.publicHref)
   // There is no newer build yet: what looks for one can wait.
   createLazyHost({

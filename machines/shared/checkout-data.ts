@@ -5,7 +5,7 @@ import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import type { Session } from '../../api/types/session.ts'
 
 /** What the backend says, read as one: session first, then the rest side by side. */
-export interface CheckoutReading {
+export interface CheckoutData {
   session: Session
   cart: Cart
   /** Methods that the backend offers for this cart and address now. */
