@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { launchOptions: browserLaunch(), locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'retain-on-failure' },
+  // Writing a trace takes a third of the processor: only what is tried again leaves one; `--trace on` by hand.
+  use: { launchOptions: browserLaunch(), locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'on-first-retry' },
   projects: [
     ...['journeys', 'cache', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
     { name: 'states', testMatch: 'access/states.setup.ts' },

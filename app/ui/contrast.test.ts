@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -76,4 +76,24 @@ describe.each([
 
 test('the dark scheme gives every colour of the light one a value of its own', () => {
   expect([...light.keys()].filter((name) => !dark.has(name))).toEqual([])
+})
+
+test('the dark scheme changes colours and nothing else', () => {
+  const app = path.join(import.meta.dirname, '..')
+  const dark = globSync('**/*.css', { cwd: app }).flatMap((file) =>
+    [...readFileSync(path.join(app, file), 'utf8').matchAll(/@media \(prefers-color-scheme: dark\) \{(.*?)\n\}/gs)]
+      .flatMap(([, block = '']) => [...block.matchAll(/^ +([\w-]+): (.*);$/gm)])
+      .map(([, property = '', value = '']) => ({ file, property, value })),
+  )
+  const colour = /^(?:(?:background-|border-)?color|background|fill|stroke)$/
+  // The rest of the tokens is measures, times and layers.
+  const token = /^(?:#|rgb\(|linear-gradient\(|0 1px 2px rgb\()/
+  expect(dark.length).toBeGreaterThan(20)
+  expect(
+    dark.filter(({ property, value }) => (property.startsWith('--') ? !token.test(value) : !colour.test(property))),
+  ).toEqual([])
+  const asking = globSync('**/*.{ts,tsx}', { cwd: app }).filter(
+    (file) => !file.endsWith('.test.ts') && readFileSync(path.join(app, file), 'utf8').includes('prefers-color-scheme'),
+  )
+  expect(asking).toEqual([])
 })

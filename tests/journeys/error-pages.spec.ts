@@ -190,6 +190,8 @@ test('a backend that says nothing ends in a page that says so', async ({ page, s
   // The page of a category that nobody has asked for yet.
   const answer = await page.goto('/Light/?order=price-asc&min-price=7')
   expect(answer?.status()).toBe(504)
+  // Who has waited for the time limit once is not made to wait for it again.
+  expect((await shop.facts()).calls['POST /category/{id}']).toBe(1)
   expect(answer?.headers()['cache-control']).toBe('no-store')
   await expect(heading(page)).toHaveText('That took too long')
   await shop.reset()

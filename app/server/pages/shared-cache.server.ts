@@ -56,7 +56,8 @@ export class SharedCache<Value extends object> {
       // So that what is beyond its stale time can be seen, and purged.
       allowStale: true,
       noDeleteOnFetchRejection: true,
-      allowStaleOnFetchRejection: true,
+      // Who waits gets what was being made, also when the cache was emptied meanwhile; it is not kept then.
+      ignoreFetchAbort: true,
       fetchMethod: async (key, _old, { options: entry, context }) => {
         const { value, size, keep } = await context()
         if (keep !== undefined) entry.ttl = Math.max(1, keep)
@@ -77,6 +78,8 @@ export class SharedCache<Value extends object> {
     const kept = await this.#entries.fetch(key, {
       context: load,
       allowStale: !onlyFresh && age <= this.#options.fresh + this.#options.stale,
+      // Without an old value the failure is told: a load that waited in vain is not begun again.
+      allowStaleOnFetchRejection: known !== undefined,
     })
     if (!kept) return (await load()).value
     return kept.value

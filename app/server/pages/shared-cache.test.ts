@@ -52,6 +52,16 @@ test('a backend that is away leaves the old value standing', async () => {
   await expect(get('other')).rejects.toThrow('backend away')
 })
 
+test('what cannot be loaded is tried once, and everybody who waits is told', async () => {
+  const { get, state } = setUp()
+  state.broken = true
+  const [one, two] = await Promise.allSettled([get(), get()])
+  expect([one?.status, two?.status]).toEqual(['rejected', 'rejected'])
+  expect(state.made()).toBe(1)
+  state.broken = false
+  expect(await get()).toBe(2)
+})
+
 test('holds no more bytes than it may', async () => {
   const { cache, get } = setUp({ maxBytes: 2_000 })
   for (const key of ['a', 'b', 'c', 'd', 'e']) await get(key)

@@ -12,13 +12,23 @@ declare global {
 /** WCAG 2.2 A and AA, and what axe's authors recommend beyond them; no rule is left out. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** `colours`: rules that look at nothing else, for a page that was looked at in other colours. */
+export type Rules = 'all' | 'colours'
+
+const runOnly = {
+  all: { type: 'tag', values: tags },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
 /** Everything that is wrong with the page on screen, one line each. */
-export async function problemsHere(): Promise<string[]> {
+export async function problemsHere(rules: Rules): Promise<string[]> {
   // What has just been scrolled halfway below the header is not small.
   window.scrollTo({ top: 0, behavior: 'instant' })
   const { violations } = await window.axe.run(document, {
-    runOnly: { type: 'tag', values: tags },
+    runOnly: runOnly[rules],
     resultTypes: ['violations'],
+    // Style sheets are asked for by no rule of these.
+    preload: { assets: ['media'] },
   })
   return [
     ...violations.map(

@@ -21,7 +21,7 @@ import { CheckoutLayout } from '../../../app/layout/checkout-layout.tsx'
 import { DefaultLayout } from '../../../app/layout/default-layout.tsx'
 import { states } from '../states/index.ts'
 import type { State } from '../states/state.ts'
-import { problemsHere } from './checks.ts'
+import { problemsHere, type Rules } from './checks.ts'
 import type { Material } from './material.ts'
 import { stillStore } from './store.ts'
 
@@ -31,7 +31,7 @@ export interface StatesPage {
   /** Puts one state on screen, in place of the one before. */
   show: (name: string, locale: LocaleCode, material: Material) => Promise<State['after'] | null>
   /** Everything that is wrong with what is on screen, one line each. */
-  problems: () => Promise<string[]>
+  problems: (rules: Rules) => Promise<string[]>
 }
 
 declare global {
