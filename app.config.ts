@@ -82,6 +82,8 @@ export interface AppConfig {
     cancelOrders: boolean
     /** Customers may delete their account; the backend's setting core.loginRegistration.allowCustomerDeletion. */
     deleteAccount: boolean
+    /** The newsletter's form in the footer, and its switch in the account. */
+    newsletter: boolean
     /** The form to withdraw from a contract, which shops that sell to consumers in the EU must have. */
     withdrawal: boolean
   }
@@ -136,6 +138,7 @@ export const config: AppConfig = {
     companyFields: true,
     cancelOrders: true,
     deleteAccount: true,
+    newsletter: true,
     withdrawal: true,
   },
   fields: {

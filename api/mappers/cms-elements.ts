@@ -186,7 +186,7 @@ const mappers: Record<Known, Mapper> = {
   }),
   form: ({ id, setting }, context) => ({
     type: 'form',
-    form: oneOf(setting('type'), ['contact', 'newsletter']),
+    form: oneOf(setting('type'), ['contact', 'newsletter', 'revocationRequest']),
     title: text(setting('title')),
     slotId: id,
     confirmation: safeOrNull(text(setting('confirmationText')), context),

@@ -117,7 +117,7 @@ export type CmsElement =
     }
   | {
       type: 'form'
-      form: 'contact' | 'newsletter'
+      form: 'contact' | 'newsletter' | 'revocationRequest'
       title: string | null
       slotId: string
       confirmation: SafeHtml | null

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { config } from '../../app.config.ts'
 import { Page } from '../ui/index.ts'
+import { parts } from '../features/content/parts.ts'
 import { TaxNote } from '../features/product/tax-note.tsx'
+import { LatePart } from '../platform/late-part.tsx'
 import { useFacts } from '../platform/locale.ts'
 import { Brand } from './brand.tsx'
+import { useOffersNewsletter } from './current-page.ts'
 import styles from './footer.module.css'
 import { EntryLink } from '../platform/entry-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -27,6 +30,7 @@ export function Footer() {
               <Trans>Things for the house that last.</Trans>
             </p>
           ) : null}
+          <Newsletter />
         </div>
         {columns.map((column) => (
           <nav key={column.id} aria-label={column.name}>
@@ -51,6 +55,15 @@ export function Footer() {
       </Page>
     </footer>
   )
+}
+
+/** Where shoppers browse. The server renders it; a browser brings its form once it comes near. */
+function Newsletter() {
+  return useOffersNewsletter() ? (
+    <LatePart part={parts.form} mark="form">
+      {({ FooterNewsletter }) => <FooterNewsletter className={styles.letter} />}
+    </LatePart>
+  ) : null
 }
 
 function Entries({ entries }: { entries: NavigationEntry[] }) {

@@ -2,43 +2,72 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './journey.model.ts'
 import { articles, guest } from './shopper.model.ts'
 
-test('a newsletter is confirmed by the link in its mail, once a browser shows it, and left again', async ({
+test('the newsletter of the footer: signed up for, confirmed by the link in its mail, switched off in the account, left', async ({
   page,
   shop,
+  shopper,
+  area,
   catalogue,
   watch,
 }) => {
   watch.expectFailedRequests()
   const { origin } = shop
-  await catalogue.open('/newsletter/')
-  await page.getByRole('main').getByLabel('Email address').fill('ada@example.com')
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Please open the email that we have just sent you')).toBeVisible()
+  const email = 'letters@example.com'
+  const called = async (call: string) => (await shop.facts()).calls[call] ?? 0
+  await catalogue.open('/Table/')
+  const form = page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' })
+  // Nothing of the form is brought before it comes near.
+  await form.scrollIntoViewIfNeeded()
+  await catalogue.seeAlive(form)
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await expect(form.getByText('Enter your email address.')).toBeVisible()
+  await expect(form.getByLabel('Email address')).toBeFocused()
+  await form.getByLabel('Email address').fill(email)
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await expect(form).toContainText('please open the email that we have just sent you')
 
   const link = await mailedLink(page.request, origin, '/newsletter-subscribe')
-  const confirmed = async () => (await shop.facts()).calls['POST /newsletter/confirm'] ?? 0
   const answer = await page.request.get(link)
   expect(answer.status()).toBe(200)
-  expect(await confirmed()).toBe(0)
-
+  expect(await called('POST /newsletter/confirm')).toBe(0)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible()
-  expect(await confirmed()).toBe(1)
+  expect(await called('POST /newsletter/confirm')).toBe(1)
+
+  // Who is on the list already sees the same as everybody, and is not asked again.
+  await catalogue.open('/Table/')
+  await form.scrollIntoViewIfNeeded()
+  await catalogue.seeAlive(form)
+  await form.getByLabel('Email address').fill(email)
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await expect(form).toContainText('please open the email that we have just sent you')
+  expect(await mailedLink(page.request, origin, '/newsletter-subscribe')).toBe(link)
 
   await page.goto(`${origin}/pl-PL/newsletter-subscribe?em=a&hash=b`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ten link już nie działa' })).toBeVisible()
   await page.goto(`${origin}/newsletter-subscribe`)
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
 
+  await shopper.isCustomer({ email })
+  await area.open('/account', /^Hello/)
+  const box = area.main.getByRole('checkbox', { name: 'Send me news and offers by email' })
+  await expect(box).toBeChecked()
+  await box.uncheck()
+  await expect(box).not.toHaveAttribute('aria-busy', 'true')
+  await page.reload()
+  await expect(box).not.toBeChecked()
+
+  // A page with a newsletter form of its own has no second one below it.
   await catalogue.open('/newsletter/')
+  await expect(form).toHaveCount(0)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe from the newsletter' })).toBeVisible()
   await main.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(main.getByText('Enter your email address.')).toBeVisible()
-  await main.getByLabel('Email address').fill('ada@example.com')
+  await main.getByLabel('Email address').fill(email)
   await main.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(main.getByText('ada@example.com gets no more letters')).toBeVisible()
+  await expect(main.getByText(`${email} gets no more letters`)).toBeVisible()
 })
 
 test('a guest sees the order from another browser, with email address and postal code', async ({

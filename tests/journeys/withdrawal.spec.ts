@@ -53,6 +53,23 @@ test('a guest withdraws from a contract by the link in the mail: filled in, conf
   await expect(page.getByLabel('Order number')).toHaveValue('')
 })
 
+test('the form where a shop owner put it is the same form, and keeps the page’s own heading', async ({
+  page,
+  catalogue,
+}) => {
+  await catalogue.open('/right-of-withdrawal/')
+  const main = page.getByRole('main')
+  await main.getByLabel('Order number').fill('10001')
+  await main.getByLabel('First name').fill('Ada')
+  await main.getByLabel('Last name').fill('Long')
+  await main.getByLabel('Email address').fill('ada@example.com')
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Confirm your withdrawal' })).toBeFocused()
+  await main.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Your withdrawal has arrived' })).toBeFocused()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Right of withdrawal')
+})
+
 test('a backend without the form for withdrawals is told by a message; what fails can be confirmed again', async ({
   page,
   shop,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Address, AddressBook, Customer } from '../../../api/types/customer.ts'
 import type { AddressId } from '../../../api/types/ids.ts'
 import type { AccountData, AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
+import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Skeleton, Stack, buttonClass } from '../../ui/index.ts'
 import { AddressLines } from '../order/index.ts'
@@ -53,9 +54,11 @@ export function OverviewView({ customer, view, intents, newsletter }: OverviewPr
             <span>{email}</span>
           </p>
         </Card>
-        <Card title={<Trans>Newsletter</Trans>}>
-          <NewsletterSwitch {...newsletter} email={email} />
-        </Card>
+        {config.features.newsletter ? (
+          <Card title={<Trans>Newsletter</Trans>}>
+            <NewsletterSwitch {...newsletter} email={email} />
+          </Card>
+        ) : null}
       </Cards>
     </Stack>
   )

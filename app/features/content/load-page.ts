@@ -43,7 +43,7 @@ export async function loadPage({ context, path, search, state, signal }: LoadInp
   const parts = partsOf(answer.page)
   const first = early(parts)
   for (const part of first) context.usedParts.add(part)
-  // What the server sends is whole.
-  await loadParts(import.meta.env.SSR ? parts : first)
+  // What the server sends is whole, the form in the footer too.
+  await loadParts(import.meta.env.SSR ? [...parts, 'form'] : first)
   return asJsonText(answer)
 }

@@ -42,7 +42,7 @@ export function headingElement(cms: CmsPage, name: string): CmsElement | null {
   )
   const [first] = elements
   // A form that stands below something else is a part of the page, not what it is called.
-  if (first?.type === 'form' && first.form === 'contact') return first
+  if (first?.type === 'form' && first.form !== 'newsletter') return first
   return elements.find((element) => brings(element, name)) ?? null
 }
 

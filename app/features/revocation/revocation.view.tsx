@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { SafeHtml } from '../../../api/types/common.ts'
 import type { RevocationFields, RevocationIntents, RevocationView } from '../../../machines/revocation/index.ts'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
-import { Button, Cluster, Icon, Notice, Page, Stack, takesFocus } from '../../ui/index.ts'
+import { Button, Cluster, Html, Icon, Notice, Page, Stack, takesFocus } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import { useFormat } from '../format/index.ts'
 import { RevocationForm } from './revocation-form.tsx'
@@ -13,18 +14,33 @@ interface Props {
   intents: RevocationIntents
 }
 
-/** A withdrawal from facts alone: fill in, confirm, keep. */
-export function RevocationSteps({ view, intents }: Props) {
+/** Where the steps stand: a page of their own, or a form among others on a page of the shop owner's. */
+export interface RevocationPlace {
+  heading: 'h1' | 'h2'
+  /** The shop owner's words for what the form is, and for what was received. */
+  title: string | null
+  confirmation: SafeHtml | null
+}
+
+const ownPage: RevocationPlace = { heading: 'h1', title: null, confirmation: null }
+
+/** The page of a withdrawal from a view alone. */
+export function RevocationSteps(props: Props) {
   return (
     <Page width="text" className={styles.page}>
-      {view.status === 'filling' || view.fields === null ? (
-        <Filling fields={view.fields} intents={intents} />
-      ) : view.status === 'received' ? (
-        <Received view={view} fields={view.fields} />
-      ) : (
-        <Confirming view={view} intents={intents} fields={view.fields} />
-      )}
+      <Steps {...props} place={ownPage} />
     </Page>
+  )
+}
+
+/** A withdrawal from a view alone: fill in, confirm, keep. */
+export function Steps({ view, intents, place }: Props & { place: RevocationPlace }) {
+  if (view.status === 'filling' || view.fields === null)
+    return <Filling fields={view.fields} intents={intents} place={place} />
+  return view.status === 'received' ? (
+    <Received view={view} fields={view.fields} place={place} />
+  ) : (
+    <Confirming view={view} intents={intents} fields={view.fields} place={place} />
   )
 }
 
@@ -36,14 +52,20 @@ function Step({ step }: { step: 1 | 2 }) {
   )
 }
 
-function Filling({ fields, intents }: { fields: RevocationFields | null; intents: RevocationIntents }) {
+interface FillingProps {
+  fields: RevocationFields | null
+  intents: RevocationIntents
+  place: RevocationPlace
+}
+
+function Filling({ fields, intents, place: { heading: Heading, title } }: FillingProps) {
   return (
     <Stack gap={24}>
       <div>
         <Step step={1} />
-        <h1 className={styles.title} ref={fields === null ? null : takesFocus}>
-          <Trans>Withdraw from a contract</Trans>
-        </h1>
+        <Heading className={styles.title} ref={fields === null ? null : takesFocus}>
+          {title ?? <Trans>Withdraw from a contract</Trans>}
+        </Heading>
       </div>
       <p className={styles.lead}>
         <Trans>
@@ -71,16 +93,18 @@ function Content({ fields }: { fields: RevocationFields }) {
   )
 }
 
-function Confirming({ view, intents, fields }: Props & { fields: RevocationFields }) {
+type StepProps = Props & { fields: RevocationFields; place: RevocationPlace }
+
+function Confirming({ view, intents, fields, place: { heading: Heading } }: StepProps) {
   const words = useText()
   const { status, failure, seconds } = view
   return (
     <Stack gap={24}>
       <div>
         <Step step={2} />
-        <h1 className={styles.title} ref={takesFocus}>
+        <Heading className={styles.title} ref={takesFocus}>
           <Trans>Confirm your withdrawal</Trans>
-        </h1>
+        </Heading>
       </div>
       <p className={styles.lead}>
         <Trans>Please check what you declare. Nothing has been sent yet.</Trans>
@@ -118,7 +142,11 @@ function Confirming({ view, intents, fields }: Props & { fields: RevocationField
   )
 }
 
-function Received({ view: { receipt }, fields }: { view: RevocationView; fields: RevocationFields }) {
+function Received({
+  view: { receipt },
+  fields,
+  place: { heading: Heading, confirmation },
+}: Omit<StepProps, 'intents'>) {
   const { dateTime } = useFormat()
   const content = useContent(fields)
   if (receipt === null) return null
@@ -127,9 +155,9 @@ function Received({ view: { receipt }, fields }: { view: RevocationView; fields:
   const file = [time, '', ...content.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')
   return (
     <Stack gap={24}>
-      <h1 className={styles.title} ref={takesFocus}>
+      <Heading className={styles.title} ref={takesFocus}>
         <Trans>Your withdrawal has arrived</Trans>
-      </h1>
+      </Heading>
       <Notice tone="success" live="polite">
         <p>
           <Trans>We received it on {time}.</Trans>
@@ -142,6 +170,7 @@ function Received({ view: { receipt }, fields }: { view: RevocationView; fields:
           )}
         </p>
       </Notice>
+      {confirmation === null ? null : <Html html={confirmation} />}
       <Content fields={fields} />
       <Cluster gap={12} className={styles.keep}>
         <Button onClick={() => window.print()}>

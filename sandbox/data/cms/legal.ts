@@ -1,13 +1,24 @@
 import { path } from '../ids.ts'
-import { block, section, t, text } from '../kit.ts'
-import type { SeedCmsPage, Text } from '../types.ts'
+import { block, section, slot, t, text } from '../kit.ts'
+import type { SeedBlock, SeedCmsPage, Text } from '../types.ts'
 
-const page = (key: string, name: string, content: Text): SeedCmsPage => ({
+const page = (key: string, name: string, content: Text, ...more: SeedBlock[]): SeedCmsPage => ({
   key,
   name,
   type: 'page',
-  sections: [section('boxed', [block('text', [text('content', content)])])],
+  sections: [section('boxed', [block('text', [text('content', content)]), ...more])],
 })
+
+/** The form type of backends from 6.7.9 on, which have no words of their own here. */
+const revocationForm = block('form', [
+  slot('content', 'form', {
+    type: 'revocationRequest',
+    title: t('Withdraw here', 'Hier widerrufen', 'Odstąp od umowy tutaj'),
+    mailReceiver: [],
+    defaultMailReceiver: true,
+    confirmationText: null,
+  }),
+])
 
 const terms = t(
   `<h1>Terms</h1>
@@ -73,6 +84,6 @@ const imprint = t(
 export const legalPages: SeedCmsPage[] = [
   page('terms', 'Terms', terms),
   page('privacy', 'Privacy', privacy),
-  page('revocation', 'Right of withdrawal', revocation),
+  page('revocation', 'Right of withdrawal', revocation, revocationForm),
   page('imprint', 'Imprint', imprint),
 ]

@@ -1,95 +1,48 @@
 import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useHydrated, useLocation } from '@tanstack/react-router'
-import { sendContactForm, subscribeNewsletter } from '../../../../api/operations/content.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { sendContactForm } from '../../../../api/operations/content.ts'
 import { readSalutations } from '../../../../api/operations/session.ts'
 import type { CmsElement } from '../../../../api/types/content.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
-import { Button, Checkbox, Field, Html, Notice, Select, TextArea, TextInput, takesFocus } from '../../../ui/index.ts'
-import { useLocalHref } from '../../../platform/locale.ts'
-import { newsletterResult, type NewsletterResult } from '../../../platform/newsletter-flash.ts'
-import { usePath } from '../../../platform/use-path.ts'
-import { ShopLink } from '../../../platform/shop-link.tsx'
+import { Button, Checkbox, Notice, NotLoaded, Select, Skeleton, TextArea, TextInput, later } from '../../../ui/index.ts'
+import { withTexts } from '../../../platform/i18n.ts'
 import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
-import type { FormBinding } from '../../form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
 import { accepted, email, maxLength, minLength, required } from '../../validation/index.ts'
 import { useContent, useIsPageHeading } from '../content.context.ts'
+import { Confirmation, Line } from './form-parts.tsx'
+import { NewsletterElement } from './newsletter-form.tsx'
 import styles from './form.module.css'
 
 type FormProps = Extract<CmsElement, { type: 'form' }>
 
-/** Contact or newsletter, as the shop owner chose. */
+const Revocation = later(
+  () => withTexts('account', () => import('../../revocation/revocation.element.tsx')),
+  ({ retry }) => (retry === null ? <Skeleton lines={8} /> : <NotLoaded retry={retry} />),
+)
+
+/** Contact, newsletter or withdrawal, as the shop owner chose. */
 export default function FormElement({ element }: { element: FormProps }) {
-  return element.form === 'newsletter' ? <NewsletterForm element={element} /> : <ContactForm element={element} />
-}
-
-/** One field and a button. Without scripts it is posted, and the page comes back with the result in its address. */
-function NewsletterForm({ element }: { element: FormProps }) {
-  const { t } = useLingui()
-  const api = useStoreApi()
-  const path = usePath()
-  const action = useLocalHref()('/newsletter')
-  const result = useLocation({ select: ({ search }) => newsletterResult(search) })
-  const form = useForm({
-    name: 'newsletter',
-    initial: { email: '' },
-    rules: { email: [required, email] },
-    submit: (values, signal) => subscribeNewsletter(api, { email: String(values['email']) }, { signal }),
-  })
-  return (
-    <section id="newsletter" data-part="form" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>
-      <h2 id={`${element.slotId}-title`} className={styles.title}>
-        {element.title ?? <Trans>A letter now and then</Trans>}
-      </h2>
-      {form.status === 'done' || result === 'sent' ? (
-        <Confirmation element={element}>
-          <Trans>Almost there: please open the email that we have just sent you.</Trans>
-        </Confirmation>
-      ) : (
-        <form {...form.form} method="post" action={action} className={styles.letter}>
-          <input type="hidden" name="path" value={path} />
-          {result !== null && form.status === 'editing' ? <PostedInVain result={result} /> : null}
-          <FormSummary form={form} />
-          <div className={styles.line}>
-            <Line form={form} name="email" label={t`Email address`} hidden>
-              <TextInput
-                {...form.text('email')}
-                type="email"
-                autoComplete="email"
-                placeholder={t`you@example.com`}
-                required
-              />
-            </Line>
-            <Button type="submit" variant="primary" busy={form.status === 'submitting'}>
-              <Trans>Sign up</Trans>
-            </Button>
-          </div>
-          <p className={styles.note}>
-            <Trans>
-              About one a month. See our <ShopPageLink page="privacy">privacy policy</ShopPageLink>.{' '}
-              <ShopLink to="/newsletter-unsubscribe">Unsubscribe</ShopLink> at any time.
-            </Trans>
-          </p>
-        </form>
-      )}
-    </section>
-  )
-}
-
-/** Said by the server, before any script runs. */
-function PostedInVain({ result }: { result: NewsletterResult }) {
-  return (
-    <Notice tone="danger">
-      {result === 'refused' ? (
-        <Trans>This email address could not be signed up. Please check it.</Trans>
-      ) : (
-        <Trans>You could not be signed up right now. Please try again in a moment.</Trans>
-      )}
-    </Notice>
-  )
+  const isPageHeading = useIsPageHeading(element)
+  switch (element.form) {
+    case 'newsletter':
+      return <NewsletterElement element={element} />
+    case 'revocationRequest':
+      return (
+        <section data-part="form" className={styles.contact}>
+          <noscript>
+            <Notice>
+              <Trans>This form needs scripts. Without them, please write to the address in our imprint.</Trans>
+            </Notice>
+          </noscript>
+          <Revocation heading={isPageHeading ? 'h1' : 'h2'} title={element.title} confirmation={element.confirmation} />
+        </section>
+      )
+    default:
+      return <ContactForm element={element} />
+  }
 }
 
 const emptyMessage = {
@@ -146,7 +99,7 @@ function ContactForm({ element }: { element: FormProps }) {
   })
   if (form.status === 'done') {
     return (
-      <Confirmation element={element}>
+      <Confirmation html={element.confirmation}>
         {confirmation ?? <Trans>Thank you. Your message has arrived; we will answer soon.</Trans>}
       </Confirmation>
     )
@@ -216,48 +169,6 @@ function ContactForm({ element }: { element: FormProps }) {
         </div>
       </form>
     </section>
-  )
-}
-
-function Line({
-  form,
-  name,
-  label,
-  optional,
-  hidden,
-  className,
-  children,
-}: {
-  form: FormBinding
-  name: string
-  label: string
-  optional?: string
-  hidden?: boolean
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <Field
-      id={form.text(name).id}
-      label={label}
-      labelHidden={hidden}
-      optional={optional}
-      error={form.error(name)}
-      className={className}
-    >
-      {children}
-    </Field>
-  )
-}
-
-function Confirmation({ element, children }: { element: FormProps; children: ReactNode }) {
-  return (
-    // What was sent took its form, and the focus in it, off the page.
-    <div ref={takesFocus}>
-      <Notice tone="success" live="polite">
-        {element.confirmation ? <Html html={element.confirmation} /> : <p>{children}</p>}
-      </Notice>
-    </div>
   )
 }
 
