@@ -1,24 +1,30 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import type { LocaleCode, LocaleConfig } from '../../app.config.ts'
+import type { LocaleConfig } from '../../app.config.ts'
 
 /** Rooms of texts that only some routes need; the others come with every page (lingui.config.ts). */
 export type LazyRoom = 'checkout' | 'account' | 'pages' | 'validation' | 'product' | 'listing' | 'search' | 'reviews'
 
-type Load = () => Promise<Messages>
+interface Texts {
+  messages: Messages
+  rooms: Record<string, () => Promise<Messages>>
+}
 
 /** A locale is its folder and its entry in app.config.ts. */
-const shared = import.meta.glob<Messages>('../../locales/*/index.ts', { import: 'messages' })
-const lazy = import.meta.glob<Messages>(['../../locales/*/*.po', '!../../locales/*/{cart,catalogue,fields,shop}.po'], {
-  import: 'messages',
-})
+const locales = import.meta.glob<Texts>('../../locales/*/index.ts')
 
-/** @throws when the locale's folder has no such file */
-function load(from: Record<string, Load>, code: LocaleCode, file: string): Promise<Messages> {
-  const texts = from[`../../locales/${code}/${file}`]
-  if (texts === undefined) throw new Error(`locales/${code} has no ${file}`)
+/** @throws when the locale has no folder */
+function textsOf({ code }: Pick<LocaleConfig, 'code'>): Promise<Texts> {
+  const texts = locales[`../../locales/${code}/index.ts`]
+  if (texts === undefined) throw new Error(`locales/${code} has no index.ts`)
   return texts()
 }
-const loadRoom = (room: LazyRoom, { code }: Pick<LocaleConfig, 'code'>) => load(lazy, code, `${room}.po`)
+
+/** @throws when the locale's folder has no such file */
+async function loadRoom(room: LazyRoom, locale: Pick<LocaleConfig, 'code'>): Promise<Messages> {
+  const texts = (await textsOf(locale)).rooms[`./${room}.po`]
+  if (texts === undefined) throw new Error(`locales/${locale.code} has no ${room}.po`)
+  return texts()
+}
 
 /** Rooms that parts bring with them; the server has them all. */
 const partRooms = ['validation', 'product', 'listing', 'search', 'reviews', 'account'] as const satisfies LazyRoom[]
@@ -32,7 +38,7 @@ const loaded = new WeakMap<I18n, Set<LazyRoom>>()
  * The catalogues themselves are immutable and shared. Lingui's locale is the BCP 47 tag, which its formats need.
  */
 export async function createI18n(locale: LocaleConfig): Promise<I18n> {
-  const messages = await load(shared, locale.code, 'index.ts')
+  const { messages } = await textsOf(locale)
   const i18n = setupI18n({ locale: locale.language, messages: { [locale.language]: { ...messages } } })
   if (import.meta.env.SSR) {
     // What is told to a form without scripts, and by parts that bring their texts with them in a browser.

@@ -24,12 +24,15 @@ describe('the heading of a page with a layout', () => {
     )
   })
 
-  it('is the title of a contact form only where the page begins with it', () => {
-    const form: CmsElement = { type: 'form', slotId: 'form', form: 'contact', title: 'Write to us', confirmation: null }
-    expect(headingElement(cmsPage([block('form', [form])]), 'Contact')).toBe(form)
-    const below = cmsPage([block('text', [words('<h2>Tea</h2>')]), block('form', [form])])
-    expect(headingElement(below, 'A morning')).toBeNull()
-  })
+  it.each(['contact', 'revocationRequest'] as const)(
+    'is the title of a form (%s) only where the page begins with it',
+    (type) => {
+      const form: CmsElement = { type: 'form', slotId: 'form', form: type, title: 'Write to us', confirmation: null }
+      expect(headingElement(cmsPage([block('form', [form])]), 'Contact')).toBe(form)
+      const below = cmsPage([block('text', [words('<h2>Tea</h2>')]), block('form', [form])])
+      expect(headingElement(below, 'A morning')).toBeNull()
+    },
+  )
 
   it('is missing in an element that came without its words', () => {
     const broken = JSON.parse('{"type":"text"}') as CmsElement
