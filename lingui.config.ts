@@ -28,7 +28,9 @@ const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wis
   .concat(['features/notifications/message.tsx', 'features/notifications/notification-texts.ts'])
 
 /** Forms about a person, which the checkout has as well. */
-const asking = ['features/address', 'features/account/forms', 'features/objections/labels.ts']
+const asking = ['features/address', 'features/account/forms', 'features/objections/labels.ts'].concat([
+  'features/account-area/forms/address-form.tsx',
+])
 
 const rooms = [
   room('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], search),

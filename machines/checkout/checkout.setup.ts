@@ -118,9 +118,9 @@ export const checkoutSetup = setup({
     takeAttempt: assign((_, { attempt }: { attempt: Attempt | null }) => ({ leftAttempt: attempt })),
 
     noteFailure: assign((_, failure: Failure) => ({ failure })),
-    /** Of a change that no form waits for; a form tells the failure itself. */
-    noteUntoldFailure: assign(({ context: { saves } }, failure: Failure) =>
-      saves[0]?.kind === 'use' ? { failure } : {},
+    /** Of a change that no form waits for; what is open tells the failure itself. */
+    noteUntoldFailure: assign(({ context: { saves, editing } }, failure: Failure) =>
+      saves[0]?.kind === 'use' && editing === null ? { failure } : {},
     ),
     clearFailure: assign({ failure: null, refusal: null, renewed: false }),
 

@@ -25,8 +25,8 @@ export type ContactChange =
   | { kind: 'name'; salutationId?: string; firstName: string; lastName: string }
   /** `id` null makes a new address and uses it. */
   | { kind: 'address'; role: 'billing' | 'shipping'; id: AddressId | null; fields: AddressFields }
-  /** Uses an address of the book, or the billing address for the delivery too. */
-  | { kind: 'use'; role: 'billing' | 'shipping'; id: AddressId }
+  /** Uses an address of the book, or the billing address for the delivery too; `both`: they are one, and stay so. */
+  | { kind: 'use'; role: 'billing' | 'shipping' | 'both'; id: AddressId }
 
 export type ContactPart = ContactChange['kind'] | 'billing' | 'shipping'
 

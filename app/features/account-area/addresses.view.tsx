@@ -16,6 +16,7 @@ import {
   Skeleton,
   Stack,
   VisuallyHidden,
+  keepFocus,
   takesFocus,
 } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
@@ -57,14 +58,14 @@ export function AddressesView({ view, intents }: AddressesProps) {
           <Skeleton height="12rem" />
         </Reading>
       ) : null}
-      {adding ? <AddressForm key="new" address={null} intents={intents} /> : null}
+      {adding ? <Edited key="new" address={null} intents={intents} /> : null}
       {entries !== null && entries.length === 0 && !adding ? <NoAddress onAdd={intents.add} /> : null}
       {entries !== null && entries.length > 0 ? (
         <CardList>
           {entries.map((entry) =>
             entry.address.id === edited?.id ? (
               <CardItem key={entry.address.id} open>
-                <AddressForm address={entry.address} intents={intents} />
+                <Edited address={entry.address} intents={intents} />
               </CardItem>
             ) : (
               <CardItem key={entry.address.id} data-address={entry.address.id}>
@@ -77,6 +78,18 @@ export function AddressesView({ view, intents }: AddressesProps) {
       <Removal address={removed} status={status} intents={intents} />
     </Stack>
   )
+}
+
+/** The form, and where the shopper was before it: the address in its place, or the top of the page. */
+function Edited({ address, intents }: { address: Address | null; intents: AddressBookIntents }) {
+  const after = (act: () => void) => () => {
+    act()
+    keepFocus(
+      () => (address ? document.querySelector<HTMLElement>(`[data-address="${address.id}"] button`) : null),
+      () => document.querySelector<HTMLElement>('main h1'),
+    )
+  }
+  return <AddressForm address={address} onSaved={after(intents.saved)} onCancel={after(intents.cancelEdit)} />
 }
 
 function Told({ change }: { change: BookChange }) {

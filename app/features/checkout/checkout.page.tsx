@@ -1,16 +1,16 @@
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
-import { useSessionIntents } from '../shop/index.ts'
+import { useLogout } from '../account/use-logout.ts'
 import { CheckoutProvider } from './checkout.provider.tsx'
 import { CheckoutView } from './checkout.view.tsx'
 import { Countries } from '../address/index.ts'
 
 /** The checkout: one page from who orders to the order. */
 export function CheckoutPage({ countries }: { countries: CountryOption[] }) {
-  const { leave } = useSessionIntents()
+  const logout = useLogout()
   return (
     <Countries value={countries}>
       <CheckoutProvider>
-        {({ view, intents, ask }) => <CheckoutView view={view} intents={intents} ask={ask} onLogout={leave} />}
+        {({ view, intents, ask }) => <CheckoutView view={view} intents={intents} ask={ask} onLogout={logout} />}
       </CheckoutProvider>
     </Countries>
   )

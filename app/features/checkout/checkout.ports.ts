@@ -100,7 +100,8 @@ export function checkoutPorts(
         return owners.change(addressChange(change.role, address.id))
       }
       case 'use':
-        return owners.change(addressChange(change.role, change.id))
+        if (change.role !== 'billing') await owners.change(addressChange('shipping', change.id))
+        if (change.role !== 'shipping') await owners.change(addressChange('billing', change.id))
     }
   }
 

@@ -13,6 +13,15 @@ export function persistDraft(name: string, values: FormValues): void {
   }
 }
 
+/** The shopper typed something into this form that was not sent. */
+export function hasDraft(name: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(name)) !== null
+  } catch {
+    return false
+  }
+}
+
 export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name))

@@ -299,7 +299,8 @@ const filling: Record<string, Invariant> = {
   'a change that no form waits for tells its failure itself': rule((step) => {
     const failure = rejectionOf(step, 'save')
     if (step.before === null || failure === null) return true
-    const isUntold = step.before.context.saves[0]?.kind === 'use'
+    const { saves, editing } = step.before.context
+    const isUntold = saves[0]?.kind === 'use' && editing === null
     return step.after.context.failure === (isUntold ? failure : step.before.context.failure)
   }),
   'a method is being chosen exactly where its section says so, and for what is wanted': rule(({ after }) =>

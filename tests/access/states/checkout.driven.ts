@@ -1,8 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../../api/types/failure.ts'
 import type { Cart, CartLine, CartNotice } from '../../../api/types/cart.ts'
-import type { RegisterFields } from '../../../api/types/customer.ts'
+import type { AddressBook, RegisterFields } from '../../../api/types/customer.ts'
 import type { AddressId, CountryId, LineId, ShippingMethodId } from '../../../api/types/ids.ts'
+import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
+import {
+  addressChoiceMachine,
+  type AddressChoiceInput,
+  type AddressChoicePorts,
+} from '../../../machines/address-choice/index.ts'
 import {
   checkoutMachine,
   checkoutView,
@@ -304,6 +310,59 @@ export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
   placed: placing(...sending, inside('placement', placement.answers('placeOrder', newOrder))),
 }
 
+/** A customer with a book of addresses. */
+const bookOf = ({ addresses, defaultBillingId, defaultShippingId }: AddressBook): CheckoutReading => {
+  const reading = sampleReading({ kind: 'customer', cart, addresses })
+  const { session } = reading
+  const [address = null] = addresses
+  return {
+    ...reading,
+    session: {
+      ...session,
+      billingAddress: address,
+      shippingAddress: address,
+      customer: session.customer && {
+        ...session.customer,
+        defaultBillingAddressId: defaultBillingId,
+        defaultShippingAddressId: defaultShippingId,
+      },
+    },
+  }
+}
+const withBook = read(bookOf(sampleBook))
+
+/** A customer changes where bill or parcel go; the choice itself is a machine of its own. */
+export const addressEdits: Record<'billing' | 'shipping', SnapshotFrom<Machine>> = {
+  billing: go([withBook, { type: 'contact.edit', part: 'billing' }]),
+  shipping: go([withBook, editDelivery]),
+}
+
+const chooses = portsOf<AddressChoicePorts>()
+const [home, work, parents] = sampleBook.addresses
+if (!home || !work || !parents) throw new Error('The sample book has fewer than three addresses')
+const choosing = (
+  steps: DrivenStep<typeof addressChoiceMachine>[],
+  part: Partial<AddressChoiceInput> = {},
+): SnapshotFrom<typeof addressChoiceMachine> =>
+  driven(
+    addressChoiceMachine,
+    { addresses: sampleBook.addresses, used: home.id, suggested: null, interrupted: null, ...part },
+    steps,
+  )
+const other = { type: 'address.pick', id: parents.id } as const
+const confirm = { type: 'choice.confirm' } as const
+
+/** Choosing an address of the book, reached by the machine itself. */
+export const addressChoices = {
+  'one is used': choosing([]),
+  'another one is chosen': choosing([other]),
+  'being used': choosing([other, confirm]),
+  'not used': choosing([other, confirm, chooses.fails('useAddress', failures.lost)]),
+  'a new one': choosing([{ type: 'address.add' }]),
+  edited: choosing([{ type: 'address.edit', id: work.id }]),
+  'no other one': choosing([], { addresses: [home], used: null }),
+}
+
 /** What the page shows of a situation. */
 export function checkoutViewOf(snapshot: SnapshotFrom<Machine>): CheckoutView {
   const placing = snapshot.children.placement
@@ -317,11 +376,16 @@ export function checkoutViewIn(name: string): CheckoutView {
   return checkoutViewOf(snapshot)
 }
 
-const shown = Object.values(checkoutSituations)
+const shown = [...Object.values(checkoutSituations), ...Object.values(addressEdits)]
 const asking = 'shows that the order is being looked for, like asking'
 const told = 'the checkout goes on with what it tells'
 
 export const faces: Face[] = [
+  {
+    machine: addressChoiceMachine,
+    shown: Object.values(addressChoices),
+    alike: { 'address-choice.done': 'the checkout closes it' },
+  },
   {
     machine: checkoutMachine,
     shown,

@@ -1,12 +1,16 @@
+import { AddressChoiceView } from '../../../app/features/checkout/parts/address-choice.view.tsx'
 import { Countries } from '../../../app/features/address/index.ts'
 import { CheckoutView } from '../../../app/features/checkout/checkout.view.tsx'
+import { Page } from '../../../app/ui/index.ts'
+import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
+import { addressChoiceIntents, addressChoiceView } from '../../../machines/address-choice/index.ts'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
-import { checkoutSituations, checkoutViewOf } from './checkout.driven.ts'
-import { named } from './state.ts'
+import { addressChoices, addressEdits, checkoutSituations, checkoutViewOf } from './checkout.driven.ts'
+import { named, type State } from './state.ts'
 
 const ignore = (): void => undefined
 
-export const states = named('checkout', checkoutSituations, (snapshot) => ({
+const pageOf = (snapshot: Parameters<typeof checkoutViewOf>[0]): State => ({
   layout: 'checkout',
   path: '/checkout',
   page: ({ countries }) => (
@@ -19,4 +23,35 @@ export const states = named('checkout', checkoutSituations, (snapshot) => ({
       />
     </Countries>
   ),
+})
+
+const choices = named('checkout, address', addressChoices, (snapshot) => ({
+  layout: 'checkout',
+  path: '/checkout',
+  page: ({ countries }) => (
+    <Countries value={countries}>
+      <Page width="text">
+        <h1>Checkout</h1>
+        <h2>Your details</h2>
+        <h3 id="checkout-edit" tabIndex={-1}>
+          Change delivery address
+        </h3>
+        <AddressChoiceView
+          part="shipping"
+          defaults={{ billing: sampleBook.defaultBillingId, shipping: sampleBook.defaultShippingId }}
+          view={addressChoiceView(snapshot)}
+          intents={addressChoiceIntents(ignore)}
+        />
+      </Page>
+    </Countries>
+  ),
 }))
+
+export const states: Record<string, State> = {
+  ...named('checkout', checkoutSituations, pageOf),
+  ...named('checkout, a customer changes the address of', addressEdits, (snapshot) => ({
+    ...pageOf(snapshot),
+    after: { shows: '#checkout-contact input[type="radio"]' },
+  })),
+  ...choices,
+}

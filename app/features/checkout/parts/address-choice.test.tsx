@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { StoreApiError } from '../../../../api/client/store-api-error.ts'
+import type { Address } from '../../../../api/types/customer.ts'
+import type { CountryOption } from '../../../../api/types/sales-channel.ts'
+import { sampleAddress, sampleBook } from '../../../../machines/account-data/test/account-data.samples.ts'
+import { checkoutIntents, type CheckoutView } from '../../../../machines/checkout/index.ts'
+import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import { addressEdits, checkoutViewOf } from '../../../../tests/access/states/checkout.driven.ts'
+import { Countries } from '../../address/index.ts'
+import type { AskCheckout } from '../ask.ts'
+import AddressChoice from './address-choice.tsx'
+
+const backend = vi.hoisted(() => ({ createAddress: vi.fn<() => Promise<Address>>() }))
+
+vi.mock('../../shop/index.ts', () => ({
+  useStoreApi: () => ({}),
+  useSessionIntents: () => ({ denied: () => {} }),
+}))
+vi.mock('../../../../api/operations/session.ts', () => ({ readSalutations: () => Promise.resolve([]) }))
+vi.mock('../../../../api/operations/customer.ts', () => ({ createAddress: backend.createAddress }))
+
+const Around = await documentAround()
+const [home, work, parents] = sampleBook.addresses
+const sent = vi.fn<(event: { type: string }) => void>()
+const ask = vi.fn<AskCheckout>()
+const lost = new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, 'use')
+
+const germany: CountryOption = {
+  id: sampleAddress('home').countryId,
+  iso: 'DE',
+  name: 'Germany',
+  states: [],
+  zipRequired: true,
+  zipPattern: null,
+  stateRequired: false,
+  vatIdRequired: false,
+  shippingAvailable: true,
+}
+
+const show = (part: 'billing' | 'shipping', more: Partial<CheckoutView> = {}) =>
+  render(
+    <Countries value={[germany]}>
+      <AddressChoice
+        part={part}
+        view={{ ...checkoutViewOf(addressEdits[part]), ...more }}
+        intents={checkoutIntents({ send: sent })}
+        ask={ask}
+      />
+    </Countries>,
+    { wrapper: Around },
+  )
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const used = (role: string, id: string | undefined) =>
+  expect(ask).toHaveBeenLastCalledWith('use', { type: 'contact.save', change: { kind: 'use', role, id } })
+
+beforeEach(() => {
+  ask.mockResolvedValue(undefined)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  sessionStorage.clear()
+})
+
+it('offers the book with the default address first, and uses what was chosen for bill and parcel while they are one', async () => {
+  show('billing')
+  expect(radios().map(({ value }) => value)).toEqual([home?.id, work?.id, parents?.id])
+  expect(radios().map(({ checked }) => checked)).toEqual([true, false, false])
+  fireEvent.click(radios()[2]!)
+  press('Use this address')
+  used('both', parents?.id)
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'contact.cancel' }))
+})
+
+it('suggests another address for the parcel than the one for the bill: the default one', () => {
+  show('shipping')
+  expect(radios()[0]?.value).toBe(work?.id)
+  expect(radios()[0]?.checked).toBe(true)
+  press('Use this address')
+  used('shipping', work?.id)
+})
+
+it('asks for nothing when everything stays as it is', async () => {
+  show('billing')
+  press('Use this address')
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'contact.cancel' }))
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('puts a new address into the book and uses it; one that could not be used is there and chosen', async () => {
+  const made = sampleAddress('made')
+  backend.createAddress.mockResolvedValue(made)
+  ask.mockRejectedValue(lost)
+  show('shipping')
+  press('New address')
+  for (const [name, value] of Object.entries({ firstName: 'Ada', lastName: 'Bo', street: 'Quay 7', city: 'Kiel' })) {
+    fireEvent.change(document.querySelector(`[name="${name}"]`)!, { target: { value } })
+  }
+  fireEvent.change(document.querySelector('[name="zipcode"]')!, { target: { value: '24103' } })
+  fireEvent.change(document.querySelector('[name="countryId"]')!, { target: { value: germany.id } })
+  press('Save and use this address')
+  await screen.findByRole('alert')
+  used('shipping', made.id)
+  expect(radios()).toHaveLength(4)
+  expect(radios().find(({ checked }) => checked)?.value).toBe(made.id)
+  expect(backend.createAddress).toHaveBeenCalledTimes(1)
+
+  ask.mockResolvedValue(undefined)
+  press('Use this address')
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'contact.cancel' }))
+  expect(backend.createAddress).toHaveBeenCalledTimes(1)
+})
+
+it('opens the form again that the end of the session closed, with what was typed', async () => {
+  sessionStorage.setItem('storechart-form-account-address-new', JSON.stringify({ street: 'Quay 7' }))
+  show('shipping')
+  expect(screen.queryByRole('textbox', { name: /^Street/ })).toBeNull()
+  cleanup()
+  show('shipping', { renewed: true })
+  const street = screen.getByRole<HTMLInputElement>('textbox', { name: /^Street/ })
+  await waitFor(() => expect(street.value).toBe('Quay 7'))
+})

@@ -1,0 +1,18 @@
+import { useAddressChoice, type AddressChoiceProps } from '../use-address-choice.ts'
+import { AddressChoiceView } from './address-choice.view.tsx'
+
+/** A customer chooses an address of their book for this order, or writes a new one into it. */
+export default function AddressChoice(props: AddressChoiceProps) {
+  const { part, view } = props
+  const choice = useAddressChoice(props)
+  return (
+    <AddressChoiceView
+      part={part}
+      defaults={{
+        billing: view.customer?.defaultBillingAddressId ?? null,
+        shipping: view.customer?.defaultShippingAddressId ?? null,
+      }}
+      {...choice}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import { Trans } from '@lingui/react/macro'
+import type { Address } from '../../../../api/types/customer.ts'
+import type { AddressId } from '../../../../api/types/ids.ts'
+import type { AddressChoiceIntents, AddressChoiceView as View } from '../../../../machines/address-choice/index.ts'
+import type { AddressRole } from '../../../../machines/address-book/index.ts'
+import {
+  Badge,
+  Button,
+  Choice,
+  ChoiceGroup,
+  Cluster,
+  Notice,
+  Stack,
+  VisuallyHidden,
+  keepFocus,
+} from '../../../ui/index.ts'
+import { AddressForm } from '../../account-area/forms/address-form.tsx'
+import { useCountries } from '../../address/index.ts'
+import { failureText, useText } from '../../errors/texts.ts'
+import styles from './address-choice.module.css'
+
+/** What the addresses of the book are used for without a choice. */
+export interface Defaults {
+  billing: AddressId | null
+  shipping: AddressId | null
+}
+
+/** The addresses of the book to choose from, or the form of one of them, in every situation. */
+export function AddressChoiceView({
+  part,
+  defaults,
+  view,
+  intents,
+}: {
+  part: AddressRole
+  defaults: Defaults
+  view: View
+  intents: AddressChoiceIntents
+}) {
+  return view.status === 'writing' ? (
+    <Written key={view.written} view={view} intents={intents} />
+  ) : (
+    <List part={part} defaults={defaults} view={view} intents={intents} />
+  )
+}
+
+function Written({ view, intents }: { view: View; intents: AddressChoiceIntents }) {
+  const countries = useCountries()
+  // The answer to a changed address names its country by its id alone.
+  const named = (address: Address): Address => ({
+    ...address,
+    countryName: countries.find(({ id }) => id === address.countryId)?.name ?? address.countryName,
+  })
+  const cancel = () => {
+    intents.cancelEdit()
+    keepFocus(
+      () => document.querySelector<HTMLElement>('#checkout-contact input[type="radio"]:checked'),
+      () => document.querySelector<HTMLElement>('#checkout-edit'),
+    )
+  }
+  return (
+    <AddressForm
+      address={view.edited}
+      as="h4"
+      save={<Trans>Save and use this address</Trans>}
+      onSaved={(address) => intents.saved(named(address))}
+      onCancel={cancel}
+    />
+  )
+}
+
+function List({
+  part,
+  defaults,
+  view: { addresses, picked, busy, failure },
+  intents,
+}: {
+  part: AddressRole
+  defaults: Defaults
+  view: View
+  intents: AddressChoiceIntents
+}) {
+  const words = useText()
+  const press = (act: () => void) => ({ 'aria-disabled': busy || undefined, onClick: busy ? undefined : act })
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) intents.confirm()
+      }}
+    >
+      <Stack gap={24}>
+        <ChoiceGroup
+          legend={
+            part === 'billing' ? <Trans>Where should the bill go?</Trans> : <Trans>Where should we deliver to?</Trans>
+          }
+        >
+          {addresses.map((address) => (
+            <Choice
+              key={address.id}
+              name={`checkout-${part}-address`}
+              value={address.id}
+              checked={picked === address.id}
+              aria-disabled={busy || undefined}
+              onChange={() => {
+                if (!busy) intents.pick(address.id)
+              }}
+              title={`${address.firstName} ${address.lastName}`}
+              detail={<Lines address={address} />}
+              aside={
+                <span className={styles.marks}>
+                  {address.id === defaults.billing ? (
+                    <Badge tone="sage">
+                      <Trans>Billing address</Trans>
+                    </Badge>
+                  ) : null}
+                  {address.id === defaults.shipping ? (
+                    <Badge tone="butter">
+                      <Trans>Delivery address</Trans>
+                    </Badge>
+                  ) : null}
+                </span>
+              }
+            >
+              {picked === address.id ? (
+                <Button size="s" variant="quiet" {...press(() => intents.edit(address.id))}>
+                  <Trans>Edit</Trans> <VisuallyHidden>{`${address.street}, ${address.city}`}</VisuallyHidden>
+                </Button>
+              ) : null}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        <div>
+          <Button icon="plus" size="s" {...press(intents.add)}>
+            <Trans>New address</Trans>
+          </Button>
+        </div>
+        {failure ? (
+          <Notice tone="danger" live="assertive">
+            {words(failureText(failure))}
+          </Notice>
+        ) : null}
+        <Cluster gap={16}>
+          <Button type="submit" variant="primary" busy={busy} aria-disabled={picked === null || undefined}>
+            <Trans>Use this address</Trans>
+          </Button>
+          <Button variant="quiet" {...press(intents.cancel)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+/** A postal address below the name that it belongs to. */
+function Lines({ address }: { address: Address }) {
+  const { company, department, street, additionalLine1, additionalLine2, zipcode, city, stateName, countryName } =
+    address
+  const place = [zipcode, city].filter(Boolean).join(' ')
+  const parts = [company, department, street, additionalLine1, additionalLine2, place, stateName, countryName]
+  return parts.filter(Boolean).join(', ')
+}

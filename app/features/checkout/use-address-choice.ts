@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { AddressId } from '../../../api/types/ids.ts'
+import type { AddressRole } from '../../../machines/address-book/index.ts'
+import {
+  addressChoiceIntents,
+  addressChoiceMachine,
+  addressChoiceView,
+  type AddressChoiceInput,
+  type AddressChoiceIntents,
+  type AddressChoiceView,
+  type WrittenAddress,
+} from '../../../machines/address-choice/index.ts'
+import type { CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
+import { addressFormName } from '../account-area/forms/address-form.tsx'
+import { hasDraft } from '../form/draft.ts'
+import type { AskCheckout } from './ask.ts'
+
+export interface AddressChoiceProps {
+  part: AddressRole
+  view: CheckoutView
+  intents: CheckoutIntents
+  ask: AskCheckout
+}
+
+/** The choice of an address for an order that is being prepared; the checkout closes it when it ends. */
+export function useAddressChoice({ part, view, intents, ask }: AddressChoiceProps): {
+  view: AddressChoiceView
+  intents: AddressChoiceIntents
+} {
+  const [machine] = useState(() => {
+    const used = part === 'billing' && view.sameAddress ? 'both' : part
+    return addressChoiceMachine.provide({
+      actors: {
+        useAddress: fromPromise<void, AddressId>(({ input: id }) =>
+          ask('use', { type: 'contact.save', change: { kind: 'use', role: used, id } }),
+        ),
+      },
+    })
+  })
+  const actor = useActorRef(machine, { input: inputOf(part, view) })
+  const choice = useSelector(actor, addressChoiceView)
+  const [acts] = useState(() => addressChoiceIntents((event) => actor.send(event)))
+  const { addresses } = view
+  const first = preferredOf(part, view)
+  const { cancelEdit } = intents
+  useEffect(() => acts.bookChanged(defaultFirst(addresses, first)), [acts, addresses, first])
+  useEffect(() => {
+    if (choice.status === 'done') cancelEdit()
+  }, [cancelEdit, choice.status])
+  return { view: choice, intents: acts }
+}
+
+const preferredOf = (part: AddressRole, { customer }: CheckoutView): AddressId | null =>
+  (part === 'billing' ? customer?.defaultBillingAddressId : customer?.defaultShippingAddressId) ?? null
+
+/** The book with the address that is used where none is chosen at its top. */
+const defaultFirst = (addresses: CheckoutView['addresses'], first: AddressId | null): CheckoutView['addresses'] =>
+  addresses.toSorted((one, other) => Number(other.id === first) - Number(one.id === first))
+
+function inputOf(part: AddressRole, view: CheckoutView): AddressChoiceInput {
+  const { billingAddress, shippingAddress, sameAddress } = view
+  const preferred = preferredOf(part, view)
+  const addresses = defaultFirst(view.addresses, preferred)
+  const forms: WrittenAddress[] = [...addresses.map(({ id }) => id), 'new']
+  // Only a session that was lost and made again closes a form that the shopper was in.
+  const interrupted = view.renewed
+    ? (forms.find((id) => hasDraft(addressFormName(id === 'new' ? null : id))) ?? null)
+    : null
+  if (part === 'billing') return { addresses, used: billingAddress?.id ?? null, suggested: preferred, interrupted }
+  if (!sameAddress) return { addresses, used: shippingAddress?.id ?? null, suggested: preferred, interrupted }
+  // The parcel shall not go where the bill goes: something else is suggested.
+  const others = addresses.filter(({ id }) => id !== billingAddress?.id)
+  return { addresses, used: null, suggested: others[0]?.id ?? null, interrupted }
+}

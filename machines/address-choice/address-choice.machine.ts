@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Address } from '../../api/types/customer.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { AddressId } from '../../api/types/ids.ts'
+import { portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { hasNone, mayPick, mayWrite, startOf, withBook, withSaved } from './address-choice.logic.ts'
+import type {
+  AddressChoiceContext,
+  AddressChoiceEvent,
+  AddressChoiceInput,
+  AddressChoicePorts,
+  WrittenAddress,
+} from './address-choice.types.ts'
+
+const port = portsOf<AddressChoicePorts>()
+
+type Named<Type extends AddressChoiceEvent['type']> = { event: Extract<AddressChoiceEvent, { type: Type }> }
+const picked = ({ event: { id } }: Named<'address.pick'>): AddressId => id
+const edited = ({ event: { id } }: Named<'address.edit'>): WrittenAddress => id
+const added = (): WrittenAddress => 'new'
+const saved = ({ event: { address } }: Named<'address.saved'>): Address => address
+const changed = ({ event: { addresses } }: Named<'book.changed'>): Address[] => addresses
+
+/**
+ * Chooses one address of the customer's book for an order. A new one, and one that was corrected, is in the book first
+ * and then used, so that nothing is typed twice when the second step fails.
+ */
+export const addressChoiceMachine = setup({
+  types: typesOf<{ context: AddressChoiceContext; events: AddressChoiceEvent; input: AddressChoiceInput }>(),
+  actors: { useAddress: port('useAddress') },
+  guards: {
+    isWriting: ({ context }) => context.written !== null,
+    hasNone: ({ context }) => hasNone(context),
+    mayPick: ({ context }, id: AddressId) => mayPick(context, id),
+    mayWrite: ({ context }, written: WrittenAddress) => mayWrite(context, written),
+    isUsed: ({ context }) => context.picked === context.used,
+    isPicked: ({ context }) => context.picked !== null,
+  },
+  actions: {
+    pick: assign((_, id: AddressId) => ({ picked: id, failure: null })),
+    write: assign((_, written: WrittenAddress) => ({ written, failure: null })),
+    closeForm: assign({ written: null }),
+    takeSaved: assign(({ context }, address: Address) => withSaved(context, address)),
+    takeBook: assign(({ context }, addresses: Address[]) => withBook(context, addresses)),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+  },
+}).createMachine({
+  id: 'address-choice',
+  context: ({ input }) => startOf(input),
+  on: { 'book.changed': { actions: { type: 'takeBook', params: changed } } },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Was a form open when the session ended?',
+      always: [{ guard: 'isWriting', target: 'writing' }, { target: 'picking' }],
+    },
+    picking: {
+      description: 'The addresses of the book are shown; one is chosen.',
+      always: { guard: 'hasNone', target: 'writing', actions: { type: 'write', params: added } },
+      on: {
+        'address.pick': {
+          guard: { type: 'mayPick', params: picked },
+          actions: { type: 'pick', params: picked },
+        },
+        'address.add': { target: 'writing', actions: { type: 'write', params: added } },
+        'address.edit': {
+          guard: { type: 'mayWrite', params: edited },
+          target: 'writing',
+          actions: { type: 'write', params: edited },
+        },
+        'choice.confirm': [
+          { guard: 'isUsed', target: 'done' },
+          { guard: 'isPicked', target: 'using' },
+        ],
+        'choice.cancel': 'done',
+      },
+    },
+    writing: {
+      description: 'A new address or one of the book is in the form.',
+      on: {
+        'address.saved': { target: 'using', actions: { type: 'takeSaved', params: saved } },
+        'edit.cancel': [
+          { guard: 'hasNone', target: 'done', actions: 'closeForm' },
+          { target: 'picking', actions: 'closeForm' },
+        ],
+      },
+    },
+    using: {
+      description: 'The order gets the chosen address.',
+      invoke: {
+        id: 'useAddress',
+        src: 'useAddress',
+        input: ({ context }) => context.picked!,
+        onDone: 'done',
+        onError: { target: 'picking', actions: { type: 'noteFailure', params: rejected } },
+      },
+    },
+    done: { type: 'final', description: 'The address is used, or everything stays as it was.' },
+  },
+})
+
+export type AddressChoiceActor = ActorRefFrom<typeof addressChoiceMachine>
+export type AddressChoiceSnapshot = SnapshotFrom<typeof addressChoiceMachine>

@@ -1,0 +1,43 @@
+import type { Address } from '../../api/types/customer.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { AddressId } from '../../api/types/ids.ts'
+
+/** An address in the form: one of the book, or a new one. */
+export type WrittenAddress = AddressId | 'new'
+
+export interface AddressChoiceInput {
+  /** The customer's address book; the first is offered first. */
+  addresses: Address[]
+  /** The address that is in use; null when another one than that has to be chosen. */
+  used: AddressId | null
+  /** Chosen until the shopper chooses; null for none. */
+  suggested: AddressId | null
+  /** What was in the form when the session ended: it is opened again. */
+  interrupted: WrittenAddress | null
+}
+
+export interface AddressChoiceContext {
+  addresses: Address[]
+  used: AddressId | null
+  picked: AddressId | null
+  /** The form is open for it; null while the list is. */
+  written: WrittenAddress | null
+  failure: Failure | null
+}
+
+export type AddressChoiceEvent =
+  | { type: 'address.pick'; id: AddressId }
+  | { type: 'address.add' }
+  | { type: 'address.edit'; id: AddressId }
+  | { type: 'edit.cancel' }
+  /** The form made the call, and it succeeded: the book has this address now. */
+  | { type: 'address.saved'; address: Address }
+  | { type: 'choice.confirm' }
+  | { type: 'choice.cancel' }
+  /** The checkout has read the book again. */
+  | { type: 'book.changed'; addresses: Address[] }
+
+/** Rejects with an error that carries a `failure`. */
+export interface AddressChoicePorts {
+  useAddress: (id: AddressId) => Promise<void>
+}

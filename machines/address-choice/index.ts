@@ -1,0 +1,4 @@
+export { addressChoiceMachine } from './address-choice.machine.ts'
+export { addressChoiceIntents, addressChoiceView } from './address-choice.connect.ts'
+export type { AddressChoiceIntents, AddressChoiceView } from './address-choice.connect.ts'
+export type { AddressChoiceInput, AddressChoicePorts, WrittenAddress } from './address-choice.types.ts'

@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { addressChoice } from './address-choice.model.ts'
+
+testPaths(addressChoice)
