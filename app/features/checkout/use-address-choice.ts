@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { AddressId } from '../../../api/types/ids.ts'
@@ -15,6 +15,7 @@ import {
 import type { CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
 import { addressFormName } from '../account-area/forms/address-form.tsx'
 import { hasDraft } from '../form/draft.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
 import type { AskCheckout } from './ask.ts'
 
 export interface AddressChoiceProps {
@@ -39,7 +40,7 @@ export function useAddressChoice({ part, view, intents, ask }: AddressChoiceProp
       },
     })
   })
-  const actor = useActorRef(machine, { input: inputOf(part, view) })
+  const actor = useRootActor(machine, { input: inputOf(part, view) })
   const choice = useSelector(actor, addressChoiceView)
   const [acts] = useState(() => addressChoiceIntents((event) => actor.send(event)))
   const { addresses } = view
