@@ -311,12 +311,12 @@ export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
 }
 
 /** A customer with a book of addresses. */
-const bookOf = ({ addresses, defaultBillingId, defaultShippingId }: AddressBook): CheckoutReading => {
-  const reading = sampleReading({ kind: 'customer', cart, addresses })
-  const { session } = reading
+const bookOf = ({ addresses, defaultBillingId, defaultShippingId }: AddressBook): CheckoutData => {
+  const data = sampleData({ kind: 'customer', cart, addresses })
+  const { session } = data
   const [address = null] = addresses
   return {
-    ...reading,
+    ...data,
     session: {
       ...session,
       billingAddress: address,
