@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { config, type LocaleCode } from '../../app.config.ts'
-import { built, materialFile } from './harness/build.ts'
+import { axeFile, built, materialFile } from './harness/build.ts'
 import type { Material } from './harness/material.ts'
 
 const origin = 'http://states.test'
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="tan"/></svg>`
-const axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 
 const screens = { narrow: { width: 360, height: 740 }, wide: { width: 1440, height: 900 } }
 type Screen = keyof typeof screens
@@ -24,7 +22,7 @@ async function open(page: Page): Promise<void> {
     return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: '' })
   })
   await page.goto(origin)
-  await page.addScriptTag({ path: axe })
+  await page.addScriptTag({ path: axeFile })
 }
 
 /** Puts a state on screen and waits until it stands still. */

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -8,9 +9,13 @@ import { collectMaterial } from './material.ts'
 
 /** Where the page of states is built to, and what it shows. */
 export const built = path.resolve(import.meta.dirname, '../../../node_modules/.cache/storechart-states')
+/** axe, as the official package for Playwright brings it. */
+export const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+  'axe-core/axe.min.js',
+)
 export const materialFile = path.join(built, 'material.json')
 
-/** Builds the page that can show every state, with the product's own components, texts and styles. */
+/** Builds the page that can show every state, and the gallery around it, with the product's own components, texts and styles. */
 export async function buildStates(): Promise<void> {
   await build({
     root: import.meta.dirname,
@@ -23,10 +28,12 @@ export async function buildStates(): Promise<void> {
       outDir: built,
       emptyOutDir: true,
       chunkSizeWarningLimit: 5_000,
+      rolldownOptions: { input: ['index.html', 'gallery.html'].map((file) => path.join(import.meta.dirname, file)) },
       // As in the product: a drawing inside a data address would not be drawn.
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     },
   })
   mkdirSync(built, { recursive: true })
+  copyFileSync(axeFile, path.join(built, 'axe.min.js'))
   writeFileSync(materialFile, JSON.stringify(await collectMaterial()))
 }

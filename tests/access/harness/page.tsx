@@ -28,6 +28,8 @@ import { stillStore } from './store.ts'
 /** What tests find at `window.states`. */
 export interface StatesPage {
   names: (only: State['only']) => string[]
+  /** The states of a chart in which a rendered state stands; none where it shows no snapshot. */
+  places: (name: string) => readonly string[]
   /** Puts one state on screen, in place of the one before. */
   show: (name: string, locale: LocaleCode, material: Material) => Promise<State['after'] | null>
   /** Everything that is wrong with what is on screen, one line each. */
@@ -52,6 +54,7 @@ const layouts = {
 window.states = {
   names: (only) =>
     Object.entries(states).flatMap(([name, state]) => (state.only === undefined || state.only === only ? name : [])),
+  places: (name) => states[name]?.places ?? [],
   async show(name, code, material) {
     const state = states[name]
     if (!state) throw new Error(`There is no state ${name}`)

@@ -28,7 +28,7 @@ import {
 } from './account-area.driven.ts'
 import { paymentOf, paymentSituations } from './payment.driven.ts'
 import { sessionOf } from './session.samples.ts'
-import type { State } from './state.ts'
+import { standsIn, type State } from './state.ts'
 
 const ignore = (): void => undefined
 
@@ -60,22 +60,34 @@ const overviewState = (
   situation: keyof typeof overviewSituations,
   newsletter: keyof typeof newsletterSituations = 'subscribed',
 ): State =>
-  inAccount('/account', () => (
-    <OverviewView
-      customer={ada}
-      view={accountDataView(overviewSituations[situation])}
-      intents={accountDataIntents(ignore)}
-      newsletter={{
-        view: newsletterSwitchView(newsletterSituations[newsletter]),
-        intents: newsletterSwitchIntents(ignore),
-      }}
-    />
-  ))
+  inAccount(
+    '/account',
+    () => (
+      <OverviewView
+        customer={ada}
+        view={accountDataView(overviewSituations[situation])}
+        intents={accountDataIntents(ignore)}
+        newsletter={{
+          view: newsletterSwitchView(newsletterSituations[newsletter]),
+          intents: newsletterSwitchIntents(ignore),
+        }}
+      />
+    ),
+    standsIn(overviewSituations[situation], newsletterSituations[newsletter]),
+  )
 
 const ordersState = (situation: keyof typeof ordersSituations, page = 1): State =>
-  inAccount('/account/order', () => (
-    <OrdersView view={accountDataView(ordersSituations[situation])} intents={accountDataIntents(ignore)} page={page} />
-  ))
+  inAccount(
+    '/account/order',
+    () => (
+      <OrdersView
+        view={accountDataView(ordersSituations[situation])}
+        intents={accountDataIntents(ignore)}
+        page={page}
+      />
+    ),
+    standsIn(ordersSituations[situation]),
+  )
 
 const addressed: Partial<Order> = {
   billingAddress: sampleBook.addresses[0] ?? null,
@@ -106,18 +118,26 @@ const sent = sampleOrder('paid', {
 const payIntents = paymentIntents({ send: ignore })
 
 const orderState = (order: Order, situation: keyof typeof orderSituations = 'still'): State =>
-  inAccount('/account/order/details/0', () => (
-    <OrderView
-      order={order}
-      payment={{ view: paymentView(paymentOf(order)), intents: payIntents }}
-      view={orderView(orderSituations[situation])}
-      intents={orderIntents(ignore)}
-    />
-  ))
+  inAccount(
+    '/account/order/details/0',
+    () => (
+      <OrderView
+        order={order}
+        payment={{ view: paymentView(paymentOf(order)), intents: payIntents }}
+        view={orderView(orderSituations[situation])}
+        intents={orderIntents(ignore)}
+      />
+    ),
+    standsIn(orderSituations[situation]),
+  )
 const withoutOrder = (situation: string): State => {
   const snapshot = paymentSituations[situation]
   if (!snapshot) throw new Error(`There is no state ${situation} of a payment`)
-  return inAccount('/account/order/details/0', () => <OrderWithout view={paymentView(snapshot)} intents={payIntents} />)
+  return inAccount(
+    '/account/order/details/0',
+    () => <OrderWithout view={paymentView(snapshot)} intents={payIntents} />,
+    standsIn(snapshot),
+  )
 }
 
 const bookState = (situation: keyof typeof bookSituations, more: Partial<State> = {}): State =>
@@ -128,7 +148,7 @@ const bookState = (situation: keyof typeof bookSituations, more: Partial<State> 
         <AddressesView view={addressBookView(bookSituations[situation])} intents={addressBookIntents(ignore)} />
       </Countries>
     ),
-    more,
+    { ...standsIn(bookSituations[situation]), ...more },
   )
 
 const profileState = (customer: Customer, more: Partial<State> = {}): State =>

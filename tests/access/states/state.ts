@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { isMachineSnapshot, type AnyMachineSnapshot } from 'xstate'
 import type { Facts } from '../../../app/features/shop/initial.ts'
+import { leavesOf } from '../../model/driven.ts'
 import type { Material } from '../harness/material.ts'
 
 /** One situation of one page, as the shopper sees it. */
@@ -17,7 +19,14 @@ export interface State {
   after?: { press?: string; focus?: string; type?: string; shows: string }
   /** Where it differs between narrow and wide screens: the only width that has it. */
   only?: 'narrow' | 'wide'
+  /** States of the chart whose snapshot it shows. */
+  places?: readonly string[]
 }
+
+/** What a state says of the snapshots that it shows. */
+export const standsIn = (...snapshots: AnyMachineSnapshot[]): Pick<State, 'places'> => ({
+  places: snapshots.flatMap(leavesOf),
+})
 
 /** States of one page: each by its name after the page's. */
 export const named = <Situation>(
@@ -25,4 +34,9 @@ export const named = <Situation>(
   situations: Record<string, Situation>,
   state: (situation: Situation) => State,
 ): Record<string, State> =>
-  Object.fromEntries(Object.entries(situations).map(([name, situation]) => [`${page}: ${name}`, state(situation)]))
+  Object.fromEntries(
+    Object.entries(situations).map(([name, situation]) => [
+      `${page}: ${name}`,
+      { ...state(situation), ...(isMachineSnapshot(situation) && standsIn(situation)) },
+    ]),
+  )

@@ -1,7 +1,8 @@
 import { SharedList } from '../../../app/features/wishlist/shared-list.tsx'
 import { WishlistPage } from '../../../app/features/wishlist/wishlist.page.tsx'
+import { productId } from '../../model/samples.ts'
 import { wishlistView } from '../../../machines/wishlist/index.ts'
-import type { State } from './state.ts'
+import { standsIn, type State } from './state.ts'
 import { wishlistSituations } from './wishlist.driven.ts'
 
 const wishlistPage = (
@@ -13,6 +14,7 @@ const wishlistPage = (
   page: () => <WishlistPage />,
   facts: ({ products }) => ({ wishlist: wishlistView(wishlistSituations(products.map(({ id }) => id))[situation]) }),
   calls,
+  ...standsIn(wishlistSituations([productId('bowl')])[situation]),
 })
 
 const listed: State['after'] = { shows: 'main article, main li h2' }
