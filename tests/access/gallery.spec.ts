@@ -37,7 +37,7 @@ test('the gallery finds a state by its chart, and shows it in each language and 
   await shown.locator('h1').evaluate((heading) => heading.insertAdjacentHTML('afterend', '<h1>Second</h1>'))
   const problems = await page.evaluate(() => {
     const [inner] = Array.from(window.frames)
-    return inner?.states.problems()
+    return inner?.states.problems('all')
   })
   expect(problems).toContain('2 first headings')
 

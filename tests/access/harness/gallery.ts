@@ -112,7 +112,7 @@ async function show(name: string): Promise<string[]> {
   }
   if (after?.shows) await element(document, after.shows)
   await document.fonts.ready
-  return window.states.problems()
+  return window.states.problems('all')
 }
 
 const pageOf = (name: string): string => name.split(': ')[0] ?? name
