@@ -63,6 +63,11 @@ export interface AppConfig {
     data: boolean
     /** Rendered HTML shared between anonymous visitors. */
     pages: boolean
+    /**
+     * Both also shared between customers, and others with rules fulfilled, who have the same prices. To be switched off where
+     * an extension of the backend decides prices by other means than rules.
+     */
+    worlds: boolean
     fresh: number
     stale: number
     facts: number
@@ -128,7 +133,7 @@ export const config: AppConfig = {
     misconfiguredHint: 2_000,
   },
   limits: { read: 10_000, write: 20_000, order: 60_000 },
-  cache: { data: true, pages: true, fresh: 60_000, stale: 600_000, facts: 86_400_000, maxMegabytes: 128 },
+  cache: { data: true, pages: true, worlds: true, fresh: 60_000, stale: 600_000, facts: 86_400_000, maxMegabytes: 128 },
   features: {
     broadcasting: false,
     wishlist: true,

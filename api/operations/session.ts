@@ -3,6 +3,7 @@ import { nothing, operation } from './operation.ts'
 import { readAll } from './read-all.ts'
 import { needElements } from '../mappers/read.ts'
 import { country, currencies, languages, salutation } from '../mappers/facts.ts'
+import { priceBasis } from '../mappers/price-basis.ts'
 import { salesChannel, session } from '../mappers/session.ts'
 import type { CountryOption } from '../types/sales-channel.ts'
 
@@ -26,6 +27,9 @@ export const readContext = operation('GET /context', { kind: 'read', map: sessio
 
 /** What the sales channel is set to: read without a shopper. */
 export const readSalesChannel = operation('GET /context', { kind: 'server', map: salesChannel })
+
+/** What decides the prices of the session; null when the answer does not say it. */
+export const readPriceBasis = operation('GET /context', { kind: 'server', map: priceBasis })
 
 /** Changes settings; the caller reads the context afterwards. Methods are not checked for availability: the cart is. */
 export const changeContext = operation('PATCH /context', {

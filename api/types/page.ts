@@ -50,6 +50,12 @@ export type CataloguePage = CategoryPage | ProductPage | LandingPage | SearchPag
 
 /** Answer of `readPage`: what to show, where to go, or that there is nothing. Paths carry no locale prefix. */
 export type PageAnswer =
-  | { kind: 'page'; page: CataloguePage; alternates: { locale: string; path: string }[] }
+  | {
+      kind: 'page'
+      page: CataloguePage
+      alternates: { locale: string; path: string }[]
+      /** Name of the prices in it, as a session names its own; null: nobody's but the reader's. */
+      prices?: string | null
+    }
   | { kind: 'moved'; path: string }
   | { kind: 'gone' }

@@ -4,6 +4,10 @@ import { noFacts } from '../platform/context.ts'
 import { passDemo } from './demo.server.ts'
 import { postForm } from './pages/forms.server.ts'
 import { Proxy } from './proxy/proxy.server.ts'
+import { PriceWorlds } from './pages/price-worlds.server.ts'
+
+/** Worlds of a shop that shares nothing by them. */
+const unshared = new PriceWorlds({ enabled: false, nobody: async () => null })
 
 const BACKEND = 'http://backend/store-api'
 const TOKEN = 'SecretTokenOfThirtyTwoCharacters'
@@ -21,6 +25,7 @@ function setUp() {
     languageIds: () => new Set(),
     ownPrices: () => 'EUR.DE',
     begin: async () => ({ token: null, prices: 'EUR.DE' }),
+    worlds: unshared,
     nobody: { token: async () => null, forgotten: async () => undefined },
     tell: () => undefined,
     onMaintenance: () => {},

@@ -1,6 +1,8 @@
 import { config, type LocaleConfig } from '../../app.config.ts'
 import { readCart } from '../../api/operations/cart.ts'
 import type { StoreApi } from '../../api/client/client.ts'
+import type { PriceBasis } from '../../api/mappers/price-basis.ts'
+import { readPriceBasis } from '../../api/operations/session.ts'
 import { StoreApiError } from '../../api/client/store-api-error.ts'
 import { LONGEST_PATH, readAlternates } from '../../api/pages/read-page.ts'
 import { plainSpelling } from '../../api/mappers/slashes.ts'
@@ -29,12 +31,13 @@ import {
 } from './catalogue/knowledge.server.ts'
 import { isMailPath } from './pages/page-address.server.ts'
 import { RETRY_AFTER } from './pages/page-failures.server.ts'
-import { Pages, type PageRead, type Render } from './pages/pages.server.ts'
+import { Pages, type Own, type PageRead, type Render } from './pages/pages.server.ts'
 import { PathMemory } from './catalogue/path-memory.server.ts'
+import { OtherWorld, PriceWorlds, worldOf, type PriceWorld } from './pages/price-worlds.server.ts'
 import { defaultPrices, missingPrices, pricesText, readPrices, samePrices } from './pages/prices.server.ts'
 import type { Visitor } from './proxy/call.server.ts'
 import { Proxy } from './proxy/proxy.server.ts'
-import { readCataloguePage, readShopFacts, readTaxState } from './catalogue/reader.server.ts'
+import { readCataloguePage, readInWorld, readShopFacts } from './catalogue/reader.server.ts'
 import { takeReports } from './http/reports.server.ts'
 import { REPORT_PATH, securityHeaders, UnknownScript } from './http/security.server.ts'
 import { SecurityLog } from './http/security-log.server.ts'
@@ -109,7 +112,7 @@ export function createShop({
   const day = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
   const knowledgeCache = new SharedCache<Knowledge>(day)
   const factsCache = new SharedCache<LocaleFacts>(day)
-  const taxStates = new SharedCache<Pick<PublicFacts, 'taxState'>>({
+  const bases = new SharedCache<{ basis: PriceBasis | null }>({
     ...day,
     fresh: config.cache.fresh,
     stale: config.cache.stale,
@@ -166,6 +169,14 @@ export function createShop({
     keep: config.cache.facts,
   })
 
+  const worlds = new PriceWorlds({
+    enabled: config.cache.worlds,
+    nobody: async (prices): Promise<PriceWorld | null> => {
+      const { page } = await facts(servedLocales[0])
+      return worldOf(await basisOf(prices, () => catalogue.read(page.languageId, prices, (api) => readPriceBasis(api))))
+    },
+  })
+
   const languageIds = (): ReadonlySet<string> => new Set(latest?.languages.map(({ id }) => id))
 
   const proxy = new Proxy({
@@ -195,6 +206,7 @@ export function createShop({
       }
     },
     mailOrigin: (languageId) => (latest ? mailDomain(latest, languageId, storefrontUrl) : storefrontUrl),
+    worlds,
     nobody: {
       token: async (visitor) => catalogue.token(await pricesOf(visitor)),
       forgotten: async (visitor, token) => catalogue.forgotten(await pricesOf(visitor), token),
@@ -232,11 +244,55 @@ export function createShop({
     return readPrices(cookies, await facts(locale), ownPrices(), locale)
   }
 
-  /** Asked once for all pages in the same prices; the shop's own are known. */
+  /** What decides the prices of a visitor without a session: asked once for all pages in them. */
+  const basisOf = async (prices: PriceScope, read: () => Promise<PriceBasis | null>) =>
+    (await bases.get(pricesText(prices), async () => ({ value: { basis: await read() }, size: 1 }))).basis
+
+  /** The shop's own are known. */
   const taxStateOf = async (client: StoreApi, { prices, facts: { taxState } }: PageRead) => {
     if (samePrices(prices, ownPrices())) return taxState
-    const load = async () => ({ value: { taxState: await readTaxState(client) }, size: 1 })
-    return (await taxStates.get(pricesText(prices), load)).taxState
+    return (await basisOf(prices, () => readPriceBasis(client)))?.taxState ?? taxState
+  }
+
+  /** What a session reads, in its turn; `late` when the session's writes take too long. */
+  const readOwn = <Answer>(
+    { facts: { languageId }, personal, world }: Pick<PageRead, 'facts' | 'world'> & { personal: Own },
+    job: (api: StoreApi) => Promise<Answer>,
+    late: () => Promise<Answer>,
+  ): Promise<Answer> =>
+    proxy.read(
+      personal.token,
+      (token) => {
+        let isForgotten = false
+        const api = catalogue.personal(languageId, token, personal.client, () => (isForgotten = true))
+        return world
+          ? readInWorld(
+              api,
+              world,
+              () => isForgotten,
+              () => job(api),
+            )
+          : job(api)
+      },
+      { timeout: PAGE_TIMEOUT.catalogue, late },
+    )
+
+  const other = async (): Promise<never> => {
+    throw new OtherWorld()
+  }
+
+  const readBasis = async (locale: LocaleConfig, personal: Own): Promise<PriceBasis | null> => {
+    try {
+      const { page } = await facts(locale)
+      return await readOwn<PriceBasis | null>(
+        { facts: page, personal },
+        (api) => readPriceBasis(api),
+        async () => null,
+      )
+    } catch (error) {
+      if (error instanceof StoreApiError) return null
+      throw error
+    }
   }
 
   const pages = new Pages({
@@ -257,17 +313,17 @@ export function createShop({
     partLinks: parts,
     styles: new StyleSheets(styles),
     readPage: async (read) => {
-      const { personal, prices } = read
-      const { languageId } = read.facts
+      const { personal, prices, world } = read
       const shared = () =>
-        catalogue.read(languageId, prices, (client) => readCataloguePage(client, read, taxStateOf(client, read), paths))
+        catalogue.read(read.facts.languageId, prices, (client) =>
+          readCataloguePage(client, read, taxStateOf(client, read), paths),
+        )
       if (!personal) return shared()
-      return proxy.read(
-        personal.token,
-        (token) => readCataloguePage(catalogue.personal(languageId, token, personal.client), read, null, paths),
-        { timeout: PAGE_TIMEOUT.catalogue, late: shared },
-      )
+      const own = (client: StoreApi) => readCataloguePage(client, read, world?.taxState ?? null, paths)
+      return readOwn({ ...read, personal }, own, world ? other : shared)
     },
+    worlds,
+    readBasis,
     readCart: async (locale, token, client, currency) => {
       if (isUnknownToken(token)) return null
       const { page } = await facts(locale)
@@ -284,13 +340,12 @@ export function createShop({
     enabled: settings.dataCache && config.cache.data,
     facts,
     ownPrices,
-    read: ({ facts: { languageId }, prices, personal }, job) => {
-      const shared = () => catalogue.read(languageId, prices, job)
-      if (!personal) return shared()
-      return proxy.read(personal.token, (token) => job(catalogue.personal(languageId, token, personal.client)), {
-        timeout: PAGE_TIMEOUT.catalogue,
-        late: shared,
-      })
+    worlds,
+    readBasis,
+    read: (read, job) => {
+      const { personal } = read
+      const shared = () => catalogue.read(read.facts.languageId, read.prices, job)
+      return personal ? readOwn({ ...read, personal }, job, read.world ? other : shared) : shared()
     },
   })
 

@@ -34,9 +34,9 @@ export class Catalogue {
     return this.#api(languageId, null)
   }
 
-  /** A client with a shopper's own session, on the shopper's behalf. */
-  personal(languageId: string, token: string, client: Client): StoreApi {
-    return this.#api(languageId, token, clientHeaders(client, this.#options.trustProxy))
+  /** A client with a shopper's own session, on the shopper's behalf; `onToken`: the backend has forgotten it. */
+  personal(languageId: string, token: string, client: Client, onToken?: () => void): StoreApi {
+    return this.#api(languageId, token, clientHeaders(client, this.#options.trustProxy), onToken)
   }
 
   /**

@@ -4,6 +4,7 @@ import { readReviews } from '../../../api/operations/catalogue.ts'
 import { readFilterCounts } from '../../../api/operations/filter-counts.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { isFiltered } from '../../../api/mappers/listing-query.ts'
+import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
 import type { LocaleFacts, PriceScope, PublicFacts } from '../../platform/context.ts'
 import {
   FILTERS_PATH,
@@ -17,16 +18,20 @@ import { splitLocale } from '../../platform/locale.ts'
 import { pageError } from '../../platform/read-payload.ts'
 import type { Client } from '../http/backend.server.ts'
 import { readCookies, readKind, readToken } from '../http/cookies.server.ts'
+import { OtherWorld, worldText, type PriceWorld, type PriceWorlds, type Seen } from '../pages/price-worlds.server.ts'
 import { EncodedBody, encodedResponse } from '../http/html.server.ts'
 import { Busy, type Limits } from '../http/limits.server.ts'
 import { PageCache } from '../pages/page-cache.server.ts'
-import { readPrices } from '../pages/prices.server.ts'
+import type { Own } from '../pages/pages.server.ts'
+import { pricesText, readPrices } from '../pages/prices.server.ts'
 
 /** One read beside a page: with nobody's session in given prices, or with a customer's own. */
 export interface DetailRead {
   facts: PublicFacts
   prices: PriceScope
-  personal: { token: string; client: Client } | null
+  personal: Own | null
+  /** Only when that session has these prices. */
+  world?: PriceWorld
 }
 
 export interface DetailsOptions {
@@ -34,7 +39,9 @@ export interface DetailsOptions {
   enabled: boolean
   facts: (locale: LocaleConfig) => Promise<LocaleFacts>
   ownPrices: () => PriceScope
-  /** Carries out a read with the client that it wants. */
+  worlds: PriceWorlds
+  readBasis: (locale: LocaleConfig, own: Own) => Promise<PriceBasis | null>
+  /** Carries out a read with the client that it wants. @throws OtherWorld */
   read: <Answer>(read: DetailRead, job: (api: StoreApi) => Promise<Answer>) => Promise<Answer>
   now?: () => number
 }
@@ -44,6 +51,8 @@ interface Detail {
   key: string
   /** Of something that anybody can make up, like a search; kept from the second time on. */
   narrowed: boolean
+  /** A customer finds something of their own in it. */
+  personal: boolean
   read: (api: StoreApi) => Promise<object>
 }
 
@@ -55,6 +64,7 @@ const details: Record<string, (params: URLSearchParams) => Detail | null> = {
       asked && {
         key: formatFilterCounts(asked),
         narrowed: asked.categoryId === null || isFiltered(asked.query),
+        personal: false,
         read: (api) => readFilterCounts(api, asked),
       }
     )
@@ -65,6 +75,8 @@ const details: Record<string, (params: URLSearchParams) => Detail | null> = {
       asked && {
         key: formatReviews(asked),
         narrowed: true,
+        // Their own review that waits for approval.
+        personal: true,
         read: (api) => readReviews(api, asked),
       }
     )
@@ -99,29 +111,52 @@ export class Details {
     if (!Object.hasOwn(details, path)) return null
     const detail = details[path]?.(url.searchParams)
     if (!detail) return failed(404)
+    const { limits } = this.#options
     try {
       const { page, countries } = await this.#options.facts(locale)
       const cookies = readCookies(request.headers.get('cookie'))
       const prices = readPrices(cookies, { page, countries }, this.#options.ownPrices(), locale)
-      const token = readKind(cookies) === 'customer' ? readToken(cookies) : null
-      const personal = token === null ? null : { token, client }
-      const load = () => this.#made(client, { facts: page, prices, personal }, detail)
-      const key = JSON.stringify([locale.code, path, detail.key, prices.currency, prices.country])
-      if (personal === null && !this.#kept.holds(key)) this.#options.limits.page(client)
-      const body = personal
-        ? await load()
-        : await this.#kept.get(
-            key,
-            async () => {
-              const value = await load()
-              return { value, size: value.size }
-            },
-            { narrowed: detail.narrowed },
+      const kind = readKind(cookies)
+      const token = readToken(cookies)
+      const own = token === null ? null : { token, client }
+      const ask = (again: boolean): Promise<Seen> => {
+        if (detail.personal)
+          return Promise.resolve(
+            kind === 'customer' ? { by: 'session', told: null } : { by: 'nobody', prices, told: null },
           )
+        const read = async (session: string) => {
+          limits.page(client)
+          return limits.make(client, () => this.#options.readBasis(locale, { token: session, client }))
+        }
+        return this.#options.worlds.of({ cookies, kind, token, prices }, read, { again })
+      }
+      const show = (seen: Seen): Promise<EncodedBody> => {
+        if (seen.by === 'session') return this.#made(client, { facts: page, prices, personal: own }, detail)
+        const world = seen.by === 'world' ? seen.world : null
+        const scope = seen.by === 'world' ? seen.world : seen.prices
+        const key = JSON.stringify([locale.code, path, detail.key, world ? worldText(world) : pricesText(scope)])
+        if (!this.#kept.holds(key)) limits.page(client)
+        const read = { facts: page, prices: scope, ...(world ? { personal: own, world } : { personal: null }) }
+        return this.#kept.get(
+          key,
+          async () => {
+            const value = await this.#made(client, read, detail)
+            return { value, size: value.size }
+          },
+          { narrowed: detail.narrowed, world: world !== null },
+        )
+      }
+      let seen = await ask(false)
+      const body = await show(seen).catch(async (error: unknown) => {
+        if (!(error instanceof OtherWorld)) throw error
+        seen = await ask(true)
+        return show(seen)
+      })
+      const isPrivate = kind === 'customer' || seen.by !== 'nobody' || seen.told !== null
       const shared = `public, max-age=0, s-maxage=${config.cache.fresh / 1000}`
       const headers = new Headers({
         'content-type': 'application/json',
-        'cache-control': personal ? 'private, no-store' : shared,
+        'cache-control': isPrivate ? 'private, no-store' : shared,
         vary: 'cookie',
       })
       return await encodedResponse(request, body, 200, headers)
@@ -135,9 +170,10 @@ export class Details {
 
   async #made(client: Client, read: DetailRead, detail: Detail): Promise<EncodedBody> {
     const { limits } = this.#options
-    if (read.personal) limits.page(client)
+    const isOwn = read.personal !== null && read.world === undefined
+    if (isOwn) limits.page(client)
     const found = await limits.make(client, () => this.#options.read(read, detail.read))
-    return new EncodedBody(JSON.stringify(found), read.personal ? 'one' : 'many')
+    return new EncodedBody(JSON.stringify(found), isOwn ? 'one' : 'many')
   }
 
   purge(): void {

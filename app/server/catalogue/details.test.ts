@@ -6,6 +6,10 @@ import { noFacts } from '../../platform/context.ts'
 import { Details, type DetailRead, type DetailsOptions } from './details.server.ts'
 import { Limits } from '../http/limits.server.ts'
 import { SecurityLog } from '../http/security-log.server.ts'
+import { PriceWorlds } from '../pages/price-worlds.server.ts'
+
+/** Worlds of a shop that shares nothing by them. */
+const unshared = new PriceWorlds({ enabled: false, nobody: async () => null })
 
 const client = { ip: '10.0.0.9', forwardedFor: null }
 const id = 'c'.repeat(32)
@@ -22,6 +26,8 @@ function setUp(options: Partial<DetailsOptions> = {}, pagesPerMinute = 0) {
     enabled: true,
     facts: async () => ({ page: noFacts, countries: [] }),
     ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
+    worlds: unshared,
+    readBasis: async () => null,
     read: async (read, job) => {
       reads.push(read)
       return job(api)

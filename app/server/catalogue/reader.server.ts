@@ -1,11 +1,12 @@
 import type { StoreApi } from '../../../api/client/client.ts'
 import { readFacts } from '../../../api/pages/facts.ts'
 import { readPage } from '../../../api/pages/read-page.ts'
-import { readContext } from '../../../api/operations/session.ts'
+import { readContext, readPriceBasis } from '../../../api/operations/session.ts'
 import type { PageAnswer } from '../../../api/types/page.ts'
 import type { CountryOption, ShopFacts } from '../../../api/types/sales-channel.ts'
 import { listingRules } from '../../platform/search-params.ts'
 import type { PageRead } from '../pages/pages.server.ts'
+import { OtherWorld, sameWorld, worldOf, type PriceWorld } from '../pages/price-worlds.server.ts'
 import type { PathMemory } from './path-memory.server.ts'
 import { sanitise } from './sanitise.server.ts'
 
@@ -51,4 +52,24 @@ export async function readCataloguePage(
   paths?.note(facts.languageId, answer)
   if (answer.kind !== 'page' || answer.page.kind !== 'product') return answer
   return { ...answer, page: { ...answer.page, taxState } }
+}
+
+/**
+ * What a session reads, if it has these prices from before the first call to after the last.
+ * @param isForgotten whether the backend has answered with another session meanwhile
+ * @throws OtherWorld
+ */
+export async function readInWorld<Answer>(
+  api: StoreApi,
+  world: PriceWorld,
+  isForgotten: () => boolean,
+  read: () => Promise<Answer>,
+): Promise<Answer> {
+  const check = async () => {
+    if (!sameWorld(worldOf(await readPriceBasis(api)), world) || isForgotten()) throw new OtherWorld()
+  }
+  await check()
+  const answer = await read()
+  await check()
+  return answer
 }

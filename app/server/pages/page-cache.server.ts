@@ -13,27 +13,34 @@ export interface PageCacheOptions extends CacheOptions {
   missingFor: number
 }
 
-/** Parts of the bytes: anybody can make up addresses of the last two kinds, so they never push out the first. */
-const SHARES = { pages: 0.75, narrowed: 0.2, missing: 0.05 }
+/**
+ * Parts of the bytes. Anybody can make up addresses, and carts that fulfil rules: none of that pushes out the pages that
+ * all visitors without a session see.
+ */
+const SHARES = { pages: 0.55, narrowed: 0.15, worlds: 0.2, narrowedWorlds: 0.05, missing: 0.05 }
 /** Narrowed pages that were asked for once are remembered by their keys' hashes. */
 const ASKED = 10_000
 
 /**
- * Pages that all anonymous visitors share, in three rooms: pages; those narrowed by filters, searches and the like,
- * kept from the second time they are asked for; and addresses without a page, for a short time.
+ * Pages that many visitors share, in rooms: pages; those narrowed by filters, searches and the like, kept from the second
+ * time they are asked for; both for those who pay other prices than a visitor without a session; and addresses without a
+ * page, for a short time.
  */
 export class PageCache<Value extends object> {
   #options: PageCacheOptions
-  #pages: SharedCache<Value>
-  #narrowed: SharedCache<Value>
+  #rooms: Record<'pages' | 'narrowed' | 'worlds' | 'narrowedWorlds', SharedCache<Value>>
   #missing: LRUCache<string, Value>
   #asked = new LRUCache<string, true>({ max: ASKED })
 
   constructor(options: PageCacheOptions) {
     this.#options = options
     const room = (share: number) => new SharedCache<Value>({ ...options, maxBytes: options.maxBytes * share })
-    this.#pages = room(SHARES.pages)
-    this.#narrowed = room(SHARES.narrowed)
+    this.#rooms = {
+      pages: room(SHARES.pages),
+      narrowed: room(SHARES.narrowed),
+      worlds: room(SHARES.worlds),
+      narrowedWorlds: room(SHARES.narrowedWorlds),
+    }
     this.#missing = new LRUCache({
       maxSize: Math.max(1, Math.floor(options.maxBytes * SHARES.missing)),
       ttl: options.missingFor,
@@ -42,17 +49,22 @@ export class PageCache<Value extends object> {
     })
   }
 
-  /** @param narrowed the address has parameters that narrow the page */
+  /**
+   * @param narrowed the address has parameters that narrow the page
+   * @param world the page has prices that a visitor without a session does not see
+   */
   async get(
     key: string,
     load: () => Promise<LoadedPage<Value>>,
-    { narrowed = false, onlyFresh = false } = {},
+    { narrowed = false, world = false, onlyFresh = false } = {},
   ): Promise<Value> {
     if (!this.#options.enabled) return (await load()).value
     const known = this.#missing.get(key)
     if (known) return known
     const keeps = !narrowed || this.#wasAsked(key)
-    return (narrowed ? this.#narrowed : this.#pages).get(
+    const { pages, narrowed: few, worlds, narrowedWorlds } = this.#rooms
+    const room = world ? (narrowed ? narrowedWorlds : worlds) : narrowed ? few : pages
+    return room.get(
       key,
       async () => {
         const loaded = await load()
@@ -65,7 +77,11 @@ export class PageCache<Value extends object> {
 
   /** Whether this can be answered without any work, or with a value that is made anew beside. */
   holds(key: string): boolean {
-    return this.#options.enabled && (this.#missing.has(key) || this.#pages.holds(key) || this.#narrowed.holds(key))
+    return this.#options.enabled && (this.#missing.has(key) || this.#all.some((room) => room.holds(key)))
+  }
+
+  get #all(): SharedCache<Value>[] {
+    return Object.values(this.#rooms)
   }
 
   #wasAsked(key: string): boolean {
@@ -77,14 +93,13 @@ export class PageCache<Value extends object> {
 
   /** Lets go of what may not be served any more. */
   purge(): void {
-    this.#pages.purge()
-    this.#narrowed.purge()
+    for (const room of this.#all) room.purge()
     this.#missing.purgeStale()
   }
 
   /** Entries and bytes held; for the bench and tests. */
   get held(): { entries: number; bytes: number } {
-    const rooms = [this.#pages.held, this.#narrowed.held]
+    const rooms = this.#all.map(({ held }) => held)
     return {
       entries: rooms.reduce((sum, { entries }) => sum + entries, this.#missing.size),
       bytes: rooms.reduce((sum, { bytes }) => sum + bytes, this.#missing.calculatedSize),
@@ -92,8 +107,7 @@ export class PageCache<Value extends object> {
   }
 
   clear(): void {
-    this.#pages.clear()
-    this.#narrowed.clear()
+    for (const room of this.#all) room.clear()
     this.#missing.clear()
   }
 }

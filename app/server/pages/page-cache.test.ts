@@ -8,14 +8,14 @@ function setUp({ maxBytes = 1024 * KILOBYTE } = {}) {
   const options = { enabled: true, fresh: 60, stale: 600, missingFor: 10, maxBytes, now: () => clock.time }
   const cache = new PageCache<{ key: string }>(options)
   const loads: string[] = []
-  const ask = (key: string, { size = KILOBYTE, missing = false, narrowed = false } = {}) =>
+  const ask = (key: string, { size = KILOBYTE, missing = false, narrowed = false, world = false } = {}) =>
     cache.get(
       key,
       async () => {
         loads.push(key)
         return { value: { key }, size, missing }
       },
-      { narrowed },
+      { narrowed, world },
     )
   const timesLoaded = (key: string) => loads.filter((loaded) => loaded === key).length
   return { ask, cache, clock, timesLoaded }
@@ -96,4 +96,20 @@ test('what may not be served any more is let go, without anybody asking', async 
   clock.time += 1
   cache.purge()
   expect(cache.held).toEqual({ entries: 0, bytes: 0 })
+})
+
+test('pages of price worlds, however many are made up, push out no page of everybody', async () => {
+  const { ask, cache, timesLoaded } = setUp()
+  await ask('/mugs/')
+  await ask('/mugs/?size=1', { narrowed: true })
+  await ask('/mugs/?size=1', { narrowed: true })
+  for (let index = 0; index < 2_000; index += 1) {
+    await ask(`world-${index} /mugs/`, { world: true })
+    await ask(`world-${index} /mugs/?size=1`, { world: true, narrowed: true })
+    await ask(`world-${index} /mugs/?size=1`, { world: true, narrowed: true })
+  }
+  await ask('/mugs/')
+  await ask('/mugs/?size=1', { narrowed: true })
+  expect([timesLoaded('/mugs/'), timesLoaded('/mugs/?size=1')]).toEqual([1, 2])
+  expect(cache.held.bytes).toBeLessThan(0.3 * 1024 * KILOBYTE)
 })

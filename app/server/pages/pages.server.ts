@@ -1,4 +1,6 @@
 import { config, type LocaleConfig } from '../../../app.config.ts'
+import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
+import type { TaxState } from '../../../api/types/common.ts'
 import type { Cart } from '../../../api/types/cart.ts'
 import type { PageAnswer } from '../../../api/types/page.ts'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
@@ -8,7 +10,7 @@ import type { RenderInput } from '../../platform/env.ts'
 import type { PageError, Payload } from '../../platform/read-payload.ts'
 import type { Client } from '../http/backend.server.ts'
 import { BusyPages } from './busy-pages.server.ts'
-import { readCookies, readKind, readToken, type Kind } from '../http/cookies.server.ts'
+import { PRICES_COOKIE, readCookies, readKind, readToken, setCookie, type Kind } from '../http/cookies.server.ts'
 import { guardFor } from './guard.server.ts'
 import { EncodedBody, encodedResponse } from '../http/html.server.ts'
 import { Busy, type Limits } from '../http/limits.server.ts'
@@ -31,6 +33,14 @@ import {
   statusOf,
 } from './page-failures.server.ts'
 import { asAddress, cleanRequest, unknownParameters } from './page-request.server.ts'
+import {
+  nameOfPrices,
+  OtherWorld,
+  worldText,
+  type PriceWorld,
+  type PriceWorlds,
+  type Seen,
+} from './price-worlds.server.ts'
 import { readPrices } from './prices.server.ts'
 import { isSecure } from '../http/request-guard.server.ts'
 import { contentSecurityPolicy, type SecurityOptions } from '../http/security.server.ts'
@@ -43,8 +53,16 @@ export interface PageRead {
   address: PageAddress
   facts: PublicFacts
   prices: PriceScope
-  /** A customer's page: read with their session. */
-  personal: { token: string; client: Client } | null
+  /** Read with the shopper's own session. */
+  personal: Own | null
+  /** Only when that session has these prices, from before the first call to after the last. */
+  world?: PriceWorld
+}
+
+/** The session of a shopper who asks. */
+export interface Own {
+  token: string
+  client: Client
 }
 
 /**
@@ -65,7 +83,11 @@ export interface PagesOptions {
   /** Shop closed by setting. */
   maintenance: boolean
   render: Render
+  /** @throws OtherWorld */
   readPage: (read: PageRead) => Promise<PageAnswer>
+  worlds: PriceWorlds
+  /** What decides the prices of a session; null when it cannot be read now. */
+  readBasis: (locale: LocaleConfig, own: Own) => Promise<PriceBasis | null>
   /** Adds the page's paths in other languages; `complete` false: not known yet. */
   withAlternates: (answer: PageAnswer) => { answer: PageAnswer; complete: boolean }
   /** Facts of a locale; throws when the backend never answered. */
@@ -82,7 +104,7 @@ export interface PagesOptions {
   now?: () => number
 }
 
-/** A rendered page as all anonymous visitors get it. */
+/** A rendered page as all with the same prices get it. */
 interface SharedPage {
   status: number
   location: string | null
@@ -99,6 +121,16 @@ interface Visitor {
   prices: PriceScope
   facts: PublicFacts
   countries: CountryOption[]
+  cookies: Map<string, string>
+  locale: LocaleConfig
+}
+
+/** In which prices a shared page is read, and by whom. */
+interface Look {
+  facts: PublicFacts
+  prices: PriceScope
+  /** Null: for nobody in particular. */
+  world: (Own & { world: PriceWorld }) | null
 }
 
 /** Addresses without a page are kept only briefly: anybody can make them up. */
@@ -117,7 +149,7 @@ class Unshareable extends Error {
   }
 }
 
-/** HTML and payloads: shared ones through two caches, personal ones made for each request. */
+/** HTML and payloads: those of all with the same prices through two caches, personal ones made for each request. */
 export class Pages {
   #options: PagesOptions
   #styles: StyleSheets
@@ -149,22 +181,30 @@ export class Pages {
     const address = readPayloadAddress(new URL(request.url))
     if (!address) return null
     if (this.#options.maintenance) return failedPayload(closed)
-    const { kind, token, prices, facts } = await this.#visitor(request, address.locale)
-    const own = kind === 'customer' && token !== null
-    const headers = new Headers({ 'content-type': 'application/json', ...(own ? privateHeaders : sharedHeaders) })
+    const visitor = await this.#visitor(request, address.locale)
+    const { prices, facts, token } = visitor
+    const find = async (read: (page: PageAddress) => Promise<PageAnswer>) => {
+      const found = await read(address)
+      // The file's name cannot say whether the page's path ends with a slash.
+      return found.kind === 'moved' && addsSlash(address, found.path) ? read({ ...address, path: found.path }) : found
+    }
+    const told = async (answer: PageAnswer) => {
+      const headers = new Headers({ 'content-type': 'application/json', ...sharedHeaders })
+      return encodedResponse(request, this.#payloadBody(answer), answer.kind === 'gone' ? 404 : 200, headers)
+    }
     try {
-      const read = (page: PageAddress) =>
-        own
-          ? this.#read({ address: page, facts, prices, personal: { token, client } })
-          : this.#sharedAnswer(page, facts, prices, false)
-      const find = async () => {
-        const found = await read(address)
-        // The file's name cannot say whether the page's path ends with a slash.
-        return found.kind === 'moved' && addsSlash(address, found.path) ? read({ ...address, path: found.path }) : found
-      }
-      const isKept = !own && this.#data.holds(addressKey(address, prices))
-      const answer = isKept ? await find() : await this.#make(client, find)
-      return await encodedResponse(request, this.#payloadBody(answer), answer.kind === 'gone' ? 404 : 200, headers)
+      return await this.#asSeen(request, client, visitor, {
+        shared: async (look) => {
+          const job = () => find((page) => this.#sharedAnswer(page, look, false))
+          return told(await (this.#data.holds(lookKey(address, look)) ? job() : this.#make(client, job)))
+        },
+        personal: async () => {
+          const personal = token === null ? null : { token, client }
+          return told(
+            await this.#make(client, () => find((page) => this.#read({ address: page, facts, prices, personal }))),
+          )
+        },
+      })
     } catch (error) {
       return error instanceof Busy ? failedPayload(busy, error.seconds) : failedPayload(asPageError(error))
     }
@@ -185,16 +225,60 @@ export class Pages {
   async page(request: Request, client: Client): Promise<Response> {
     const address = readPageAddress(new URL(request.url))
     const visitor = await this.#visitor(request, address.locale)
-    const own = visitor.kind === 'customer' && visitor.token !== null
     if (this.#options.maintenance) return this.#personalPage(request, client, address, visitor)
+    const personal = () => this.#make(client, () => this.#personalPage(request, client, address, visitor))
     try {
-      if (own || isPersonalPath(address.path) || address.newsletter !== undefined)
-        return await this.#make(client, () => this.#personalPage(request, client, address, visitor))
-      return await this.#sharedPage(request, client, address, visitor)
+      if (isPersonalPath(address.path) || address.newsletter !== undefined) return await personal()
+      const shared = (look: Look) => this.#sharedPage(request, client, address, look)
+      return await this.#asSeen(request, client, visitor, { shared, personal })
     } catch (error) {
       if (error instanceof Busy) return this.#busyPage(request, address.locale, visitor, error)
       throw error
     }
+  }
+
+  /**
+   * A catalogue page in the prices that its visitor has. Who turns out to have others than their cookie said is asked once
+   * more, and then served by themselves.
+   */
+  async #asSeen(
+    request: Request,
+    client: Client,
+    visitor: Visitor,
+    answer: { shared: (look: Look) => Promise<Response>; personal: () => Promise<Response> },
+  ): Promise<Response> {
+    const { worlds, readBasis } = this.#options
+    const { kind, token, facts, locale } = visitor
+    const nobody = (prices: PriceScope): Look => ({ facts, prices, world: null })
+    const ask = (again: boolean): Promise<Seen> =>
+      worlds.of(visitor, (own) => this.#make(client, () => readBasis(locale, { token: own, client })), { again })
+    const show = async (seen: Seen): Promise<Response> => {
+      if (seen.by === 'session') return answer.personal()
+      if (seen.by === 'nobody') return answer.shared(nobody(seen.prices))
+      const { world } = seen
+      return answer.shared({ facts, prices: world, world: token === null ? null : { world, token, client } })
+    }
+    let seen = await ask(false)
+    let response: Response
+    try {
+      response = await show(seen)
+    } catch (error) {
+      if (!(error instanceof OtherWorld)) throw error
+      seen = await ask(true)
+      response = await show(seen).catch((again: unknown) => {
+        if (!(again instanceof OtherWorld)) throw again
+        return kind === 'customer' ? answer.personal() : answer.shared(nobody(visitor.prices))
+      })
+    }
+    // A cookie decided: nobody between the shop and the browser keeps it.
+    if (kind === 'customer' || seen.by !== 'nobody' || seen.told !== null)
+      for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value)
+    if (seen.told !== null)
+      response.headers.append(
+        'set-cookie',
+        setCookie(PRICES_COOKIE, seen.told, { secure: this.#isSecure(request), httpOnly: true }),
+      )
+    return response
   }
 
   /** Work for one client: within the client's share, and when its turn comes. @throws Busy */
@@ -229,6 +313,7 @@ export class Pages {
     try {
       return await this.#options.readPage(read)
     } catch (error) {
+      if (error instanceof OtherWorld) throw error
       const failed = asPageError(error)
       if (failed.statusMessage === closed.statusMessage) this.forget()
       throw failed
@@ -244,39 +329,55 @@ export class Pages {
       prices: readPrices(cookies, known, this.#options.ownPrices(), locale),
       facts: known.page,
       countries: known.countries,
+      cookies,
+      locale,
     }
   }
 
-  #sharedAnswer(address: PageAddress, facts: PublicFacts, prices: PriceScope, onlyFresh: boolean): Promise<PageAnswer> {
+  #sharedAnswer(address: PageAddress, look: Look, onlyFresh: boolean): Promise<PageAnswer> {
+    const { facts, prices, world } = look
     return this.#data.get(
-      addressKey(address, prices),
+      lookKey(address, look),
       async () => {
-        const value = await this.#read({ address, facts, prices, personal: null })
+        const value = world
+          ? await this.#worldAnswer(address, look, world)
+          : named(await this.#read({ address, facts, prices, personal: null }), nameOfPrices(prices))
         return {
           value,
           size: this.#options.dataCache ? JSON.stringify(value).length * ANSWER_BYTES : 0,
           missing: value.kind !== 'page',
         }
       },
-      { onlyFresh, narrowed: address.search !== '' },
+      { onlyFresh, narrowed: address.search !== '', world: world !== null },
     )
   }
 
-  async #sharedPage(
-    request: Request,
-    client: Client,
-    address: PageAddress,
-    { facts, prices }: Visitor,
-  ): Promise<Response> {
+  /**
+   * A page for all in a world, read with the session of one of them. Their own review that waits for approval would be in
+   * it and in its figures: reviews are those that nobody in particular sees.
+   */
+  async #worldAnswer(address: PageAddress, look: Look, { world, ...personal }: NonNullable<Look['world']>) {
+    const { facts, prices } = look
+    const answer = named(await this.#read({ address, facts, prices, personal, world }), worldText(world))
+    if (answer.kind !== 'page' || answer.page.kind !== 'product' || answer.page.product.reviews.total === 0)
+      return answer
+    const others = await this.#sharedAnswer(address, { ...look, world: null }, false)
+    if (others.kind !== 'page' || others.page.kind !== 'product' || others.page.id !== answer.page.id)
+      throw new OtherWorld()
+    const { reviews } = others.page.product
+    return { ...answer, page: { ...answer.page, product: { ...answer.page.product, reviews } } }
+  }
+
+  async #sharedPage(request: Request, client: Client, address: PageAddress, look: Look): Promise<Response> {
     const { limits } = this.#options
-    const key = addressKey(address, prices)
+    const key = lookKey(address, look)
     // Before the fill, which others may be waiting for as well.
     if (!this.#html.holds(key)) limits.page(client)
     try {
       const page = await this.#html.get(
         key,
         async () => {
-          const value = await limits.make(client, () => this.#renderShared(address, facts, prices))
+          const value = await limits.make(client, () => this.#renderShared(address, look))
           return {
             value,
             size: value.body.size + 1_000,
@@ -284,7 +385,7 @@ export class Pages {
             ...(value.complete ? {} : { keep: INCOMPLETE_KEPT }),
           }
         },
-        { narrowed: address.search !== '' },
+        { narrowed: address.search !== '', world: look.world !== null },
       )
       const headers = new Headers(sharedHeaders)
       headers.set('content-security-policy', page.policy)
@@ -301,24 +402,27 @@ export class Pages {
   }
 
   /** Rendered from the address alone: no cookie, host or unknown parameter of the first visitor gets into it. */
-  async #renderShared(address: PageAddress, facts: PublicFacts, prices: PriceScope): Promise<SharedPage> {
+  async #renderShared(address: PageAddress, look: Look): Promise<SharedPage> {
     const { storefrontUrl } = this.#options
+    const { facts, prices, world } = look
     let problem: PageError | null = null
+    let isOther = false
     // Without any facts, the navigation is missing.
     let complete = facts !== this.#options.noFacts
     const nonce = newNonce()
     const { response: rendered, document } = await this.#options.render(cleanRequest(storefrontUrl, address), {
-      ...this.#input(address.locale, facts, prices),
+      ...this.#input(address.locale, world ? taxed(facts, world.world) : facts, prices),
       nonce,
       shared: true,
       read: async (request) => {
         try {
           const found = this.#options.withAlternates(
-            await this.#sharedAnswer(asAddress(address, request), facts, prices, this.#options.pageCache),
+            await this.#sharedAnswer(asAddress(address, request), look, this.#options.pageCache),
           )
           complete &&= found.complete
           return found.answer
         } catch (error) {
+          isOther ||= error instanceof OtherWorld
           problem = asPageError(error)
           throw problem
         }
@@ -328,6 +432,7 @@ export class Pages {
       readCountries: async () => [],
     })
     const whole = document ?? (await rendered.text())
+    if (isOther) throw new OtherWorld()
     const { html, policy } = sealDocument(whole, nonce, { styles: this.#styles, security: this.#options.security })
     const status = statusOf(rendered, problem)
     if (status >= 500 || status === 412)
@@ -365,7 +470,7 @@ export class Pages {
           const answer =
             kind === 'customer' && token !== null
               ? await this.#read({ address: target, facts, prices, personal: { token, client } })
-              : await this.#sharedAnswer(target, facts, prices, false)
+              : await this.#sharedAnswer(target, { facts, prices, world: null }, false)
           return this.#options.withAlternates(answer).answer
         } catch (error) {
           problem = asPageError(error)
@@ -422,3 +527,22 @@ const sharedHeaders = {
 }
 
 const privateHeaders = { 'cache-control': 'private, no-store', vary: 'cookie' }
+
+/** What an answer is kept under. */
+const lookKey = (address: PageAddress, { prices, world }: Look): string =>
+  world === null ? addressKey(address, prices) : `${worldText(world.world)} ${addressKey(address, prices)}`
+
+const named = (answer: PageAnswer, prices: string): PageAnswer =>
+  answer.kind === 'page' ? { ...answer, prices } : answer
+
+const taxedFacts = new WeakMap<PublicFacts, Map<TaxState, PublicFacts>>()
+
+/** The facts as a world sees them; the same object each time, since its text is made once. */
+function taxed(facts: PublicFacts, { taxState }: PriceWorld): PublicFacts {
+  if (facts.taxState === taxState) return facts
+  const known = taxedFacts.get(facts) ?? new Map<TaxState, PublicFacts>()
+  taxedFacts.set(facts, known)
+  const own = known.get(taxState) ?? { ...facts, taxState }
+  known.set(taxState, own)
+  return own
+}

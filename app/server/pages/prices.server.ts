@@ -48,9 +48,8 @@ export function readPrices(
   own: PriceScope,
   locale: LocaleConfig,
 ): PriceScope {
-  const [currency, country, ...rest] = (cookies.get(PRICES_COOKIE) ?? '').split('.')
-  if (currency && country && rest.length === 0 && sellsIn(known, currency) && sellsTo(known, country))
-    return { currency, country }
+  const [currency, country] = (cookies.get(PRICES_COOKIE) ?? '').split('.')
+  if (currency && country && sellsIn(known, currency) && sellsTo(known, country)) return { currency, country }
   // A session that nobody has told the prices of has the sales channel's.
   const token = readToken(cookies)
   return token === null || isUnknownToken(token) ? defaultPrices(locale, known, own) : own

@@ -2,6 +2,7 @@ import { pathTo, type Declared, type OperationKind } from '../../../api/operatio
 import type { Backend, Client, Fetch } from '../http/backend.server.ts'
 import type { Limits } from '../http/limits.server.ts'
 import type { PublicSide } from '../http/request-guard.server.ts'
+import type { PriceWorlds } from '../pages/price-worlds.server.ts'
 import type { SecurityLog } from '../http/security-log.server.ts'
 import type { ProxyOperation } from './proxy-operations.server.ts'
 import type { SessionTraits } from './session-cookies.server.ts'
@@ -25,6 +26,7 @@ export interface ProxyOptions extends PublicSide {
   mailOrigin: (languageId: string | null) => string
   /** Addresses that the payment provider sends the shopper back to. */
   paymentReturn: (request: Request, languageId: string | null, orderId: string) => { finish: string; error: string }
+  worlds: PriceWorlds
   /** A session of nobody who sees the same prices; the token is null for the shop's own. */
   nobody: Nobody
   /** Tells the owner what was put right. */
@@ -98,6 +100,10 @@ export const makesSession = ({ operation: { kind } }: Call): boolean =>
 export const TAKES_CRITERIA: ReadonlySet<OperationKind> = new Set(['read', 'public', 'catalogue', 'rotate'])
 
 export const isPublic = ({ operation: { kind } }: Call): boolean => kind === 'public' || kind === 'catalogue'
+
+/** Calls behind which rules may be fulfilled that were not before, or no longer are. */
+export const mayChangePrices = ({ operation: { kind } }: Call): boolean =>
+  ['cart', 'write', 'rotate', 'order', 'payment'].includes(kind)
 
 export const isRead = (call: Call): boolean => call.operation.kind === 'read' || isPublic(call)
 

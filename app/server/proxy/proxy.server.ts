@@ -184,9 +184,11 @@ export class Proxy {
     return this.#respond(call, outcome)
   }
 
-  /** Customers see prices of their own; everybody else sees those of a currency and a country. */
+  /** Who pays other prices than nobody in particular is answered by their own session. */
   async #catalogue(call: Call): Promise<Response> {
-    if (readKind(call.cookies) === 'customer') return this.#pass(call)
+    const { cookies } = call
+    const visitor = { cookies, kind: readKind(cookies), token: readToken(cookies) }
+    if (!(await this.#options.worlds.isNobody(visitor))) return this.#pass(call)
     return this.#asNobody(call, await this.#options.nobody.token(call))
   }
 

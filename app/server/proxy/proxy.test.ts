@@ -2,6 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { recordedBody } from '../../../tests/fixtures/recordings.ts'
 import { Proxy } from './proxy.server.ts'
 import type { ProxyOptions } from './call.server.ts'
+import { PriceWorlds } from '../pages/price-worlds.server.ts'
+
+/** Worlds of a shop that shares nothing by them. */
+const unshared = new PriceWorlds({ enabled: false, nobody: async () => null })
 
 const LANGUAGE = 'a'.repeat(32)
 const ORDER = 'b'.repeat(32)
@@ -37,6 +41,7 @@ function setUp(answer: Answer, options: Partial<ProxyOptions> = {}) {
       error: `http://shop.test/${id}/unpaid`,
     }),
     paymentPage: (_request, url) => url,
+    worlds: unshared,
     nobody: { token: async () => null, forgotten: async () => undefined },
     tell: () => undefined,
     onMaintenance: () => undefined,
@@ -844,6 +849,7 @@ describe('what the answers show', () => {
 })
 
 const proxyDefaults: Omit<ProxyOptions, 'fetch'> = {
+  worlds: unshared,
   nobody: { token: async () => null, forgotten: async () => undefined },
   tell: () => undefined,
   backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },

@@ -8,9 +8,11 @@ import {
   PRICES_COOKIE,
   TOKEN_COOKIE,
   dropCookie,
+  readToken,
 } from '../http/cookies.server.ts'
 import { isSecure, type PublicSide } from '../http/request-guard.server.ts'
-import type { Call, Outcome } from './call.server.ts'
+import { mayChangePrices, type Call, type Outcome } from './call.server.ts'
+import type { PriceWorlds } from '../pages/price-worlds.server.ts'
 import { sessionCookies } from './session-cookies.server.ts'
 
 const OWN_COOKIES = [TOKEN_COOKIE, MARKER_COOKIE, KIND_COOKIE, PRICES_COOKIE, GUEST_COOKIE]
@@ -20,8 +22,16 @@ const isFarewell = ({ request, path }: Call, { status }: Outcome['answer']): boo
   request.method === 'DELETE' && path === pathTo(deleteCustomer.route) && status < 300
 
 /** What the browser gets: the backend's answer, and the cookies of the session that it leads to. */
-export function respond(call: Call, { answer, adopt: other, renewed, prices }: Outcome, side: PublicSide): Response {
+export function respond(
+  call: Call,
+  { answer, adopt: other, renewed, prices }: Outcome,
+  side: PublicSide & { worlds: PriceWorlds },
+): Response {
   const adopt = other ?? call.begun?.token ?? null
+  const session = adopt ?? readToken(call.cookies)
+  const { world } = answer.traits
+  const mayChange = mayChangePrices(call)
+  if (mayChange && session !== null) side.worlds.changed(session)
   const begun = prices ?? (adopt === null ? null : (call.begun?.prices ?? null))
   const headers = new Headers({ 'cache-control': 'private, no-store' })
   for (const name of ['content-type', 'content-disposition', 'retry-after']) {
@@ -41,6 +51,8 @@ export function respond(call: Call, { answer, adopt: other, renewed, prices }: O
   for (const cookie of sessionCookies({
     token: adopt,
     traits: answer.traits,
+    told: world === null || session === null ? null : side.worlds.told(world, session),
+    mayChange,
     renewed,
     prices: begun,
     cookies: call.cookies,

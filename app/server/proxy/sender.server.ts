@@ -36,6 +36,7 @@ export class Sender {
 
     const limit = kind === 'order' || kind === 'payment' ? LIMITS.order : isRead(call) ? LIMITS.read : LIMITS.write
     const timeout = AbortSignal.timeout(limit)
+    const since = performance.now()
     const response = await fetch(backend.url + call.path + call.query, {
       method,
       headers,
@@ -45,7 +46,9 @@ export class Sender {
       // wait.
       signal: isPublic(call) ? AbortSignal.any([timeout, call.request.signal]) : timeout,
     })
-    return this.#clean(call, response, token)
+    const answer = await this.#clean(call, response, token)
+    if (token !== null && answer.traits.world !== null) this.#options.worlds.learned(token, since)
+    return answer
   }
 
   async #clean(call: Call, response: Response, sent: string | null): Promise<Answer> {

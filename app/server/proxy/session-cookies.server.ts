@@ -3,6 +3,7 @@ import { session } from '../../../api/mappers/session.ts'
 import { login, logout, sendRegistration } from '../../../api/operations/customer.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
 import { confirmRegistration } from '../../../api/operations/recovery.ts'
+import { doubted, worldOfContext, type PriceWorld } from '../pages/price-worlds.server.ts'
 import { guestFieldsOf } from '../../../machines/session/index.ts'
 import {
   GUEST_COOKIE,
@@ -20,11 +21,13 @@ export interface SessionTraits {
   kind: Kind | null
   /** `PLN.DE` */
   prices: string | null
+  /** With the fulfilled rules; null: the answer does not say them. */
+  world: PriceWorld | null
   /** JSON of what its guest would have to register with; empty: there is no guest any more. */
   guest: string | null
 }
 
-export const noTraits: SessionTraits = { kind: null, prices: null, guest: null }
+export const noTraits: SessionTraits = { kind: null, prices: null, world: null, guest: null }
 
 /** Seconds that a guest's name and address are kept: a session that is forgotten over night is made again. */
 const GUEST_KEPT = 2 * 86_400
@@ -38,8 +41,8 @@ const ANSWERS_CUSTOMER = new Set([sendRegistration, confirmRegistration].map(({ 
  * @param body stripped JSON of a successful answer
  */
 export function sessionTraits(path: string, body: unknown): SessionTraits {
-  if (path === pathTo(login.route)) return { kind: 'customer', prices: null, guest: '' }
-  if (path === pathTo(logout.route)) return { kind: 'anonymous', prices: null, guest: '' }
+  if (path === pathTo(login.route)) return { ...noTraits, kind: 'customer', guest: '' }
+  if (path === pathTo(logout.route)) return { ...noTraits, kind: 'anonymous', guest: '' }
   const entity = record(body)
   if (ANSWERS_CUSTOMER.has(path)) return { ...noTraits, kind: customerKind(entity) }
   if (entity['apiAlias'] !== 'sales_channel_context') return noTraits
@@ -48,7 +51,7 @@ export function sessionTraits(path: string, body: unknown): SessionTraits {
   const country = record(record(entity['shippingLocation'])['country'])['iso']
   const prices = typeof currency === 'string' && typeof country === 'string' ? `${currency}.${country}` : null
   const kind = typeof customer === 'object' && customer !== null ? customerKind(record(customer)) : 'anonymous'
-  return { kind, prices, guest: guestOf(kind, body) }
+  return { kind, prices, world: worldOfContext(body), guest: guestOf(kind, body) }
 }
 
 /**
@@ -94,6 +97,10 @@ interface CookieChange {
   traits: SessionTraits
   /** The session was forgotten: what is known of it is void. */
   renewed: boolean
+  /** What the cookie says of the answer's world; null: nothing that is to be believed. */
+  told: string | null
+  /** The call may have changed what rules look at. */
+  mayChange: boolean
   /** `PLN.PL`: what the token's session is known to have when the answer does not say it. */
   prices: string | null
   cookies: Map<string, string>
@@ -101,7 +108,16 @@ interface CookieChange {
 }
 
 /** `Set-Cookie` headers that an answer needs; none when the browser's cookies are right already. */
-export function sessionCookies({ token, traits, renewed, prices: begun, cookies, secure }: CookieChange): string[] {
+export function sessionCookies({
+  token,
+  traits,
+  told,
+  mayChange,
+  renewed,
+  prices: begun,
+  cookies,
+  secure,
+}: CookieChange): string[] {
   const set: string[] = []
   if (token !== null) {
     set.push(setCookie(TOKEN_COOKIE, token, { secure, httpOnly: true }))
@@ -120,8 +136,8 @@ export function sessionCookies({ token, traits, renewed, prices: begun, cookies,
         ? dropCookie(GUEST_COOKIE, { secure, httpOnly: true })
         : setCookie(GUEST_COOKIE, traits.guest, { secure, httpOnly: true, seconds: GUEST_KEPT }),
     )
-  const prices = traits.prices ?? begun
-  if (prices !== null && prices !== (cookies.get(PRICES_COOKIE) ?? ''))
-    set.push(setCookie(PRICES_COOKIE, prices, { secure, httpOnly: true }))
+  const known = cookies.get(PRICES_COOKIE) ?? ''
+  const prices = told ?? traits.prices ?? begun ?? (mayChange ? doubted(known) : known)
+  if (prices !== known) set.push(setCookie(PRICES_COOKIE, prices, { secure, httpOnly: true }))
   return set
 }

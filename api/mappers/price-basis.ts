@@ -1,0 +1,42 @@
+import { taxState } from './basics.ts'
+import { record, recordOrNull, text, type Json } from './read.ts'
+import type { TaxState } from '../types/common.ts'
+
+/** What of a session decides the prices that it sees. */
+export interface PriceBasis {
+  /** ISO codes. */
+  currency: string
+  country: string
+  taxState: TaxState
+  /** What is fulfilled of the rules that matter for pages, sorted; null: the backend does not say. */
+  rules: readonly string[] | null
+}
+
+/** Areas whose rules decide neither a price on a page nor what is on it. An area that nobody knows counts. */
+const OTHER_AREAS: ReadonlySet<string> = new Set(['payment', 'shipping', 'promotion', 'flow', 'flow-condition'])
+
+/** Of an answer of `GET /context`; null for any other, and for one without currency or country. */
+export function priceBasis(body: unknown): PriceBasis | null {
+  const entity = record(body)
+  if (entity['apiAlias'] !== 'sales_channel_context') return null
+  const currency = text(record(entity['currency'])['isoCode'])
+  const country = text(record(record(entity['shippingLocation'])['country'])['iso'])
+  if (!currency || !country) return null
+  return { currency, country, taxState: taxState(record(entity['context'])['taxState']), rules: rulesOf(entity) }
+}
+
+function rulesOf(entity: Json): string[] | null {
+  const areas = entity['areaRuleIds']
+  const group = text(record(entity['currentCustomerGroup'])['id'])
+  // An empty map comes as an empty list.
+  const map = Array.isArray(areas) && areas.length === 0 ? {} : recordOrNull(areas)
+  if (map === null || !group) return null
+  const ids = Object.entries(map).flatMap(([area, list]) => (OTHER_AREAS.has(area) ? [] : idsOf(list)))
+  return [`group ${group}`, ...new Set(ids)].sort()
+}
+
+/** A list; one with gaps comes as a map. */
+const idsOf = (list: unknown): string[] =>
+  typeof list === 'object' && list !== null
+    ? Object.values(list).filter((id): id is string => typeof id === 'string')
+    : []

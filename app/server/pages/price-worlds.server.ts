@@ -1,0 +1,184 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { priceBasis, type PriceBasis } from '../../../api/mappers/price-basis.ts'
+import type { TaxState } from '../../../api/types/common.ts'
+import type { PriceScope } from '../../platform/context.ts'
+import { isUnknownToken } from '../http/cookie-seal.server.ts'
+import { PRICES_COOKIE, type Kind } from '../http/cookies.server.ts'
+
+/**
+ * All who pay the same: what keys of kept pages are made of, beside the address
+ * (docs/decisions/017-price-worlds.md).
+ */
+export interface PriceWorld extends PriceScope {
+  taxState: TaxState
+  /** Digest of the fulfilled rules and the customer group. */
+  rules: string
+}
+
+/** 132 bits. */
+const DIGEST = 22
+/** Minutes that a browser's cookie is believed: rules by time of day, and those that the staff changes, tell nobody. */
+const BELIEVED = 5
+/** Milliseconds in which an answer may still be under way that was read before the session changed. */
+const ON_ITS_WAY = 60_000
+
+const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, DIGEST)
+
+/** Null where the backend does not say which rules are fulfilled: such pages are nobody else's. */
+export function worldOf(basis: PriceBasis | null): PriceWorld | null {
+  if (basis?.rules == null) return null
+  const { currency, country, taxState, rules } = basis
+  return { currency, country, taxState, rules: digest(JSON.stringify(rules)) }
+}
+
+/** Of an answer of `GET /context`; null for any other. */
+export const worldOfContext = (body: unknown): PriceWorld | null => worldOf(priceBasis(body))
+
+/** One spelling: `EUR.DE.net.digest`. */
+export const worldText = ({ currency, country, taxState, rules }: PriceWorld): string =>
+  [currency, country, taxState, rules].join('.')
+
+export const sameWorld = (one: PriceWorld | null, other: PriceWorld | null): boolean =>
+  one !== null && other !== null && worldText(one) === worldText(other)
+
+const boundTo = (token: string): string => digest(`prices of ${token}`)
+
+/** What the cookie says: the world, when it was read (minutes), and whose it is, `EUR.DE.net.digest.minutes.session`. */
+export const toldText = (world: PriceWorld, token: string, now: number): string =>
+  `${worldText(world)}.${Math.floor(now / 60_000).toString(36)}.${boundTo(token)}`
+
+/** The cookie after a call that may have changed prices: the world is known, and not to be believed. */
+export function doubted(told: string): string {
+  const parts = told.split('.')
+  return parts.length === 6 ? [...parts.slice(0, 4), '0', ...parts.slice(5)].join('.') : told
+}
+
+interface Told {
+  world: PriceWorld
+  /** False: it was so some time ago. */
+  isBelieved: boolean
+}
+
+const isTaxState = (text: string): text is TaxState => ['gross', 'net', 'tax-free'].includes(text)
+
+/** The world that the request's sealed cookie names for this very token. */
+export function readTold(cookies: ReadonlyMap<string, string>, token: string, now: number): Told | null {
+  const [currency, country, taxState, rules, minutes, session, ...rest] = (cookies.get(PRICES_COOKIE) ?? '').split('.')
+  if (!currency || !country || !taxState || !rules || !minutes || rest.length > 0) return null
+  if (session !== boundTo(token) || !isTaxState(taxState)) return null
+  const age = Math.abs(Math.floor(now / 60_000) - Number.parseInt(minutes, 36))
+  return { world: { currency, country, taxState, rules }, isBelieved: age < BELIEVED }
+}
+
+/** Whose pages a visitor sees. */
+export type Seen =
+  /** Those of a visitor without a session, in these prices. */
+  | { by: 'nobody'; prices: PriceScope; told: string | null }
+  /** Those of all in the world. */
+  | { by: 'world'; world: PriceWorld; told: string | null }
+  /** Those that are read with their session, and by nobody else. */
+  | { by: 'session'; told: null }
+
+/** A visitor as the cookies say. */
+export interface Asking {
+  cookies: ReadonlyMap<string, string>
+  kind: Kind
+  token: string | null
+  /** Currency and country that are known without asking. */
+  prices: PriceScope
+}
+
+export interface WorldsOptions {
+  enabled: boolean
+  /** The world of nobody with these prices; null: the backend does not say. */
+  nobody: (prices: PriceScope) => Promise<PriceWorld | null>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Which price world a visitor is in, and what the shop has found out of it meanwhile. */
+export class PriceWorlds {
+  #options: WorldsOptions
+  #now: () => number
+  /** When calls that may change prices were answered, by token. */
+  #changed: LRUCache<string, number>
+
+  constructor(options: WorldsOptions) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+    this.#changed = new LRUCache({ max: 20_000, ttl: ON_ITS_WAY })
+  }
+
+  /** A call of this session was answered that may have changed what rules look at. */
+  changed(token: string): void {
+    this.#changed.set(token, performance.now())
+  }
+
+  /** A context of this session was asked for at that time (`performance.now()`), and is there. */
+  learned(token: string, since: number): void {
+    const changed = this.#changed.get(token)
+    if (changed !== undefined && changed < since) this.#changed.delete(token)
+  }
+
+  /** The cookie that tells a world; null when the session has changed since that was read. */
+  told(world: PriceWorld, token: string): string | null {
+    return this.#changed.has(token) ? null : toldText(world, token, this.#now())
+  }
+
+  /**
+   * @param read reads the basis of the visitor's prices with their session; null when it cannot be read now
+   * @param again ask the session, whatever the cookie says
+   */
+  async of(
+    { cookies, kind, token, prices }: Asking,
+    read: (token: string) => Promise<PriceBasis | null>,
+    { again = false } = {},
+  ): Promise<Seen> {
+    if (token === null || isUnknownToken(token)) return { by: 'nobody', prices, told: null }
+    const unknown: Seen = kind === 'customer' ? { by: 'session', told: null } : { by: 'nobody', prices, told: null }
+    if (!this.#options.enabled) return unknown
+    const known = readTold(cookies, token, this.#now())
+    if (known?.isBelieved && !again && !this.#changed.has(token)) return this.#seen(known.world, null)
+    const since = performance.now()
+    const basis = await read(token)
+    // Not now: what was so a moment ago is nearer to it than the prices of nobody.
+    if (basis === null) return known && !again ? this.#seen(known.world, null) : unknown
+    this.learned(token, since)
+    const world = worldOf(basis)
+    return world === null ? unknown : this.#seen(world, token)
+  }
+
+  /** Whether a visitor is known to pay what nobody in particular does; nobody is asked for it. */
+  async isNobody({ cookies, kind, token }: Omit<Asking, 'prices'>): Promise<boolean> {
+    if (token === null || isUnknownToken(token)) return true
+    if (!this.#options.enabled) return kind !== 'customer'
+    const known = readTold(cookies, token, this.#now())
+    if (!known?.isBelieved || this.#changed.has(token)) return false
+    return (await this.#seen(known.world, null)).by === 'nobody'
+  }
+
+  /** Name of a world, as pages and sessions carry it: the same for both when their prices are the same. */
+  async nameOf(world: PriceWorld): Promise<string> {
+    const seen = await this.#seen(world, null)
+    return seen.by === 'nobody' ? nameOfPrices(seen.prices) : worldText(world)
+  }
+
+  async #seen(world: PriceWorld, token: string | null): Promise<Seen> {
+    const told = token === null ? null : this.told(world, token)
+    const prices = { currency: world.currency, country: world.country }
+    const nobody = await this.#options.nobody(prices).catch(() => null)
+    return sameWorld(nobody, world) ? { by: 'nobody', prices, told } : { by: 'world', world, told }
+  }
+}
+
+/** Name of the world of nobody in these prices. */
+export const nameOfPrices = ({ currency, country }: PriceScope): string => `${currency}.${country}`
+
+/** A page that was to be read for a world, and turned out to be of another one, or of nobody knows which. */
+export class OtherWorld extends Error {
+  constructor() {
+    super('The session has other prices than those that were asked for')
+    this.name = 'OtherWorld'
+  }
+}

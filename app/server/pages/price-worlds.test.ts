@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
+import { priceBasis } from '../../../api/mappers/price-basis.ts'
+import { PRICES_COOKIE, type Kind } from '../http/cookies.server.ts'
+import { doubted, PriceWorlds, readTold, toldText, worldOf, worldText, type PriceWorld } from './price-worlds.server.ts'
+
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const MINUTE = 60_000
+
+const context = (areaRuleIds: unknown, group = 'g1') => ({
+  apiAlias: 'sales_channel_context',
+  currency: { isoCode: 'EUR' },
+  shippingLocation: { country: { iso: 'DE' } },
+  context: { taxState: 'net' },
+  currentCustomerGroup: { id: group },
+  areaRuleIds,
+})
+
+const basis = (rules: string[] | null, more: Partial<PriceBasis> = {}): PriceBasis => ({
+  currency: 'EUR',
+  country: 'DE',
+  taxState: 'gross',
+  rules,
+  ...more,
+})
+
+const world = (rules: string[], more: Partial<PriceBasis> = {}): PriceWorld => {
+  const made = worldOf(basis(rules, more))
+  if (made === null) throw new Error('no world')
+  return made
+}
+
+const cookie = (value: string) => new Map([[PRICES_COOKIE, value]])
+
+describe('a world', () => {
+  test('is named by the rules of all areas that matter for pages, in any order, and by the customer group', () => {
+    const one = priceBasis(context({ product: ['b', 'a'], category: ['c'], shipping: ['s'], payment: ['p'] }))
+    const same = priceBasis(context({ category: { 2: 'c' }, product: ['a', 'b', 'a'], promotion: ['x'], flow: ['y'] }))
+    expect(one?.rules).toEqual(['a', 'b', 'c', 'group g1'])
+    expect(worldOf(same)).toEqual(worldOf(one))
+    for (const other of [
+      context({ product: ['a', 'b'] }),
+      context({ product: ['b', 'a'], category: ['c'] }, 'g2'),
+      context({ product: ['b', 'a'], category: ['c'], 'of-an-extension': ['z'] }),
+    ])
+      expect(worldOf(priceBasis(other))).not.toEqual(worldOf(one))
+  })
+
+  test('without rules is one of its own; where the backend does not say them there is none', () => {
+    expect(worldOf(priceBasis(context([])))).toEqual(worldOf(priceBasis(context({}))))
+    for (const unsaid of [undefined, null, 'all', ['a']]) expect(worldOf(priceBasis(context(unsaid)))).toBeNull()
+    expect(worldOf(priceBasis({ apiAlias: 'cart' }))).toBeNull()
+  })
+})
+
+describe('the cookie', () => {
+  const own = world(['a'])
+  const told = toldText(own, 't1', NOW)
+
+  test('names a world for the session that it was told, for some minutes', () => {
+    expect(readTold(cookie(told), 't1', NOW)).toEqual({ world: own, isBelieved: true })
+    expect(readTold(cookie(told), 't2', NOW)).toBeNull()
+    expect(readTold(cookie(told), 't1', NOW + 6 * MINUTE)).toEqual({ world: own, isBelieved: false })
+    // A clock of another instance that is ahead.
+    expect(readTold(cookie(told), 't1', NOW - MINUTE)?.isBelieved).toBe(true)
+    expect(readTold(cookie(told), 't1', NOW - 60 * MINUTE)?.isBelieved).toBe(false)
+  })
+
+  test('is not believed after a call that may have changed prices', () => {
+    expect(readTold(cookie(doubted(told)), 't1', NOW)).toEqual({ world: own, isBelieved: false })
+    expect(doubted('EUR.DE')).toBe('EUR.DE')
+  })
+
+  test.each(['', 'EUR.DE', 'EUR.DE.net', `${told}.x`, told.replace('gross', 'free'), told.slice(0, -1)])(
+    'says nothing as %s',
+    (value) => expect(readTold(cookie(value), 't1', NOW)).toBeNull(),
+  )
+})
+
+describe('who sees what', () => {
+  const nobody = world(['always'])
+  const company = world(['always', 'company'], { taxState: 'net' })
+
+  function setUp({ enabled = true, answers = [] as (PriceBasis | null)[] } = {}) {
+    let asked = 0
+    const worlds = new PriceWorlds({ enabled, now: () => NOW, nobody: async () => nobody })
+    const of = (value: string, { kind = 'customer' as Kind, token = 't1' as string | null, again = false } = {}) =>
+      worlds.of(
+        { cookies: cookie(value), kind, token, prices: { currency: 'EUR', country: 'DE' } },
+        async () => answers[asked++] ?? null,
+        { again },
+      )
+    return { worlds, of, asked: () => asked }
+  }
+
+  test('a cookie that is believed costs no question; whoever pays as nobody does sees those pages', async () => {
+    const { of, asked } = setUp()
+    expect(await of(toldText(company, 't1', NOW))).toEqual({ by: 'world', world: company, told: null })
+    expect(await of(toldText(nobody, 't1', NOW))).toMatchObject({ by: 'nobody', prices: { currency: 'EUR' } })
+    expect(await of('', { token: null, kind: 'anonymous' })).toMatchObject({ by: 'nobody' })
+    expect(asked()).toBe(0)
+  })
+
+  test('one of another session, an old one and none are found out by a question, and told', async () => {
+    const rules = basis(['always', 'company'], { taxState: 'net' })
+    const { of, asked } = setUp({ answers: [rules, rules, rules, rules] })
+    const told = toldText(company, 't1', NOW)
+    for (const value of [toldText(nobody, 't2', NOW), doubted(toldText(nobody, 't1', NOW)), 'EUR.DE'])
+      expect(await of(value)).toEqual({ by: 'world', world: company, told })
+    expect(await of('EUR.DE', { kind: 'anonymous' })).toMatchObject({ by: 'world' })
+    expect(asked()).toBe(4)
+  })
+
+  test('without an answer it is what was so before, else a page of their own, or that of nobody', async () => {
+    const { of } = setUp()
+    expect(await of(doubted(toldText(company, 't1', NOW)))).toMatchObject({ by: 'world', world: company, told: null })
+    expect(await of('EUR.DE')).toEqual({ by: 'session', told: null })
+    expect(await of('EUR.DE', { kind: 'guest' })).toMatchObject({ by: 'nobody' })
+    expect(await of(toldText(company, 't1', NOW), { again: true })).toEqual({ by: 'session', told: null })
+  })
+
+  test('nothing is shared where the backend does not say its rules, or the owner does not want it', async () => {
+    const { of } = setUp({ answers: [basis(null), basis(null)] })
+    expect(await of('EUR.DE')).toEqual({ by: 'session', told: null })
+    expect(await of('EUR.DE', { kind: 'anonymous' })).toMatchObject({ by: 'nobody' })
+    const off = setUp({ enabled: false })
+    expect(await off.of(toldText(company, 't1', NOW))).toEqual({ by: 'session', told: null })
+    expect(off.asked()).toBe(0)
+  })
+
+  test('what was read before the session changed tells nothing afterwards', async () => {
+    const { worlds, of, asked } = setUp({ answers: [basis(['always', 'company'], { taxState: 'net' })] })
+    worlds.changed('t1')
+    expect(worlds.told(company, 't1')).toBeNull()
+    worlds.learned('t1', performance.now() - 1_000)
+    expect(worlds.told(company, 't1')).toBeNull()
+    // The browser still sends what it was told before.
+    expect(await of(toldText(nobody, 't1', NOW))).toMatchObject({ by: 'world', world: company })
+    expect(asked()).toBe(1)
+    expect(worlds.told(company, 't1')).not.toBeNull()
+  })
+
+  test('only who is known to pay as nobody does is answered by a session of nobody', async () => {
+    const { worlds } = setUp()
+    const is = (value: string, kind: Kind = 'customer', token: string | null = 't1') =>
+      worlds.isNobody({ cookies: cookie(value), kind, token })
+    expect(await is('', 'anonymous', null)).toBe(true)
+    expect(await is(toldText(nobody, 't1', NOW))).toBe(true)
+    for (const value of [toldText(company, 't1', NOW), doubted(toldText(nobody, 't1', NOW)), 'EUR.DE'])
+      expect(await is(value)).toBe(false)
+  })
+
+  test('a world has the name of its prices where nobody has them too', async () => {
+    const { worlds } = setUp()
+    expect(await worlds.nameOf(nobody)).toBe('EUR.DE')
+    expect(await worlds.nameOf(company)).toBe(worldText(company))
+  })
+})
