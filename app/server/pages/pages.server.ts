@@ -7,7 +7,7 @@ import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { buildId } from '../../platform/build-id.ts'
 import type { ChunkLinks, LocaleFacts, PriceScope, PublicFacts } from '../../platform/context.ts'
 import type { RenderInput } from '../../platform/env.ts'
-import type { PageError, Payload } from '../../platform/read-payload.ts'
+import { PageError, type Payload } from '../../platform/read-payload.ts'
 import type { Client } from '../http/backend.server.ts'
 import { BusyPages } from './busy-pages.server.ts'
 import { PRICES_COOKIE, readCookies, readKind, readToken, setCookie, type Kind } from '../http/cookies.server.ts'
@@ -423,7 +423,7 @@ export class Pages {
           return found.answer
         } catch (error) {
           isOther ||= error instanceof OtherWorld
-          problem = asPageError(error)
+          problem = isOther ? new PageError(503, 'Other prices') : asPageError(error)
           throw problem
         }
       },

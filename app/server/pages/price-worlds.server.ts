@@ -20,8 +20,8 @@ export interface PriceWorld extends PriceScope {
 const DIGEST = 22
 /** Minutes that a browser's cookie is believed: rules by time of day, and those that the staff changes, tell nobody. */
 const BELIEVED = 5
-/** Milliseconds in which an answer may still be under way that was read before the session changed. */
-const ON_ITS_WAY = 60_000
+/** Milliseconds that a change is remembered: longer than a cookie from before it would be believed. */
+const REMEMBERED = (BELIEVED + 1) * 60_000
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, DIGEST)
 
@@ -107,10 +107,10 @@ export class PriceWorlds {
   constructor(options: WorldsOptions) {
     this.#options = options
     this.#now = options.now ?? Date.now
-    this.#changed = new LRUCache({ max: 20_000, ttl: ON_ITS_WAY })
+    this.#changed = new LRUCache({ max: 20_000, ttl: REMEMBERED })
   }
 
-  /** A call of this session was answered that may have changed what rules look at. */
+  /** A call of this session was answered that may have changed what rules look at, or has ended it. */
   changed(token: string): void {
     this.#changed.set(token, performance.now())
   }

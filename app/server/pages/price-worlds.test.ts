@@ -84,7 +84,10 @@ describe('who sees what', () => {
   function setUp({ enabled = true, answers = [] as (PriceBasis | null)[] } = {}) {
     let asked = 0
     const worlds = new PriceWorlds({ enabled, now: () => NOW, nobody: async () => nobody })
-    const of = (value: string, { kind = 'customer' as Kind, token = 't1' as string | null, again = false } = {}) =>
+    const of = (
+      value: string,
+      { kind = 'customer', token = 't1', again = false }: { kind?: Kind; token?: string | null; again?: boolean } = {},
+    ) =>
       worlds.of(
         { cookies: cookie(value), kind, token, prices: { currency: 'EUR', country: 'DE' } },
         async () => answers[asked++] ?? null,

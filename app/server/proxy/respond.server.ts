@@ -28,10 +28,12 @@ export function respond(
   side: PublicSide & { worlds: PriceWorlds },
 ): Response {
   const adopt = other ?? call.begun?.token ?? null
-  const session = adopt ?? readToken(call.cookies)
+  const before = readToken(call.cookies)
+  const session = adopt ?? before
   const { world } = answer.traits
   const mayChange = mayChangePrices(call)
-  if (mayChange && session !== null) side.worlds.changed(session)
+  // Also the token that a logout left: whoever kept its cookies is asked for who they are.
+  if (mayChange) for (const token of [before, session]) if (token !== null) side.worlds.changed(token)
   const begun = prices ?? (adopt === null ? null : (call.begun?.prices ?? null))
   const headers = new Headers({ 'cache-control': 'private, no-store' })
   for (const name of ['content-type', 'content-disposition', 'retry-after']) {

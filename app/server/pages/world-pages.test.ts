@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
+import type { PageAnswer } from '../../../api/types/page.ts'
+import { noFacts } from '../../platform/context.ts'
+import { PRICES_COOKIE } from '../http/cookies.server.ts'
+import { Limits } from '../http/limits.server.ts'
+import { SecurityLog } from '../http/security-log.server.ts'
+import { Pages, type PageRead, type PagesOptions } from './pages.server.ts'
+import { OtherWorld, PriceWorlds, sameWorld, toldText, worldOf, type PriceWorld } from './price-worlds.server.ts'
+
+const client = { ip: '10.0.0.9', forwardedFor: null }
+const PRIVATE = 'private, no-store'
+
+/** Sessions and the rules that they fulfil; a test may change them meanwhile. */
+type Sessions = Record<string, string[]>
+
+const basisOf = (rules: string[]): PriceBasis => ({ currency: 'EUR', country: 'DE', taxState: 'gross', rules })
+const worldWith = (rules: string[]): PriceWorld => worldOf(basisOf(rules))!
+
+const landing = (name: string): PageAnswer => ({
+  kind: 'page',
+  alternates: [],
+  page: {
+    kind: 'landing',
+    id: '1',
+    name,
+    path: '/',
+    cms: null,
+    breadcrumbs: [],
+    meta: { title: null, description: null, keywords: null, image: null },
+  },
+})
+
+function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
+  const reads: string[] = []
+  const asked: string[] = []
+  const answer = ({ personal }: PageRead): PageAnswer =>
+    landing(personal === null ? 'of nobody' : `with ${sessions[personal.token]?.join('+')}`)
+  const pages = new Pages({
+    storefrontUrl: 'https://shop.test',
+    security: { backendOrigin: 'https://api.test', mediaOrigins: [] },
+    limits: new Limits(
+      { pagesPerMinute: 0, callsPerMinute: 0, triesPerMinute: 0, pagesAtOnce: 0, trustedProxies: 0 },
+      new SecurityLog({ write: () => undefined }),
+    ),
+    pageCache: true,
+    dataCache: true,
+    maintenance: false,
+    worlds: new PriceWorlds({ enabled: true, nobody: async () => worldWith([]) }),
+    readBasis: async (_locale, { token }) => {
+      asked.push(token)
+      return basisOf(sessions[token] ?? [])
+    },
+    readPage: async (read) => {
+      const { personal, world } = read
+      reads.push(personal?.token ?? 'nobody')
+      if (world && !sameWorld(world, worldWith(sessions[personal?.token ?? ''] ?? []))) throw new OtherWorld()
+      return answer(read)
+    },
+    withAlternates: (found) => ({ answer: found, complete: true }),
+    facts: async () => ({ page: { ...noFacts }, countries: [] }),
+    noFacts,
+    ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
+    readCart: async () => null,
+    texts: () => [],
+    render: async (request, input) => {
+      const { pathname, searchParams } = new URL(request.url)
+      try {
+        const found = await input.read({ path: pathname, search: searchParams.toString() })
+        const name = found.kind === 'page' && found.page.kind === 'landing' ? found.page.name : found.kind
+        const document = `<p>${name}</p>`
+        return { response: new Response(input.shared ? null : document), document: input.shared ? document : null }
+      } catch {
+        return { response: new Response('<p>broken</p>', { status: 500 }), document: null }
+      }
+    },
+    ...options,
+  })
+  const cookies = (token: string, told: string, kind = 'customer') =>
+    `sw-context-token=${token}; storechart-kind=${kind}; ${PRICES_COOKIE}=${told}`
+  const told = (token: string, rules = sessions[token] ?? []) => toldText(worldWith(rules), token, Date.now())
+  const send = (path: string, cookie: string, headers = {}) => {
+    const request = new Request(`http://internal.test${path}`, { headers: { ...headers, cookie } })
+    return path.includes('_payload') ? pages.payload(request, client) : pages.page(request, client)
+  }
+  const get = async (path: string, token: string, { as = told(token), kind = 'customer', headers = {} } = {}) => {
+    const response = await send(path, cookies(token, as, kind), headers)
+    if (!response) throw new Error(`No answer at ${path}`)
+    const text = await response.text()
+    return {
+      shown: /(?:of nobody|with [\w+]+)/.exec(text)?.[0],
+      control: response.headers.get('cache-control'),
+      told: /storechart-prices=([^;]*)/.exec(response.headers.getSetCookie().join())?.[1] ?? null,
+      status: response.status,
+    }
+  }
+  return { get, reads, asked, told, sessions }
+}
+
+describe.each(['/', '/_payload.json'])('at %s', (path) => {
+  test('all with the same prices get the page that one of them was read for; it is kept by nobody outside', async () => {
+    const { get, reads, asked } = setUp({ ada: ['club'], ben: ['club'], cleo: ['company'], dora: [] })
+    expect(await get(path, 'ada')).toMatchObject({ shown: 'with club', control: PRIVATE, told: null })
+    expect(await get(path, 'ben')).toMatchObject({ shown: 'with club', control: PRIVATE })
+    expect(await get(path, 'cleo')).toMatchObject({ shown: 'with company' })
+    // A customer without prices of their own gets what everybody gets.
+    expect(await get(path, 'dora')).toMatchObject({ shown: 'of nobody', control: PRIVATE })
+    expect([reads, asked]).toEqual([['ada', 'cleo', 'nobody'], []])
+  })
+
+  test('a cookie of somebody else, an old one or none gives no prices: the session is asked, and the answer told', async () => {
+    const { get, asked, told } = setUp({ ada: ['club'], eve: [] })
+    await get(path, 'ada')
+    for (const as of [
+      told('ada'),
+      toldText(worldWith(['club']), 'eve', Date.now() - 3_600_000),
+      'EUR.DE',
+      'EUR.DE.gross',
+    ]) {
+      const seen = await get(path, 'eve', { as, kind: 'anonymous' })
+      expect(seen).toMatchObject({ shown: 'of nobody', control: PRIVATE, told: told('eve') })
+    }
+    expect(asked).toEqual(['eve', 'eve', 'eve', 'eve'])
+  })
+
+  test('an anonymous visitor whose cart fulfils a rule sees its prices', async () => {
+    const { get } = setUp({ guest: ['cart'] })
+    expect(await get(path, 'guest', { as: 'EUR.DE', kind: 'anonymous' })).toMatchObject({
+      shown: 'with cart',
+      control: PRIVATE,
+    })
+  })
+
+  test('a session that has other prices by now gets them, and leaves nothing to those who have the old ones', async () => {
+    const { get, reads, told, sessions } = setUp({ ada: ['club'], ben: ['club'] })
+    sessions['ada'] = ['company']
+    expect(await get(path, 'ada', { as: told('ada', ['club']) })).toMatchObject({
+      shown: 'with company',
+      told: told('ada', ['company']),
+    })
+    expect(await get(path, 'ben')).toMatchObject({ shown: 'with club' })
+    expect(reads).toEqual(['ada', 'ada', 'ben'])
+  })
+
+  test('prices that change with every read are shown to their shopper only', async () => {
+    let turn = 0
+    const { get } = setUp(
+      { ada: ['club'] },
+      {
+        readBasis: async () => basisOf([`turn-${turn++}`]),
+        readPage: async ({ personal, world }) => {
+          if (world) throw new OtherWorld()
+          return landing(personal === null ? 'of nobody' : 'with all')
+        },
+      },
+    )
+    expect(await get(path, 'ada')).toMatchObject({ shown: 'with all', control: PRIVATE })
+    expect(await get(path, 'ada', { kind: 'guest' })).toMatchObject({ shown: 'of nobody', control: PRIVATE })
+  })
+
+  test('no header chooses prices', async () => {
+    const { get } = setUp({ ada: ['club'], eve: [] })
+    await get(path, 'ada')
+    const headers = {
+      'storechart-prices': 'EUR.DE',
+      'sw-context-token': 'ada',
+      'sw-currency-id': 'x',
+      'x-prices': 'club',
+    }
+    expect(await get(path, 'eve', { kind: 'anonymous', headers })).toMatchObject({ shown: 'of nobody' })
+  })
+})
