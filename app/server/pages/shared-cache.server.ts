@@ -75,22 +75,14 @@ export class SharedCache<Value extends object> {
     if (!this.#options.enabled) return (await load()).value
     const known = this.#entries.peek(key, { allowStale: true })
     const age = known ? this.#now() - known.at : 0
-    let failed: { error: unknown } | null = null
-    const attempt: Load<Value> = () => {
-      const loading = load()
-      loading.catch((error: unknown) => (failed = { error }))
-      return loading
-    }
     const kept = await this.#entries.fetch(key, {
-      context: attempt,
+      context: load,
       allowStale: !onlyFresh && age <= this.#options.fresh + this.#options.stale,
       // Without an old value the failure is told: a load that waited in vain is not begun again.
       allowStaleOnFetchRejection: known !== undefined,
     })
-    if (kept) return kept.value
-    rethrow(failed)
-    // Another's attempt has failed, perhaps for a reason of their own.
-    return (await load()).value
+    if (!kept) return (await load()).value
+    return kept.value
   }
 
   /** Whether a value is there, fresh or not. */
@@ -112,9 +104,4 @@ export class SharedCache<Value extends object> {
   clear(): void {
     this.#entries.clear()
   }
-}
-
-/** TypeScript does not see that a callback has set it. */
-function rethrow(failed: { error: unknown } | null): void {
-  if (failed !== null) throw failed.error
 }
