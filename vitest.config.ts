@@ -14,7 +14,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{app,api,machines,sandbox,scripts,server,studio}/**/*.test.ts',
-            'tests/{model,access}/**/*.test.ts',
+            'tests/{model,access,reports}/**/*.test.ts',
             'paths/*.test.ts',
           ],
           exclude: ['**/*.paths.test.ts'],

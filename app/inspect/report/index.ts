@@ -1,0 +1,7 @@
+export { compareRuns, machinesIn } from './compare.ts'
+export type { Difference, DifferentValue } from './compare.ts'
+export { framesOf, makeReport, readReport, writeReport } from './report.ts'
+export type { Frame, Report, ReportHeader } from './report.types.ts'
+export { replay, statesOf } from './replay.ts'
+export type { EndStates, Replayed } from './replay.ts'
+export type { ReplayMachine } from './stage.ts'

@@ -1,0 +1,59 @@
+import { accountDataMachine } from '../../../machines/account-data/index.ts'
+import { addressBookMachine } from '../../../machines/address-book/index.ts'
+import { cartMachine } from '../../../machines/cart/index.ts'
+import { checkoutMachine } from '../../../machines/checkout/index.ts'
+import { formMachine } from '../../../machines/form/index.ts'
+import { listingMachine } from '../../../machines/listing/index.ts'
+import { mailLinkMachine } from '../../../machines/mail-link/index.ts'
+import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
+import { newsletterSwitchMachine } from '../../../machines/newsletter-switch/index.ts'
+import { notificationsMachine } from '../../../machines/notifications/index.ts'
+import { orderMachine } from '../../../machines/order/index.ts'
+import { paymentMachine } from '../../../machines/payment/index.ts'
+import { placementMachine } from '../../../machines/placement/index.ts'
+import { registrationMachine } from '../../../machines/registration/index.ts'
+import { reviewMachine } from '../../../machines/review/index.ts'
+import { revocationMachine } from '../../../machines/revocation/index.ts'
+import { sessionMachine } from '../../../machines/session/index.ts'
+import { shopMachine } from '../../../machines/shop/index.ts'
+import { suggestMachine } from '../../../machines/suggest/index.ts'
+import { variantChoiceMachine } from '../../../machines/variant-choice/index.ts'
+import { wishlistMachine } from '../../../machines/wishlist/index.ts'
+import type { ReplayMachine } from './stage.ts'
+
+/** Every machine of the shop. */
+const plain = [
+  accountDataMachine,
+  addressBookMachine,
+  cartMachine,
+  checkoutMachine,
+  listingMachine,
+  mailLinkMachine,
+  methodChoiceMachine,
+  newsletterSwitchMachine,
+  notificationsMachine,
+  orderMachine,
+  paymentMachine,
+  placementMachine,
+  registrationMachine,
+  reviewMachine,
+  revocationMachine,
+  sessionMachine,
+  suggestMachine,
+  variantChoiceMachine,
+  wishlistMachine,
+]
+
+export const shopMachines: readonly ReplayMachine[] = [
+  ...plain.map((machine) => ({ machine })),
+  { machine: shopMachine, own: ['relayFacts'] },
+  // A form's rules are given by its page.
+  {
+    machine: formMachine,
+    told: {
+      checkField: ['problems'],
+      checkAll: ['problems', 'summary', 'failure', 'touched'],
+      sortFailure: ['problems', 'summary', 'failure'],
+    },
+  },
+]

@@ -1,0 +1,221 @@
+/**
+ * Takes out of plain data what says something about a person. Text is taken out unless its field is known to hold
+ * none; a new field is therefore unreadable in a report until it is named here.
+ *
+ * What replaces a value says of what kind it was, and equal values stay equal, also after `trim` and `toLowerCase`:
+ * the guards of a machine decide the same about a report as about the page.
+ */
+
+/** Fields whose values are words of the code or of the Store API, never of a shopper. */
+const WORDS = new Set(
+  `accountType by display editing field filter group identity iso isoCode kind level messageKey mode of page part purpose reason
+  role rule state stateKey status step switched taxState technicalName type unit`.split(/\s+/),
+)
+
+/** The same where the value is a list of names of fields. */
+const LISTS_OF_WORDS = new Set(['secret', 'touched'])
+
+/** Fields that hold the id of something that everybody can see: a product, a country … */
+const PUBLIC_IDS = new Set(
+  `productId parentId categoryId groupId optionId countryId currencyId languageId shippingMethodId paymentMethodId
+  methodId salutationId stateId countryStateId manufacturer properties categories ids local line lineId`.split(/\s+/),
+)
+
+const TIMES = new Set(['date', 'createdAt', 'receivedAt', 'earliest', 'latest', 'releaseDate'])
+
+/** What a field of this name holds; the first that fits. It names the replacement and decides nothing else. */
+const KINDS: readonly [RegExp, string][] = [
+  [/mail/i, 'mail'],
+  [/pass|secret/i, 'password'],
+  [/token|hash|attempt/i, 'token'],
+  [/iban|bic\b|card|cvc|payer|bank/i, 'payment'],
+  [/birth/i, 'birthday'],
+  [/vat/i, 'vat'],
+  [/phone/i, 'phone'],
+  [/street|zip|city|address(?!Id)|additional|company|department/i, 'address'],
+  [/term|search/i, 'term'],
+  [/comment|content|subject|text|message|detail/i, 'text'],
+  [/code/i, 'code'],
+  [/name|title|label|author/i, 'name'],
+  [/url|path|href|link/i, 'link'],
+  [/id$/i, 'id'],
+]
+
+const ID = /^[0-9a-f]{32}$/
+const WORD = /^[\w.:/-]{1,80}$/
+const FIELD = /^[A-Za-z_$][\w$.-]{0,60}$/
+const TIME = /^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
+const BACKEND_CODE = /^[A-Z][A-Z0-9]*(::|__|_)[A-Z0-9_:]+$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Says what stands for a value in a report. */
+export interface Redactor {
+  /** @param field name of what holds the value */
+  redact: (value: unknown, field: string) => unknown
+  /** A text of the code, such as the name of a port; anything that does not look like one is replaced. */
+  word: (text: string) => string
+}
+
+/** A redactor for one report. `learn` sees everything first: an id that is public in one place is so in all. */
+export function createRedactor(learn: readonly unknown[]): Redactor {
+  const publicIds = new Set<string>()
+  const terms = new Set<string>()
+  /** What forms hold: whatever they call their fields, the values are the shopper's. */
+  const typed = new Set<object>()
+  const objects = new Map<object, unknown>()
+  /** By the field that holds the list, too: it says what the items are. */
+  const lists = new Map<string, Map<object, unknown>>()
+  const numbers = new Map<string, number>()
+  /** Spellings of a value, by the value in small letters. */
+  const spellings = new Map<string, { label: string; forms: string[] }>()
+
+  /** What machines put together of texts (`composedKey`). */
+  const composed = new Map<string, string>()
+  /** Searching begins at a certain length: what stands for a term has the same. */
+  const termLabels = new Map<string, string>()
+
+  const next = (kind: string): number => {
+    const number = (numbers.get(kind) ?? 0) + 1
+    numbers.set(kind, number)
+    return number
+  }
+
+  const replaced = (text: string, kind: string): string => {
+    const core = text.trim()
+    if (core === '') return text
+    const made = composed.get(core)
+    if (made !== undefined) return text.replace(core, () => made)
+    if (ID.test(core)) {
+      if (publicIds.has(core)) return text
+      return text.replace(core, () => formOf(core, 'id'))
+    }
+    // `code:SUMMER`: what the machine put together stays together.
+    const [, prefix, rest] = /^(code|line):(.+)$/s.exec(core) ?? []
+    if (prefix !== undefined && rest !== undefined) {
+      return text.replace(core, () => `${prefix}:${replaced(rest, prefix)}`)
+    }
+    return text.replace(core, () => formOf(core, kind))
+  }
+
+  const formOf = (core: string, kind: string): string => {
+    if (terms.has(core)) {
+      const term = termLabels.get(core) ?? ofLength(core.length, next('term'))
+      termLabels.set(core, term)
+      return term
+    }
+    const small = core.toLowerCase()
+    const spelling = spellings.get(small) ?? { label: labelOf(small, kind), forms: [] }
+    spellings.set(small, spelling)
+    if (core === small) return spelling.label
+    const form = spelling.forms.indexOf(core)
+    return spelt(spelling.label, (form === -1 ? spelling.forms.push(core) - 1 : form) + 1)
+  }
+
+  const labelOf = (core: string, kind: string): string => {
+    if (ID.test(core)) return next('id').toString(16).padStart(32, '0')
+    return `‹${kind} ${next(kind)}›`
+  }
+
+  const kindOf = (field: string): string => KINDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'text'
+
+  const textOf = (text: string, field: string, owner: object, holder: string, inList: boolean): string => {
+    const kind = kindOf(field)
+    if (holder === 'values') return replaced(text, kind)
+    if (WORDS.has(field) && WORD.test(text) && !inList) return text
+    if (LISTS_OF_WORDS.has(field) && inList && FIELD.test(text)) return text
+    if (TIMES.has(field) && TIME.test(text)) return text
+    if (field === 'currency' && /^[A-Z]{3}$/.test(text)) return text
+    // Of the backend's violations and of the shop's notifications, not a promotion's.
+    if (field === 'code' && 'pointer' in owner && BACKEND_CODE.test(text)) return text
+    if (field === 'code' && 'values' in owner && WORD.test(text)) return text
+    // States of orders, payments and deliveries, not the names that a shop owner gave them.
+    if (field === 'key' && holder === 'state' && /^[a-z_]{1,30}$/.test(text)) return text
+    // Notifications are counted: n1, n2 …
+    if (field === 'id' && /^n\d+$/.test(text)) return text
+    if (field === 'pointer' && /^(\/[\w-]*)+$/.test(text)) return text
+    if (field === 'name' && 'message' in owner && /^[A-Z]\w*Error$/.test(text)) return text
+    return replaced(text, kind)
+  }
+
+  const walk = (value: unknown, field: string, owner: object, holder: string, inList: boolean): unknown => {
+    if (typeof value === 'string') return textOf(value, field, owner, holder, inList)
+    if (typeof value === 'number') {
+      return /birth|card|iban|phone|cvc|zip/i.test(field) ? replaced(String(value), kindOf(field)) : value
+    }
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) {
+      const made = lists.get(field)?.get(value)
+      if (made !== undefined) return made
+      const list = value.map((item: unknown) => walk(item, field, owner, holder, true))
+      lists.set(field, (lists.get(field) ?? new Map<object, unknown>()).set(value, list))
+      return list
+    }
+    const made = objects.get(value)
+    if (made !== undefined) return made
+    const as = typed.has(value) ? 'values' : field
+    const copy: Record<string, unknown> = Object.fromEntries(
+      Object.entries(value).map(([name, item]: [string, unknown]) => [keyOf(name), walk(item, name, value, as, false)]),
+    )
+    const key = composedKey(value)
+    if (key !== null && 'key' in value && key === value.key) {
+      copy['key'] = composedKey(copy)
+      composed.set(key, String(copy['key']))
+    }
+    objects.set(value, copy)
+    return copy
+  }
+
+  /** Names of fields stay; some objects have ids or texts for keys. */
+  const keyOf = (key: string): string => (FIELD.test(key) && !ID.test(key) ? key : replaced(key, 'text'))
+
+  const looked = new Map<string, Set<object>>()
+  const look = (value: unknown, field: string): void => {
+    if (typeof value === 'string') {
+      if (PUBLIC_IDS.has(field) && ID.test(value)) publicIds.add(value)
+      if (kindOf(field) === 'term') terms.add(value.trim())
+      return
+    }
+    if (typeof value !== 'object' || value === null) return
+    const role = Array.isArray(value) || field === 'values' ? field : ''
+    const seen = looked.get(role) ?? new Set()
+    if (seen.has(value)) return
+    looked.set(role, seen.add(value))
+    if (field === 'values') typed.add(value)
+    if (Array.isArray(value)) for (const item of value) look(item, field)
+    else for (const [key, item] of Object.entries(value)) look(item, key)
+  }
+  for (const value of learn) look(value, '')
+
+  return {
+    redact: (value, field) => walk(value, field, {}, '', false),
+    word: (text) => (WORD.test(text) && !ID.test(text) ? text : replaced(text, 'text')),
+  }
+}
+
+/** The key that the cart's own notices have (`machines/cart/cart.logic.ts`); null for anything else. */
+function composedKey(notice: object): string | null {
+  const { messageKey, lineId, parameters }: { messageKey?: unknown; lineId?: unknown; parameters?: unknown } = notice
+  if (typeof messageKey !== 'string' || typeof parameters !== 'object' || parameters === null) return null
+  return `${messageKey}-${typeof lineId === 'string' ? lineId : Object.values(parameters).join('-')}`
+}
+
+/** The label in one of its spellings, which differ in large and small letters only. */
+function spelt(label: string, form: number): string {
+  let bits = form
+  return label.replaceAll(/\p{Ll}/gu, (letter) => {
+    const large = bits % 2 === 1
+    bits = Math.floor(bits / 2)
+    return large ? letter.toUpperCase() : letter
+  })
+}
+
+/** As long as the text that it stands for; the shortest ones are written in signs that nobody types. */
+function ofLength(length: number, number: number): string {
+  const label = `‹term ${number}›`
+  if (length >= label.length) return `‹term ${number}${'·'.repeat(length - label.length)}›`
+  let rest = number
+  return Array.from({ length }, () => {
+    const sign = String.fromCodePoint(0x2801 + (rest % 255))
+    rest = Math.floor(rest / 255)
+    return sign
+  }).join('')
+}
