@@ -6,9 +6,9 @@ import { createRecorder } from '../../app/inspect/recorder.ts'
 import { makeReport, readReport, replay, writeReport } from '../../app/inspect/report/index.ts'
 import { shopMachines } from '../../app/inspect/report/machines.ts'
 import { machines } from '../model/machines.ts'
-import { labelled, withoutPorts } from '../model/paths.ts'
-import { goldenPath } from '../model/test-model.ts'
-import type { TestModel } from '../model/test-model.ts'
+import { labelled, withoutPorts } from '../../paths/index.ts'
+import type { TestModel } from '../../paths/index.ts'
+import { goldenPath } from '../model/golden-file.ts'
 
 /** The golden paths of a machine without those that are the beginning of another one. */
 function longestPaths(model: TestModel): string[] {

@@ -1,5 +1,6 @@
 import { accountDataMachine } from '../../../machines/account-data/index.ts'
 import { addressBookMachine } from '../../../machines/address-book/index.ts'
+import { addressChoiceMachine } from '../../../machines/address-choice/index.ts'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { formMachine } from '../../../machines/form/index.ts'
@@ -25,6 +26,7 @@ import type { ReplayMachine } from './stage.ts'
 const plain = [
   accountDataMachine,
   addressBookMachine,
+  addressChoiceMachine,
   cartMachine,
   checkoutMachine,
   listingMachine,

@@ -9,7 +9,7 @@
 /** Fields whose values are words of the code or of the Store API, never of a shopper. */
 const WORDS = new Set(
   `accountType by display editing field filter group identity iso isoCode kind level messageKey mode of page part purpose reason
-  role rule state stateKey status step switched taxState technicalName type unit`.split(/\s+/),
+  role rule state stateKey status step switched taxState technicalName type unit written`.split(/\s+/),
 )
 
 /** The same where the value is a list of names of fields. */
@@ -18,7 +18,8 @@ const LISTS_OF_WORDS = new Set(['secret', 'touched'])
 /** Fields that hold the id of something that everybody can see: a product, a country … */
 const PUBLIC_IDS = new Set(
   `productId parentId categoryId groupId optionId countryId currencyId languageId shippingMethodId paymentMethodId
-  methodId salutationId stateId countryStateId manufacturer properties categories ids local line lineId`.split(/\s+/),
+  methodId salutationId stateId countryStateId manufacturer properties categories ids local line lineId group
+  option switched found`.split(/\s+/),
 )
 
 const TIMES = new Set(['date', 'createdAt', 'receivedAt', 'earliest', 'latest', 'releaseDate'])
@@ -120,7 +121,7 @@ export function createRedactor(learn: readonly unknown[]): Redactor {
   const textOf = (text: string, field: string, owner: object, holder: string, inList: boolean): string => {
     const kind = kindOf(field)
     if (holder === 'values') return replaced(text, kind)
-    if (WORDS.has(field) && WORD.test(text) && !inList) return text
+    if (WORDS.has(field) && WORD.test(text) && !ID.test(text) && !inList) return text
     if (LISTS_OF_WORDS.has(field) && inList && FIELD.test(text)) return text
     if (TIMES.has(field) && TIME.test(text)) return text
     if (field === 'currency' && /^[A-Z]{3}$/.test(text)) return text
