@@ -72,6 +72,13 @@ export const restoreGuest = operation('POST /account/register', {
   map: nothing,
 })
 
+/** Makes an account of the session's guest; the session stays theirs. Backends before 6.7 have no such call. */
+export const convertGuest = operation('POST /account/convert-guest', {
+  kind: 'rotate',
+  request: ({ password }: { password: string }) => ({ body: { password } }),
+  map: nothing,
+})
+
 /**
  * `company` and `vatIds` belong to business accounts; a private one sends null for both (docs/backend.md, "Customers").
  */

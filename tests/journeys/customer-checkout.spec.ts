@@ -102,3 +102,33 @@ test('a session that ends while a customer writes an address: the form is there 
   await checkout.place()
   await expect(page).toHaveURL(/\/checkout\/success\//)
 })
+
+test('a guest keeps their order in an account by naming a password; a mail that has one is told so', async ({
+  page,
+  shopper,
+  area,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  const email = 'converted@example.com'
+  await shopper.isGuest({ email })
+  const id = await shopper.orders(articles.vase)
+  await page.goto(`/checkout/success/${id}`)
+  const offer = area.section('Keep this order in an account')
+  await area.fillIn(offer, { password: 'short' })
+  await area.press('Create my account', offer)
+  await expect(offer.locator('[name="password"]')).toHaveAttribute('aria-invalid', 'true')
+  await area.fillIn(offer, { password: customer.password })
+  await area.press('Create my account', offer)
+  await expect(area.main.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
+  await area.main.getByRole('link', { name: 'To your account' }).click()
+  await expect(area.main.getByRole('link', { name: /^View order/ })).toHaveAttribute('href', new RegExp(id))
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(customer.password)
+
+  await page.context().clearCookies()
+  await shopper.isGuest({ email })
+  await page.goto(`/checkout/success/${await shopper.orders(articles.vase)}`)
+  await area.fillIn(offer, { password: 'another-password' })
+  await area.press('Create my account', offer)
+  await area.see('You already have an account')
+})

@@ -70,10 +70,11 @@ export class ShopperModel {
    * A guest of the shop: the checkout knows who they are.
    * @param lives what the address says instead
    */
-  async isGuest(lives: { country?: string; zipcode?: string } = {}): Promise<void> {
+  async isGuest(lives: { country?: string; zipcode?: string; email?: string } = {}): Promise<void> {
     const countries = await this.#call<Listed>('POST', '/country', { limit: 100 })
     const country = countries.elements.find(({ iso }) => iso === (lives.country ?? 'DE'))
-    const { email, firstName, lastName, street, city } = guest
+    const { firstName, lastName, street, city } = guest
+    const email = lives.email ?? guest.email
     const zipcode = lives.zipcode ?? guest.zipcode
     const billingAddress = { firstName, lastName, street, zipcode, city, countryId: country?.id }
     await this.#call('POST', '/account/register', {

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { PaymentPage as Kind } from '../../../machines/payment/index.ts'
+import { NotLoaded, later } from '../../ui/index.ts'
+import { useSessionFact } from '../shop/index.ts'
 import { PaymentProvider } from './payment.provider.tsx'
 import { PaymentView } from './payment.view.tsx'
 
@@ -7,7 +10,20 @@ import { PaymentView } from './payment.view.tsx'
 export function PaymentPage({ orderId, page }: { orderId: string; page: Kind }) {
   return (
     <PaymentProvider orderId={orderId as OrderId} page={page}>
-      {({ view, intents }) => <PaymentView view={view} intents={intents} />}
+      {({ view, intents }) => (
+        <PaymentView view={view} intents={intents} offer={view.order ? <Offer email={view.order.email} /> : null} />
+      )}
     </PaymentProvider>
   )
+}
+
+/** Only a guest needs it, and only below the order that they placed. */
+const GuestAccount = later(() => import('./parts/guest-account.tsx'), NotLoaded)
+
+/** What was offered once stays: it tells what became of it. */
+function Offer({ email }: { email: string }) {
+  const isTheirs = useSessionFact(({ guest, customer }) => guest && customer?.email === email)
+  const [offered, setOffered] = useState(false)
+  if (isTheirs && !offered) setOffered(true)
+  return offered ? <GuestAccount email={email} /> : null
 }

@@ -13,6 +13,8 @@ import styles from './payment.module.css'
 export interface PaymentViewProps {
   view: View
   intents: PaymentIntents
+  /** What a guest may do with the order once nothing is left to do for it. */
+  offer?: ReactNode
 }
 
 /** The page after an order, from facts alone. What it says about the payment is what the order says. */
@@ -92,7 +94,7 @@ function WithoutOrder({ view, intents }: PaymentViewProps) {
   }
 }
 
-function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable<View['order']> }) {
+function Known({ view, intents, offer, order }: PaymentViewProps & { order: NonNullable<View['order']> }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { number } = order
@@ -115,6 +117,7 @@ function Known({ view, intents, order }: PaymentViewProps & { order: NonNullable
         <PaymentSituation view={view} intents={intents} order={order} />
         <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
         <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} />
+        {waitsForPayment(view, order) ? null : offer}
         <Cluster gap={12} className={styles.leave}>
           {waitsForPayment(view, order) ? null : (
             <ShopLink to="/" className={buttonClass()}>

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { StoreApiError } from '../../../../api/client/store-api-error.ts'
+import type { Failure } from '../../../../api/types/failure.ts'
+import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import GuestAccount from './guest-account.tsx'
+
+const shop = vi.hoisted(() => ({
+  customer: { id: 'a' },
+  convertGuest: vi.fn<() => Promise<void>>(),
+  identityChanged: vi.fn<() => void>(),
+  denied: vi.fn<() => void>(),
+}))
+
+vi.mock('../../shop/index.ts', () => ({
+  useStoreApi: () => ({}),
+  useSession: () => ({ customer: shop.customer }),
+  useSessionIntents: () => ({ identityChanged: shop.identityChanged, denied: shop.denied }),
+}))
+vi.mock('../../../../api/operations/customer.ts', () => ({ convertGuest: shop.convertGuest }))
+
+const Around = await documentAround()
+const email = 'ada@example.com'
+const show = () => render(<GuestAccount email={email} />, { wrapper: Around })
+const password = () => screen.queryByLabelText<HTMLInputElement>('Password')
+const send = (typed = 'a-mug-of-tea') => {
+  const field = password()
+  if (!field) throw new Error('There is no field for the password')
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.click(screen.getByRole('button', { name: 'Create my account' }))
+}
+const refuse = (failure: Failure) => shop.convertGuest.mockRejectedValue(new StoreApiError(failure, 'convertGuest'))
+const violation = (code: string) => ({ code, pointer: null, parameters: {}, detail: '' })
+
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+  sessionStorage.clear()
+  shop.customer = { id: 'a' }
+})
+
+it('asks for a password alone, which nobody keeps, and tells the shop who the guest is now', async () => {
+  show()
+  send('short')
+  expect(shop.convertGuest).not.toHaveBeenCalled()
+  send()
+  expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeTruthy()
+  expect(shop.convertGuest).toHaveBeenCalledWith({}, { password: 'a-mug-of-tea' })
+  expect(shop.identityChanged).toHaveBeenCalledWith('register')
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('a-mug-of-tea')
+})
+
+const hindrances: [string, Failure, string][] = [
+  [
+    'a mail that has an account',
+    { kind: 'refused', status: 400, violations: [violation('VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE')] },
+    'You already have an account',
+  ],
+  ['a session that is over', { kind: 'denied', status: 403, violations: [] }, 'Your session has expired'],
+  ['a backend that has no such call', { kind: 'gone', violations: [] }, 'Create an account'],
+]
+it.each(hindrances)('says the way on: %s', async (_, failure, title) => {
+  refuse(failure)
+  show()
+  send()
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(password()).toBeNull()
+  expect(shop.identityChanged).not.toHaveBeenCalled()
+  expect(shop.denied).toHaveBeenCalledTimes(failure.kind === 'denied' ? 1 : 0)
+})
+
+it('keeps the form for what another try can mend', async () => {
+  refuse({ kind: 'unreachable', reason: 'network', status: null, violations: [] })
+  show()
+  send()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(password()?.value).toBe('a-mug-of-tea')
+})
+
+it('gives the order to nobody else: another guest of a session that was made again is not asked', async () => {
+  const { rerender } = show()
+  shop.customer = { id: 'b' }
+  rerender(<GuestAccount email={email} />)
+  await waitFor(() => expect(password()).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Your session has expired' })).toBeTruthy()
+})

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { config } from '../../../../app.config.ts'
+import type { GuestAccountView as View } from '../../../../machines/guest-account/index.ts'
+import { entranceTo } from '../../../platform/return-path.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { Button, Stack, buttonClass, takesFocus } from '../../../ui/index.ts'
+import { NewPasswordField } from '../../account/forms/registration-form.tsx'
+import { FormSummary, useForm } from '../../form/index.ts'
+import { minLength, required } from '../../validation/index.ts'
+import styles from './guest-account.module.css'
+
+export interface GuestAccountProps {
+  /** Mail of the order, which the account gets. */
+  email: string
+  view: View
+  make: (password: string) => Promise<void>
+}
+
+/** A guest who has ordered makes an account by naming a password; or why that is not possible here. */
+export function GuestAccountView({ email, view, make }: GuestAccountProps) {
+  switch (view.status) {
+    case 'made':
+      return (
+        <Told
+          title={<Trans>Your account is ready</Trans>}
+          action={
+            <ShopLink to="/account" className={buttonClass()}>
+              <Trans>To your account</Trans>
+            </ShopLink>
+          }
+        >
+          <Trans>You log in with {email} from now on. This order is in your account.</Trans>
+        </Told>
+      )
+    case 'taken':
+      return (
+        <Told
+          title={<Trans>You already have an account</Trans>}
+          action={
+            <ShopLink to={entranceTo('/login', '/account/order')} className={buttonClass()}>
+              <Trans>Log in</Trans>
+            </ShopLink>
+          }
+        >
+          <Trans>
+            {email} belongs to an account. This order was placed without it; the link in your confirmation always opens
+            it.
+          </Trans>
+        </Told>
+      )
+    case 'ended':
+      return (
+        <Told title={<Trans>Your session has expired</Trans>}>
+          <Trans>
+            Open the link in your order confirmation: there you can make an account of this order at any time.
+          </Trans>
+        </Told>
+      )
+    case 'unsupported':
+      return (
+        <Told
+          title={<Trans>Create an account</Trans>}
+          action={
+            <ShopLink to="/register" className={buttonClass()}>
+              <Trans>Create an account</Trans>
+            </ShopLink>
+          }
+        >
+          <Trans>This order stays a guest’s order. You can create an account for your next one.</Trans>
+        </Told>
+      )
+    default:
+      return <Offer email={email} make={make} />
+  }
+}
+
+function Told({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.offer} aria-live="polite">
+      <Stack gap={16}>
+        <h2 ref={takesFocus} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.lead}>{children}</p>
+        {action ? <div>{action}</div> : null}
+      </Stack>
+    </section>
+  )
+}
+
+function Offer({ email, make }: Omit<GuestAccountProps, 'view'>) {
+  const form = useForm({
+    name: 'guest-account',
+    initial: { password: '' },
+    rules: { password: [required, minLength(config.passwordMinLength)] },
+    secret: ['password'],
+    submit: (values) => make(String(values['password'])),
+  })
+  return (
+    <section className={styles.offer} aria-labelledby="guest-account">
+      <form {...form.form} method="post">
+        <Stack gap={16}>
+          <h2 id="guest-account" className={styles.title}>
+            <Trans>Keep this order in an account</Trans>
+          </h2>
+          <p className={styles.lead}>
+            <Trans>
+              A password is all that is missing. Then you see where your order is, and type no address again.
+            </Trans>
+          </p>
+          {/* For password managers: what the password belongs to. */}
+          <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
+          <NewPasswordField form={form} />
+          <FormSummary form={form} />
+          <div>
+            <Button type="submit" variant="secondary" busy={form.busy}>
+              <Trans>Create my account</Trans>
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </section>
+  )
+}
