@@ -91,6 +91,8 @@ export interface AppConfig {
     newsletter: boolean
     /** The form to withdraw from a contract, which shops that sell to consumers in the EU must have. */
     withdrawal: boolean
+    /** The machines of the tab can be watched (F2, `/inspect`). The demo shop allows it anyway. */
+    inspector: boolean
   }
   /**
    * What forms about a person ask for beside the necessary. They have to fit the backend's settings below
@@ -145,6 +147,7 @@ export const config: AppConfig = {
     deleteAccount: true,
     newsletter: true,
     withdrawal: true,
+    inspector: false,
   },
   fields: {
     title: 'hidden',

@@ -32,6 +32,9 @@ const asking = ['features/address', 'features/account/forms', 'features/objectio
   'features/account-area/forms/address-form.tsx',
 ])
 
+/** Stand on a page of the shop's own and in the inspector. */
+const charts = 'features/charts'
+
 const rooms = [
   room('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], search),
   room(
@@ -61,6 +64,7 @@ const rooms = [
     'features/mail-links',
     ...asking,
   ]),
+  room('inspect', ['inspect', charts]),
 ]
 
 /** A page of the shop's own has its texts in a room for all of them, unless its folder is named above. */
@@ -70,12 +74,6 @@ const pages = readdirSync(new URL('app/features', import.meta.url)).filter((name
 export default defineConfig({
   sourceLocale: 'en-GB',
   locales: config.locales.map(({ code }) => code),
-  catalogs: [
-    ...rooms,
-    room(
-      'pages',
-      pages.map((name) => `features/${name}`),
-    ),
-  ],
+  catalogs: [...rooms, room('pages', [...pages.map((name) => `features/${name}`), charts])],
   format: formatter({ lineNumbers: false }),
 })

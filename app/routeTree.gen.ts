@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as InspectRouteImport } from './routes/inspect.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter-subscribe.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter-unsubscribe.tsx'
@@ -39,6 +40,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InspectRoute = InspectRouteImport.update({
+  id: '/inspect',
+  path: '/inspect',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -140,6 +146,7 @@ const CheckoutSuccessIdUnpaidRoute = CheckoutSuccessIdUnpaidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/inspect': typeof InspectRoute
   '/login': typeof LoginRoute
   '/newsletter-subscribe': typeof NewsletterSubscribeRoute
   '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -163,6 +170,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/inspect': typeof InspectRoute
   '/login': typeof LoginRoute
   '/newsletter-subscribe': typeof NewsletterSubscribeRoute
   '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/inspect': typeof InspectRoute
   '/login': typeof LoginRoute
   '/newsletter-subscribe': typeof NewsletterSubscribeRoute
   '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -212,6 +221,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/inspect'
     | '/login'
     | '/newsletter-subscribe'
     | '/newsletter-unsubscribe'
@@ -235,6 +245,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/inspect'
     | '/login'
     | '/newsletter-subscribe'
     | '/newsletter-unsubscribe'
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/inspect'
     | '/login'
     | '/newsletter-subscribe'
     | '/newsletter-unsubscribe'
@@ -282,6 +294,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  InspectRoute: typeof InspectRoute
   LoginRoute: typeof LoginRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
@@ -317,6 +330,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inspect': {
+      id: '/inspect'
+      path: '/inspect'
+      fullPath: '/inspect'
+      preLoaderRoute: typeof InspectRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -458,6 +478,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  InspectRoute: InspectRoute,
   LoginRoute: LoginRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,

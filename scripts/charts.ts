@@ -4,8 +4,9 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../tests/model/machines.ts'
-import type { AnyStateMachine } from 'xstate'
-import { chartData, edgeLabel, edgesOf, nodesOf, toMermaid } from '../paths/index.ts'
+import type { AnyStateMachine, EventObject } from 'xstate'
+import { onItsOwn } from '../tests/model/driven.ts'
+import { chartData, drive, edgeLabel, edgesOf, nodesOf, toMermaid } from '../paths/index.ts'
 import type { TestModel } from '../paths/index.ts'
 import { drawChart } from './chart-drawing/draw.ts'
 
@@ -45,6 +46,17 @@ function page({ name, machine, inputs, invariants }: TestModel): string {
   ].join('\n')
 }
 
+/** An event of every type as the machine's tests send it: what the inspector offers to send by hand. */
+const samples = ({ machine, inputs, events }: TestModel): Record<string, EventObject> => {
+  const start = drive({ inputs }, onItsOwn(machine), Object.keys(inputs)[0] ?? '').snapshot()
+  return Object.fromEntries(
+    Object.entries(events).flatMap(([type, all]) => {
+      const sample = all.map((one) => (typeof one === 'function' ? one(start) : one)).find((one) => one !== null)
+      return sample ? [[type, sample]] : []
+    }),
+  )
+}
+
 const drawings = await Promise.all(
   machines.map(async ({ name, machine }): Promise<[string, string]> => [
     `${name}.svg`,
@@ -55,6 +67,10 @@ const drawings = await Promise.all(
 const files = new Map<string, string>([
   ...machines.map((entry): [string, string] => [`${entry.name}.md`, page(entry)]),
   ...drawings,
+  [
+    'samples.json',
+    `${JSON.stringify(Object.fromEntries(machines.map((model) => [model.name, samples(model)])), null, 1)}\n`,
+  ],
   [
     'charts.json',
     `${JSON.stringify(Object.fromEntries(machines.map(({ name, machine }) => [name, chartData(machine)])), null, 1)}\n`,

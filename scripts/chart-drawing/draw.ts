@@ -1,6 +1,7 @@
 /**
  * Draws a machine's chart as SVG. Colours, type and the lit state are the page's business: the drawing has classes
- * (`chart-state`, `chart-region`, `chart-arrow` …) and every state its id in `data-state`.
+ * (`chart-state`, `chart-region`, `chart-arrow` …) every state has its id in
+ * `data-state`, and every arrow and its words `source>target` in `data-arrow`.
  */
 import type { ElkEdgeSection, ElkPoint } from 'elkjs'
 import ELK from 'elkjs/lib/elk.bundled.js'
@@ -59,11 +60,18 @@ const pathOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): stri
     .map(({ x, y }: ElkPoint, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`)
     .join('')
 
-const arrowOf = ({ sections = [] }: Arrow): string[] =>
-  sections.map((section) => `<path class="chart-arrow" d="${pathOf(section)}" marker-end="url(#chart-tip)"/>`)
+const arrowOf = ({ id, sections = [] }: Arrow): string[] =>
+  sections.map(
+    (section) =>
+      `<path class="chart-arrow" data-arrow="${escape(id)}" d="${pathOf(section)}" marker-end="url(#chart-tip)"/>`,
+  )
 
-const wordsOf = ({ labels = [], lines }: Arrow): string[] =>
-  labels.flatMap(({ x = 0, y = 0 }) => text(lines, x + 2, y + TYPE.label, TYPE.line - 2))
+const wordsOf = ({ id, labels = [], lines }: Arrow): string[] =>
+  labels.flatMap(({ x = 0, y = 0 }) => [
+    `<g data-arrow="${escape(id)}">`,
+    ...text(lines, x + 2, y + TYPE.label, TYPE.line - 2),
+    '</g>',
+  ])
 
 /**
  * The drawing of one chart.

@@ -123,3 +123,18 @@ test('nothing secret is in the files that everybody can read', () => {
     expect.soft(text.includes(process.env['STORE_API_ACCESS_KEY'] ?? DEMO_ACCESS_KEY), name).toBe(false)
   }
 })
+
+test('the inspector is in no page: it comes when somebody opens it', async ({ shop }) => {
+  const own = Object.values(bundleParts(client)).map(({ source }) => source)
+  for (const part of ['app/inspect/drawer.tsx', 'app/inspect/inspect.page.tsx']) expect.soft(own).toContain(part)
+  for (const [page, { rooms, sources }] of Object.entries(await weigh(shop.origin))) {
+    expect
+      .soft(
+        sources.filter((source) => source.startsWith('app/inspect/')),
+        page,
+      )
+      .toEqual([])
+    const names = Object.keys(rooms).filter((room) => /inspect|virtual/.test(room))
+    expect.soft(names, page).toEqual([])
+  }
+})

@@ -4,9 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Disclosure, Page, Stack } from '../../ui/index.ts'
-import { ChartDrawing } from './chart-drawing.tsx'
+import { ChartDrawing } from '../charts/index.ts'
 import { ChartStates } from './chart-states.tsx'
 import { charts, type Chart } from './charts.ts'
+import { useActiveStates } from './use-active-states.ts'
 import styles from './about.module.css'
 
 const purposes: Record<string, MessageDescriptor> = {
@@ -86,6 +87,10 @@ export function AboutPage() {
   )
 }
 
+function LiveChart({ name }: { name: string }) {
+  return <ChartDrawing name={name} active={useActiveStates(name)} />
+}
+
 /** One machine: what it is for, its chart, and the same in words. Only what is unfolded is loaded. */
 function ChartSection({ chart }: { chart: Chart }) {
   const [open, setOpen] = useState(chart.name === FIRST)
@@ -107,7 +112,7 @@ function ChartSection({ chart }: { chart: Chart }) {
     >
       <Stack gap={16}>
         <Purpose of={chart.name} />
-        {open && runs ? <ChartDrawing name={chart.name} /> : null}
+        {open && runs ? <LiveChart name={chart.name} /> : null}
         <Disclosure look="plain" summary={<Trans>The same in words</Trans>}>
           <ChartStates chart={chart} parent={chart.name} />
         </Disclosure>

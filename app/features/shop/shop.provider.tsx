@@ -24,6 +24,7 @@ export function ShopProvider({ facts, children }: Props) {
       // The page's own: a session may have another currency than its locale begins with.
       defaultCurrency: router.options.context.currency || facts.defaultCurrency,
       refreshPages: () => void router.invalidate(),
+      context: router.options.context,
     }),
   )
   useEffect(() => store.start(), [store])

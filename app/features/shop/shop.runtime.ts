@@ -27,6 +27,8 @@ import type { ShopStoreOptions } from './shop.store.ts'
 import { hasSession, keys, readStored, writeStored } from './storage.ts'
 import { wishlistActors } from './wishlist-actors.ts'
 
+export { watchInspectorDoor } from './inspector-door.ts'
+
 const parts: MachineName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
 
 /** The Store API through the same-origin proxy, in the document's language. */
@@ -41,7 +43,7 @@ export interface RunningShop {
   stop: () => void
 }
 
-interface RunOptions extends Omit<ShopStoreOptions, 'languageId'> {
+interface RunOptions extends Omit<ShopStoreOptions, 'languageId' | 'context'> {
   api: StoreApi
   /** A part has new facts. */
   onChange: (part: MachineName) => void

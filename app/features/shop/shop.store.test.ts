@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setupI18n } from '@lingui/core'
+import { noFacts } from '../../platform/context.ts'
 import { failureOf } from '../../../machines/shared/failure.ts'
 import { bowlDraft } from '../../../machines/cart/test/cart.samples.ts'
 import { createShopStore } from './shop.store.ts'
@@ -17,6 +19,7 @@ vi.mock('./shop.runtime.ts', () => ({
     if (!runtime.reachable) throw new TypeError('Failed to fetch dynamically imported module')
     return () => ({ baseUrl: '/store-api', call: () => Promise.resolve('answer') })
   },
+  watchInspectorDoor: () => Promise.resolve(),
   get runShop() {
     if (!runtime.reachable) throw new TypeError('Failed to fetch dynamically imported module')
     return () => ({
@@ -28,7 +31,13 @@ vi.mock('./shop.runtime.ts', () => ({
   },
 }))
 
-const store = () => createShopStore({ languageId: 'en', defaultCurrency: 'EUR', refreshPages: () => undefined })
+const store = () =>
+  createShopStore({
+    languageId: 'en',
+    defaultCurrency: 'EUR',
+    refreshPages: () => undefined,
+    context: { facts: noFacts, i18n: setupI18n() },
+  })
 const events = new EventTarget()
 
 function memory() {

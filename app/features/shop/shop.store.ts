@@ -7,6 +7,7 @@ import { sessionIntents } from '../../../machines/session/session.intents.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { shopIntents } from '../../../machines/shop/shop.intents.ts'
 import { wishlistIntents } from '../../../machines/wishlist/wishlist.intents.ts'
+import type { RouterContext } from '../../platform/context.ts'
 import { createLazyHost } from '../../platform/lazy-host.ts'
 import { pause } from '../../platform/pause.ts'
 import { withConnection } from '../../platform/with-connection.ts'
@@ -22,6 +23,8 @@ export interface ShopStoreOptions {
   defaultCurrency: string
   /** Reads every page again: prices or the person changed. */
   refreshPages: () => void
+  /** What the inspector is opened with, where it is allowed. */
+  context: Pick<RouterContext, 'facts' | 'i18n'>
 }
 
 /** The running shop of one tab, as hooks read it. */
@@ -126,9 +129,10 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
   const host = createLazyHost({
     idle: true,
     load: async () => {
-      const { runShop } = await loadRuntime()
+      const { runShop, watchInspectorDoor } = await loadRuntime()
       // Loading has just made the machines, starting them is as much again.
       await pause()
+      await watchInspectorDoor(options.context)
       return () =>
         runShop({
           api,

@@ -48,6 +48,7 @@ const pages = {
   'newsletter-unsubscribe': 'one',
   registration: 'one',
   withdrawal: 'one',
+  inspect: 'one',
 } as const satisfies Record<FirstSegment<FileRouteTypes['to']>, 'catalogue' | 'everybody' | 'one'>
 
 const segmentsOf = (whose: (typeof pages)[keyof typeof pages]): string[] =>

@@ -15,6 +15,7 @@ import { SideCart } from '../../../app/features/cart/side-cart.tsx'
 import { Notifications } from '../../../app/features/notifications/notifications.tsx'
 import { ShopContext } from '../../../app/features/shop/index.ts'
 import { initialFacts } from '../../../app/features/shop/initial.ts'
+import { addTexts } from '../../../app/inspect/load.tsx'
 import { createI18n, loadTexts } from '../../../app/platform/i18n.ts'
 import type { RouterContext } from '../../../app/platform/context.ts'
 import { CheckoutLayout } from '../../../app/layout/checkout-layout.tsx'
@@ -61,6 +62,7 @@ window.states = {
     const locale = config.locales.find((entry) => entry.code === code) ?? config.locales[0]
     const i18n = await createI18n(locale)
     await loadTexts(i18n, locale, 'checkout', 'account', 'pages', 'validation', 'product', 'listing', 'search')
+    await addTexts(i18n)
     const context: RouterContext = {
       locale,
       i18n,

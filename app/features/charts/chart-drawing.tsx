@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Cluster, Html, NotLoaded, Skeleton, Stack } from '../../ui/index.ts'
 import { withConnection } from '../../platform/with-connection.ts'
-import { useActiveStates } from './use-active-states.ts'
 import styles from './chart-drawing.module.css'
 
 /** Every drawing is a file of its own: a page loads those that are looked at. */
 const drawings = import.meta.glob<string>('../../../docs/charts/*.svg', { query: '?raw', import: 'default' })
 
+const fileOf = (name: string): string => `../../../docs/charts/${name}.svg`
+
+const none: readonly string[] = []
 const steps = [0.4, 0.55, 0.75, 1, 1.35]
 
 /** A frame that scrolls has to be reached with the keyboard; not every browser does that by itself. */
@@ -15,17 +17,31 @@ const scrollable = (frame: HTMLElement | null): void => {
   if (frame !== null) frame.tabIndex = 0
 }
 
-/** A machine's chart, drawn, with the states lit that it is in on this page. It scrolls in its own frame. */
-export function ChartDrawing({ name }: { name: string }) {
+/** Whether `npm run charts` has drawn this machine. */
+export const isDrawn = (name: string): boolean => drawings[fileOf(name)] !== undefined
+
+interface Props {
+  name: string
+  /** Ids of the states that are lit. */
+  active: readonly string[]
+  /** Keys of the arrows that are traced (`source>target`): the transition that was taken last. */
+  taken?: readonly string[]
+  /** Step of the size to begin with. */
+  size?: number
+  /** Name of the frame where no list says the same in words. */
+  label?: string
+}
+
+/** A machine's chart, drawn, with the states lit that it is in. It scrolls in its own frame. */
+export function ChartDrawing({ name, active, taken = none, size = 3, label }: Props) {
   const { t } = useLingui()
   const [svg, setSvg] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  const [step, setStep] = useState(3)
+  const [step, setStep] = useState(size)
   const frame = useRef<HTMLDivElement>(null)
-  const active = useActiveStates(name)
 
   useEffect(() => {
-    const load = drawings[`../../../docs/charts/${name}.svg`]
+    const load = drawings[fileOf(name)]
     if (svg !== null || failed || load === undefined) return undefined
     let current = true
     withConnection(load).then(
@@ -43,7 +59,22 @@ export function ChartDrawing({ name }: { name: string }) {
       const lit = active.includes(state.dataset['state'] ?? '')
       state.classList.toggle('chart-active', lit)
     }
-  }, [active, svg])
+    for (const arrow of frame.current?.querySelectorAll<SVGElement>('[data-arrow]') ?? []) {
+      arrow.classList.toggle('chart-taken', taken.includes(arrow.dataset['arrow'] ?? ''))
+    }
+  }, [active, taken, svg])
+
+  // What is lit may be far away in a large chart.
+  useEffect(() => {
+    const lit = [...(frame.current?.querySelectorAll<SVGGElement>('.chart-active') ?? [])].at(-1)
+    const box = frame.current?.parentElement
+    if (!lit || !box || svg === null) return
+    const [inner, outer] = [lit.getBoundingClientRect(), box.getBoundingClientRect()]
+    box.scrollBy(
+      (inner.left + inner.right - outer.left - outer.right) / 2,
+      (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
+    )
+  }, [active, svg, step])
 
   if (failed) return <NotLoaded retry={() => setFailed(false)} />
   if (svg === null) return <Skeleton height="20rem" />
@@ -66,7 +97,7 @@ export function ChartDrawing({ name }: { name: string }) {
       <section
         className={styles.frame}
         ref={scrollable}
-        aria-label={t`Flow chart of ${name}; the list below says the same in words`}
+        aria-label={label ?? t`Flow chart of ${name}; the list below says the same in words`}
       >
         <Html ref={frame} className={styles.drawing} style={{ zoom: scale }} html={svg} />
       </section>

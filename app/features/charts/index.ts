@@ -1,0 +1,1 @@
+export { ChartDrawing, isDrawn } from './chart-drawing.tsx'

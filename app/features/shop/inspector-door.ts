@@ -1,0 +1,32 @@
+import type { RouterContext } from '../../platform/context.ts'
+import { inspectorAllowed } from '../../platform/inspector-allowed.ts'
+
+/** No browser has a use of its own for it, and nobody types with it. */
+const KEY = 'F2'
+const kept = 'storechart-inspector'
+
+/**
+ * The way to the inspector, which is loaded when somebody opens it: by the key, by `?inspect` in the address, or
+ * because it was open on the page before. Resolves once an inspector that is open at the start listens.
+ */
+export async function watchInspectorDoor({ facts, i18n }: Pick<RouterContext, 'facts' | 'i18n'>): Promise<void> {
+  if (!inspectorAllowed(facts)) return
+  const toggle = async (): Promise<void> => {
+    try {
+      const { toggleInspector } = await import('../../inspect/load.tsx')
+      if (await toggleInspector(i18n)) sessionStorage.setItem(kept, 'open')
+      else sessionStorage.removeItem(kept)
+    } catch (error) {
+      // A tool that does not come must not stop the shop.
+      console.error('The inspector could not be loaded', error)
+    }
+  }
+  window.addEventListener('keydown', (event) => {
+    if (event.key !== KEY || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void toggle()
+  })
+  const isPage = window.location.pathname.endsWith('/inspect')
+  const isWanted = new URLSearchParams(window.location.search).has('inspect') || sessionStorage.getItem(kept) !== null
+  if (isWanted && !isPage) await toggle()
+}

@@ -1,0 +1,59 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { Button } from '../ui/index.ts'
+import { Inspector } from './inspector.tsx'
+import { tabRecorder } from './tab-recorder.ts'
+import styles from './inspector.module.css'
+
+let open: { root: Root; place: HTMLElement; focus: Element | null } | null = null
+
+/** Opens the inspector below the page, or closes it; true when it is open then. The recording goes on. */
+export function toggleInspector(i18n: I18n): boolean {
+  tabRecorder()
+  if (open) {
+    const { root, place, focus } = open
+    open = null
+    root.unmount()
+    place.remove()
+    document.documentElement.removeAttribute('data-inspected')
+    if (focus instanceof HTMLElement) focus.focus()
+    return false
+  }
+  // A root of its own, beside the page's: what the page does never renders the inspector, and the other way round.
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  open = { root, place, focus: document.activeElement }
+  document.documentElement.setAttribute('data-inspected', '')
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Drawer onClose={() => toggleInspector(i18n)} />
+    </I18nProvider>,
+  )
+  return true
+}
+
+function Drawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={styles.drawer} ref={box} tabIndex={-1} aria-label={t`Inspector`}>
+      <Inspector
+        recorder={tabRecorder()}
+        actions={
+          <>
+            <Button size="s" onClick={() => window.open('/inspect', '_blank', 'popup,width=1280,height=900')}>
+              <Trans>In its own window</Trans>
+            </Button>
+            <Button size="s" onClick={onClose} aria-keyshortcuts="F2">
+              <Trans>Close</Trans> (F2)
+            </Button>
+          </>
+        }
+      />
+    </section>
+  )
+}

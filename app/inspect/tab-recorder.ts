@@ -1,0 +1,30 @@
+import { followRootActors } from '../platform/root-actors.ts'
+import { createRecorder, type Recorder } from './recorder.ts'
+
+declare global {
+  interface Window {
+    /** The recorder of this tab, once the inspector was opened: for its window, and for tests that take a report. */
+    storechartRecorder?: Recorder
+  }
+}
+
+/** One per tab; the first call begins the recording. */
+export const tabRecorder = (): Recorder =>
+  (window.storechartRecorder ??= createRecorder({
+    follow: followRootActors,
+    clock: () => performance.now(),
+    wallClock: () => Date.now(),
+  }))
+
+/** The recorder of the tab that opened this window; null where there is none. */
+export function openerRecorder(): Recorder | null {
+  const opener = window.opener as Window | null
+  if (opener === null || opener.closed) return null
+  try {
+    return opener.storechartRecorder ?? null
+  } catch (error) {
+    // A page of another origin shows nothing of itself.
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}

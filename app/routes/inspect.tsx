@@ -1,0 +1,12 @@
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { inspectorAllowed } from '../platform/inspector-allowed.ts'
+
+export const Route = createFileRoute('/inspect')({
+  component: lazyRouteComponent(async () => (await import('../inspect/load.tsx')).loadPage(), 'InspectPage'),
+  // No link leads here, so the server alone decides: the first script of every page need not know.
+  ...(import.meta.env.SSR && {
+    beforeLoad: ({ context }) => {
+      if (!inspectorAllowed(context.facts)) throw notFound()
+    },
+  }),
+})

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startSandbox } from '../../sandbox/index.ts'
+import type { Recording } from '../../app/inspect/recorder.ts'
+import { startPair } from '../harness/pair.ts'
+import { CatalogueModel } from './catalogue.model.ts'
+import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
+
+const { vase } = articles
+
+const inspector = (page: Page) => page.getByRole('region', { name: 'Inspector' })
+const log = (page: Page) => page.getByRole('listbox', { name: 'Events' })
+const lit = (page: Page) => page.locator('svg .chart-active')
+
+/** What the recorder of the page has. */
+const recording = (page: Page) => page.evaluate((): Recording | undefined => window.storechartRecorder?.recording())
+const machine = async (page: Page, name: string) =>
+  (await recording(page))?.actors.find((actor) => actor.name === name)?.now
+
+test('the machines that run are watched from any page, by keyboard, and nothing leaves the machine', async ({
+  catalogue,
+  page,
+  shop,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url())
+    if (origin !== shop.origin && !request.url().startsWith('data:')) elsewhere.push(request.url())
+  })
+  const loaded: string[] = []
+  page.on('response', (response) => loaded.push(response.url()))
+  await catalogue.open(vase.path)
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(1)
+  expect(await recording(page), 'nothing is recorded before somebody opens it').toBeUndefined()
+  await page.keyboard.press('Escape')
+  const before = loaded.length
+
+  await page.keyboard.press('F2')
+  await expect(inspector(page)).toBeFocused()
+  expect(
+    loaded.slice(before).some((url) => url.endsWith('.js')),
+    'its scripts come now',
+  ).toBe(true)
+  await inspector(page)
+    .getByRole('button', { name: /^cart ready/ })
+    .press('Enter')
+  await expect(lit(page).last()).toHaveAttribute('data-state', /^cart\.ready/)
+  await expect(inspector(page).getByText('was', { exact: false })).toHaveCount(0)
+
+  await inspector(page).locator('summary').filter({ hasText: 'Send an event' }).press('Enter')
+  await inspector(page).getByLabel('Event', { exact: true }).selectOption('cart.refresh')
+  await inspector(page).getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  await expect(log(page).getByRole('option', { name: /cart\.refresh/ })).toBeVisible()
+  await expect(page.locator('path.chart-taken')).not.toHaveCount(0)
+
+  await log(page).press('Home')
+  await expect(log(page).getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '1')
+  await expect(inspector(page).getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+  await inspector(page).getByRole('button', { name: 'Now', exact: true }).press('Enter')
+  await expect(inspector(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('section[aria-label="Inspector"]').analyze()).violations).toEqual([])
+
+  await page.keyboard.press('F2')
+  await expect(inspector(page)).toHaveCount(0)
+  expect(elsewhere).toEqual([])
+})
+
+test('a window of its own shows the tab that it was opened from', async ({ catalogue, context, page }) => {
+  await page.goto(`${vase.path}?inspect`)
+  await expect(inspector(page).getByRole('button', { name: /^cart/ })).toBeVisible()
+  const opening = context.waitForEvent('page')
+  await inspector(page).getByRole('button', { name: 'In its own window' }).click()
+  const own = await opening
+  await own.getByRole('button', { name: /^cart/ }).click()
+  await page.keyboard.press('F2')
+  await catalogue.addToCart()
+  await expect(own.getByRole('option', { name: /line\.add/ })).toBeVisible()
+  await expect(own.getByRole('button', { name: /^cart ready\.clean/ })).toBeVisible()
+})
+
+test('twenty machines and five thousand events: it opens at once, and has few rows in the page', async ({ page }) => {
+  await page.goto('/?inspect')
+  await expect(inspector(page)).toBeVisible()
+  await page.evaluate(() => {
+    const recorder = window.storechartRecorder
+    const [one] = recorder?.recording().actors.filter(({ name }) => name === 'notifications') ?? []
+    const actor = recorder?.actor(one?.sessionId ?? '')
+    for (let count = 0; count < 6_000; count += 1)
+      actor?.send({ type: count % 2 ? 'attention.lost' : 'attention.gained' })
+  })
+  await page.keyboard.press('F2')
+  await page.keyboard.press('F2')
+  await expect(inspector(page).getByText(/^5[,.]?\d{3} events$/)).toBeVisible()
+  expect(await log(page).getByRole('option').count()).toBeLessThan(60)
+  await log(page).press('Home')
+  await expect(log(page).getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '1')
+})
+
+test('a journey ends the same with the inspector and without it', async ({ browser, shop }) => {
+  const ends = async (path: string) => {
+    const context = await browser.newContext({ baseURL: shop.origin })
+    const page = await context.newPage()
+    await page.goto(path)
+    const catalogue = new CatalogueModel(page)
+    await catalogue.seeShopRunning()
+    await catalogue.addToCart()
+    await catalogue.seeCartCount(1)
+    await page.keyboard.press('Escape')
+    if (!path.includes('inspect')) await page.keyboard.press('F2')
+    await expect.poll(() => machine(page, 'cart')).toMatchObject({ value: { ready: 'clean' } })
+    const actors = (await recording(page))?.actors.filter(({ kind }) => kind === 'machine') ?? []
+    await context.close()
+    return actors.map(({ name, now }) => [name, now.value, now.tags, Object.keys(now.context ?? {})]).toSorted()
+  }
+  expect(await ends(`${vase.path}?inspect`)).toEqual(await ends(vase.path))
+})
+
+test('a shop on a backend of its own has no inspector unless its owner allows it', async ({ browser }) => {
+  const sandbox = await startSandbox({ mediaBase: '' })
+  const pair = await startPair({ STORE_API_URL: sandbox.url, STORE_API_ACCESS_KEY: sandbox.accessKey })
+  const page = await browser.newPage({ baseURL: pair.origin })
+  expect((await page.request.get('/inspect')).status()).toBe(404)
+  await page.goto('/?inspect')
+  await page.waitForFunction(() => performance.getEntriesByType('resource').length > 5)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('F2')
+  await expect(inspector(page)).toHaveCount(0)
+  expect(await recording(page)).toBeUndefined()
+  await page.close()
+  await pair.stop()
+  await sandbox.close()
+})
