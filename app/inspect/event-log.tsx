@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react'
 import type { RecordedEvent, Recording } from './recorder.ts'
 import { payloadText, stateText } from './views.ts'
 import styles from './inspector.module.css'
@@ -21,16 +21,13 @@ interface Props {
 /** Every event of the machines, the newest last. Only the rows in sight are in the page. */
 export function EventLog({ recording, events, cursor, onMove }: Props) {
   const { t } = useLingui()
-  const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const names = new Map(recording.actors.map(({ sessionId, name }) => [sessionId, name]))
   const place = cursor === null ? -1 : events.findIndex(({ index }) => index === cursor)
   const [top, setTop] = useState(0)
   const first = Math.max(Math.floor(top / ROW) - SPARE, 0)
   const rows = events.slice(first, Math.ceil((top + window.innerHeight) / ROW))
-  const look = (): void => {
-    if (frame.current) setTop(frame.current.scrollTop)
-  }
+  const look = ({ currentTarget }: UIEvent): void => setTop(currentTarget.scrollTop)
 
   // The row that is looked at comes into sight; while it is now, the newest one.
   useEffect(() => {
@@ -39,8 +36,16 @@ export function EventLog({ recording, events, cursor, onMove }: Props) {
     const top = (place === -1 ? events.length - 1 : place) * ROW
     if (top < box.scrollTop) box.scrollTop = top
     else if (top + ROW > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW - box.clientHeight
-    look()
+    setTop(box.scrollTop)
   }, [place, events.length])
+
+  // Whoever moves with the keys stands on the row that they came to.
+  useEffect(() => {
+    const box = frame.current
+    if (box?.contains(document.activeElement) === true) {
+      box.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
+    }
+  })
 
   const steps: Record<string, number> = {
     ArrowUp: place === -1 ? events.length - 1 : place - 1,
@@ -52,7 +57,7 @@ export function EventLog({ recording, events, cursor, onMove }: Props) {
   }
   const move = (pressed: KeyboardEvent): void => {
     const next = steps[pressed.key]
-    if (next === undefined || events.length === 0 || (place === -1 && /Down$/.test(pressed.key))) return
+    if (next === undefined || events.length === 0 || (place === -1 && pressed.key.endsWith('Down'))) return
     pressed.preventDefault()
     onMove(events[Math.min(Math.max(next, 0), events.length - 1)]?.index ?? null)
   }
@@ -64,47 +69,38 @@ export function EventLog({ recording, events, cursor, onMove }: Props) {
       </p>
     )
   }
+  const stop = place === -1 ? events.length - 1 : place
   return (
-    <div
-      ref={frame}
-      className={styles.log}
-      role="listbox"
-      tabIndex={0}
-      aria-label={t`Events`}
-      aria-activedescendant={place === -1 ? undefined : `${id}-${place}`}
-      onKeyDown={move}
-      onScroll={look}
-    >
-      <div role="presentation" style={{ blockSize: events.length * ROW, position: 'relative' }}>
+    <div ref={frame} className={styles.log} onScroll={look}>
+      <ol aria-label={t`Events`} className={styles.rows} style={{ blockSize: events.length * ROW }}>
         {rows.map((recorded, offset) => {
           const index = first + offset
           return (
-            <div
-              key={recorded.index}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === place}
-              aria-posinset={index + 1}
-              aria-setsize={events.length}
-              className={styles.row}
-              style={{ transform: `translateY(${index * ROW}px)` }}
-              onClick={() => onMove(recorded.index)}
-            >
-              <span className={styles.time}>{(recorded.at / 1_000).toFixed(3)}</span>
-              <span className={styles.way}>
-                {recorded.origin === null ? '' : (names.get(recorded.origin) ?? recorded.origin)} →{' '}
-                {names.get(recorded.actor)}
-              </span>
-              <span className={styles.type}>{recorded.event.type}</span>
-              <span className={styles.state}>
-                {recorded.transitions.length > 0 && recorded.snapshot ? stateText(recorded.snapshot) : ''}
-              </span>
-              <span className={styles.payload}>{payloadText(recorded).slice(0, 200)}</span>
-            </div>
+            <li key={recorded.index} aria-posinset={index + 1} aria-setsize={events.length}>
+              <button
+                type="button"
+                aria-pressed={index === place}
+                tabIndex={index === stop ? 0 : -1}
+                className={styles.row}
+                style={{ transform: `translateY(${index * ROW}px)` }}
+                onClick={() => onMove(recorded.index)}
+                onKeyDown={move}
+              >
+                <span className={styles.time}>{(recorded.at / 1_000).toFixed(3)}</span>
+                <span className={styles.way}>
+                  {recorded.origin === null ? '' : (names.get(recorded.origin) ?? recorded.origin)} →{' '}
+                  {names.get(recorded.actor)}
+                </span>
+                <span className={styles.type}>{recorded.event.type}</span>
+                <span className={styles.state}>
+                  {recorded.transitions.length > 0 && recorded.snapshot ? stateText(recorded.snapshot) : ''}
+                </span>
+                <span className={styles.payload}>{payloadText(recorded).slice(0, 200)}</span>
+              </button>
+            </li>
           )
         })}
-      </div>
+      </ol>
     </div>
   )
 }

@@ -3,5 +3,5 @@ import type { PlainEvent } from './recorder.ts'
 /** Sample events by machine and type, from the machines' own tests; loaded when somebody wants to send one. */
 export async function loadSamples(): Promise<Record<string, Record<string, PlainEvent>>> {
   const { default: samples } = await import('../../docs/charts/samples.json')
-  return samples as Record<string, Record<string, PlainEvent>>
+  return samples
 }

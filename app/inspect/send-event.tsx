@@ -48,8 +48,8 @@ function parsed(type: string, payload: string): PlainEvent | null {
   }
 }
 
-const payloadOf = ({ type: _, ...payload }: PlainEvent): string =>
-  Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2)
+const payloadOf = (event: PlainEvent): string =>
+  Object.keys(event).length === 1 ? '' : JSON.stringify({ ...event, type: undefined }, null, 2)
 
 interface Props {
   actor: AnyActorRef

@@ -82,8 +82,7 @@ const texts = new WeakMap<object, string>()
 export function payloadText({ event }: RecordedEvent): string {
   const known = texts.get(event)
   if (known !== undefined) return known
-  const { type: _, ...payload } = event
-  const text = Object.keys(payload).length === 0 ? '' : JSON.stringify(payload)
+  const text = Object.keys(event).length === 1 ? '' : JSON.stringify({ ...event, type: undefined })
   texts.set(event, text)
   return text
 }

@@ -40,6 +40,8 @@ export function ChartDrawing({ name, active, taken = none, size = 3, label }: Pr
   const [step, setStep] = useState(size)
   const frame = useRef<HTMLDivElement>(null)
 
+  const scale = steps[step] ?? 1
+
   useEffect(() => {
     const load = drawings[fileOf(name)]
     if (svg !== null || failed || load === undefined) return undefined
@@ -65,20 +67,20 @@ export function ChartDrawing({ name, active, taken = none, size = 3, label }: Pr
   }, [active, taken, svg])
 
   // What is lit may be far away in a large chart.
+  const innermost = active.at(-1)
   useEffect(() => {
-    const lit = [...(frame.current?.querySelectorAll<SVGGElement>('.chart-active') ?? [])].at(-1)
+    const lit = frame.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(innermost ?? '')}"]`)
     const box = frame.current?.parentElement
-    if (!lit || !box || svg === null) return
+    if (!lit || !box || svg === null || scale === 0) return
     const [inner, outer] = [lit.getBoundingClientRect(), box.getBoundingClientRect()]
     box.scrollBy(
       (inner.left + inner.right - outer.left - outer.right) / 2,
       (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
     )
-  }, [active, svg, step])
+  }, [innermost, svg, scale])
 
   if (failed) return <NotLoaded retry={() => setFailed(false)} />
   if (svg === null) return <Skeleton height="20rem" />
-  const scale = steps[step] ?? 1
   return (
     <Stack gap={12}>
       <Cluster gap={8}>

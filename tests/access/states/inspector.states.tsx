@@ -48,5 +48,5 @@ export const states: Record<string, State> = {
     press: 'details:last-of-type > summary',
     shows: 'main textarea',
   }),
-  'inspector: the past': inspector(recorded, { press: '[role=option]', shows: '[role=option][aria-selected=true]' }),
+  'inspector: the past': inspector(recorded, { press: 'ol button', shows: 'ol [aria-pressed=true]' }),
 }
