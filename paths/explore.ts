@@ -175,6 +175,8 @@ export function drive(
   /** What a browser would keep of it. */
   persisted: () => Snapshot<unknown>
   send: (event: EventObject) => void
+  /** Writes down what happened by itself since `before`, where ports are real. */
+  close: (before: AnyMachineSnapshot) => void
   stop: () => void
 } {
   const rows = rowsOf(machine)
@@ -182,6 +184,7 @@ export function drive(
   let effects: Effect[] = []
   let edges: string[] = []
   let microsteps = 0
+  let last: EventObject = { type: 'xstate.init' }
   const failures: unknown[] = []
   // Inspection begins while the actor is being made.
   let self: ActorRefLike | null = null
@@ -192,6 +195,7 @@ export function drive(
     inspect: (inspected) => {
       self ??= inspected.actorRef
       if (inspected.actorRef !== self) return
+      if (inspected.type === '@xstate.event') ({ event: last } = inspected)
       if (inspected.type === '@xstate.microstep') {
         microsteps += 1
         if (microsteps > endless) throw new Error('The chart runs in a circle')
@@ -228,6 +232,7 @@ export function drive(
       actor.send(event)
       close(before, event)
     },
+    close: (before) => close(before, last),
     stop: () => {
       actor.stop()
     },

@@ -6,7 +6,8 @@ import type { CartPorts, SyncAnswer, SyncInput } from '../../../machines/cart/in
 import { cartStorage } from './cart-storage.ts'
 import { withLock, withSession } from './locks.ts'
 
-const portsOf = (api: StoreApi, currencyNow: () => string): CartPorts => ({
+/** The calls that bring the backend's cart to what the shopper wants. */
+export const cartPorts = (api: StoreApi, currencyNow: () => string): CartPorts => ({
   readCart: (signal) => readCart(api, { currency: currencyNow(), signal }),
   addLines: (items, signal) => addLines(api, items, { currency: currencyNow(), signal }),
   updateLines: (items, signal) => updateLines(api, items, { currency: currencyNow(), signal }),
@@ -33,7 +34,7 @@ export const syncCartWith = (api: StoreApi, currencyNow: () => string) =>
         const changes = takenOver ? [] : waiting.length > 0 ? waiting : input.changes
         const cart = stored.cart ?? input.cart
         const answer = await syncCart(
-          portsOf(api, currencyNow),
+          cartPorts(api, currencyNow),
           // What the other tab stored may not be visible here yet: only the backend knows what it has carried out.
           { ...input, cart, changes, readFirst: input.readFirst || waited },
           signal,

@@ -34,14 +34,17 @@ function unlessDecided(error: unknown): void {
   if (failureOf(error).kind !== 'refused') throw error
 }
 
+/** Makes a change and reads the session that it led to. */
+export async function applyChange(api: StoreApi, change: SessionChange | null, signal: AbortSignal): Promise<Session> {
+  if (change !== null) await changeContext(api, changeOf(change), { signal })
+  return readContext(api, { signal })
+}
+
 /** The session's ports on a Store API. Every change is followed by one read of the session. */
 export const sessionActors = (api: StoreApi) => ({
   readSession: fromPromise<Session>(({ signal }) => readContext(api, { signal })),
   applyChange: fromPromise<Session, SessionChange | null>(({ input, signal }) =>
-    withSession(signal, async () => {
-      if (input !== null) await changeContext(api, changeOf(input), { signal })
-      return readContext(api, { signal })
-    }),
+    withSession(signal, () => applyChange(api, input, signal)),
   ),
   leaveSession: fromPromise<Session>(({ signal }) =>
     withLock('session', signal, async () => {
