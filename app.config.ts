@@ -43,6 +43,7 @@ export interface AppConfig {
     category: readonly number[]
     search: readonly number[]
     orders: readonly number[]
+    wishlist: readonly number[]
   }
   /** Whole pages of a listing that "load more" may put on one page, in products (the backend's own limit is 100). */
   maxListed: number
@@ -122,7 +123,7 @@ export const config: AppConfig = {
   locales,
   localeRouting: 'prefix',
   localeCookie: 'i18n_redirected',
-  pageSizes: { category: [15, 30, 45], search: [12, 24, 32], orders: [15, 30, 45] },
+  pageSizes: { category: [15, 30, 45], search: [12, 24, 32], orders: [15, 30, 45], wishlist: [15, 30, 45] },
   maxListed: 100,
   timings: {
     notification: 6_000,

@@ -23,7 +23,7 @@ const searchForm = 'features/search/search-form.tsx'
 const search = ['features/search/search.page.tsx', 'features/search/use-pages.ts', 'layout/search-box.tsx']
 /** The shopper's own: said once something was done, and on pages that are nobody else's. */
 const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wishlist/wishlist-item.tsx']
-  .concat(['features/wishlist/wishlist.page.tsx', 'features/content/elements/*form.tsx'])
+  .concat(['features/wishlist/own-list.view.tsx', 'features/content/elements/*form.tsx'])
   .concat(['features/wishlist/list-actions.tsx', 'features/wishlist/shared-list.tsx'])
   .concat(['features/notifications/message.tsx', 'features/notifications/notification-texts.ts'])
 

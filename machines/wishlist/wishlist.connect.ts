@@ -7,10 +7,10 @@ import { memoised } from '../shared/view.ts'
 /** What a screen may read of the wishlist. */
 export interface WishlistView {
   status: 'local' | 'merging' | 'loading' | 'ready' | 'disabled'
-  /** Products on the list, newest first; of a customer's long list the first page. */
+  /** Products on the list, newest first. */
   ids: ProductId[]
   has: (productId: ProductId) => boolean
-  /** Counts all pages of a customer's list. */
+  /** Also what the list is too long to name. */
   count: number
   pending: boolean
   failure: Failure | null

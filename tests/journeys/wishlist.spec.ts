@@ -50,3 +50,39 @@ test('where the backend has wishlists switched off, a customer sees no hearts', 
   await expect(page.getByRole('button', { name: /on the wishlist$/ })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })).toHaveCount(0)
 })
+
+test('a long list is shown fifteen at a time, in this browser and in the customer’s account', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await page.goto(shop.origin)
+  const ids = await page.evaluate(async () => {
+    const answer = await fetch('/store-api/product', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ limit: 20, includes: { product: ['id'] } }),
+    })
+    const { elements }: { elements: { id: string }[] } = await answer.json()
+    return elements.map(({ id }) => id)
+  })
+  expect(ids).toHaveLength(20)
+  await page.evaluate((kept) => localStorage.setItem('sw-wishlist-items', JSON.stringify(kept)), ids)
+  const items = page.getByRole('main').getByRole('heading', { level: 2 })
+  const walk = async () => {
+    await page.goto(`${shop.origin}/wishlist`)
+    await expect(page.getByRole('link', { name: 'Wishlist, 20 products' }).first()).toBeVisible()
+    await expect(items).toHaveCount(15)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/\/wishlist\?p=2$/)
+    await expect(items).toHaveCount(5)
+    await page.goBack()
+    await expect(items).toHaveCount(15)
+  }
+  await walk()
+
+  await shopper.isCustomer({ email: 'long-list@example.com' })
+  await walk()
+  expect(await page.evaluate(() => localStorage.getItem('sw-wishlist-items'))).toBeNull()
+})

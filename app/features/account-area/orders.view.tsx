@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OrderPage } from '../../../api/types/order.ts'
 import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Cluster, EmptyState, Skeleton, Stack, buttonClass, classes } from '../../ui/index.ts'
+import { EmptyState, Skeleton, Stack, buttonClass, classes } from '../../ui/index.ts'
+import { PageLinks } from '../listing/page-links.tsx'
 import { Heading } from './parts/heading.tsx'
 import { OrderCard } from './parts/order-card.tsx'
 import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
@@ -50,6 +51,8 @@ function Orders({
   page: number
   settling: boolean
 }) {
+  const { t } = useLingui()
+  const pages = Math.ceil(total / limit)
   if (orders.length === 0) return shown > 1 ? <BeyondTheEnd /> : <NoOrders />
   return (
     <div className={classes(settling && styles.settling)} aria-busy={settling}>
@@ -61,7 +64,18 @@ function Orders({
             </li>
           ))}
         </ul>
-        <PageLinks page={page} pages={Math.ceil(total / limit)} />
+        <PageLinks
+          path="/account/order"
+          page={page}
+          pages={pages}
+          before={<Trans>Newer orders</Trans>}
+          next={<Trans>Older orders</Trans>}
+          label={t`Pages`}
+        >
+          <Trans>
+            Page {page} of {pages}
+          </Trans>
+        </PageLinks>
       </Stack>
     </div>
   )
@@ -94,38 +108,5 @@ function BeyondTheEnd() {
         </ShopLink>
       }
     />
-  )
-}
-
-/** The first page has an address without a number. */
-const pathOf = (page: number): string => (page <= 1 ? '/account/order' : `/account/order?p=${page}`)
-
-function PageLinks({ page, pages }: { page: number; pages: number }) {
-  const { t } = useLingui()
-  if (pages < 2) return null
-  return (
-    <nav aria-label={t`Pages`}>
-      <Cluster gap={16} justify="space-between">
-        {page > 1 ? (
-          <ShopLink to={pathOf(page - 1)} rel="prev" className={buttonClass({ size: 's' })}>
-            <Trans>Newer orders</Trans>
-          </ShopLink>
-        ) : (
-          <span />
-        )}
-        <span className={styles.note}>
-          <Trans>
-            Page {page} of {pages}
-          </Trans>
-        </span>
-        {page < pages ? (
-          <ShopLink to={pathOf(page + 1)} rel="next" className={buttonClass({ size: 's' })}>
-            <Trans>Older orders</Trans>
-          </ShopLink>
-        ) : (
-          <span />
-        )}
-      </Cluster>
-    </nav>
   )
 }

@@ -1,21 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Button, Cluster, EmptyState, Notice, Page, Stack, buttonClass } from '../../ui/index.ts'
+import { Button, Cluster, EmptyState, Page, RetryNotice, Stack, buttonClass } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import { ProductGridSkeleton } from '../listing/product-grid.tsx'
 import { useWishlist } from '../shop/index.ts'
 import { AddAll } from './list-actions.tsx'
-import { useProducts } from './use-products.ts'
+import { useWishlistProducts } from './use-wishlist-products.ts'
 import { WishlistItem } from './wishlist-item.tsx'
 import styles from './wishlist.page.module.css'
 
 /** Somebody else's list: into the cart as a whole or one by one, or onto the own wishlist. */
 export function SharedList({ ids }: { ids: readonly ProductId[] }) {
-  const answer = useProducts(ids)
+  const [list] = useState(() => ({ ids: [...ids], onServer: false }))
+  const { view, intents } = useWishlistProducts({ list, page: 1, limit: Math.max(1, ids.length) })
+  const { status, products, failure } = view
   const wishlist = useWishlist()
   const text = useText()
-  const products = answer?.products ?? []
   const missing = products.filter(({ id }) => !wishlist.has(id))
   return (
     <Page className={styles.page}>
@@ -43,12 +45,8 @@ export function SharedList({ ids }: { ids: readonly ProductId[] }) {
             </Cluster>
           ) : null}
         </Cluster>
-        {answer?.failure ? (
-          <Notice tone="warning" live="polite">
-            {text(failureText(answer.failure))}
-          </Notice>
-        ) : null}
-        {answer === null ? <ProductGridSkeleton count={4} /> : null}
+        {failure ? <RetryNotice onRetry={intents.retry}>{text(failureText(failure))}</RetryNotice> : null}
+        {status === 'loading' || status === 'waiting' ? <ProductGridSkeleton count={4} /> : null}
         {products.length > 0 ? (
           <ul className={styles.grid}>
             {products.map((product) => (
@@ -58,7 +56,7 @@ export function SharedList({ ids }: { ids: readonly ProductId[] }) {
             ))}
           </ul>
         ) : null}
-        {answer !== null && answer.failure === null && products.length === 0 ? (
+        {status === 'empty' || (status === 'shown' && products.length === 0) ? (
           <EmptyState
             drawing="plant"
             title={<Trans>Nothing of this list is there any more</Trans>}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { unsubscribeNewsletter } from '../../../api/operations/content.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
 import { requestRecovery } from '../../../api/operations/recovery.ts'
-import { readWishlist } from '../../../api/operations/wishlist.ts'
+import { readWishlistIds } from '../../../api/operations/wishlist.ts'
 import type { SecurityFacts } from '../http/security-log.server.ts'
 
 /** An answer of the backend, without tokens. */
@@ -38,7 +38,7 @@ export function passable(
     }
   }
   const codes = entriesOf(body).map((entry) => Reflect.get(entry, 'code'))
-  if (path === pathTo(readWishlist.route) && status === 404 && codes.includes('CHECKOUT__WISHLIST_NOT_FOUND'))
+  if (path === pathTo(readWishlistIds.route) && status === 404 && codes.includes('CHECKOUT__WISHLIST_NOT_FOUND'))
     return { status: 200, body: { wishlist: null, products: { elements: [], total: 0 } } }
   if (path === pathTo(requestRecovery.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
     return { status: 200, body: { apiAlias: 'array_struct', success: true } }

@@ -1,8 +1,18 @@
+import type { SnapshotFrom } from 'xstate'
+import { OwnListView, type OwnListProps } from '../../../app/features/wishlist/own-list.view.tsx'
+import { useWishlist } from '../../../app/features/shop/index.ts'
 import { SharedList } from '../../../app/features/wishlist/shared-list.tsx'
 import { WishlistPage } from '../../../app/features/wishlist/wishlist.page.tsx'
 import { productId } from '../../model/samples.ts'
 import { wishlistView } from '../../../machines/wishlist/index.ts'
-import { standsIn, type State } from './state.ts'
+import {
+  wishlistProductsIntents,
+  wishlistProductsView,
+  type wishlistProductsMachine,
+} from '../../../machines/wishlist-products/index.ts'
+import { cards } from './catalogue.samples.ts'
+import { named, standsIn, type State } from './state.ts'
+import { wishlistProductsSituations } from './wishlist-products.driven.ts'
 import { wishlistSituations } from './wishlist.driven.ts'
 
 const wishlistPage = (
@@ -17,9 +27,26 @@ const wishlistPage = (
   ...standsIn(wishlistSituations([productId('bowl')])[situation]),
 })
 
+/** The list of a customer with its products in one situation. */
+const products = (snapshot: SnapshotFrom<typeof wishlistProductsMachine>): State => ({
+  layout: 'default',
+  path: '/wishlist',
+  page: () => <Products view={wishlistProductsView(snapshot)} />,
+  facts: () => {
+    const hasNone = snapshot.matches('empty') || snapshot.matches('cleared')
+    const situations = wishlistSituations(cards.map(({ id }) => id))
+    return { wishlist: wishlistView(situations[hasNone ? 'of a customer, empty' : 'of a customer']) }
+  },
+})
+
+function Products({ view }: Pick<OwnListProps, 'view'>) {
+  return <OwnListView wishlist={useWishlist()} view={view} intents={wishlistProductsIntents(() => undefined)} />
+}
+
 const listed: State['after'] = { shows: 'main article, main li h2' }
 
 export const states: Record<string, State> = {
+  ...named('wishlist products', wishlistProductsSituations(cards), products),
   'wishlist: empty': wishlistPage('empty'),
   'wishlist: filled': { ...wishlistPage('filled'), after: listed },
   'wishlist: merging': wishlistPage('merging'),

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Cluster, buttonClass } from '../../ui/index.ts'
+import styles from './page-links.module.css'
+
+/** `?p=2`; the first page for anything that is no number of a page. */
+export function pageOf(search: object): number {
+  const page = Number('p' in search ? search.p : 1)
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1
+}
+
+/** The first page has an address without a number. */
+const pathOf = (path: string, page: number): string => (page <= 1 ? path : `${path}?p=${page}`)
+
+/** The way to the page before and to the next one, for lists that are no listings of the catalogue. */
+export function PageLinks({
+  path,
+  page,
+  pages,
+  before,
+  next,
+  label,
+  children,
+}: {
+  path: string
+  page: number
+  pages: number
+  before: ReactNode
+  next: ReactNode
+  /** What the links are for. */
+  label: string
+  /** Where in the list this is. */
+  children: ReactNode
+}) {
+  if (pages < 2) return null
+  return (
+    <nav aria-label={label}>
+      <Cluster gap={16} justify="space-between">
+        {page > 1 ? (
+          <ShopLink to={pathOf(path, page - 1)} rel="prev" className={buttonClass({ size: 's' })}>
+            {before}
+          </ShopLink>
+        ) : (
+          <span />
+        )}
+        <span className={styles.note}>{children}</span>
+        {page < pages ? (
+          <ShopLink to={pathOf(path, page + 1)} rel="next" className={buttonClass({ size: 's' })}>
+            {next}
+          </ShopLink>
+        ) : (
+          <span />
+        )}
+      </Cluster>
+    </nav>
+  )
+}

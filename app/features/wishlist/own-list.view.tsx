@@ -1,0 +1,168 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { WishlistIntents, WishlistView } from '../../../machines/wishlist/index.ts'
+import type { WishlistProductsIntents, WishlistProductsView } from '../../../machines/wishlist-products/index.ts'
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  Notice,
+  Page,
+  RetryNotice,
+  Stack,
+  buttonClass,
+  keepFocus,
+  takesFocus,
+} from '../../ui/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { failureText, useText } from '../errors/texts.ts'
+import { PageLinks } from '../listing/page-links.tsx'
+import { ProductGridSkeleton } from '../listing/product-grid.tsx'
+import { AddAll, ShareList } from './list-actions.tsx'
+import { WishlistItem } from './wishlist-item.tsx'
+import styles from './wishlist.page.module.css'
+
+export interface OwnListProps {
+  wishlist: WishlistView & WishlistIntents
+  view: WishlistProductsView
+  intents: WishlistProductsIntents
+}
+
+/** What the shopper likes: this browser's list, or the customer's own, one page at a time. */
+export function OwnListView({ wishlist, view, intents }: OwnListProps) {
+  const { t } = useLingui()
+  const text = useText()
+  const { status, products, failure, missing, cleared, page, pages } = view
+  const loading = wishlist.status !== 'disabled' && (status === 'waiting' || status === 'loading')
+  const isFilled = products.some(({ id }) => wishlist.has(id))
+  const clear = () => {
+    intents.clear()
+    wishlist.clear()
+  }
+  const putBack = () => {
+    for (const id of cleared.toReversed()) wishlist.add(id)
+    keepFocus(() => document.querySelector<HTMLElement>('h1'))
+  }
+  return (
+    <Page className={styles.page}>
+      <Stack gap={24}>
+        <Cluster justify="space-between" align="baseline">
+          <h1 className={styles.title}>
+            <Trans>Wishlist</Trans>
+          </h1>
+          {isFilled ? (
+            <Cluster gap={16} align="baseline">
+              <span className={styles.count}>
+                <Plural value={wishlist.count} one="# product" other="# products" />
+              </span>
+              <Button size="s" variant="quiet" onClick={clear}>
+                <Trans>Clear the list</Trans>
+              </Button>
+              <ShareList ids={wishlist.ids} />
+              <AddAll products={products.filter(({ id }) => wishlist.has(id))} />
+            </Cluster>
+          ) : null}
+        </Cluster>
+        {failure ? <RetryNotice onRetry={intents.retry}>{text(failureText(failure))}</RetryNotice> : null}
+        {missing.length > 0 ? (
+          <Notice
+            action={
+              <Button
+                size="s"
+                onClick={() => {
+                  for (const id of missing) wishlist.remove(id)
+                }}
+              >
+                <Trans>Take off the list</Trans>
+              </Button>
+            }
+          >
+            <Plural
+              value={missing.length}
+              one="# product of your list is no longer in the shop."
+              other="# products of your list are no longer in the shop."
+            />
+          </Notice>
+        ) : null}
+        {wishlist.status === 'disabled' ? (
+          <Notice>
+            <Trans>The wishlist is switched off.</Trans>
+          </Notice>
+        ) : null}
+        {cleared.length > 0 && wishlist.ids.length === 0 ? (
+          <Notice
+            action={
+              <Button size="s" ref={takesFocus} onClick={putBack}>
+                <Trans>Undo</Trans>
+              </Button>
+            }
+          >
+            <Trans>Your wishlist was cleared.</Trans>
+          </Notice>
+        ) : null}
+        {loading ? (
+          <>
+            <div className={styles.waiting}>
+              <ProductGridSkeleton count={4} />
+            </div>
+            <noscript>
+              <Notice>
+                <Trans>The wishlist needs scripts. Please switch them on for this page.</Trans>
+              </Notice>
+            </noscript>
+          </>
+        ) : null}
+        {!loading && products.length > 0 ? (
+          <ul className={styles.grid}>
+            {products.map((product) => (
+              <li key={product.id}>
+                <WishlistItem
+                  product={product}
+                  gone={!wishlist.has(product.id)}
+                  putBack={() => wishlist.add(product.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {status === 'shown' && products.length === 0 && missing.length === 0 && page > 1 ? (
+          <EmptyState
+            drawing="shelf"
+            title={<Trans>There is nothing on this page</Trans>}
+            action={
+              <ShopLink to="/wishlist" className={buttonClass({ variant: 'primary' })}>
+                <Trans>To the first page</Trans>
+              </ShopLink>
+            }
+          />
+        ) : null}
+        {products.length > 0 ? (
+          <PageLinks
+            path="/wishlist"
+            page={page}
+            pages={pages}
+            before={<Trans>Previous page</Trans>}
+            next={<Trans>Next page</Trans>}
+            label={t`Pages`}
+          >
+            <Trans>
+              Page {page} of {pages}
+            </Trans>
+          </PageLinks>
+        ) : null}
+        {!loading && !isFilled && wishlist.ids.length === 0 ? (
+          <EmptyState
+            drawing="plant"
+            title={<Trans>Nothing on your wishlist yet</Trans>}
+            action={
+              <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+                <Trans>Start shopping</Trans>
+              </ShopLink>
+            }
+          >
+            <Trans>Press the heart on anything you like and find it here again.</Trans>
+          </EmptyState>
+        ) : null}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,156 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { asksAnew, requestOf, withPage } from './wishlist-products.logic.ts'
+import type {
+  ShownList,
+  WishPage,
+  WishPageRequest,
+  WishlistProductsContext,
+  WishlistProductsEvent,
+  WishlistProductsInput,
+  WishlistProductsPorts,
+} from './wishlist-products.types.ts'
+
+const port = portsOf<WishlistProductsPorts>()
+const given = ({ event }: { event: { list: ShownList } }): ShownList => event.list
+const wanted = ({ event }: { event: { page: number } }): number => event.page
+const chosen = ({ event }: { event: { currency: string } }): string => event.currency
+const request = ({ context }: { context: WishlistProductsContext }): WishPageRequest => requestOf(context)
+
+const setupProducts = setup({
+  types: typesOf<{
+    context: WishlistProductsContext
+    events: WishlistProductsEvent
+    input: WishlistProductsInput
+  }>(),
+  actors: { readPage: port('readPage') },
+  guards: {
+    isEmpty: ({ context }) => context.list?.ids.length === 0,
+    isKnown: ({ context }) => context.list !== null,
+    bringsNothing: (_, list: ShownList) => list.ids.length === 0,
+    asksAnew: ({ context }, list: ShownList) => asksAnew(context, list),
+  },
+  actions: {
+    takeList: assign((_, list: ShownList) => ({ list })),
+    takePage: assign(({ context }, page: WishPage) => withPage(context, page)),
+    takeCurrency: assign((_, currency: string) => ({ currency })),
+    turnPage: assign((_, page: number) => ({ page })),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    noteCleared: assign(({ context }) => ({ cleared: context.list?.ids ?? [] })),
+    forgetCleared: assign({ cleared: [] }),
+    forgetProducts: assign({ products: [], total: 0, shownPage: null, missing: [], failure: null }),
+  },
+})
+
+const takeList = { type: 'takeList', params: given } as const
+const turnPage = { type: 'turnPage', params: wanted } as const
+const takeCurrency = { type: 'takeCurrency', params: chosen } as const
+const noteFailure = { type: 'noteFailure', params: rejected } as const
+const isOther = { type: 'asksAnew', params: given } as const
+const isCleared = { type: 'bringsNothing', params: given } as const
+
+/** The products of one page of a wishlist. What is taken off keeps its place until another page is shown. */
+export const wishlistProductsMachine = setupProducts.createMachine({
+  id: 'wishlist-products',
+  context: ({ input }) => ({
+    ...input,
+    products: [],
+    total: 0,
+    shownPage: null,
+    missing: [],
+    cleared: [],
+    failure: null,
+  }),
+  initial: 'waiting',
+  on: {
+    'list.changed': { actions: takeList },
+    'page.change': { actions: turnPage },
+    'currency.changed': { actions: takeCurrency },
+  },
+  states: {
+    waiting: {
+      description: 'Its owner does not know the list yet.',
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isKnown', target: 'loading' },
+      ],
+    },
+    empty: {
+      description: 'Nothing is on the list.',
+      on: { 'list.changed': { target: 'waiting', actions: takeList } },
+    },
+    cleared: {
+      description: 'The shopper has cleared the list and can have it back.',
+      entry: ['noteCleared', 'forgetProducts'],
+      exit: 'forgetCleared',
+      on: {
+        'list.changed': [
+          { guard: isCleared, actions: takeList },
+          { target: 'waiting', actions: takeList },
+        ],
+      },
+    },
+    loading: {
+      description: 'The products are read; there is nothing to show yet.',
+      invoke: {
+        id: 'readPage',
+        src: 'readPage',
+        input: request,
+        onDone: { target: 'onScreen', actions: { type: 'takePage', params: answered } },
+        onError: { target: 'failed', actions: noteFailure },
+      },
+      on: {
+        'list.changed': [
+          { guard: isCleared, target: 'waiting', actions: takeList },
+          { guard: isOther, target: 'waiting', actions: takeList },
+          { actions: takeList },
+        ],
+        'page.change': { target: 'loading', reenter: true, actions: turnPage },
+        'currency.changed': { target: 'loading', reenter: true, actions: takeCurrency },
+      },
+    },
+    failed: {
+      description: 'The products could not be read.',
+      on: {
+        'list.retry': 'loading',
+        'network.returned': 'loading',
+        'list.clear': 'cleared',
+        'list.changed': { target: 'waiting', actions: takeList },
+        'page.change': { target: 'loading', actions: turnPage },
+      },
+    },
+    onScreen: {
+      description: 'Products are on screen.',
+      initial: 'shown',
+      on: {
+        'list.clear': 'cleared',
+        'currency.changed': { target: '.refreshing', actions: takeCurrency },
+        'list.changed': [{ guard: isOther, target: '.refreshing', actions: takeList }, { actions: takeList }],
+        'page.change': { target: '.refreshing', actions: turnPage },
+      },
+      states: {
+        shown: { description: 'They are what the shop has now.' },
+        refreshing: {
+          description: 'They are read again, or those of another page are; what was read before stays.',
+          invoke: {
+            id: 'refreshPage',
+            src: 'readPage',
+            input: request,
+            onDone: { target: 'shown', actions: { type: 'takePage', params: answered } },
+            onError: { target: 'outdated', actions: noteFailure },
+          },
+        },
+        outdated: {
+          description: 'They could not be read again.',
+          on: { 'list.retry': 'refreshing', 'network.returned': 'refreshing' },
+        },
+      },
+    },
+  },
+})
+
+export type WishlistProductsActor = ActorRefFrom<typeof wishlistProductsMachine>
+export type WishlistProductsSnapshot = SnapshotFrom<typeof wishlistProductsMachine>
