@@ -110,11 +110,6 @@ export interface AppConfig {
   }
   /** The backend's setting core.loginRegistration.passwordMinLength, which the Store API does not tell. */
   passwordMinLength: number
-  /**
-   * Paths, in the first locale, of the backend's pages that checkout, products and footer link to. Where the backend
-   * has no such path, the page that a menu calls so is taken.
-   */
-  shopPages: Record<ShopPage, string>
   suggest: { minLength: number; count: number }
 }
 
@@ -159,13 +154,18 @@ export const config: AppConfig = {
     dataProtection: false,
   },
   passwordMinLength: 8,
-  shopPages: {
-    terms: '/terms/',
-    privacy: '/privacy/',
-    revocation: '/right-of-withdrawal/',
-    imprint: '/imprint/',
-    contact: '/contact/',
-    shipping: '/shipping-and-payment/',
-  },
   suggest: { minLength: 3, count: 10 },
+}
+
+/**
+ * Paths, in the first locale, of the backend's pages that checkout, products and footer link to. Where the backend has no
+ * such path, the page that a menu calls so is taken. Only the server reads them: no page loads them.
+ */
+export const shopPages: Record<ShopPage, string> = {
+  terms: '/terms/',
+  privacy: '/privacy/',
+  revocation: '/right-of-withdrawal/',
+  imprint: '/imprint/',
+  contact: '/contact/',
+  shipping: '/shipping-and-payment/',
 }

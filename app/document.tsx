@@ -6,6 +6,7 @@ import { ShopProvider } from './features/shop/shop.provider.tsx'
 import { useFacts, useLocale } from './platform/locale.ts'
 import { CheckoutLayout } from './layout/checkout-layout.tsx'
 import { DefaultLayout } from './layout/default-layout.tsx'
+import { Imitation } from './layout/imitation.tsx'
 import { WhileOpen } from './layout/while-open.tsx'
 
 /** The HTML document around every page, error pages included. */
@@ -37,6 +38,7 @@ export function Shop() {
           <Outlet />
         </Layout>
       </WhileOpen>
+      <Imitation />
       <SideCart />
       <Notifications />
     </ShopProvider>

@@ -38,6 +38,7 @@ export function session(body: unknown): Session {
     shippingAddress: address(record(customerEntity)['activeShippingAddress']) ?? address(location['address']),
     taxState: taxState(record(entity['context'])['taxState']),
     languageId: someId('language', strings(record(entity['context'])['languageIdChain'])[0]),
+    imitated: text(entity['imitatingUserId']) !== null,
   }
 }
 

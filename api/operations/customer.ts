@@ -13,6 +13,20 @@ export const login = operation('POST /account/login', {
   map: nothing,
 })
 
+export interface Imitation {
+  token: string
+  customerId: string
+  userId: string
+}
+
+/** Acts as a customer: staff of the shop, with a token that the administration gave. Rotates the session's token. */
+export const imitateCustomer = operation('POST /account/login/imitate-customer', {
+  kind: 'rotate',
+  formOnly: true,
+  request: (imitation: Imitation) => ({ body: imitation }),
+  map: nothing,
+})
+
 /** Rotates the token; a guest loses cart and session. */
 export const logout = operation('POST /account/logout', { kind: 'rotate', request: { body: {} }, map: nothing })
 

@@ -35,6 +35,8 @@ export interface Declared {
   kind: OperationKind
   /** The proxy fills `storefrontUrl`, which ends up in mails: it alone knows the registered domains. */
   storefrontUrl?: true
+  /** Called by a form that the server takes, never by a script: the proxy passes none from a browser. */
+  formOnly?: true
   /** A member of the body that tells it from other operations of its route. */
   when?: string
   /** Words in a body that tries what can be guessed: a code, an address. The server counts such calls. */

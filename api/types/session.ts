@@ -18,4 +18,6 @@ export interface Session {
   shippingAddress: Address | null
   taxState: TaxState
   languageId: LanguageId
+  /** Staff of the shop acts as the customer. */
+  imitated: boolean
 }

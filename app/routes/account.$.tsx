@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CustomersOnly } from '../features/account/pages.tsx'
 import { accountPath, personalPage } from '../features/account/personal-page.ts'
-import { AccountPage, DeletedPage } from '../features/account-area/pages.tsx'
+import { AccountPage, DeletedPage, ImitatePage } from '../features/account-area/pages.tsx'
 import { AccountLayout } from '../layout/account-layout.tsx'
 
 /** The pages of an account. The first script of every page names every route, so these share one. */
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/account/$')({
   beforeLoad: ({ context, params: { _splat: rest } }) => {
     const path = accountPath(rest)
     if (path === null) throw notFound()
-    if (rest !== 'deleted') context.guard?.customersOnly()
+    if (isPrivate(path)) context.guard?.customersOnly()
     return personalPage(path, 'checkout').beforeLoad({ context })
   },
   loader: ({ context, params: { _splat: rest } }) =>
@@ -19,10 +19,15 @@ export const Route = createFileRoute('/account/$')({
   component: Page,
 })
 
+/** The others tell somebody who is nobody yet, or no more. */
+const isPrivate = (path: string): boolean => path !== '/account/deleted' && path !== '/account/imitate'
+
 function Page() {
   const { _splat: rest = '' } = Route.useParams()
   const countries = Route.useLoaderData()
-  if (rest === 'deleted') return <DeletedPage />
+  const path = accountPath(rest)
+  if (path === '/account/deleted') return <DeletedPage />
+  if (path === '/account/imitate') return <ImitatePage rest={rest} />
   return (
     <CustomersOnly layout={AccountLayout}>
       <AccountPage rest={rest} countries={countries} />

@@ -1,7 +1,7 @@
 import type { Backend, Fetch } from './http/backend.server.ts'
 import { BodyTooLarge, readBody } from './http/request-guard.server.ts'
 
-const pages = /^\/_demo\/(?:media|pay|mail)(?:\/|$)/
+const pages = /^\/_demo\/(?:media|pay|mail|staff)(?:\/|$)/
 const methods = ['GET', 'HEAD', 'POST']
 /** Larger than any form of these pages. */
 const BODY_LIMIT = 16 * 1024

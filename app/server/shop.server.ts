@@ -381,7 +381,7 @@ export function createShop({
       storefrontUrl,
       storefrontUrlGiven,
       trustProxy,
-      proxy: (post, from) => proxy.handle(post, from),
+      proxy: (post, from) => proxy.handle(post, from, true),
       facts: async (post) => (await facts(splitLocale(new URL(post.url).pathname).locale)).page,
     })
     if (form) return form

@@ -5,7 +5,8 @@ import type { ContextCustomer } from '../kernel/context.ts'
 import { confirmRegistration, login, logout, register } from './account.ts'
 import { createAddress, deleteAddress, listAddresses, setDefault, updateAddress } from './addresses.ts'
 import { addressAnswer, CUSTOMER_PARTS, customerAnswer } from './entity.ts'
-import { imitate } from './imitate.ts'
+import { demoStyles } from '../faults/page.ts'
+import { imitate, staffPage } from './imitate.ts'
 import {
   changeEmail,
   changeLanguage,
@@ -73,6 +74,10 @@ export const customerRoom: Part = {
     'POST /account/recovery-password': requestRecovery,
     'POST /account/recovery-password-confirm': confirmRecovery,
     'POST /account/customer-recovery-is-expired': recoveryIsExpired,
+  },
+  pages: {
+    'GET /_demo/staff': staffPage,
+    'GET /_demo/staff/demo.css': demoStyles,
   },
   older: { 'POST /account/change-payment-method/{paymentMethodId}': changePaymentMethod },
   newer: { 'POST /account/convert-guest': convertGuest },

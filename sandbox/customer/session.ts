@@ -38,6 +38,7 @@ export function takeSession(call: Call, shop: Shop, customer: CustomerRecord): s
     customerId: customer.id,
     billingAddressId: null,
     shippingAddressId: null,
+    imitatingUserId: null,
     paymentMethodId,
   })
   return token
@@ -53,6 +54,7 @@ export function logIn(call: Call, shop: Shop, customer: CustomerRecord): string 
   const now = clock.now()
   saveCustomer(database, { ...customer, lastLogin: now.toISOString() })
   const own = sessions.ofCustomer(customer.id)
+  if (own) sessions.update(own.token, { imitatingUserId: null })
   if (own?.token === call.token) return rotateToken(call, shop)
   if (own === null) return takeSession(call, shop, customer)
   const token = sessions.isExpired(own) ? sessions.rotate(own.token) : own.token
@@ -71,7 +73,10 @@ export function logOut(call: Call, shop: Shop, customer: CustomerRecord): string
   if (customer.guest) {
     shop.sessions.remove(call.token)
     dropCart(shop.database, call.token)
-  } else rotateToken(call, shop)
+  } else {
+    shop.sessions.update(call.token, { imitatingUserId: null })
+    rotateToken(call, shop)
+  }
   call.refresh()
   return newToken()
 }

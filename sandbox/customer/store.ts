@@ -39,6 +39,12 @@ export function findAccount(database: Database, email: string): CustomerRecord |
   return customerOf(database.get<Document>('SELECT data FROM customer WHERE email = ? AND guest = 0', email))
 }
 
+/** Accounts, the newest first. */
+export function listAccounts(database: Database): CustomerRecord[] {
+  const rows = database.all<Document>('SELECT data FROM customer WHERE guest = 0 ORDER BY rowid DESC LIMIT 100')
+  return rows.flatMap((row) => customerOf(row) ?? [])
+}
+
 export function findByOptIn(database: Database, hash: string): CustomerRecord | null {
   return customerOf(database.get<Document>('SELECT data FROM customer WHERE optInHash = ?', hash))
 }

@@ -54,6 +54,8 @@ export interface SalesContext extends PriceContext {
   customer: ContextCustomer | null
   billingAddress: ContextAddress | null
   shippingAddress: ContextAddress | null
+  /** Whoever of the staff acts as the customer. */
+  imitatingUserId: string | null
 }
 
 /** Carts as far as the context's rules look at them; who keeps carts provides it. */
@@ -108,6 +110,7 @@ export function salesContext(
     customer: customer ?? null,
     billingAddress: billingAddress ?? null,
     shippingAddress: shippingAddress ?? null,
+    imitatingUserId: customer ? (session?.imitatingUserId ?? null) : null,
     rules: fulfilledRules(sources.priceRules, { groupId: group.id, goodsInEuro: 0 }),
   }
   return withCartRules(base, sources)

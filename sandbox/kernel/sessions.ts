@@ -17,6 +17,7 @@ export const sessionMigrations: readonly string[] = [
     updatedAt INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX session_customer ON session (customerId) WHERE customerId IS NOT NULL;`,
+  `ALTER TABLE session ADD COLUMN imitatingUserId TEXT;`,
 ]
 
 /** What a token remembers; null: the sales channel's default. */
@@ -30,6 +31,8 @@ export type SessionFields = {
   paymentMethodId: string | null
   billingAddressId: string | null
   shippingAddressId: string | null
+  /** Whoever of the staff acts as the customer. */
+  imitatingUserId: string | null
 }
 
 /** `updatedAt`: milliseconds since 1970. */
@@ -62,6 +65,7 @@ const FIELDS = [
   'paymentMethodId',
   'billingAddressId',
   'shippingAddressId',
+  'imitatingUserId',
 ] as const satisfies readonly (keyof SessionFields)[]
 
 export function createSessions(database: Database, clock: Clock): Sessions {

@@ -158,7 +158,7 @@ export function contextEntity(context: SalesContext, shop: Shop): JsonObject {
     },
     permissions: [],
     permisionsLocked: false,
-    imitatingUserId: null,
+    imitatingUserId: context.imitatingUserId,
     context: {
       languageIdChain: languageChain(context),
       scope: 'user',

@@ -7,6 +7,7 @@ import { ProfilePage } from './profile.page.tsx'
 
 /** The pages of a customer's account. They lead to each other, so they are loaded together. */
 export { DeletedPage } from './deleted.page.tsx'
+export { ImitatePage } from './imitate.page.tsx'
 
 /** The page that an address names by what follows `/account/`; the route has turned the others away. */
 export function AccountPage({ rest, countries }: { rest: string; countries: CountryOption[] }) {

@@ -12,6 +12,7 @@ const titles = {
   '/account/order': msg`Your orders`,
   '/account/order/details': msg`Your order`,
   '/account/deleted': msg`Your account is deleted`,
+  '/account/imitate': msg`Sign in for a customer`,
   // What mails lead to.
   '/newsletter-subscribe': msg`Newsletter`,
   '/newsletter-unsubscribe': msg`Unsubscribe from the newsletter`,
@@ -34,6 +35,7 @@ export function accountPath(rest = ''): Path | null {
     case 'deleted':
       return `/account/${rest}`
     default:
+      if (/^imitate(?:\/(?:expired|later))?$/.test(rest)) return '/account/imitate'
       return /^order\/details\/[0-9a-f]{32}$/.test(rest) ? '/account/order/details' : null
   }
 }

@@ -1,4 +1,4 @@
-import { config, type LocaleCode, type LocaleConfig, type ShopPage } from '../../../app.config.ts'
+import { shopPages, type LocaleCode, type LocaleConfig, type ShopPage } from '../../../app.config.ts'
 import { readMediaOrigins } from '../../../api/operations/media-origins.ts'
 import { readLanguages, readSalesChannel } from '../../../api/operations/session.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
@@ -149,7 +149,7 @@ function missing({ navigation, pages }: NonNullable<PublicSide['facts']>): strin
   const lost = (Object.keys(pages) as ShopPage[]).filter((page) => pages[page] === null)
   if (lost.length > 0)
     found.push(
-      `The backend has no page for ${lost.map((page) => `${page} (${config.shopPages[page]})`).join(', ')}: words that should link there are plain. Put the pages into the footer navigation, or their paths into shopPages in app.config.ts.`,
+      `The backend has no page for ${lost.map((page) => `${page} (${shopPages[page]})`).join(', ')}: words that should link there are plain. Put the pages into the footer navigation, or their paths into shopPages in app.config.ts.`,
     )
   return found
 }

@@ -1,4 +1,4 @@
-import { config, type ShopPage } from '../../../app.config.ts'
+import { shopPages, type ShopPage } from '../../../app.config.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { readSeoEntries } from '../../../api/operations/content.ts'
 import { findEntry } from '../../../api/mappers/navigation.ts'
@@ -7,7 +7,7 @@ import type { PublicFacts } from '../../platform/context.ts'
 import { pathOfKey } from '../../../api/mappers/technical-path.ts'
 import { withoutSlashes } from '../../../api/mappers/slashes.ts'
 
-const names = Object.keys(config.shopPages) as ShopPage[]
+const names = Object.keys(shopPages) as ShopPage[]
 
 /** What footers call these pages, in the shop's languages: found so where the configured path is not the backend's. */
 const CALLED: Record<ShopPage, RegExp> = {
@@ -26,11 +26,11 @@ const CALLED: Record<ShopPage, RegExp> = {
  */
 export async function readShopPages(api: StoreApi): Promise<Map<ShopPage, PageKey>> {
   const bare = (path: string) => withoutSlashes(path).replace(/^\/+/, '').toLowerCase()
-  const values = names.map((name) => bare(config.shopPages[name])).flatMap((path) => [path, `${path}/`])
+  const values = names.map((name) => bare(shopPages[name])).flatMap((path) => [path, `${path}/`])
   const entries = await readSeoEntries(api, { field: 'seoPathInfo', values, limit: values.length })
   return new Map(
     names.flatMap((name) => {
-      const found = entries.find(({ path }) => bare(path) === bare(config.shopPages[name]))
+      const found = entries.find(({ path }) => bare(path) === bare(shopPages[name]))
       return found ? [[name, { routeName: found.routeName, foreignKey: found.foreignKey }]] : []
     }),
   )

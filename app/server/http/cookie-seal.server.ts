@@ -1,10 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { GUEST_COOKIE, KIND_COOKIE, MARKER_COOKIE, PRICES_COOKIE, TOKEN_COOKIE } from './cookies.server.ts'
+import {
+  GUEST_COOKIE,
+  IMITATION_COOKIE,
+  KIND_COOKIE,
+  MARKER_COOKIE,
+  PRICES_COOKIE,
+  TOKEN_COOKIE,
+} from './cookies.server.ts'
 
 /** Cookies that count only when this shop made them. */
 const SEALED: readonly string[] = [TOKEN_COOKIE, KIND_COOKIE, PRICES_COOKIE]
 /** Cookies that the browser keeps and cannot read: names and addresses. */
-const ENCRYPTED: readonly string[] = [GUEST_COOKIE]
+const ENCRYPTED: readonly string[] = [GUEST_COOKIE, IMITATION_COOKIE]
 const OWN: readonly string[] = [...SEALED, ...ENCRYPTED]
 /** Browsers take a cookie of this prefix from the host itself only, over https and for all paths. */
 const HOST_ONLY = '__Host-'

@@ -14,6 +14,9 @@ export const PRICES_COOKIE = 'storechart-prices'
  */
 export const GUEST_COOKIE = 'storechart-guest'
 
+/** Who of the staff wants to act as whom, until they have confirmed it; encrypted as well. */
+export const IMITATION_COOKIE = 'storechart-imitation'
+
 const YEAR = 31_536_000
 
 /** Cookies of a request; a name that occurs twice keeps its first value, as browsers send the more specific one first. */

@@ -5,6 +5,7 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { needId } from '../../../api/mappers/ids.ts'
 import { addCode, addLines, readCart, removeLines, updateLines } from '../../../api/operations/cart.ts'
 import { findVariant } from '../../../api/operations/catalogue.ts'
+import { imitateCustomer } from '../../../api/operations/customer.ts'
 import { subscribeNewsletter } from '../../../api/operations/content.ts'
 import { changeContext, readContext } from '../../../api/operations/session.ts'
 import type { Cart, CartNotice } from '../../../api/types/cart.ts'
@@ -12,9 +13,10 @@ import { config } from '../../../app.config.ts'
 import type { PublicFacts } from '../../platform/context.ts'
 import { localHref, servedLocales, splitLocale } from '../../platform/locale.ts'
 import type { Client } from '../http/backend.server.ts'
-import { readCookies, setCookie } from '../http/cookies.server.ts'
+import { IMITATION_COOKIE, dropCookie, readCookies, setCookie } from '../http/cookies.server.ts'
 import type { NewsletterResult } from '../../platform/newsletter-flash.ts'
 import { isOwnPage, isSecure, readBody, type PublicSide } from '../http/request-guard.server.ts'
+import { CONFIRM, CONFIRM_WITHIN, HANDED_OVER, UsedTokens, readCookie, readImitation } from './imitation.server.ts'
 import { changeFailed, toldCookie } from './told.server.ts'
 
 /** Larger than any form without scripts. */
@@ -37,6 +39,8 @@ interface Post {
 
 type Handler = (post: Post) => Promise<Response>
 
+const usedTokens = new UsedTokens()
+
 /**
  * Forms of pages without scripts. Each does what the page's script would do, and answers 303 to a page that shows the
  * result. Fields: `/cart/add` id, quantity · `/cart/change` id, quantity (0 takes the line out) · `/cart/code` code, or
@@ -51,12 +55,14 @@ const handlers: Record<string, Handler> = {
   '/locale': switchLocale,
   '/currency': switchCurrency,
   '/newsletter': subscribe,
+  [CONFIRM]: imitate,
 }
 
 /** @returns null when the request is not one of these forms */
 export async function postForm(request: Request, client: Client, options: FormsOptions): Promise<Response | null> {
   if (request.method !== 'POST') return null
   const { locale, path } = splitLocale(new URL(request.url).pathname)
+  if (path === HANDED_OVER) return handOver(request, client, locale, options)
   const handler = Object.hasOwn(handlers, path) ? handlers[path] : undefined
   if (!handler) return null
   if (!isOwnPage(request, options)) return new Response('Forbidden', { status: 403 })
@@ -181,6 +187,52 @@ async function subscribe(post: Post): Promise<Response> {
   const back = new URL(ownPath(post), 'http://shop')
   back.searchParams.set('newsletter', result)
   return seeOther(post, `${back.pathname}${back.search}#newsletter`, visit.cookies())
+}
+
+/**
+ * The administration, another site, posts who wants to act as whom. It is only kept: this form is the one that comes from
+ * elsewhere, so it changes no session.
+ */
+async function handOver(
+  request: Request,
+  client: Client,
+  locale: Post['locale'],
+  options: FormsOptions,
+): Promise<Response> {
+  const fields = new URLSearchParams(await readBody(request, BODY_LIMIT).catch(() => ''))
+  const imitation = readImitation({
+    token: fields.get('token'),
+    customerId: fields.get('customerId'),
+    userId: fields.get('userId'),
+  })
+  const post = { request, client, fields, locale, options }
+  if (imitation === null) return seeOther(post, `${CONFIRM}/expired`)
+  const cookie = setCookie(IMITATION_COOKIE, JSON.stringify(imitation), {
+    secure: isSecure(request, options),
+    httpOnly: true,
+    seconds: CONFIRM_WITHIN,
+  })
+  return seeOther(post, CONFIRM, [cookie])
+}
+
+/** Staff has confirmed: the session becomes the customer's. A token works once. */
+async function imitate(post: Post): Promise<Response> {
+  const { request, options } = post
+  const imitation = readCookie(readCookies(request.headers.get('cookie')).get(IMITATION_COOKIE))
+  const drop = dropCookie(IMITATION_COOKIE, { secure: isSecure(request, options), httpOnly: true })
+  if (imitation === null || !usedTokens.take(imitation.token)) return seeOther(post, `${CONFIRM}/expired`, [drop])
+  const visit = await visitOf(post)
+  const status = await imitateCustomer(visit.api, imitation)
+    // Its answer says whose the session is, and the proxy tells the browser.
+    .then(() => readContext(visit.api))
+    .then(
+      () => 200,
+      (error: unknown) => statusOf(error),
+    )
+  if (status === 200) return seeOther(post, '/account', [...visit.cookies(), drop])
+  if (status !== null) return seeOther(post, `${CONFIRM}/expired`, [drop])
+  usedTokens.giveBack(imitation.token)
+  return seeOther(post, `${CONFIRM}/later`)
 }
 
 /** The way of one form to the Store API. */

@@ -52,8 +52,12 @@ const find = (method: string, path: string): Entry | undefined =>
 /** Whether a body has the member that tells an operation from others of its route. */
 const fits = ({ when }: Declared, body: unknown): boolean => when !== undefined && Boolean(record(body)[when])
 
-/** Whether the shop makes such a call from a browser. `path` is without `/store-api`. */
-export const isCall = (method: string, path: string): boolean => find(method, path) !== undefined
+/**
+ * Whether the shop makes such a call. `path` is without `/store-api`.
+ * @param byForm the server makes it for a form that it has taken, not a script of a page
+ */
+export const isCall = (method: string, path: string, byForm = false): boolean =>
+  find(method, path)?.declared.some(({ formOnly }) => byForm || formOnly !== true) === true
 
 /**
  * What the proxy may do with a call.
@@ -86,4 +90,5 @@ function mentions(body: unknown, words: ReadonlySet<string>): boolean {
 }
 
 /** Every call that a browser may make, `METHOD /path/{parameter}`. */
-export const proxyRoutes = (): string[] => table.map(({ route }) => route)
+export const proxyRoutes = (): string[] =>
+  table.filter(({ declared }) => declared.some(({ formOnly }) => formOnly !== true)).map(({ route }) => route)

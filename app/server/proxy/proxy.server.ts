@@ -49,8 +49,11 @@ export class Proxy {
     this.#orders = new OrderCalls(options, this.#sender, this.#exchange, this.#sessions)
   }
 
-  /** Answers a request below `/store-api`. */
-  async handle(request: Request, client: Client): Promise<Response> {
+  /**
+   * Answers a request below `/store-api`.
+   * @param byForm the server makes the call for a form that it has taken
+   */
+  async handle(request: Request, client: Client, byForm = false): Promise<Response> {
     const url = new URL(request.url)
     const path = url.pathname.slice('/store-api'.length)
     const cookies = readCookies(request.headers.get('cookie'))
@@ -58,7 +61,7 @@ export class Proxy {
       this.#options.log?.note('unknown call', { method: request.method, path, client: client.ip })
       return refusal(404, 'STORECHART__UNKNOWN_CALL', 'The shop does not make this call.')
     }
-    if (!isCall(request.method, path)) return unknown()
+    if (!isCall(request.method, path, byForm)) return unknown()
     if (request.method !== 'GET' && !isOwnPage(request, this.#options)) {
       this.#options.log?.note('call of another site', {
         path,

@@ -218,6 +218,7 @@ export function sampleSession(kind: SessionKind): Session {
     shippingAddress: known ? sampleAddress : null,
     taxState: 'gross',
     languageId: hex('f') as LanguageId,
+    imitated: false,
   }
 }
 

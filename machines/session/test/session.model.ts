@@ -70,6 +70,7 @@ export const sessionOf = (kind: SessionKind, currency = 'EUR'): Session => ({
   shippingAddress: kind === 'anonymous' ? null : kilnLane,
   taxState: 'gross',
   languageId: languageId('en'),
+  imitated: false,
 })
 
 const toZloty: SessionChange = { kind: 'currency', id: currencyId('PLN') }

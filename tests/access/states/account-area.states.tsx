@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '../../../api/types/customer.ts'
 import type { Order } from '../../../api/types/order.ts'
+import ImitationBar from '../../../app/features/account/imitation-bar.tsx'
+import { ImitatePage } from '../../../app/features/account-area/imitate.page.tsx'
 import { DeletedPage } from '../../../app/features/account-area/deleted.page.tsx'
 import { ProfilePage } from '../../../app/features/account-area/profile.page.tsx'
 import { AddressesView } from '../../../app/features/account-area/addresses.view.tsx'
@@ -221,5 +223,21 @@ export const states: Record<string, State> = {
   'account profile: delete?': profileState(ada, {
     after: { press: 'main section:last-of-type button', shows: 'main section:last-of-type form' },
   }),
+  'account: signed in for a customer': {
+    layout: 'default',
+    path: '/account/imitate',
+    page: () => (
+      <>
+        <ImitatePage rest="imitate" />
+        <ImitationBar />
+      </>
+    ),
+    facts: () => ({ session: sessionView(sessionOf(sampleSession('customer'))) }),
+  },
+  'account: not signed in for a customer': {
+    layout: 'default',
+    path: '/account/imitate/expired',
+    page: () => <ImitatePage rest="imitate/expired" />,
+  },
   'account: deleted': { layout: 'default', path: '/account/deleted', page: () => <DeletedPage /> },
 }

@@ -1,0 +1,13 @@
+import { useSessionFact } from '../features/shop/index.ts'
+import { withTexts } from '../platform/i18n.ts'
+import { later } from '../ui/index.ts'
+
+const Bar = later(
+  () => withTexts('account', () => import('../features/account/imitation-bar.tsx')),
+  () => null,
+)
+
+/** Customers never load it. */
+export function Imitation() {
+  return useSessionFact(({ session }) => session?.imitated === true) ? <Bar /> : null
+}
