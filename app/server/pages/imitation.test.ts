@@ -10,7 +10,7 @@ const userId = 'd'.repeat(32)
 
 /** A shop whose backend answers an imitation as given. */
 function setUp(status = 200) {
-  const proxy = vi.fn(async (request: Request) =>
+  const proxy = vi.fn<(request: Request) => Promise<Response>>(async (request) =>
     request.method === 'GET'
       ? Response.json({ customer: null, currency: { id: 'e'.repeat(32), isoCode: 'EUR' } })
       : Response.json(status === 200 ? {} : { errors: [{ code: 'X', status: String(status) }] }, {
