@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Button } from '../ui/index.ts'
-import { Inspector } from './inspector.tsx'
+import { InspectorWithReports } from './inspector-with-reports.tsx'
 import { tabRecorder } from './tab-recorder.ts'
 import styles from './inspector.module.css'
 
@@ -41,7 +41,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
     <section className={styles.drawer} ref={box} tabIndex={-1} aria-label={t`Inspector`}>
-      <Inspector
+      <InspectorWithReports
         recorder={tabRecorder()}
         actions={
           <>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
 import { Suspense, use, useState } from 'react'
-import { Inspector } from './inspector.tsx'
+import { InspectorWithReports } from './inspector-with-reports.tsx'
 import { openerRecorder, tabRecorder } from './tab-recorder.ts'
 import styles from './inspector.module.css'
 
@@ -33,7 +33,7 @@ function InBrowser({ addTexts }: Props) {
       <h1 className={styles.title}>
         <Trans>Inspector</Trans>
       </h1>
-      <Inspector recorder={recorder} />
+      <InspectorWithReports recorder={recorder} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { startPair, type Pair } from './pair.ts'
+import { isRecorded, keepReports, recordMachines } from './report.ts'
 
 /** The demo shop has three of its last batch (MO-1030): what earlier tests ordered is put back on the shelf. */
 const scarce = { number: 'MO-1030', stock: 3 }
@@ -21,6 +22,12 @@ export const test = base.extend<{ shop: Pair }, { pair: Pair }>({
   },
   baseURL: async ({ pair }, provide) => {
     await provide(pair.origin)
+  },
+  // What the machines did lies beside the trace of a test that failed (docs/guide/report.md).
+  context: async ({ context, browser, pair }, provide, testInfo) => {
+    if (isRecorded(testInfo)) await recordMachines(context, pair.origin)
+    await provide(context)
+    if (testInfo.status !== testInfo.expectedStatus) await keepReports(browser, testInfo)
   },
 })
 

@@ -8,7 +8,7 @@
 
 /** Fields whose values are words of the code or of the Store API, never of a shopper. */
 const WORDS = new Set(
-  `accountType by display editing field filter group identity iso isoCode kind level messageKey mode of page part purpose reason
+  `accountType actorId by display editing field filter group identity iso isoCode kind level messageKey mode of page part purpose reason
   role rule state stateKey status step switched taxState technicalName type unit written`.split(/\s+/),
 )
 

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test'
+import { builtAddress } from '../../scripts/build.ts'
+
+/** The part of the inspector that writes reports: loading it begins the recording of a tab. */
+const recorder = (): string => builtAddress('app/inspect/report/tab-report.ts')
+
+/** Whether this run of a test is recorded: a passing first run has nothing to carry. `REPORTS=1` records all. */
+export const isRecorded = ({ retry }: Pick<TestInfo, 'retry'>): boolean => retry > 0 || process.env['REPORTS'] === '1'
+
+/** Records the machines of every page of the shop, from before they start. */
+export async function recordMachines(context: BrowserContext, origin: string): Promise<void> {
+  const address = `${origin}${recorder()}`
+  await context.addInitScript({
+    content: `if (self === top && location.origin === ${JSON.stringify(origin)})
+      document.addEventListener('DOMContentLoaded', () => import(${JSON.stringify(address)}), { once: true })`,
+  })
+}
+
+/** The report of a page: of what was recorded, else of what its machines are now; null where no shop is shown. */
+export async function reportOf(page: Page): Promise<string | null> {
+  if (page.isClosed() || !page.url().startsWith('http')) return null
+  const address = new URL(recorder(), page.url()).href
+  return page.evaluate(`
+    (self.storechartReport ? Promise.resolve() : import(${JSON.stringify(address)}))
+      .then(() => self.storechartReport(), () => null)`)
+}
+
+/** Leaves the reports of all open pages beside the trace of a test that failed. */
+export async function keepReports(browser: Browser, testInfo: TestInfo): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  for (const [index, page] of pages.entries()) {
+    const text = await reportOf(page)
+    if (text === null) continue
+    const path = testInfo.outputPath(index === 0 ? 'report.json' : `report-${index + 1}.json`)
+    writeFileSync(path, text)
+    testInfo.attachments.push({ name: 'report', path, contentType: 'application/json' })
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createActor } from 'xstate'
+import type { AnyActorRef } from 'xstate'
+import { createRecorder } from '../../app/inspect/recorder.ts'
+import type { Recording } from '../../app/inspect/recorder.ts'
+import { labelled, withoutPorts } from '../../paths/index.ts'
+import type { TestModel } from '../../paths/index.ts'
+import { goldenPath } from '../model/golden-file.ts'
+
+/** The golden paths of a machine without those that are the beginning of another one. */
+export function goldenPathsOf(model: TestModel): string[] {
+  const golden: object = JSON.parse(readFileSync(new URL(`../../${goldenPath(model)}`, import.meta.url), 'utf8'))
+  const paths = Object.keys(golden).toSorted()
+  return paths.filter((path, place) => !(paths[place + 1] ?? '').startsWith(`${path} > `))
+}
+
+/**
+ * What a recorder on a page would have of this path.
+ * @param change what becomes of the input and of every event before the machine has them
+ */
+export function recordedPath(
+  model: TestModel,
+  path: string,
+  change: (value: unknown) => unknown = (value) => value,
+): Recording {
+  const [start = '', ...labels] = path.split(' > ')
+  const given = model.inputs[start]
+  const actor: AnyActorRef = createActor(withoutPorts(model.machine), {
+    input: change(typeof given === 'function' ? given() : given),
+    clock: { setTimeout: () => 0, clearTimeout: () => undefined },
+  })
+  const recorder = createRecorder({
+    follow: (meet) => {
+      meet(actor)
+      return () => undefined
+    },
+    clock: () => 0,
+    wallClock: () => 0,
+  })
+  actor.start()
+  for (const wanted of labels) {
+    const choice = labelled(model, actor.getSnapshot()).find(({ label }) => label === wanted)
+    if (choice) actor.send(change(choice.event))
+  }
+  const recording = recorder.recording()
+  recorder.stop()
+  actor.stop()
+  return recording
+}
