@@ -181,6 +181,16 @@ describe('the token', () => {
     )
   })
 
+  test('sees prices that the proxy names', async () => {
+    const told: string[] = []
+    const body = recorded('001-context-get-new').response.body
+    handlers = [json(body, { headers: { 'storechart-prices': 'EUR.DE.net.rules' } }), json(body)]
+    const client = api({ onPrices: (prices) => told.push(prices) })
+    await readContext(client)
+    await readContext(client)
+    expect(told).toEqual(['EUR.DE.net.rules'])
+  })
+
   test('was forgotten: the proxy says so', async () => {
     let renewed = 0
     handlers = [json(recorded('001-context-get-new').response.body, { headers: { 'storechart-session': 'renewed' } })]

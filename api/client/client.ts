@@ -30,6 +30,8 @@ export interface StoreApiOptions {
   onToken?: (token: string, sent: string | null) => void
   /** The proxy says that the backend forgot the session (`storechart-session: renewed`). */
   onRenewed?: () => void
+  /** The proxy names the prices of the session (`storechart-prices`), as pages name those that they show. */
+  onPrices?: (prices: string) => void
   /** Waits before attempt `attempt` (1 for the first repetition) of a read; rejects when the signal aborts. */
   backOff?: (attempt: number, signal: AbortSignal | undefined) => Promise<void>
   /** Gives the signal of a time limit; tests give one that they control. */
@@ -164,6 +166,8 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     const shared = /\bpublic\b/i.test(response.headers.get('cache-control') ?? '')
     if (token && token !== sent && !shared) options.onToken?.(token, sent)
     if (response.headers.get('storechart-session') === 'renewed') options.onRenewed?.()
+    const prices = response.headers.get('storechart-prices')
+    if (prices !== null) options.onPrices?.(prices)
   }
 
   async function attempt<Shape>(call: Call<Shape>): Promise<Shape> {

@@ -1,6 +1,7 @@
 import { needId, someId } from './ids.ts'
 import { taxState } from './basics.ts'
 import { address, customer } from './customer.ts'
+import { priceBasis, type PriceBasis } from './price-basis.ts'
 import { needRecord, needText, record, recordOrNull, strings, text, translated, type Json } from './read.ts'
 import type { CategoryId, CountryId, CurrencyId, LanguageId } from '../types/ids.ts'
 import type { CurrencyOption } from '../types/sales-channel.ts'
@@ -49,6 +50,8 @@ export interface SalesChannel {
   countryIso: string
   homeCategory: CategoryId
   taxState: Session['taxState']
+  /** What decides the prices of a visitor without a session. */
+  basis: PriceBasis | null
   languageId: LanguageId
   /** Addresses registered at the sales channel: the only ones that the backend accepts as `storefrontUrl`. */
   domains: { url: string; languageId: LanguageId; currencyId: CurrencyId }[]
@@ -66,6 +69,7 @@ export function salesChannel(body: unknown): SalesChannel {
     countryIso: text(country['iso']) ?? '',
     homeCategory: needId('category', channel['navigationCategoryId']),
     taxState: state,
+    basis: priceBasis(body),
     languageId: someId('language', channel['languageId']),
     domains: domains.flatMap((domain) => {
       const url = text(domain['url'])

@@ -122,6 +122,7 @@ export function createShop({
   const knowledge = () =>
     knowledgeCache.get(KNOWLEDGE, async () => {
       latest = await readKnowledge(catalogue.anonymous())
+      worlds.noteNobody(ownPrices(), worldOf(latest.channel.basis))
       return { value: latest, size: 1 }
     })
 
@@ -246,7 +247,13 @@ export function createShop({
 
   /** What decides the prices of a visitor without a session: asked once for all pages in them. */
   const basisOf = async (prices: PriceScope, read: () => Promise<PriceBasis | null>) =>
-    (await bases.get(pricesText(prices), async () => ({ value: { basis: await read() }, size: 1 }))).basis
+    (
+      await bases.get(pricesText(prices), async () => {
+        const basis = await read()
+        worlds.noteNobody(prices, worldOf(basis))
+        return { value: { basis }, size: 1 }
+      })
+    ).basis
 
   /** The shop's own are known. */
   const taxStateOf = async (client: StoreApi, { prices, facts: { taxState } }: PageRead) => {

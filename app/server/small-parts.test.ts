@@ -120,6 +120,7 @@ const knowledge = (...domains: { url: string; languageId: string }[]): Knowledge
     countryIso: 'DE',
     homeCategory: 'h' as CategoryId,
     taxState: 'gross',
+    basis: null,
     languageId: 'en' as LanguageId,
     domains: domains.map(({ url, languageId }) => ({
       url,

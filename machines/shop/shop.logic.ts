@@ -10,6 +10,12 @@ export const isCustomerSession = (event: ShopEvent): boolean =>
 export const pricesChange = (event: ShopEvent): boolean =>
   event.type === 'setting.changed' && (event.change?.kind === 'currency' || event.change?.kind === 'country')
 
+/** The page's prices and the session's where they differ, because a cart has grown, or a rule has ended; else null. */
+export const outdatedPair = (event: ShopEvent): string | null =>
+  event.type === 'prices.told' && event.shown !== null && event.shown !== event.prices
+    ? `${event.shown} ${event.prices}`
+    : null
+
 /** Carts were put together at login: said at the login, wherever that is. */
 export const tellsOfMerge = (event: ShopEvent): boolean =>
   event.type === 'cart.answered' && event.notices.some(({ messageKey }) => messageKey === 'cart-merged-hint')

@@ -7,6 +7,7 @@ export const shopMachine = shopSetup.createMachine({
   context: ({ input }) => ({
     input,
     currency: input.currency,
+    outdated: null,
     noticeOutlets: 0,
   }),
   // The relay comes first: it listens before the others say anything.
@@ -30,6 +31,7 @@ export const shopMachine = shopSetup.createMachine({
     'cart.storedElsewhere': { actions: 'handStoredCart' },
     'wishlist.storedElsewhere': { actions: 'handStoredWishlist' },
     'context.forgotten': { actions: 'forgetSession' },
+    'prices.told': { guard: 'isPageOutdated', actions: ['noteOutdated', 'refreshPages'] },
     'session.forgotten': { actions: 'holdCart' },
     'session.expired': { actions: 'notifyExpired' },
     'access.denied': { actions: 'denySession' },

@@ -5,7 +5,7 @@ import { typesOf } from '../shared/types-of.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
-import { answerNotifications, isCustomerSession, pricesChange, tellsOfMerge } from './shop.logic.ts'
+import { answerNotifications, isCustomerSession, outdatedPair, pricesChange, tellsOfMerge } from './shop.logic.ts'
 import type { ShopContext, ShopEvent, ShopInput } from './shop.types.ts'
 
 const speakers = ['session', 'cart', 'wishlist']
@@ -46,6 +46,10 @@ export const shopSetup = setup({
     isGone: ({ event }) =>
       event.type === 'session.read' && event.changed === 'person' && event.session.kind === 'anonymous',
     isChanged: ({ event }) => event.type === 'session.read' && event.changed !== null,
+    isPageOutdated: ({ context, event }) => {
+      const pair = outdatedPair(event)
+      return pair !== null && pair !== context.outdated
+    },
     isLogout: ({ event }) => event.type === 'identity.changed' && event.by === 'logout',
     isGuest: ({ event }) => 'session' in event && event.session.kind === 'guest',
     isCustomer: ({ event }) => isCustomerSession(event),
@@ -69,6 +73,7 @@ export const shopSetup = setup({
     broadcastCart: notTold,
     broadcastSession: notTold,
 
+    noteOutdated: assign(({ event }) => ({ outdated: outdatedPair(event) })),
     noteCurrency: assign(({ context, event }) => ({
       currency: 'session' in event ? event.session.currency.isoCode : context.currency,
     })),

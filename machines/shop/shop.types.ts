@@ -28,6 +28,8 @@ export interface ShopInput {
 export interface ShopContext {
   input: ShopInput
   currency: string
+  /** The last page that was read again for its prices: theirs and the session's. Once is enough for each pair. */
+  outdated: string | null
   /** Pages and drawers that show the cart's notices at the lines. */
   noticeOutlets: number
 }
@@ -39,6 +41,8 @@ export type ShopEvent =
   | ShopFact
   /** The proxy's answer said that the backend forgot the session. */
   | { type: 'context.forgotten' }
+  /** The proxy's answer named the session's prices; `shown` are those of the page, null where it does not say. */
+  | { type: 'prices.told'; prices: string; shown: string | null }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   /** The page came back from the back/forward cache, or another session was begun meanwhile. */

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { cpuMilliseconds } from '../harness/cpu.ts'
+import { HttpBrowser } from '../harness/http-browser.ts'
 import { startPair, type Pair } from '../harness/pair.ts'
 import { productsOf } from '../soak/material.ts'
 import { scales } from '../weight/weight.ts'
@@ -30,9 +31,14 @@ interface Row {
   failed: number
 }
 
-async function load(page: string, url: string, pid: number | null): Promise<Row> {
+async function load(page: string, url: string, pid: number | null, cookies = {}): Promise<Row> {
   const before = pid === null ? 0 : cpuMilliseconds(pid)
-  const result = await autocannon({ url, connections: 10, duration: seconds, headers: { 'accept-encoding': 'br' } })
+  const result = await autocannon({
+    url,
+    connections: 10,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br', ...cookies },
+  })
   const used = pid === null ? 0 : cpuMilliseconds(pid) - before
   const answered = result['2xx']
   return {
@@ -68,10 +74,29 @@ async function measure(name: string, env: Record<string, string>): Promise<Row[]
   return rows
 }
 
+/** A company with net prices of its own, on pages that somebody with the same prices has seen. */
+async function measureCustomer(): Promise<Row[]> {
+  const pair = await startPair()
+  const company = new HttpBrowser(pair.origin)
+  await company.call('POST', '/account/login', {
+    username: 'business@morrow.example',
+    password: 'buys-for-a-company',
+  })
+  await company.call('GET', '/context')
+  const measured: Row[] = []
+  for (const [page, where] of Object.entries(await pagesOf(pair))) {
+    await company.get(where)
+    measured.push(await load(`${page}, a customer, cached`, pair.origin + where, pair.shopPid, company.jar.header()))
+  }
+  await pair.stop()
+  return measured
+}
+
 title('Pages per second (latency in ms, CPU of the shop per page in ms)')
 const rows = [
   yardstick,
   ...(await measure('cached', {})),
+  ...(await measureCustomer()),
   ...(await measure('uncached', { PAGE_CACHE: 'off', DATA_CACHE: 'off' })),
 ]
 say(rows)

@@ -108,3 +108,49 @@ test('the foot of every page with prices says what is in them, and leads to what
     await expect(note.getByRole('link')).toHaveAttribute('href', /./)
   }
 })
+
+/** A rule gives this lamp another price once there are goods for more than 500 € in the cart. */
+const lamp = { path: '/Hush-table-lamp-second-edition/MO-3040', name: 'Hush table lamp, second edition', quantity: 2 }
+/** Companies have a net price of their own for these. */
+const spoons = { path: '/Three-cooking-spoons/MO-5050', usual: '€29.00', company: '€21.93' }
+
+test('a cart that fulfils a rule changes the prices of the page that is open, and of those behind it', async ({
+  page,
+  catalogue,
+  shopper,
+}) => {
+  await shopper.hasInCart(lamp)
+  await catalogue.open(lamp.path)
+  const main = page.locator('main')
+  await expect(main.getByText('€220.00').first()).toBeVisible()
+  await catalogue.addToCart()
+  await expect(main.getByText('€202.40').first()).toBeVisible()
+  await expect(main.getByText('€220.00')).toHaveCount(0)
+  await page.getByRole('navigation').getByRole('link', { name: 'Light', exact: true }).first().click()
+  await expect(catalogue.cards.filter({ hasText: lamp.name }).getByText('€202.40')).toBeVisible()
+})
+
+test('after a logout no tab shows the customer’s prices, and Back leads to none', async ({
+  page,
+  shop,
+  shopper,
+  context,
+}) => {
+  const email = 'two-tabs@example.com'
+  await shopper.isCustomer({ email })
+  await shop.fault({ customers: [{ email, group: 'business' }] })
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(shop.origin + spoons.path)
+    await expect(tab.locator('main').getByText(spoons.company).first()).toBeVisible()
+  }
+  await page.goto(`${shop.origin}/account`)
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  for (const tab of [other, page]) {
+    if (tab === page) await tab.goBack()
+    await expect(tab.locator('main').getByText(spoons.company)).toHaveCount(0)
+  }
+  await expect(other.locator('main').getByText(spoons.usual).first()).toBeVisible()
+  await page.goto(shop.origin + spoons.path)
+  await expect(page.locator('main').getByText(spoons.usual).first()).toBeVisible()
+})

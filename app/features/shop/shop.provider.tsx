@@ -25,6 +25,7 @@ export function ShopProvider({ facts, children }: Props) {
       defaultCurrency: router.options.context.currency || facts.defaultCurrency,
       refreshPages: () => void router.invalidate(),
       context: router.options.context,
+      shownPage: () => router.state.matches.at(-1)?.loaderData,
     }),
   )
   useEffect(() => store.start(), [store])

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 import { config } from '../../../app.config.ts'
 import { createStoreApi } from '../../../api/client/client.ts'
-import type { StoreApi } from '../../../api/client/client.ts'
+import type { StoreApi, StoreApiOptions } from '../../../api/client/client.ts'
 import { cartView, cartMachine } from '../../../machines/cart/index.ts'
 import type { CartActor } from '../../../machines/cart/index.ts'
 import { notificationsView } from '../../../machines/notifications/index.ts'
@@ -32,14 +32,16 @@ export { watchInspectorDoor } from './inspector-door.ts'
 const parts: MachineName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
 
 /** The Store API through the same-origin proxy, in the document's language. */
-export const browserApi = (languageId: string, onRenewed: () => void): StoreApi =>
-  createStoreApi({ baseUrl: '/store-api', languageId, timeouts: config.limits, onRenewed })
+export const browserApi = (languageId: string, told: Pick<StoreApiOptions, 'onRenewed' | 'onPrices'>): StoreApi =>
+  createStoreApi({ baseUrl: '/store-api', languageId, timeouts: config.limits, ...told })
 
 /** The actors of one tab while they run. */
 export interface RunningShop {
   actor: ShopActor
   facts: <Part extends MachineName>(part: Part) => Facts[Part]
   send: (part: MachineName, event: { type: string }) => void
+  /** The server has named the session's prices. */
+  tellPrices: (prices: string) => void
   stop: () => void
 }
 
@@ -50,7 +52,7 @@ interface RunOptions extends Omit<ShopStoreOptions, 'languageId' | 'context'> {
 }
 
 /** Starts session, cart, wishlist and notifications of this tab with what the browser kept. */
-export function runShop({ api, defaultCurrency, refreshPages, onChange }: RunOptions): RunningShop {
+export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChange }: RunOptions): RunningShop {
   const newId = (): string => Math.random().toString(36).slice(2)
   const storedCurrency = (): string => readStored(keys.currency) ?? defaultCurrency
   const currencyNow = (): string => actor.getSnapshot().context.currency
@@ -124,9 +126,14 @@ export function runShop({ api, defaultCurrency, refreshPages, onChange }: RunOpt
     actor,
     facts: (part) => readers[part](),
     send: (part, event) => partOf(part).send(event),
+    tellPrices: (prices) => actor.send({ type: 'prices.told', prices, shown: pricesOf(shownPage?.()) }),
     stop() {
       for (const subscription of subscriptions) subscription.unsubscribe()
       actor.stop()
     },
   }
 }
+
+/** Name of the prices that a page was made with; null for one that shows none, or does not say. */
+const pricesOf = (page: unknown): string | null =>
+  typeof page === 'object' && page !== null && 'prices' in page && typeof page.prices === 'string' ? page.prices : null

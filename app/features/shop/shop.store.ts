@@ -25,6 +25,8 @@ export interface ShopStoreOptions {
   refreshPages: () => void
   /** What the inspector is opened with, where it is allowed. */
   context: Pick<RouterContext, 'facts' | 'i18n'>
+  /** What the page on screen was made of, as the router has it. */
+  shownPage?: () => unknown
 }
 
 /** The running shop of one tab, as hooks read it. */
@@ -117,9 +119,10 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
   const clientFor = async (call: string): Promise<StoreApi> => {
     try {
       const { browserApi } = await loadRuntime()
-      return (client ??= browserApi(options.languageId, () =>
-        host.running()?.actor.send({ type: 'context.forgotten' }),
-      ))
+      return (client ??= browserApi(options.languageId, {
+        onRenewed: () => host.running()?.actor.send({ type: 'context.forgotten' }),
+        onPrices: (prices) => host.running()?.tellPrices(prices),
+      }))
     } catch {
       throw new StoreApiError(away, call)
     }
@@ -138,6 +141,7 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
           api,
           defaultCurrency: options.defaultCurrency,
           refreshPages: options.refreshPages,
+          ...(options.shownPage ? { shownPage: options.shownPage } : {}),
           onChange: tell,
         })
     },

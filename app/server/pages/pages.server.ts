@@ -33,14 +33,7 @@ import {
   statusOf,
 } from './page-failures.server.ts'
 import { asAddress, cleanRequest, unknownParameters } from './page-request.server.ts'
-import {
-  nameOfPrices,
-  OtherWorld,
-  worldText,
-  type PriceWorld,
-  type PriceWorlds,
-  type Seen,
-} from './price-worlds.server.ts'
+import { OtherWorld, worldText, type PriceWorld, type PriceWorlds, type Seen } from './price-worlds.server.ts'
 import { readPrices } from './prices.server.ts'
 import { isSecure } from '../http/request-guard.server.ts'
 import { contentSecurityPolicy, type SecurityOptions } from '../http/security.server.ts'
@@ -341,7 +334,7 @@ export class Pages {
       async () => {
         const value = world
           ? await this.#worldAnswer(address, look, world)
-          : named(await this.#read({ address, facts, prices, personal: null }), nameOfPrices(prices))
+          : named(await this.#read({ address, facts, prices, personal: null }), this.#options.worlds.nameOf(prices))
         return {
           value,
           size: this.#options.dataCache ? JSON.stringify(value).length * ANSWER_BYTES : 0,
@@ -532,7 +525,7 @@ const privateHeaders = { 'cache-control': 'private, no-store', vary: 'cookie' }
 const lookKey = (address: PageAddress, { prices, world }: Look): string =>
   world === null ? addressKey(address, prices) : `${worldText(world.world)} ${addressKey(address, prices)}`
 
-const named = (answer: PageAnswer, prices: string): PageAnswer =>
+const named = (answer: PageAnswer, prices: string | null): PageAnswer =>
   answer.kind === 'page' ? { ...answer, prices } : answer
 
 const taxedFacts = new WeakMap<PublicFacts, Map<TaxState, PublicFacts>>()

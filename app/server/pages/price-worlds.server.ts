@@ -5,6 +5,7 @@ import type { TaxState } from '../../../api/types/common.ts'
 import type { PriceScope } from '../../platform/context.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import { PRICES_COOKIE, type Kind } from '../http/cookies.server.ts'
+import { pricesText } from './prices.server.ts'
 
 /**
  * All who pay the same: what keys of kept pages are made of, beside the address
@@ -103,6 +104,8 @@ export class PriceWorlds {
   #now: () => number
   /** When calls that may change prices were answered, by token. */
   #changed: LRUCache<string, number>
+  /** Worlds of nobody, by their prices. */
+  #nobody = new LRUCache<string, PriceWorld>({ max: 200 })
 
   constructor(options: WorldsOptions) {
     this.#options = options
@@ -119,6 +122,11 @@ export class PriceWorlds {
   learned(token: string, since: number): void {
     const changed = this.#changed.get(token)
     if (changed !== undefined && changed < since) this.#changed.delete(token)
+  }
+
+  /** Whether it has changed since anybody asked. */
+  isDoubted(token: string): boolean {
+    return this.#options.enabled && this.#changed.has(token)
   }
 
   /** The cookie that tells a world; null when the session has changed since that was read. */
@@ -158,22 +166,25 @@ export class PriceWorlds {
     return (await this.#seen(known.world, null)).by === 'nobody'
   }
 
-  /** Name of a world, as pages and sessions carry it: the same for both when their prices are the same. */
-  async nameOf(world: PriceWorld): Promise<string> {
-    const seen = await this.#seen(world, null)
-    return seen.by === 'nobody' ? nameOfPrices(seen.prices) : worldText(world)
+  /** What is known of the prices of nobody from elsewhere. */
+  noteNobody(prices: PriceScope, world: PriceWorld | null): void {
+    if (world !== null) this.#nobody.set(pricesText(prices), world)
+  }
+
+  /** Name of the prices of nobody, as pages and sessions carry it; null: nobody has asked for their rules yet. */
+  nameOf(prices: PriceScope): string | null {
+    const world = this.#nobody.get(pricesText(prices))
+    return world ? worldText(world) : null
   }
 
   async #seen(world: PriceWorld, token: string | null): Promise<Seen> {
     const told = token === null ? null : this.told(world, token)
     const prices = { currency: world.currency, country: world.country }
     const nobody = await this.#options.nobody(prices).catch(() => null)
+    this.noteNobody(prices, nobody)
     return sameWorld(nobody, world) ? { by: 'nobody', prices, told } : { by: 'world', world, told }
   }
 }
-
-/** Name of the world of nobody in these prices. */
-export const nameOfPrices = ({ currency, country }: PriceScope): string => `${currency}.${country}`
 
 /** A page that was to be read for a world, and turned out to be of another one, or of nobody knows which. */
 export class OtherWorld extends Error {

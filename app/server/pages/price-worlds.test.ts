@@ -153,9 +153,11 @@ describe('who sees what', () => {
       expect(await is(value)).toBe(false)
   })
 
-  test('a world has the name of its prices where nobody has them too', async () => {
-    const { worlds } = setUp()
-    expect(await worlds.nameOf(nobody)).toBe('EUR.DE')
-    expect(await worlds.nameOf(company)).toBe(worldText(company))
+  test('the prices of nobody have a name once somebody was compared with them', async () => {
+    const { worlds, of } = setUp()
+    const prices = { currency: 'EUR', country: 'DE' }
+    expect(worlds.nameOf(prices)).toBeNull()
+    await of(toldText(company, 't1', NOW))
+    expect(worlds.nameOf(prices)).toBe(worldText(nobody))
   })
 })

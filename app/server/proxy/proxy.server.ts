@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { readCart } from '../../../api/operations/cart.ts'
 import { RESTORE_HEADER, sendRegistration } from '../../../api/operations/customer.ts'
+import { readContext } from '../../../api/operations/session.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
 import type { Client } from '../http/backend.server.ts'
 import { GUEST_COOKIE, readCookies, readKind, readToken } from '../http/cookies.server.ts'
 import { Busy } from '../http/limits.server.ts'
 import { BodyTooLarge, isOwnPage, readBody } from '../http/request-guard.server.ts'
 import { parse } from './bodies.server.ts'
-import { TAKES_CRITERIA, makesSession, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
+import { TAKES_CRITERIA, makesSession, ownCall, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
 import { criteriaProblem } from './criteria-guard.server.ts'
 import { Exchange } from './exchange.server.ts'
 import { OrderCalls } from './order-calls.server.ts'
@@ -14,6 +16,7 @@ import { isCall, isGuess, proxyOperation } from './proxy-operations.server.ts'
 import { Refused, failure, json, orderNotFound, refusal, throttled } from './refusals.server.ts'
 import { respond } from './respond.server.ts'
 import { Sender } from './sender.server.ts'
+import type { PriceWorld } from '../pages/price-worlds.server.ts'
 import { noTraits } from './session-cookies.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
 import { startPayment } from './start-payment.server.ts'
@@ -177,7 +180,29 @@ export class Proxy {
 
   /** Passed on as it is. */
   #pass(call: Call): Promise<Response> {
-    return this.#shared(call, async (own, token) => this.#respond(own, await this.#exchange.exchange(own, token)))
+    return this.#shared(call, async (own, token) => {
+      const [outcome, world] = await Promise.all([this.#exchange.exchange(own, token), this.#worldBeside(own, token)])
+      const { answer, renewed } = outcome
+      if (world === null || renewed || outcome.adopt !== null) return this.#respond(own, outcome)
+      return this.#respond(own, { ...outcome, answer: { ...answer, traits: { ...answer.traits, world } } })
+    })
+  }
+
+  /**
+   * The prices that a changed cart leads to: asked for beside the read of the cart, which comes behind every change of it,
+   * so that the page knows them when the cart does.
+   */
+  async #worldBeside(call: Call, token: string | null): Promise<PriceWorld | null> {
+    const isCart = call.path === pathTo(readCart.route) && call.operation.kind === 'read'
+    if (!isCart || token === null || !this.#options.worlds.isDoubted(token)) return null
+    const { method, ...own } = ownCall(readContext)
+    try {
+      const context = await this.#sender.send({ ...call, ...own }, token, method)
+      return context.token === null || context.token === token ? context.traits.world : null
+    } catch {
+      // The cart is what was asked for. The next page asks again.
+      return null
+    }
   }
 
   async #alone(call: Call): Promise<Response> {

@@ -848,6 +848,70 @@ describe('what the answers show', () => {
   })
 })
 
+describe('the prices of a session', () => {
+  const context = (rules: string[]) =>
+    json(
+      {
+        apiAlias: 'sales_channel_context',
+        currency: { isoCode: 'EUR' },
+        shippingLocation: { country: { iso: 'DE' } },
+        context: { taxState: 'gross' },
+        currentCustomerGroup: { id: 'g' },
+        areaRuleIds: { product: rules },
+      },
+      { 'sw-context-token': 't1' },
+    )
+  const sharing = () => new PriceWorlds({ enabled: true, nobody: async () => null })
+  const pricesOf = (response: Response) => /storechart-prices=([^;]*)/.exec(response.headers.getSetCookie().join())?.[1]
+
+  test('are told by each context, to the cookie and to the page, and doubted after a call that may change them', async () => {
+    const { ask } = setUp(({ path }) => (path === '/context' ? context(['a']) : cart('t1')), { worlds: sharing() })
+    const read = await ask('GET', '/context', { cookie: 'sw-context-token=t1' })
+    const told = pricesOf(read) ?? ''
+    expect(told).toMatch(/^EUR\.DE\.gross\.[\w-]{22}\.[\da-z]+\.[\w-]{22}$/)
+    expect(read.headers.get('storechart-prices')).toBe(told.split('.').slice(0, 4).join('.'))
+    const cookie = `sw-context-token=t1; storechart-prices=${told}`
+    const changed = await ask('POST', '/checkout/cart/line-item', { cookie, body: { items: [] } })
+    expect(pricesOf(changed)?.split('.')[4]).toBe('0')
+    expect(changed.headers.get('storechart-prices')).toBeNull()
+  })
+
+  test('are asked for beside the read of a cart that was changed, and only then', async () => {
+    let rules = ['a']
+    const { ask, sent } = setUp(({ path }) => (path === '/context' ? context(rules) : cart('t1')), {
+      worlds: sharing(),
+    })
+    const cookie = 'sw-context-token=t1'
+    await ask('GET', '/checkout/cart', { cookie })
+    await ask('POST', '/checkout/cart/line-item', { cookie, body: { items: [] } })
+    rules = ['a', 'large-cart']
+    const read = await ask('GET', '/checkout/cart', { cookie })
+    expect(read.headers.get('storechart-prices')).not.toBeNull()
+    expect(pricesOf(read)).toContain(read.headers.get('storechart-prices') ?? 'nothing')
+    await ask('GET', '/checkout/cart', { cookie })
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /checkout/cart',
+      'POST /checkout/cart/line-item',
+      'GET /checkout/cart',
+      'GET /context',
+      'GET /checkout/cart',
+    ])
+  })
+
+  test('that cannot be asked for do not keep the cart away', async () => {
+    const { ask } = setUp(
+      ({ path }) => {
+        if (path === '/context') throw new TypeError('connection reset')
+        return cart('t1')
+      },
+      { worlds: sharing() },
+    )
+    const cookie = 'sw-context-token=t1'
+    await ask('POST', '/checkout/cart/line-item', { cookie, body: { items: [] } })
+    expect((await ask('GET', '/checkout/cart', { cookie })).status).toBe(200)
+  })
+})
+
 const proxyDefaults: Omit<ProxyOptions, 'fetch'> = {
   worlds: unshared,
   nobody: { token: async () => null, forgotten: async () => undefined },

@@ -12,7 +12,7 @@ import {
 } from '../http/cookies.server.ts'
 import { isSecure, type PublicSide } from '../http/request-guard.server.ts'
 import { mayChangePrices, type Call, type Outcome } from './call.server.ts'
-import type { PriceWorlds } from '../pages/price-worlds.server.ts'
+import { worldText, type PriceWorlds } from '../pages/price-worlds.server.ts'
 import { sessionCookies } from './session-cookies.server.ts'
 
 const OWN_COOKIES = [TOKEN_COOKIE, MARKER_COOKIE, KIND_COOKIE, PRICES_COOKIE, GUEST_COOKIE]
@@ -41,6 +41,8 @@ export function respond(
     if (value !== null && (name !== 'content-type' || answer.body !== null)) headers.set(name, value)
   }
   if (renewed) headers.set('storechart-session', 'renewed')
+  // A page in other prices is read again.
+  if (world !== null) headers.set('storechart-prices', worldText(world))
   // Pages of the customer that the browser holds ready for Back; storage is the shop's own to clear.
   if (call.path === pathTo(logout.route)) headers.set('clear-site-data', '"cache"')
   const secure = isSecure(call.request, side)

@@ -62,6 +62,11 @@ const events = {
   'product.removed': [{ type: 'product.removed', productId: bowl }],
   'change.refused': [{ type: 'change.refused', productId: bowl, failure: failures.refused.failure }],
   'context.forgotten': [{ type: 'context.forgotten' }],
+  'prices.told': [
+    { type: 'prices.told', prices: 'EUR.DE.gross.all', shown: 'EUR.DE.gross.all' },
+    { type: 'prices.told', prices: 'EUR.DE.net.company', shown: 'EUR.DE.gross.all' },
+    { type: 'prices.told', prices: 'EUR.DE.net.company', shown: null },
+  ],
   'access.denied': [{ type: 'access.denied' }],
   'network.lost': [{ type: 'network.lost' }],
   'network.returned': [{ type: 'network.returned' }],
@@ -136,7 +141,7 @@ export const shop: TestModel = {
   inputs: { 'a tab': input },
   events,
   answers: {},
-  key: (snapshot) => [snapshot.context.noticeOutlets, snapshot.context.currency],
+  key: (snapshot) => [snapshot.context.noticeOutlets, snapshot.context.currency, snapshot.context.outdated],
   view: (snapshot) => [shopView(snapshot), snapshot.context.noticeOutlets],
   unreachable: { 'product.removed': 'the empty heart says it: nothing is announced' },
   invariants: {
@@ -197,6 +202,15 @@ export const shop: TestModel = {
       if (before === null) return true
       if (before.context.currency !== after.context.currency) return did(step, 'persistCurrency')
       return event.type !== 'session.renewed' || did(step, 'persistCurrency')
+    }),
+    'a page in other prices than the session’s is read again, once for each pair': rule((step) => {
+      const { before, after, event } = step
+      const asked = before?.context.outdated ?? null
+      if (event.type !== 'prices.told') return after.context.outdated === asked
+      const { shown, prices } = event
+      const pair = `${shown} ${prices}`
+      const due = shown !== null && shown !== prices && pair !== asked
+      return did(step, 'refreshPages') === due && after.context.outdated === (due ? pair : asked)
     }),
     'prices are those of the session': rule(({ after, event }) => {
       if (!['session.read', 'identity.changed', 'session.renewed'].includes(event.type) || !('session' in event))
