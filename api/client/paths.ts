@@ -38,6 +38,9 @@ interface Newsletter {
 interface Profile {
   salutationId?: string
   title?: string
+  birthdayDay?: number
+  birthdayMonth?: number
+  birthdayYear?: number
   firstName: string
   lastName: string
   accountType?: 'private' | 'business'

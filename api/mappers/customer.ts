@@ -49,6 +49,8 @@ export function oneAddress(body: unknown): Address {
   return found
 }
 
+const ISO_DATE = '2000-01-01'.length
+
 /**
  * A registration that still has to be confirmed by mail is told by the two double opt-in fields: `active` may be true
  * before that (docs/backend.md, "Customers").
@@ -56,7 +58,9 @@ export function oneAddress(body: unknown): Address {
 export function customer(body: unknown): Customer {
   const entity = needRecord(body, 'customer')
   const optIn = isTrue(entity['doubleOptInRegistration'])
+  const birthday = text(entity['birthday'])?.slice(0, ISO_DATE)
   return {
+    ...(birthday === undefined ? {} : { birthday }),
     id: needText(entity['id'], 'customer.id'),
     guest: isTrue(entity['guest']),
     active: entity['active'] !== false,

@@ -27,6 +27,8 @@ export interface Customer {
   /** Registered, the mail not confirmed yet. */
   optInPending: boolean
   email: string
+  /** ISO date. */
+  birthday?: string
   salutationId: string | null
   firstName: string
   lastName: string

@@ -52,6 +52,58 @@ test('an unknown address and a wrong password look the same, and what was typed 
   await account.seeOverview()
 })
 
+test('the account of a company waits for the link in its mail, which another tab opens', async ({
+  page,
+  context,
+  shop,
+  account,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  await shop.fault({ settings: { doubleOptIn: true } })
+  const company = { email: 'kiln@example.com', password: 'long-enough' }
+  await page.goto('/register')
+  await account.field('company').check()
+  await account.fillIn({
+    ...company,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    vatId: 'nonsense',
+    'billingAddress.street': 'Kiln Lane 4',
+    'billingAddress.zipcode': '10115',
+    'billingAddress.city': 'Berlin',
+  })
+  await account.submit()
+  await account.seeObjection('billingAddress.company', /company/i)
+  await account.fillIn({ 'billingAddress.company': 'Kiln Ltd', vatId: 'DE136695976' })
+  await account.submit()
+  const told = account.main.getByRole('heading', { level: 1, name: 'Look into your mailbox' })
+  await expect(told).toBeVisible()
+  await expect(account.main).toContainText(company.email)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Look into your mailbox')
+
+  // Nobody is logged in yet, and the way back keeps what was typed but the password.
+  await account.main.getByRole('button', { name: 'Use another email address' }).click()
+  await expect(account.field('billingAddress.company')).toHaveValue('Kiln Ltd')
+  await expect(account.field('password')).toHaveValue('')
+  await page.goto('/login')
+  await account.logIn(company)
+  await expect(account.main).toContainText(/confirm/i)
+
+  const box = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
+  const link = /href="([^"]+\/registration\/confirm[^"]+)"/.exec(box)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeVisible()
+  await other.goto('/account/profile')
+  await expect(other.locator('[name="company"]')).toHaveValue('Kiln Ltd')
+  await expect(other.locator('[name="vatId"]')).toHaveValue('DE136695976')
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'Already confirmed' })).toBeVisible()
+  await other.goto(link.replace(/hash=\w+/, 'hash=0'))
+  await expect(other.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
+})
+
 test('an account is made, with objections at their fields, and leads back to where the shopper was', async ({
   page,
   account,

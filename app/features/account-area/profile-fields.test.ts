@@ -37,6 +37,16 @@ describe('the person', () => {
     })
   })
 
+  it('takes a date of birth along, and leaves it as it is where none is given', () => {
+    expect(personFields({ ...values, birthday: '1815-12-10' }, ada, salutations)).toMatchObject({
+      birthdayYear: 1815,
+      birthdayMonth: 12,
+      birthdayDay: 10,
+    })
+    expect(personFields({ ...values, birthday: '' }, ada, salutations)).not.toHaveProperty('birthdayDay')
+    expect(fieldOfProfile('/birthdayMonth')).toBe('birthday')
+  })
+
   it('takes its company along, which the call would take away otherwise', () => {
     expect(personFields(values, works, salutations)).toMatchObject({
       accountType: 'business',

@@ -1,6 +1,6 @@
 import type { ProfileFields } from '../../../api/client/paths.ts'
 import type { Customer } from '../../../api/types/customer.ts'
-import { sentSalutation } from '../address/index.ts'
+import { birthdayOf, sentSalutation } from '../address/index.ts'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 import type { FormValues } from '../../../machines/form/index.ts'
 
@@ -31,6 +31,7 @@ export function personFields(
     ...companyOf(customer),
     ...(salutationId === '' ? {} : { salutationId }),
     title: textOf(values, 'title'),
+    ...birthdayOf(textOf(values, 'birthday')),
     firstName: textOf(values, 'firstName'),
     lastName: textOf(values, 'lastName'),
   }
@@ -52,5 +53,6 @@ export function businessFields(values: FormValues, customer: Customer): ProfileF
 /** Field of a pointer: several VAT ids are one field here. */
 export function fieldOfProfile(pointer: string): string | null {
   const path = pointer.replace(/^\//, '').replaceAll('/', '.')
+  if (/^birthday(?:Day|Month|Year)$/.test(path)) return 'birthday'
   return /^vatIds(\.\d+)?$/.test(path) ? 'vatId' : path
 }

@@ -1,12 +1,6 @@
 import type { RegisterFields } from '../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
-import { addressOf, sentSalutation, textOf, type Values } from '../address/index.ts'
-
-/** `1990-04-23` as the backend takes it; nothing for anything else. */
-function birthdayOf(date: string): Pick<RegisterFields, 'birthdayDay' | 'birthdayMonth' | 'birthdayYear'> {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []
-  return year ? { birthdayYear: Number(year), birthdayMonth: Number(month), birthdayDay: Number(day) } : {}
-}
+import { addressOf, birthdayOf, sentSalutation, textOf, type Values } from '../address/index.ts'
 
 /**
  * The register form's values as the call takes them. Registration fills the salutation of the person and of the billing

@@ -80,3 +80,16 @@ export const valuesOf = (address: Address): Record<string, string> => ({
   countryStateId: address.stateId ?? '',
   phoneNumber: address.phoneNumber ?? '',
 })
+
+/** A date of birth as the backend takes it. */
+interface Birthday {
+  birthdayDay: number
+  birthdayMonth: number
+  birthdayYear: number
+}
+
+/** `1990-04-23` as the backend takes it; nothing for anything else. */
+export function birthdayOf(date: string): Partial<Birthday> {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []
+  return year ? { birthdayYear: Number(year), birthdayMonth: Number(month), birthdayDay: Number(day) } : {}
+}

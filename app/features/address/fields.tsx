@@ -156,6 +156,15 @@ export function NameFields({
   )
 }
 
+/** The date of birth of the person whom the form is about. */
+export function BirthdayField({ form }: { form: FormBinding }) {
+  return (
+    <ConfigurableInput form={form} name="birthday" field="birthday">
+      {(birthday) => <TextInput {...birthday} type="date" min="1900-01-01" autoComplete="bday" />}
+    </ConfigurableInput>
+  )
+}
+
 /** A field that is there when the shop's owner asks for it. */
 export function ConfigurableInput({
   form,

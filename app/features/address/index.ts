@@ -1,9 +1,10 @@
-export { addressFrom, addressOf, textOf, valuesOf } from './address-values.ts'
+export { addressFrom, addressOf, birthdayOf, textOf, valuesOf } from './address-values.ts'
 export type { Values } from './address-values.ts'
 export { Countries, useCountries } from './countries.ts'
 export { CompanyChoice } from './company-fields.tsx'
 export {
   AddressFieldSet,
+  BirthdayField,
   ConfigurableInput,
   FieldGrid,
   NameFields,

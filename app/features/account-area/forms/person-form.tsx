@@ -2,10 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { changeProfile } from '../../../../api/operations/customer.ts'
 import type { Customer } from '../../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
-import { FieldGrid, NameFields, nameRules, salutationRule, shownSalutation } from '../../address/index.ts'
+import {
+  BirthdayField,
+  FieldGrid,
+  NameFields,
+  fieldRule,
+  nameRules,
+  salutationRule,
+  shownSalutation,
+} from '../../address/index.ts'
 import { useForm } from '../../form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
-import { personFields } from '../profile-fields.ts'
+import { fieldOfProfile, personFields } from '../profile-fields.ts'
 import { usePrivate } from '../use-private.ts'
 import { FormSection, ProfileForm, useSaved } from './section.tsx'
 
@@ -28,8 +36,10 @@ export function PersonForm({
       title: customer.title ?? '',
       firstName: customer.firstName,
       lastName: customer.lastName,
+      birthday: customer.birthday ?? '',
     },
-    rules: { ...nameRules, salutationId: salutationRule(salutations) },
+    fieldOf: fieldOfProfile,
+    rules: { ...nameRules, birthday: fieldRule('birthday'), salutationId: salutationRule(salutations) },
     again: true,
     submit: (values, signal) => guarded(changeProfile(api, personFields(values, customer, salutations), { signal })),
     onDone: () => {
@@ -42,6 +52,7 @@ export function PersonForm({
       <ProfileForm form={form} saved={saved} told={<Trans>Your details are saved.</Trans>} onInput={noteChange}>
         <FieldGrid>
           <NameFields form={form} salutations={salutations} />
+          <BirthdayField form={form} />
         </FieldGrid>
       </ProfileForm>
     </FormSection>

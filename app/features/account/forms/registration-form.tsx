@@ -7,8 +7,8 @@ import { useFacts } from '../../../platform/locale.ts'
 import { Checkbox, Field, TextInput } from '../../../ui/index.ts'
 import {
   AddressFieldSet,
+  BirthdayField,
   CompanyChoice,
-  ConfigurableInput,
   FieldGrid,
   NameFields,
   addressFrom,
@@ -110,9 +110,7 @@ export function PersonFields({ form, salutations, autoComplete = 'email' }: Part
         <TextInput {...mail} type="email" inputMode="email" autoComplete={autoComplete} />
       </Field>
       <NameFields form={form} salutations={salutations} />
-      <ConfigurableInput form={form} name="birthday" field="birthday">
-        {(birthday) => <TextInput {...birthday} type="date" min="1900-01-01" autoComplete="bday" />}
-      </ConfigurableInput>
+      <BirthdayField form={form} />
     </FieldGrid>
   )
 }
