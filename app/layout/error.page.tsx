@@ -7,9 +7,7 @@ import styles from './error.module.css'
 import { NotFoundPage } from './not-found.page.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 import { Standing } from './standing.tsx'
-
-/** As a link's address: the page itself, with its query. Works without scripts as well. */
-const THIS_PAGE = ''
+import { THIS_PAGE } from './this-page.ts'
 
 /** Machines that read pages keep what they have. */
 const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Drawing } from '../ui/index.ts'
+import { Drawing, buttonClass } from '../ui/index.ts'
 import { Brand } from './brand.tsx'
 import styles from './error.module.css'
 import { useInsideFrame } from './frame.tsx'
+import { THIS_PAGE } from './this-page.ts'
 
 /** The shop is closed for a while: a full page with nothing else to do. */
 export function MaintenancePage() {
@@ -24,6 +25,9 @@ export function MaintenancePage() {
         <p>
           <Trans>We are tidying the shelves. Your cart waits for you; please come back in a little while.</Trans>
         </p>
+        <a href={THIS_PAGE} className={buttonClass()}>
+          <Trans>Try this page again</Trans>
+        </a>
       </div>
     </Landmark>
   )

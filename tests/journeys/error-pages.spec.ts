@@ -155,7 +155,10 @@ test('maintenance closes every page, the kept ones too, in every language, and e
     await expect(page.getByRole('main')).toHaveCount(1)
   }
 
+  await page.goto('/Textiles/')
   await shop.fault({ maintenance: false })
+  await page.getByRole('link', { name: 'Try this page again' }).click()
+  await expect(heading(page)).toHaveText('Textiles')
   const open = await page.goto('/Textiles/')
   expect(open?.status()).toBe(200)
   await expect(heading(page)).toHaveText('Textiles')

@@ -46,7 +46,7 @@ export function AddToCart({ product, quantity, onQuantity, slim = false }: Buyin
       <input type="hidden" name="id" value={id} />
       {slim ? <input type="hidden" name="quantity" value={quantity} /> : null}
       <div className={styles.row}>
-        {slim ? null : (
+        {slim || !available ? null : (
           <Stepper
             name="quantity"
             value={quantity}
@@ -54,7 +54,6 @@ export function AddToCart({ product, quantity, onQuantity, slim = false }: Buyin
             min={limits.min}
             max={limits.max}
             step={limits.step}
-            disabled={!available}
             label={t`Quantity of ${name}`}
             notes={notes}
             lessLabel={t`Less`}
@@ -65,7 +64,7 @@ export function AddToCart({ product, quantity, onQuantity, slim = false }: Buyin
           {available ? <Trans>Add to cart</Trans> : <Trans>Sold out</Trans>}
         </Button>
       </div>
-      {slim ? null : <QuantityHint limits={limits} />}
+      {slim || !available ? null : <QuantityHint limits={limits} />}
       <output className={styles.inCart}>
         {inCart > 0 && !slim ? (
           <>

@@ -16,7 +16,7 @@ import { Notifications } from '../../../app/features/notifications/notifications
 import { ShopContext } from '../../../app/features/shop/index.ts'
 import { initialFacts } from '../../../app/features/shop/initial.ts'
 import { addTexts } from '../../../app/inspect/load.tsx'
-import { createI18n, loadTexts } from '../../../app/platform/i18n.ts'
+import { createI18n, loadTexts, type LazyRoom } from '../../../app/platform/i18n.ts'
 import type { RouterContext } from '../../../app/platform/context.ts'
 import { CheckoutLayout } from '../../../app/layout/checkout-layout.tsx'
 import { DefaultLayout } from '../../../app/layout/default-layout.tsx'
@@ -46,6 +46,19 @@ declare global {
 const container = document.getElementById('root') ?? document.body
 let shown: Root | null = null
 
+/** Parts bring their texts with them once: a state in another language needs them again. */
+const rooms: Record<LazyRoom, true> = {
+  account: true,
+  checkout: true,
+  listing: true,
+  pages: true,
+  product: true,
+  reviews: true,
+  search: true,
+  validation: true,
+}
+const allRooms = Object.keys(rooms) as LazyRoom[]
+
 const layouts = {
   default: DefaultLayout,
   checkout: CheckoutLayout,
@@ -61,8 +74,9 @@ window.states = {
     if (!state) throw new Error(`There is no state ${name}`)
     const locale = config.locales.find((entry) => entry.code === code) ?? config.locales[0]
     const i18n = await createI18n(locale)
-    await loadTexts(i18n, locale, 'checkout', 'account', 'pages', 'validation', 'product', 'listing', 'search')
+    await loadTexts(i18n, locale, ...allRooms)
     await addTexts(i18n)
+    i18n.on('missing', ({ id }) => console.error(`There is no text ${id} in ${code}`))
     const context: RouterContext = {
       locale,
       i18n,

@@ -184,7 +184,14 @@ export const cataloguePages: Record<string, () => ReactNode> = {
 }
 
 export const states = {
-  ...named('catalogue', cataloguePages, (page) => ({ layout: 'default', page })),
+  ...named('catalogue', cataloguePages, (page) => ({
+    layout: 'default',
+    page,
+    // Nobody chooses how many of nothing.
+    ...(page === cataloguePages['product sold out'] && {
+      after: { shows: 'main form:not(:has(fieldset)) button:disabled' },
+    }),
+  })),
   ...named('list of products', listingSituations, (snapshot) => ({
     layout: 'default',
     page: () => <ListingState of={listed(snapshot)} />,
