@@ -7,7 +7,9 @@ import styles from './error.module.css'
 import { NotFoundPage } from './not-found.page.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 import { Standing } from './standing.tsx'
-import { THIS_PAGE } from './this-page.ts'
+
+/** As a link's address: the page itself, with its query. Works without scripts as well. */
+export const THIS_PAGE = ''
 
 /** Machines that read pages keep what they have. */
 const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Drawing, buttonClass } from '../ui/index.ts'
 import { Brand } from './brand.tsx'
+import { THIS_PAGE } from './error.page.tsx'
 import styles from './error.module.css'
 import { useInsideFrame } from './frame.tsx'
-import { THIS_PAGE } from './this-page.ts'
 
 /** The shop is closed for a while: a full page with nothing else to do. */
 export function MaintenancePage() {

@@ -72,3 +72,19 @@ test('on a narrow page a message stands above the row that buys', async ({ page,
     })
     .toBe(true)
 })
+
+for (const width of [360, 1440]) {
+  test(`a slider is as tall as its place, whatever its pictures are, at ${width} px`, async ({ page, shop: _shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/every-block/')
+    const pictures = page.locator('main [aria-roledescription="carousel"] img')
+    await expect(pictures.first()).toBeVisible()
+    const heights = await pictures.evaluateAll((all) =>
+      all.map((one) => [one.getBoundingClientRect().height, one.closest('li')?.clientHeight ?? 0] as const),
+    )
+    for (const [picture, place] of heights) {
+      expect(place).toBeLessThanOrEqual(544)
+      expect(picture).toBeLessThanOrEqual(place + 1)
+    }
+  })
+}

@@ -44,6 +44,30 @@ describe('the checkout page', () => {
     expect(sessionStorage.getItem('storechart-form-recover')).toBe('{"email":"ada@example.com"}')
   })
 
+  it('shows the sign of a method beside its name, where the shop has one', () => {
+    const view = checkoutViewIn('filling')
+    const url = 'https://media.test/card.svg'
+    const image = { url, alt: 'Card', width: 64, height: 40, sources: [], mimeType: 'image/svg+xml' }
+    const signed = <Method extends object>(methods: Method[]) => methods.map((method) => ({ ...method, image }))
+    const { container } = render(
+      <CheckoutView
+        view={{
+          ...view,
+          shipping: { ...view.shipping, methods: signed(view.shipping.methods) },
+          payment: { ...view.payment, methods: signed(view.payment.methods) },
+        }}
+        intents={intents}
+        ask={ask}
+        onLogout={() => {}}
+      />,
+      { wrapper: Around },
+    )
+    const signs = [...container.querySelectorAll<HTMLImageElement>('label img')]
+    expect(signs).toHaveLength(view.shipping.methods.length + view.payment.methods.length)
+    // The name says it already.
+    for (const sign of signs) expect([sign.src, sign.alt]).toEqual([url, ''])
+  })
+
   it('orders by the one button', () => {
     show('reviewing')
     fireEvent.click(screen.getByRole('button', { name: /Place order/ }))
