@@ -88,3 +88,23 @@ for (const width of [360, 1440]) {
     }
   })
 }
+
+test('a heading stands where what belongs to it stands', async ({ page, shop: _shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const heading = page.getByRole('heading', { level: 1 })
+  const middle = async (place: Locator) => {
+    const { x, width } = await boxOf(place)
+    return Math.round(x + width / 2)
+  }
+  await page.goto('/a-table-set-for-morning/')
+  expect(await middle(page.getByText('Nobody is in a hurry'))).toBe(await middle(heading))
+
+  await page.goto('/contact/')
+  const field = page.getByRole('main').getByRole('textbox').first()
+  expect((await boxOf(field)).x).toBe((await boxOf(heading)).x)
+
+  await page.goto('/Table/')
+  const all = page.getByRole('button', { name: /^Show all \d+$/ })
+  const box = page.locator('aside input[type="checkbox"]').first()
+  expect(Math.abs((await boxOf(all)).x - (await boxOf(box)).x)).toBeLessThanOrEqual(1)
+})
