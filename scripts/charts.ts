@@ -7,7 +7,9 @@ import { machines } from '../tests/model/machines.ts'
 import type { AnyStateMachine, EventObject } from 'xstate'
 import { onItsOwn } from '../tests/model/driven.ts'
 import { chartData, drive, edgeLabel, edgesOf, nodesOf, toMermaid } from '../paths/index.ts'
-import type { TestModel } from '../paths/index.ts'
+import type { Edge, TestModel } from '../paths/index.ts'
+import { meaningsOf } from './meanings.ts'
+import { overview } from './overview.ts'
 import { drawChart } from './chart-drawing/draw.ts'
 
 const folder = new URL('../docs/charts/', import.meta.url)
@@ -20,7 +22,57 @@ function states(machine: AnyStateMachine): string[] {
   return rows.length === 0 ? [] : ['## States', '', '| state | meaning |', '|---|---|', ...rows, '']
 }
 
-function page({ name, machine, inputs, invariants }: TestModel): string {
+/** One table of names: where the chart has them, and what stands beside them in the code. */
+function table(title: string, column: string, rows: [name: string, places: string[]][], meanings: Map<string, string>) {
+  if (rows.length === 0) return []
+  const lines = rows
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, places]) => {
+      const where = [...new Set(places)].map((place) => `\`${place}\``).join(', ')
+      return `| \`${name}\` | ${where} | ${meanings.get(name) ?? ''} |`
+    })
+  return [`## ${title}`, '', `| ${column} | in | meaning |`, '|---|---|---|', ...lines, '']
+}
+
+/** Events, guards, ports and delays of a machine. */
+function tables({ name, machine }: TestModel): string[] {
+  const edges = edgesOf(machine)
+  const meanings = meaningsOf(name)
+  const grouped = (pairs: [string, string][]): [string, string[]][] => {
+    const places = new Map<string, string[]>()
+    for (const [key, place] of pairs) places.set(key, [...(places.get(key) ?? []), place])
+    return [...places]
+  }
+  const of = (kind: Edge['kind'], key: (edge: Edge) => string | null) =>
+    grouped(
+      edges
+        .filter((edge) => edge.kind === kind)
+        .flatMap((edge) => (key(edge) === null ? [] : [[key(edge) ?? '', edge.source]])),
+    )
+  const guards = edges.flatMap(({ guard, source }): [string, string][] => (guard === null ? [] : [[guard, source]]))
+  const ports = nodesOf(machine).flatMap(({ id, invoke }) =>
+    invoke.map(({ src }): [string, string] => [typeof src === 'string' ? src : 'inline', id]),
+  )
+  return [
+    ...table(
+      'Events',
+      'event',
+      of('event', ({ event }) => event),
+      meanings,
+    ),
+    ...table('Guards', 'guard', grouped(guards), meanings),
+    ...table('Ports and machines that it starts', 'port', grouped(ports), meanings),
+    ...table(
+      'Delays',
+      'delay',
+      of('after', ({ cause }) => cause),
+      meanings,
+    ),
+  ]
+}
+
+function page(model: TestModel): string {
+  const { name, machine, inputs, invariants } = model
   const everywhere = edgesOf(machine).filter(({ source, kind }) => source === machine.root.id && kind !== 'initial')
   const reactions = everywhere.map((edge) => {
     const target = edge.targets.length === 0 ? 'stays where it is' : `goes to \`${edge.targets.join('`, `')}\``
@@ -37,6 +89,7 @@ function page({ name, machine, inputs, invariants }: TestModel): string {
     '',
     ...(reactions.length === 0 ? [] : ['## In every state', '', ...reactions, '']),
     ...states(machine),
+    ...tables(model),
     '## Invariants',
     '',
     `Held after every step of every generated path, from these starts: ${Object.keys(inputs).join('; ')}.`,
@@ -64,7 +117,11 @@ const drawings = await Promise.all(
   ]),
 )
 
+const together = overview(machines)
+
 const files = new Map<string, string>([
+  ['overview.md', together.page],
+  ['overview.svg', await drawChart('machines', together.chart, 'RIGHT')],
   ...machines.map((entry): [string, string] => [`${entry.name}.md`, page(entry)]),
   ...drawings,
   [

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Button } from '../ui/index.ts'
 import { InspectorWithReports } from './inspector-with-reports.tsx'
@@ -48,6 +48,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
             <Button size="s" onClick={() => window.open('/inspect', '_blank', 'popup,width=1280,height=900')}>
               <Trans>In its own window</Trans>
             </Button>
+            {import.meta.env.DEV ? <StatelySwitch /> : null}
             <Button size="s" onClick={onClose} aria-keyshortcuts="F2">
               <Trans>Close</Trans> (F2)
             </Button>
@@ -55,5 +56,29 @@ function Drawer({ onClose }: { onClose: () => void }) {
         }
       />
     </section>
+  )
+}
+
+/**
+ * Sends everything to Stately's inspector as well: to its window, or to the WebSocket that the address names
+ * (`?inspect=ws://localhost:8080`). While developing only; no build has it.
+ */
+function StatelySwitch() {
+  const [stop, setStop] = useState<(() => void) | null>(null)
+  const start = async (): Promise<void> => {
+    const { sendToStately } = await import('./stately.ts')
+    const webSocket = new URLSearchParams(window.location.search).get('inspect') ?? ''
+    const end = sendToStately(tabRecorder(), /^wss?:/.test(webSocket) ? { webSocket } : { window })
+    setStop(() => end)
+  }
+  const toggle = (): void => {
+    if (stop === null) return void start()
+    stop()
+    setStop(null)
+  }
+  return (
+    <Button size="s" aria-pressed={stop !== null} onClick={toggle}>
+      Stately
+    </Button>
   )
 }

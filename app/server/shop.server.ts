@@ -448,7 +448,8 @@ export function createShop({
         return bareError(error)
       })
       cookieSeal.seal(response, https)
-      for (const [name, value] of Object.entries(securityHeaders({ https, subdomains: settings.hstsSubdomains })))
+      const headers = securityHeaders({ https, subdomains: settings.hstsSubdomains, popups: development })
+      for (const [name, value] of Object.entries(headers))
         if (!response.headers.has(name)) response.headers.set(name, value)
       return response
     },

@@ -77,15 +77,16 @@ const wordsOf = ({ id, labels = [], lines }: Arrow): string[] =>
  * The drawing of one chart.
  *
  * @param name of the machine; the page says what the drawing is called
+ * @param direction in which what follows is drawn
  */
-export async function drawChart(name: string, chart: ChartData): Promise<string> {
+export async function drawChart(name: string, chart: ChartData, direction: 'DOWN' | 'RIGHT' = 'DOWN'): Promise<string> {
   const graph = graphOf(name, chart)
   const elk = new ELK()
   // The options of the outermost graph hold for all that is inside it.
   const hierarchy = chart.states.length > LARGE ? 'SEPARATE_CHILDREN' : 'INCLUDE_CHILDREN'
   const whole = await elk.layout(
     { id: '', children: [graph], edges: [] },
-    { layoutOptions: { ...layout, 'elk.hierarchyHandling': hierarchy } },
+    { layoutOptions: { ...layout, 'elk.direction': direction, 'elk.hierarchyHandling': hierarchy } },
   )
   const [drawn] = (whole.children ?? []) as BoxNode[]
   if (drawn === undefined) throw new Error(`The chart ${name} could not be laid out`)

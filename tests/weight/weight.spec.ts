@@ -127,6 +127,8 @@ test('nothing secret is in the files that everybody can read', () => {
 test('the inspector is in no page: it comes when somebody opens it', async ({ shop }) => {
   const own = Object.values(bundleParts(client)).map(({ source }) => source)
   for (const part of ['app/inspect/drawer.tsx', 'app/inspect/inspect.page.tsx']) expect.soft(own).toContain(part)
+  // What sends to Stately's inspector is for developing: no build has it.
+  expect.soft(own).not.toContain('app/inspect/stately.ts')
   for (const [page, { rooms, sources }] of Object.entries(await weigh(shop.origin))) {
     expect
       .soft(
@@ -134,7 +136,7 @@ test('the inspector is in no page: it comes when somebody opens it', async ({ sh
         page,
       )
       .toEqual([])
-    const names = Object.keys(rooms).filter((room) => /inspect|virtual/.test(room))
+    const names = Object.keys(rooms).filter((room) => /inspect|stately/.test(room))
     expect.soft(names, page).toEqual([])
   }
 })

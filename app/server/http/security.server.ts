@@ -58,13 +58,16 @@ export function contentSecurityPolicy(
  * Headers of every answer that a browser may show.
  * @param https the browser speaks https with the shop
  * @param subdomains so do all subdomains of its host
+ * @param popups windows that the shop opens may answer it: a developer's tools
  */
 export function securityHeaders({
   https,
   subdomains = false,
+  popups = false,
 }: {
   https: boolean
   subdomains?: boolean
+  popups?: boolean
 }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -72,7 +75,7 @@ export function securityHeaders({
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     'x-frame-options': 'SAMEORIGIN',
     // A page that opened the shop, or one that it opened, has no hold of it; payment goes there and back by navigation.
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': popups ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'reporting-endpoints': `csp="${REPORT_PATH}"`,
     ...(https ? { 'strict-transport-security': `max-age=31536000${subdomains ? '; includeSubDomains' : ''}` } : {}),
