@@ -15,7 +15,7 @@ export default defineConfig({
   // Writing a trace takes a third of the processor: only what is tried again leaves one; `--trace on` by hand.
   use: { launchOptions: browserLaunch(), locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'on-first-retry' },
   projects: [
-    ...['journeys', 'cache', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+    ...['journeys', 'paths', 'cache', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
     { name: 'states', testMatch: 'access/states.setup.ts' },
     { name: 'access', testMatch: 'access/**/*.spec.ts', dependencies: ['states'] },
   ],
