@@ -91,7 +91,11 @@ async function materialOf(sandbox: Sandbox, knowledge: Knowledge, code: LocaleCo
     countries,
     answers,
     products: products.slice(0, 6),
-    calls: Object.fromEntries(Object.entries(calls).filter(([path]) => own.includes(path))),
+    calls: {
+      ...Object.fromEntries(Object.entries(calls).filter(([path]) => own.includes(path))),
+      // A customer's list is kept by the backend; here it is the same six.
+      '/customer/wishlist': { products: calls['/product'] },
+    },
   }
 }
 

@@ -55,10 +55,8 @@ export const states: Record<string, State> = {
   'wishlist: products cannot be read': wishlistPage('filled', 'failing'),
   'wishlist: of a customer, empty': wishlistPage('of a customer, empty'),
   'wishlist: of a customer': { ...wishlistPage('of a customer'), after: listed },
-  'wishlist: of a customer, a product taken off': {
-    ...wishlistPage('of a customer, a product taken off'),
-    after: listed,
-  },
+  // A page opened in that moment waits for the answer: its products follow from it.
+  'wishlist: of a customer, a product taken off': wishlistPage('of a customer, a product taken off'),
   'wishlist: shared by somebody': {
     ...wishlistPage('empty'),
     page: ({ products }) => <SharedList ids={products.map(({ id }) => id)} />,
