@@ -60,7 +60,7 @@ test('more reviews come below, and the reading goes on at the first of them when
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Show more reviews' }))
   await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two', 'Title three']))
-  expect(document.activeElement?.textContent).toBe('Title three')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Title three'))
   expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull()
 })
 
