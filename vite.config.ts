@@ -67,6 +67,10 @@ const shortClass = (name: string, file: string): string => {
   return `${name}_${createHash('sha256').update(where).digest('base64url').slice(0, 4)}`
 }
 
+/** Style sheets are named in the first script as well; server and browser have to agree. */
+const assetFileNames = ({ names: [name = ''] }: { names: string[] }): string =>
+  name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]'
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
@@ -101,12 +105,16 @@ export default defineConfig(({ command }) => ({
             // The first script names all others: the shortest hashes that the bundler allows, and nothing beside them.
             // What became of which source stands in the build's manifest.
             chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames,
             codeSplitting: { groups: [foundation, frame, shown, goods, catalogueParts, answers] },
           },
         },
       },
     },
     // A self-contained server bundle; in dev this breaks CommonJS packages.
-    ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
+    ssr:
+      command === 'build'
+        ? { resolve: { noExternal: true }, build: { rolldownOptions: { output: { assetFileNames } } } }
+        : {},
   },
 }))
