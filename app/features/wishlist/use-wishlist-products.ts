@@ -49,10 +49,11 @@ export function useWishlistProducts({ list, page, limit }: Options): {
     const readPage = fromPromise<WishPage, WishPageRequest>(({ input, signal }) => ports.readPage(input, signal))
     return wishlistProductsMachine.provide({ actors: { readPage } })
   })
-  const actor = useRootActor(machine, { input: { list, page, limit, currency } })
+  // Nobody knows the list before the page runs: what the server renders says so.
+  const actor = useRootActor(machine, { input: { list: null, page, limit, currency } })
   const view = useSelector(actor, wishlistProductsView)
   const [intents] = useState(() => wishlistProductsIntents((event) => actor.send(event)))
-  const told = useRef({ list, page, currency })
+  const told = useRef<{ list: ShownList | null; page: number; currency: string }>({ list: null, page, currency })
 
   useEffect(() => {
     window.addEventListener('online', intents.networkReturned)
