@@ -189,6 +189,9 @@ test('without scripts one signs up for the newsletter, and is told what became o
   // The answer is this shopper's alone; the page that all share says nothing of it.
   const own = await page.request.get('/newsletter/?newsletter=sent')
   expect(own.headers()['cache-control']).toBe('private, no-store')
+  // The first page behind a call tells the browser which prices its session has; those after it are everybody's.
+  const telling = await page.request.get('/newsletter/?newsletter=nonsense')
+  expect(telling.headers()['cache-control']).toBe('private, no-store')
   const shared = await page.request.get('/newsletter/?newsletter=nonsense')
   expect(shared.headers()['cache-control']).toContain('public')
   expect(await shared.text()).toContain('name="email"')
