@@ -4,6 +4,7 @@ import { addressChoiceMachine } from '../../../machines/address-choice/index.ts'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { formMachine } from '../../../machines/form/index.ts'
+import { guestAccountMachine } from '../../../machines/guest-account/index.ts'
 import { listingMachine } from '../../../machines/listing/index.ts'
 import { mailLinkMachine } from '../../../machines/mail-link/index.ts'
 import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
@@ -19,6 +20,7 @@ import { sessionMachine } from '../../../machines/session/index.ts'
 import { shopMachine } from '../../../machines/shop/index.ts'
 import { suggestMachine } from '../../../machines/suggest/index.ts'
 import { variantChoiceMachine } from '../../../machines/variant-choice/index.ts'
+import { wishlistProductsMachine } from '../../../machines/wishlist-products/index.ts'
 import { wishlistMachine } from '../../../machines/wishlist/index.ts'
 import type { ReplayMachine } from './stage.ts'
 
@@ -29,6 +31,7 @@ const plain = [
   addressChoiceMachine,
   cartMachine,
   checkoutMachine,
+  guestAccountMachine,
   listingMachine,
   mailLinkMachine,
   methodChoiceMachine,
@@ -44,6 +47,7 @@ const plain = [
   suggestMachine,
   variantChoiceMachine,
   wishlistMachine,
+  wishlistProductsMachine,
 ]
 
 export const shopMachines: readonly ReplayMachine[] = [

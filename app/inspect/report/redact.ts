@@ -134,6 +134,12 @@ export function createRedactor(learn: readonly unknown[]): Redactor {
     if (field === 'id' && /^n\d+$/.test(text)) return text
     if (field === 'pointer' && /^(\/[\w-]*)+$/.test(text)) return text
     if (field === 'name' && 'message' in owner && /^[A-Z]\w*Error$/.test(text)) return text
+    // Two names of prices, put together by the shop.
+    if (field === 'outdated')
+      return text
+        .split(' ')
+        .map((one) => replaced(one, kind))
+        .join(' ')
     return replaced(text, kind)
   }
 
