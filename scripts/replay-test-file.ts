@@ -17,18 +17,22 @@ export const gap = (state: unknown): string => `what is right, instead of ${JSON
 
 const literal = (value: unknown): string => `'${String(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
+const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key))
+
 const valueText = (value: unknown): string =>
   typeof value === 'object' && value !== null
-    ? `{ ${Object.entries(value)
-        .map(([key, inner]: [string, unknown]) => `${literal(key)}: ${valueText(inner)}`)
-        .join(', ')} }`
+    ? Object.keys(value).length === 0
+      ? '{}'
+      : `{ ${Object.entries(value)
+          .map(([key, inner]: [string, unknown]) => `${keyText(key)}: ${valueText(inner)}`)
+          .join(', ')} }`
     : literal(value)
 
 /** A test that fails: until somebody says where the report should have ended, then until the machines do so. */
 export function testFile({ report, root, replayed: { difference }, recorded, last }: TestFileOptions): string {
   const states = Object.entries(recorded).map(
     ([name, state]) =>
-      `  ${literal(name)}: ${difference === null && name === last ? literal(gap(state)) : valueText(state)},`,
+      `  ${keyText(name)}: ${difference === null && name === last ? literal(gap(state)) : valueText(state)},`,
   )
   const comment =
     difference === null

@@ -75,3 +75,20 @@ test('the report of an order holds nothing personal and runs again as it was', a
     .info()
     .annotations.push({ type: 'report', description: `${recording.events.length} events, ${text.length} bytes` })
 })
+
+test('the inspector copies a report, opens it again, and says what is none', async ({ catalogue, context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await catalogue.open('/?inspect')
+  await page.getByRole('button', { name: 'Copy a report' }).click()
+  await expect(page.getByText('The report is in the clipboard')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(readReport(text).recording.actors.length).toBeGreaterThan(4)
+
+  const file = page.locator('input[type="file"]')
+  await file.setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await expect(page.getByText('The machines do the same again.')).toBeVisible()
+  await file.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(page.getByText('This is not a report')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to this tab' }).click()
+  await expect(page.getByRole('button', { name: 'Copy a report' })).toBeVisible()
+})
