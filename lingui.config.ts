@@ -28,9 +28,9 @@ const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wis
   .concat(['features/notifications/message.tsx', 'features/notifications/notification-texts.ts'])
 
 /** Forms about a person, which the checkout has as well. */
-const asking = ['features/address', 'features/account/forms', 'features/objections/labels.ts'].concat([
-  'features/account-area/forms/address-form.tsx',
-])
+const asking = ['features/address', 'features/account/forms', 'features/objections/labels.ts']
+/** What only customers, and guests who have ordered, see of the checkout: it comes when it is opened. */
+const ofCustomers = ['features/checkout/parts/address-choice.view.tsx', 'features/payment/parts/guest-account.view.tsx']
 
 /** Stand on a page of the shop's own and in the inspector. */
 const charts = 'features/charts'
@@ -56,13 +56,14 @@ const rooms = [
   ]),
   // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
   room('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
-  room('checkout', ['features/checkout', 'features/payment', 'features/order', ...asking]),
+  room('checkout', ['features/checkout', 'features/payment', 'features/order', ...asking], ofCustomers),
   room('account', [
     'features/account',
     'features/revocation',
     'features/account-area',
     'features/mail-links',
     ...asking,
+    ...ofCustomers,
   ]),
   room('inspect', ['inspect', charts]),
 ]

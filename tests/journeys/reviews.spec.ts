@@ -1,5 +1,5 @@
 import { expect, test } from './journey.model.ts'
-import { articles } from './shopper.model.ts'
+import { articles, customer } from './shopper.model.ts'
 
 test('a customer writes a review, sees it wait for approval, and edits it; nobody else sees it', async ({
   page,
@@ -58,4 +58,29 @@ test('a customer writes a review, sees it wait for approval, and edits it; nobod
   await expect(link).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(`${path}#write-review`)}`)
   await expect(other.getByText('Good in the hand')).toHaveCount(0)
   await elsewhere.close()
+})
+
+test('whoever is not logged in does so where they are, and goes on with the open form', async ({
+  page,
+  shopper,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  const known = { email: 'dialog@example.com' }
+  await shopper.hasAccount(known)
+  await page.goto(articles.plate.path)
+  const reviews = page.locator('#reviews')
+  await reviews.scrollIntoViewIfNeeded()
+  await reviews.getByRole('link', { name: 'Write a review' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  const email = dialog.locator('[name="email"]')
+  await expect(email).toBeFocused()
+  await email.fill(known.email)
+  await dialog.locator('[name="password"]').fill('not-the-password')
+  await dialog.locator('[name="password"]').press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email address and/or password.')
+  await dialog.locator('[name="password"]').fill(customer.password)
+  await dialog.locator('[name="password"]').press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Write a review' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${articles.plate.path}$`))
 })

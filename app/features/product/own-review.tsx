@@ -7,8 +7,15 @@ import styles from './reviews.module.css'
 import { useOwnReview } from './use-own-review.ts'
 
 /** What a customer says about a product: the way to the form, and what waits for approval. */
-export default function OwnReview({ productId }: { productId: ProductId }) {
-  const { view, intents } = useOwnReview(productId)
+export default function OwnReview({
+  productId,
+  begin = false,
+}: {
+  productId: ProductId
+  /** The form opens at once, as soon as it is known what is edited. */
+  begin?: boolean
+}) {
+  const { view, intents } = useOwnReview(productId, begin)
   const { status, own, sent } = view
   return (
     <div id="write-review" className={styles.own}>

@@ -13,14 +13,14 @@ import { useStoreApi } from '../shop/index.ts'
 const WANTED = '#write-review'
 
 /** The customer's own review of a product, on its machine. */
-export function useOwnReview(productId: ProductId): { view: ReviewView; intents: ReviewIntents } {
+export function useOwnReview(productId: ProductId, begin: boolean): { view: ReviewView; intents: ReviewIntents } {
   const api = useStoreApi()
   const [machine] = useState(() =>
     reviewMachine.provide({
       actors: { readOwn: fromPromise<Review | null>(({ signal }) => readOwnReview(api, productId, { signal })) },
     }),
   )
-  const actor = useRootActor(machine, { input: { begin: window.location.hash === WANTED } })
+  const actor = useRootActor(machine, { input: { begin: begin || window.location.hash === WANTED } })
   const view = useSelector(actor, reviewView)
   const [intents] = useState(() => reviewIntents((event) => actor.send(event)))
 

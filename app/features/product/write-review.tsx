@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { config } from '../../../app.config.ts'
@@ -6,6 +8,7 @@ import { usePath } from '../../platform/use-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { withFailureTexts } from '../../platform/i18n.ts'
 import { NotLoaded, Skeleton, buttonClass, later, type Awaited } from '../../ui/index.ts'
+import { LateLogin } from '../account/late-login.ts'
 import { useSessionFact } from '../shop/index.ts'
 import styles from './reviews.module.css'
 
@@ -15,19 +18,38 @@ function Waiting({ retry }: Awaited) {
 
 const OwnReview = later(() => withFailureTexts(() => import('./own-review.tsx')), Waiting)
 
-/** Customers write here; everybody else logs in first, and comes back to the open form. */
+/** Opens in another tab, for example. */
+const isModified = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/** Customers write here; everybody else logs in first, in a dialog, and goes on with the open form. */
 export function WriteReview({ productId }: { productId: ProductId }) {
   const path = usePath()
   const customer = useSessionFact((session) => session.customerSession)
+  /** How often the login was asked for; the form opens for who has not given up. */
+  const [asked, setAsked] = useState(0)
+  const [wanted, setWanted] = useState(false)
   if (!config.features.reviews) return null
-  if (customer) return <OwnReview key={productId} productId={productId} />
+  const ask = (event: MouseEvent) => {
+    if (isModified(event)) return
+    event.preventDefault()
+    setAsked(asked + 1)
+    setWanted(true)
+  }
   return (
-    <ShopLink
-      to={entranceTo('/login', `${path}#write-review`)}
-      rel="nofollow"
-      className={`${buttonClass()} ${styles.write}`}
-    >
-      <Trans>Write a review</Trans>
-    </ShopLink>
+    <>
+      {customer ? (
+        <OwnReview key={productId} productId={productId} begin={wanted} />
+      ) : (
+        <ShopLink
+          to={entranceTo('/login', `${path}#write-review`)}
+          rel="nofollow"
+          className={`${buttonClass()} ${styles.write}`}
+          onClick={ask}
+        >
+          <Trans>Write a review</Trans>
+        </ShopLink>
+      )}
+      {asked > 0 ? <LateLogin key={asked} purpose="review" onEnd={setWanted} /> : null}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { CheckoutIntents, CheckoutView, ContactPart } from '../../../../machines/checkout/index.ts'
 import { Checkbox, NotLoaded, Notice, Skeleton, Stack, classes, later, textLinkClass } from '../../../ui/index.ts'
+import { withTexts } from '../../../platform/i18n.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
 import { AddressForm, MailForm, NameForm } from './contact-forms.tsx'
 import { AddressLines } from '../../order/index.ts'
@@ -15,7 +16,7 @@ import styles from './contact.module.css'
 
 /** Only a customer who wants another address needs it. */
 const AddressChoice = later(
-  () => import('./address-choice.tsx'),
+  () => withTexts('account', () => import('./address-choice.tsx')),
   ({ retry }) => (retry === null ? <Skeleton height="12rem" /> : <NotLoaded retry={retry} />),
 )
 

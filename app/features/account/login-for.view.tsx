@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { LoginRequestIntents, LoginRequestView } from '../../../machines/login-request/index.ts'
+import { entranceTo } from '../../platform/return-path.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Dialog, Stack } from '../../ui/index.ts'
+import styles from './account.module.css'
+import { LoginForm } from './forms/login-form.tsx'
+import type { Identify } from './identify.ts'
+
+/** What only a customer may do. */
+export type Purpose = 'review' | 'wishlist'
+
+export interface LoginForProps {
+  purpose: Purpose
+  /** Where a registration leads back to, and what is done there. */
+  back: string
+  view: LoginRequestView
+  intents: LoginRequestIntents
+  login: Identify['login']
+}
+
+/** The login above the page where the shopper is. */
+export function LoginForView({ purpose, back, view, intents, login }: LoginForProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.querySelector<HTMLElement>('[name="email"]')?.focus(), [])
+  return (
+    <Dialog open={view.status === 'asking'} onClose={intents.cancel} title={<Trans>Log in</Trans>}>
+      <div ref={content}>
+        <Stack gap={24}>
+          <p className={styles.lead}>
+            {purpose === 'review' ? (
+              <Trans>Reviews are written by customers. Log in, and you go on with yours right here.</Trans>
+            ) : (
+              <Trans>Wishlists belong to an account. Log in, and the product is on yours.</Trans>
+            )}
+          </p>
+          <LoginForm name="login-dialog" submit={login} />
+          <p className={styles.lead}>
+            <Trans>
+              New here? <ShopLink to={entranceTo('/register', back)}>Create an account</ShopLink>
+            </Trans>
+          </p>
+        </Stack>
+      </div>
+    </Dialog>
+  )
+}

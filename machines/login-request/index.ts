@@ -1,0 +1,3 @@
+export { loginRequestMachine } from './login-request.machine.ts'
+export { loginRequestIntents, loginRequestView } from './login-request.connect.ts'
+export type { LoginRequestIntents, LoginRequestView } from './login-request.connect.ts'

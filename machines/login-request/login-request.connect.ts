@@ -1,0 +1,21 @@
+import { memoised } from '../shared/view.ts'
+import type { LoginRequestSnapshot } from './login-request.machine.ts'
+import type { LoginRequestEvent } from './login-request.types.ts'
+
+export interface LoginRequestView {
+  status: LoginRequestSnapshot['value']
+}
+
+export interface LoginRequestIntents {
+  sessionChanged: (loggedIn: boolean) => void
+  cancel: () => void
+}
+
+/** What a screen reads of a snapshot. */
+export const loginRequestView = memoised(({ value }: LoginRequestSnapshot): LoginRequestView => ({ status: value }))
+
+/** Names for what can happen; components never send raw events. */
+export const loginRequestIntents = (send: (event: LoginRequestEvent) => void): LoginRequestIntents => ({
+  sessionChanged: (loggedIn) => send({ type: 'session.changed', loggedIn }),
+  cancel: () => send({ type: 'login.cancel' }),
+})

@@ -1,0 +1,42 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { typesOf } from '../shared/types-of.ts'
+import type { LoginRequestEvent, LoginRequestInput, LoginRequestOutput } from './login-request.types.ts'
+
+type Changed = { event: Extract<LoginRequestEvent, { type: 'session.changed' }> }
+const loggedIn = ({ event }: Changed): boolean => event.loggedIn
+
+/**
+ * Something that only a customer may do waits for a login, in a dialog above the page. It ends once: with the login, of
+ * this form or of another tab, or because the shopper gave up. The form knows the password, this machine does not.
+ */
+export const loginRequestMachine = setup({
+  types: typesOf<{
+    context: LoginRequestInput
+    events: LoginRequestEvent
+    input: LoginRequestInput
+    output: LoginRequestOutput
+  }>(),
+  guards: { isLoggedIn: ({ context }) => context.loggedIn },
+  actions: { noteSession: assign((_, known: boolean) => ({ loggedIn: known })) },
+}).createMachine({
+  id: 'login-request',
+  context: ({ input }) => input,
+  output: ({ context }) => ({ granted: context.loggedIn }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The dialog is open; what the shopper wanted is kept.',
+      always: { guard: 'isLoggedIn', target: 'granted' },
+      on: {
+        'session.changed': { actions: { type: 'noteSession', params: loggedIn } },
+        'login.cancel': 'abandoned',
+      },
+    },
+    granted: { type: 'final', description: 'Somebody is logged in: what waited is done.' },
+    abandoned: { type: 'final', description: 'The shopper goes on without it.' },
+  },
+})
+
+export type LoginRequestActor = ActorRefFrom<typeof loginRequestMachine>
+export type LoginRequestSnapshot = SnapshotFrom<typeof loginRequestMachine>
