@@ -78,8 +78,7 @@ export interface AppConfig {
   features: {
     /** Cart and context are told to the shopper's other tabs; costs the back/forward cache. */
     broadcasting: boolean
-    /** `customers`: a heart asks for the login first; otherwise this browser keeps the list of who is not logged in. */
-    wishlist: boolean | 'customers'
+    wishlist: boolean
     reviews: boolean
     /** Products that were opened in this browser, below another one; kept nowhere else. */
     recentlyViewed: boolean

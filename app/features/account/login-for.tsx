@@ -1,14 +1,21 @@
 import { usePath } from '../../platform/use-path.ts'
-import { LoginForView, type Purpose } from './login-for.view.tsx'
+import { LoginForView } from './login-for.view.tsx'
 import { useIdentify } from './use-identify.ts'
 import { useLoginRequest } from './use-login-request.ts'
 
-/** Where on its page a registration leads back to: the form of a review opens by its place. */
-const places: Record<Purpose, string> = { review: '#write-review', wishlist: '' }
-
-/** Asks for the login in a dialog, and tells whether what waits for it can be done. Another request has another key. */
-export default function LoginFor({ purpose, onEnd }: { purpose: Purpose; onEnd: (granted: boolean) => void }) {
+/**
+ * Asks for the login in a dialog, before a review is written, and tells whether it can be. Another request has another
+ * key.
+ */
+export default function LoginFor({
+  place,
+  onEnd,
+}: {
+  /** Where on this page a registration leads back to, with its hash. */
+  place: string
+  onEnd: (granted: boolean) => void
+}) {
   const { login } = useIdentify()
   const path = usePath()
-  return <LoginForView purpose={purpose} back={path + places[purpose]} login={login} {...useLoginRequest(onEnd)} />
+  return <LoginForView back={path + place} login={login} {...useLoginRequest(onEnd)} />
 }

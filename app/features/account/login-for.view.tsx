@@ -8,11 +8,7 @@ import styles from './account.module.css'
 import { LoginForm } from './forms/login-form.tsx'
 import type { Identify } from './identify.ts'
 
-/** What only a customer may do. */
-export type Purpose = 'review' | 'wishlist'
-
 export interface LoginForProps {
-  purpose: Purpose
   /** Where a registration leads back to, and what is done there. */
   back: string
   view: LoginRequestView
@@ -21,7 +17,7 @@ export interface LoginForProps {
 }
 
 /** The login above the page where the shopper is. */
-export function LoginForView({ purpose, back, view, intents, login }: LoginForProps) {
+export function LoginForView({ back, view, intents, login }: LoginForProps) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.querySelector<HTMLElement>('[name="email"]')?.focus(), [])
   return (
@@ -29,11 +25,7 @@ export function LoginForView({ purpose, back, view, intents, login }: LoginForPr
       <div ref={content}>
         <Stack gap={24}>
           <p className={styles.lead}>
-            {purpose === 'review' ? (
-              <Trans>Reviews are written by customers. Log in, and you go on with yours right here.</Trans>
-            ) : (
-              <Trans>Wishlists belong to an account. Log in, and the product is on yours.</Trans>
-            )}
+            <Trans>Reviews are written by customers. Log in, and you go on with yours right here.</Trans>
           </p>
           <LoginForm name="login-dialog" submit={login} />
           <p className={styles.lead}>

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { IconButton } from '../../ui/index.ts'
-import { LateLogin } from '../account/late-login.ts'
-import { useSessionFact, useShopStore, useWishlistFact } from '../shop/index.ts'
+import { useShopStore, useWishlistFact } from '../shop/index.ts'
 
 /** The heart of one product; it renders again only when this product goes on or off the list. */
 export function WishlistButton({
@@ -21,31 +19,15 @@ export function WishlistButton({
   const { toggle } = useShopStore().intents.wishlist
   // The backend may have wishlists switched off.
   const isOff = useWishlistFact((wishlist) => wishlist.status === 'disabled')
-  const needsLogin = useSessionFact(({ loggedIn }) => config.features.wishlist === 'customers' && !loggedIn)
-  /** How often the login was asked for. */
-  const [asked, setAsked] = useState(0)
   if (!config.features.wishlist || isOff) return null
-  const heart = (
+  return (
     <IconButton
       icon="heart"
       size={size}
       solid={wanted}
       aria-pressed={wanted}
       label={wanted ? t`Take ${name} off the wishlist` : t`Put ${name} on the wishlist`}
-      onClick={() => (needsLogin && !wanted ? setAsked(asked + 1) : toggle(productId, !wanted))}
+      onClick={() => toggle(productId, !wanted)}
     />
-  )
-  if (asked === 0) return heart
-  return (
-    <>
-      {heart}
-      <LateLogin
-        key={asked}
-        purpose="wishlist"
-        onEnd={(granted) => {
-          if (granted) toggle(productId, true)
-        }}
-      />
-    </>
   )
 }

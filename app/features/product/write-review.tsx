@@ -49,7 +49,7 @@ export function WriteReview({ productId }: { productId: ProductId }) {
           <Trans>Write a review</Trans>
         </ShopLink>
       )}
-      {asked > 0 ? <LateLogin key={asked} purpose="review" onEnd={setWanted} /> : null}
+      {asked > 0 ? <LateLogin key={asked} place="#write-review" onEnd={setWanted} /> : null}
     </>
   )
 }

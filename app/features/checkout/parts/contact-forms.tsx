@@ -25,7 +25,7 @@ import {
   valuesOf,
 } from '../../address/index.ts'
 
-interface EditProps {
+export interface EditProps {
   view: CheckoutView
   intents: CheckoutIntents
   ask: AskCheckout

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { CheckoutIntents, CheckoutView, ContactPart } from '../../../../machines/checkout/index.ts'
 import { Checkbox, NotLoaded, Notice, Skeleton, Stack, classes, later, textLinkClass } from '../../../ui/index.ts'
-import { withTexts } from '../../../platform/i18n.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
-import { AddressForm, MailForm, NameForm } from './contact-forms.tsx'
 import { AddressLines } from '../../order/index.ts'
 import { CheckoutLogin } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -14,9 +12,9 @@ import type { AskCheckout } from '../ask.ts'
 import { useGoTo } from '../go-to.ts'
 import styles from './contact.module.css'
 
-/** Only a customer who wants another address needs it. */
-const AddressChoice = later(
-  () => withTexts('account', () => import('./address-choice.tsx')),
+/** What is known is changed by few: their forms come when one is opened. */
+const Editor = later(
+  () => import('./contact-editor.tsx'),
   ({ retry }) => (retry === null ? <Skeleton height="12rem" /> : <NotLoaded retry={retry} />),
 )
 
@@ -117,23 +115,6 @@ function EditTitle({ view }: Pick<ContactSectionProps, 'view'>) {
       ) : (
         <Trans>Change billing and delivery address</Trans>
       )
-  }
-}
-
-function Editor({ view, intents, ask }: Pick<ContactSectionProps, 'view' | 'intents' | 'ask'>) {
-  switch (view.editing) {
-    case 'mail':
-      return <MailForm view={view} intents={intents} ask={ask} />
-    case 'name':
-      return <NameForm view={view} intents={intents} ask={ask} />
-    default: {
-      const part = view.editing === 'shipping' ? 'shipping' : 'billing'
-      return view.guest ? (
-        <AddressForm key={part} part={part} view={view} intents={intents} ask={ask} />
-      ) : (
-        <AddressChoice key={part} part={part} view={view} intents={intents} ask={ask} />
-      )
-    }
   }
 }
 
