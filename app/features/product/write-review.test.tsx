@@ -43,9 +43,6 @@ const login = () => screen.findByRole('dialog', { name: 'Log in' })
 const show = () => render(<WriteReview productId={product} />, { wrapper: Around })
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
   shop.login.mockImplementation(async () => become(true))
 })
 
