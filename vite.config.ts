@@ -7,6 +7,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { sourceHash } from './scripts/sources.mjs'
 import { chartTextsPlugin } from './scripts/chart-texts.ts'
+import { reportMachinesPlugin } from './scripts/report-machines-plugin.ts'
 import { weightPlugin } from './scripts/weight-plugin.ts'
 
 /** What every page loads stands in two files, libraries and our own: twenty small ones compress 5 % worse. */
@@ -55,6 +56,14 @@ const answers = {
   ),
 }
 
+/** Small things that a running machine needs; views need none of them. */
+const machineParts = {
+  name: 'machine-parts',
+  test: inside(
+    'machines/(?:shared/(?:failure|port|types-of|countdown)|session/session\\.logic)\\.|app/platform/root-actors\\.',
+  ),
+}
+
 /**
  * Loading a machine, a shape or the list of a folder's names does nothing by itself: who takes one name out of them
  * does not load the others with it.
@@ -80,6 +89,7 @@ export default defineConfig(({ command }) => ({
       importProtection: { behavior: 'error' },
     }),
     chartTextsPlugin(),
+    reportMachinesPlugin(),
     // Macros must be gone before React's transform sees the file.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
@@ -106,7 +116,7 @@ export default defineConfig(({ command }) => ({
             // What became of which source stands in the build's manifest.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
-            codeSplitting: { groups: [foundation, frame, shown, goods, catalogueParts, answers] },
+            codeSplitting: { groups: [foundation, frame, shown, goods, catalogueParts, answers, machineParts] },
           },
         },
       },

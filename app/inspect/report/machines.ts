@@ -52,7 +52,7 @@ const plain = [
 
 export const shopMachines: readonly ReplayMachine[] = [
   ...plain.map((machine) => ({ machine })),
-  { machine: shopMachine, own: ['relayFacts'] },
+  { machine: shopMachine, own: ['relayEmitted'] },
   // A form's rules are given by its page.
   {
     machine: formMachine,

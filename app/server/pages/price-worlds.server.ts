@@ -9,7 +9,7 @@ import { pricesText } from './prices.server.ts'
 
 /**
  * All who pay the same: what keys of kept pages are made of, beside the address
- * (docs/decisions/017-price-worlds.md).
+ * (docs/decisions/018-price-worlds.md).
  */
 export interface PriceWorld extends PriceScope {
   taxState: TaxState
