@@ -45,19 +45,32 @@ export interface Visitor {
 export function visitor({ url, accessKey, storefrontUrl }: BackendSettings): Visitor {
   let token: string | null = null
   let isBroken = false
+  // As through the shop's proxy: calls of one session wait for each other, and one that nobody waits for runs to its end.
+  let line: Promise<void> = Promise.resolve()
+  const noted = (): void => {}
+  const send = async (request: Request): Promise<Response> => {
+    const { method } = request
+    const headers = new Headers(request.headers)
+    if (token !== null) headers.set('sw-context-token', token)
+    const text = await request.text()
+    const isRegistration = request.url.endsWith('/account/register')
+    // The proxy fills in the domain that mails lead to.
+    const body = isRegistration ? JSON.stringify({ ...JSON.parse(text), storefrontUrl }) : text
+    const answer = await fetch(request.url, { method, headers, ...(body !== '' && { body }) })
+    token = answer.headers.get('sw-context-token') ?? token
+    return answer
+  }
   const api = createStoreApi({
     baseUrl: url,
     accessKey,
     token: () => token,
-    onToken: (given) => (token = given),
     // A line that is broken on purpose stays so until the path mends it.
     backOff: () => (isBroken ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 200))),
     fetch: async (request) => {
       if (isBroken) throw new TypeError('The line is broken, as the path wants')
-      if (!request.url.endsWith('/account/register')) return fetch(request)
-      // The proxy fills in the domain that mails lead to.
-      const body: object = await request.json()
-      return fetch(new Request(request, { method: 'POST', body: JSON.stringify({ ...body, storefrontUrl }) }))
+      const turn = line.then(() => send(request))
+      line = turn.then(noted, noted)
+      return turn
     },
   })
   return { api, breakLine: (broken) => (isBroken = broken) }

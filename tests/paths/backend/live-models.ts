@@ -112,7 +112,9 @@ function cartPaths({ settings, product, session: known }: Shop): BackendPaths {
             event.type !== 'xstate.done.actor.syncCart' ||
             before === null ||
             !after.matches({ ready: 'clean' }) ||
-            has(before) === has(after),
+            // The machine is told of logins and orders that are none: what it forgets by them, the backend still has.
+            !has(before) ||
+            has(after),
         },
       },
     },
