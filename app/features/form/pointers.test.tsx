@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
@@ -37,8 +37,9 @@ const formElement = (form: 'contact' | 'newsletter') => (
 /** Names of the fields that a page shows once everything that it offers is there. */
 async function fieldsOf(page: ReactNode): Promise<Set<string>> {
   const { container } = render(page, { wrapper: Around })
-  // What is read after the first render, the salutations.
+  // What comes after the first render: the salutations, and forms that are loaded when they are opened.
   await act(() => Promise.resolve())
+  await waitFor(() => expect(container.querySelector('form [name]')).not.toBeNull())
   for (const box of container.querySelectorAll<HTMLInputElement>('[name="company"][type="checkbox"]')) {
     if (!box.checked) fireEvent.click(box)
   }
