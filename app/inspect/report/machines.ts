@@ -6,6 +6,7 @@ import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { formMachine } from '../../../machines/form/index.ts'
 import { guestAccountMachine } from '../../../machines/guest-account/index.ts'
 import { listingMachine } from '../../../machines/listing/index.ts'
+import { loginRequestMachine } from '../../../machines/login-request/index.ts'
 import { mailLinkMachine } from '../../../machines/mail-link/index.ts'
 import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
 import { newsletterSwitchMachine } from '../../../machines/newsletter-switch/index.ts'
@@ -33,6 +34,7 @@ const plain = [
   checkoutMachine,
   guestAccountMachine,
   listingMachine,
+  loginRequestMachine,
   mailLinkMachine,
   methodChoiceMachine,
   newsletterSwitchMachine,
