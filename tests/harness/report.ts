@@ -8,11 +8,11 @@ const recorder = (): string => builtAddress('app/inspect/report/tab-report.ts')
 /** Whether this run of a test is recorded: a passing first run has nothing to carry. `REPORTS=1` records all. */
 export const isRecorded = ({ retry }: Pick<TestInfo, 'retry'>): boolean => retry > 0 || process.env['REPORTS'] === '1'
 
-/** Records the machines of every page of the shop, from before they start. */
+/** Records the machines of every page of the shop, from before they start. The demo's mail box and bank have none. */
 export async function recordMachines(context: BrowserContext, origin: string): Promise<void> {
   const address = `${origin}${recorder()}`
   await context.addInitScript({
-    content: `if (self === top && location.origin === ${JSON.stringify(origin)})
+    content: `if (self === top && location.origin === ${JSON.stringify(origin)} && !location.pathname.startsWith('/_demo/'))
       document.addEventListener('DOMContentLoaded', () => import(${JSON.stringify(address)}), { once: true })`,
   })
 }

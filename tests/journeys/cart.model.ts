@@ -54,7 +54,10 @@ export class CartModel {
   }
 
   async enterCode(code: string): Promise<void> {
-    const field = this.page.locator('main form input[name="code"]')
+    const form = this.page.locator('main form:has(input[name="code"])')
+    const field = form.locator('input[name="code"]')
+    // One code is sent at a time.
+    await expect(form.locator('button[type="submit"]')).not.toHaveAttribute('aria-busy', 'true')
     await field.fill(code)
     await field.press('Enter')
   }
