@@ -62,6 +62,7 @@ test('a customer writes a review, sees it wait for approval, and edits it; nobod
 
 test('whoever is not logged in does so where they are, and goes on with the open form', async ({
   page,
+  catalogue,
   shopper,
   watch,
 }) => {
@@ -71,7 +72,10 @@ test('whoever is not logged in does so where they are, and goes on with the open
   await page.goto(articles.plate.path)
   const reviews = page.locator('#reviews')
   await reviews.scrollIntoViewIfNeeded()
-  await reviews.getByRole('link', { name: 'Write a review' }).click()
+  const write = reviews.getByRole('link', { name: 'Write a review' })
+  // Before its scripts run the link leads to the page that logs in.
+  await catalogue.seeAlive(write)
+  await write.click()
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   const email = dialog.locator('[name="email"]')
   await expect(email).toBeFocused()
