@@ -116,6 +116,7 @@ test('a journey ends the same with the inspector and without it', async ({ brows
     await page.keyboard.press('Escape')
     if (!path.includes('inspect')) await page.keyboard.press('F2')
     await expect.poll(() => machine(page, 'cart')).toMatchObject({ value: { ready: 'clean' } })
+    await expect.poll(() => machine(page, 'session')).toMatchObject({ value: 'anonymous' })
     const actors = (await recording(page))?.actors.filter(({ kind }) => kind === 'machine') ?? []
     await context.close()
     return actors
