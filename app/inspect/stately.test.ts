@@ -3,8 +3,8 @@ import { createInspectorServer } from '@statelyai/inspect/server'
 import { createActor } from 'xstate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { notificationsMachine } from '../../machines/notifications/index.ts'
+import { recorderOf } from '../../tests/fixtures/recorder-of.ts'
 import { freePort } from '../../tests/harness/pair.ts'
-import { createRecorder } from './recorder.ts'
 import { sendToStately } from './stately.ts'
 
 const ends: (() => void)[] = []
@@ -13,14 +13,7 @@ afterEach(() => ends.splice(0).forEach((end) => end()))
 /** A machine that runs, and a recorder that has met it. */
 function running() {
   const actor = createActor(notificationsMachine, { input: { timeout: 6_000 } }).start()
-  const recorder = createRecorder({
-    follow: (meet) => {
-      meet(actor)
-      return () => undefined
-    },
-    clock: () => 0,
-    wallClock: () => 0,
-  })
+  const recorder = recorderOf([actor])
   ends.push(() => actor.stop())
   return { actor, recorder }
 }

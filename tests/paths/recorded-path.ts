@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createActor } from 'xstate'
 import type { AnyActorRef } from 'xstate'
-import { createRecorder } from '../../app/inspect/recorder.ts'
 import type { Recording } from '../../app/inspect/recorder.ts'
 import { labelled, withoutPorts } from '../../paths/index.ts'
 import type { TestModel } from '../../paths/index.ts'
+import { recorderOf } from '../fixtures/recorder-of.ts'
 import { goldenPath } from '../model/golden-file.ts'
 
 /** The golden paths of a machine without those that are the beginning of another one. */
@@ -29,14 +29,7 @@ export function recordedPath(
     input: change(typeof given === 'function' ? given() : given),
     clock: { setTimeout: () => 0, clearTimeout: () => undefined },
   })
-  const recorder = createRecorder({
-    follow: (meet) => {
-      meet(actor)
-      return () => undefined
-    },
-    clock: () => 0,
-    wallClock: () => 0,
-  })
+  const recorder = recorderOf([actor])
   actor.start()
   for (const wanted of labels) {
     const choice = labelled(model, actor.getSnapshot()).find(({ label }) => label === wanted)

@@ -1,11 +1,11 @@
 import ts from 'typescript'
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { createRecorder } from '../../app/inspect/recorder.ts'
 import { makeReport, writeReport } from '../../app/inspect/report/index.ts'
 import { formMachine } from '../../machines/form/index.ts'
 import { read, sources } from '../architecture/imports.ts'
 import { machines } from '../model/machines.ts'
+import { recorderOf } from '../fixtures/recorder-of.ts'
 import { goldenPathsOf, recordedPath } from './recorded-path.ts'
 
 /** Whatever a shopper has written begins with this. It is one word, as the code's own are. */
@@ -108,14 +108,7 @@ describe('what is typed into a form is not in a report', () => {
   test.each(forms.map((form) => [`${form.name} (${form.file})`, form] as const))('%s', (_, { fields }) => {
     const values = Object.fromEntries(fields.map((field) => [field, '']))
     const actor = createActor(formMachine, { input: { values, secret: ['password'], again: false } })
-    const recorder = createRecorder({
-      follow: (meet) => {
-        meet(actor)
-        return () => undefined
-      },
-      clock: () => 0,
-      wallClock: () => 0,
-    })
+    const recorder = recorderOf([actor])
     actor.start()
     for (const field of fields) {
       actor.send({ type: 'field.change', field, value: mark(field) })

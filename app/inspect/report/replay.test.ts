@@ -11,7 +11,7 @@ import {
 } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
-import { createRecorder } from '../recorder.ts'
+import { recorderOf } from '../../../tests/fixtures/recorder-of.ts'
 import { framesOf, makeReport, readReport, replay, writeReport } from './index.ts'
 import type { ReplayMachine, Report } from './index.ts'
 
@@ -99,14 +99,7 @@ function page(options: { bulb?: () => Promise<string>; late?: (page: Omit<Page, 
     actor.start()
     options.late({ actor, clock, say: (event) => say(event) })
   }
-  const recorder = createRecorder({
-    follow: (meet) => {
-      meet(actor)
-      return () => undefined
-    },
-    clock: () => clock.now(),
-    wallClock: () => 1_000,
-  })
+  const recorder = recorderOf([actor], { clock: () => clock.now(), wallClock: () => 1_000 })
   if (!options.late) actor.start()
   const report = (): Report =>
     readReport(writeReport(makeReport(recorder.recording(), { build: 'b1', locale: 'en-GB' })))
@@ -222,14 +215,7 @@ describe('a report', () => {
       },
     })
     const actor = createActor(form.provide({ actions: { check: assign({ wrong: ['field'] }) } }))
-    const recorder = createRecorder({
-      follow: (meet) => {
-        meet(actor)
-        return () => undefined
-      },
-      clock: () => 0,
-      wallClock: () => 0,
-    })
+    const recorder = recorderOf([actor])
     actor.start()
     actor.send({ type: 'check' })
     const { recording } = makeReport(recorder.recording(), { build: 'b1', locale: 'en-GB' })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CountryId, CurrencyId } from '../../../api/types/ids.ts'
-import type { PageAnswer } from '../../../api/types/page.ts'
 import { noFacts, type PublicFacts } from '../../platform/context.ts'
 import { PageError, pageError } from '../../platform/read-payload.ts'
 import { UnknownScript } from '../http/security.server.ts'
 import { Limits, type LimitSettings } from '../http/limits.server.ts'
 import { SecurityLog } from '../http/security-log.server.ts'
+import { landing } from './landing.fixture.ts'
 import { Pages, type PageRead, type PagesOptions } from './pages.server.ts'
 import { PriceWorlds } from './price-worlds.server.ts'
 
@@ -29,20 +29,6 @@ const countries = ['DE', 'PL'].map((iso) => ({
   shippingAvailable: true,
 }))
 
-const found = (name: string): PageAnswer => ({
-  kind: 'page',
-  alternates: [],
-  page: {
-    kind: 'landing',
-    id: '1',
-    name,
-    path: '/',
-    cms: null,
-    breadcrumbs: [],
-    meta: { title: null, description: null, keywords: null, image: null },
-  },
-})
-
 /** Limits of a shop; none unless said otherwise. */
 const limitsOf = (settings: Partial<LimitSettings> = {}, now?: () => number) =>
   new Limits(
@@ -63,7 +49,7 @@ function setUp(options: Partial<PagesOptions> = {}) {
     maintenance: false,
     readPage: async (read) => {
       reads.push(read)
-      return found(`${read.prices.currency}.${read.prices.country} for ${read.personal?.token ?? 'all'}`)
+      return landing(`${read.prices.currency}.${read.prices.country} for ${read.personal?.token ?? 'all'}`)
     },
     worlds: unshared,
     readBasis: async () => null,
@@ -169,7 +155,7 @@ describe('shared pages', () => {
     const { get } = setUp({
       readPage: async () => {
         if (broken) throw new PageError(503, 'MAINTENANCE_MODE', 'MAINTENANCE_MODE')
-        return found('open')
+        return landing('open')
       },
     })
     const closed = await get('/')
@@ -225,7 +211,7 @@ describe('personal pages', () => {
     const { get } = setUp({
       readPage: async () => {
         if (!open) throw pageError({ kind: 'maintenance' })
-        return found('mugs')
+        return landing('mugs')
       },
     })
     expect((await get('/mugs/')).status).toBe(200)
@@ -244,7 +230,7 @@ describe('personal pages', () => {
       now: () => clock.time,
       readPage: async () => {
         if (!open) throw pageError({ kind: 'maintenance' })
-        return found('home')
+        return landing('home')
       },
     })
     expect((await get('/')).status).toBe(200)
@@ -271,7 +257,7 @@ describe('payloads', () => {
     const { pages, get, reads } = setUp()
     await get('/')
     const response = await payload(pages, '/_payload.json')
-    expect(await response?.json()).toEqual({ buildId: 'dev', answer: { ...found('EUR.DE for all'), prices: null } })
+    expect(await response?.json()).toEqual({ buildId: 'dev', answer: { ...landing('EUR.DE for all'), prices: null } })
     expect(reads).toHaveLength(1)
     expect(response?.headers.get('cache-control')).toMatch(/^public/)
   })
@@ -293,13 +279,13 @@ describe('payloads', () => {
     const { pages } = setUp({
       readPage: async ({ address }) => {
         const path = moves[decodeURI(address.path)]
-        return path === undefined ? found(address.path) : { kind: 'moved', path }
+        return path === undefined ? landing(address.path) : { kind: 'moved', path }
       },
     })
     const nameOf = async (path: string, cookie = '') => (await (await payload(pages, path, cookie))?.json())?.answer
-    expect(await nameOf('/mugs/_payload.json')).toMatchObject(found('/mugs/'))
-    expect(await nameOf('/pl-PL/mugs/_payload.json')).toMatchObject(found('/mugs/'))
-    expect(await nameOf('/mugs/_payload.json', customer)).toMatchObject(found('/mugs/'))
+    expect(await nameOf('/mugs/_payload.json')).toMatchObject(landing('/mugs/'))
+    expect(await nameOf('/pl-PL/mugs/_payload.json')).toMatchObject(landing('/mugs/'))
+    expect(await nameOf('/mugs/_payload.json', customer)).toMatchObject(landing('/mugs/'))
     expect(await nameOf('/tee/schwarz-grün/_payload.json')).toMatchObject({ kind: 'page' })
     expect(await nameOf('/navigation/1/_payload.json')).toEqual({ kind: 'moved', path: '/mugs/' })
   })

@@ -5,6 +5,7 @@ import { noFacts } from '../../platform/context.ts'
 import { PRICES_COOKIE } from '../http/cookies.server.ts'
 import { Limits } from '../http/limits.server.ts'
 import { SecurityLog } from '../http/security-log.server.ts'
+import { landing } from './landing.fixture.ts'
 import { Pages, type PageRead, type PagesOptions } from './pages.server.ts'
 import { OtherWorld, PriceWorlds, sameWorld, toldText, worldOf, type PriceWorld } from './price-worlds.server.ts'
 
@@ -16,20 +17,6 @@ type Sessions = Record<string, string[]>
 
 const basisOf = (rules: string[]): PriceBasis => ({ currency: 'EUR', country: 'DE', taxState: 'gross', rules })
 const worldWith = (rules: string[]): PriceWorld => worldOf(basisOf(rules))!
-
-const landing = (name: string): PageAnswer => ({
-  kind: 'page',
-  alternates: [],
-  page: {
-    kind: 'landing',
-    id: '1',
-    name,
-    path: '/',
-    cms: null,
-    breadcrumbs: [],
-    meta: { title: null, description: null, keywords: null, image: null },
-  },
-})
 
 function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
   const reads: string[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { card } from '../../../tests/access/states/catalogue.samples.ts'
 import { productId } from '../../../tests/model/samples.ts'
 import { idsOf, wishlistProductsIntents, wishlistProductsMachine, wishlistProductsView } from '../index.ts'
@@ -11,7 +11,6 @@ const listOf = (from: number, to: number): ShownList => ({
   onServer: false,
 })
 const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name)
-const rest = () => new Promise((done) => setTimeout(done))
 
 function open(list: ShownList | null, sold: (name: string) => boolean = () => true) {
   const requests: WishPageRequest[] = []
@@ -29,37 +28,40 @@ function open(list: ShownList | null, sold: (name: string) => boolean = () => tr
   return {
     requests,
     view: () => wishlistProductsView(actor.getSnapshot()),
+    /** Nothing is being read. */
+    settled: () =>
+      waitFor(actor, (snapshot) => !['loading', 'refreshing'].includes(wishlistProductsView(snapshot).status)),
     intents: wishlistProductsIntents((event) => actor.send(event)),
   }
 }
 
 it('shows fifteen of a long list, then the others', async () => {
-  const { view, intents, requests } = open(listOf(0, 20))
-  await rest()
+  const { view, settled, intents, requests } = open(listOf(0, 20))
+  await settled()
   expect(view()).toMatchObject({ status: 'shown', page: 1, pages: 2 })
   expect(view().products).toHaveLength(15)
   intents.changePage(2)
   expect(view()).toMatchObject({ status: 'refreshing', page: 2 })
-  await rest()
+  await settled()
   expect(namesOf(view().products)).toEqual(['Cup 15', 'Cup 16', 'Cup 17', 'Cup 18', 'Cup 19'])
   expect(requests).toHaveLength(2)
 })
 
 it('keeps the place of what is taken off, also when the list is read again, and asks for nothing then', async () => {
-  const { view, intents, requests } = open(listOf(0, 3))
-  await rest()
+  const { view, settled, intents, requests } = open(listOf(0, 3))
+  await settled()
   const [first, , third] = listOf(0, 3).ids
   intents.listChanged({ ids: [first!, third!], onServer: false })
   expect(requests).toHaveLength(1)
   intents.changeCurrency('PLN')
-  await rest()
+  await settled()
   expect(namesOf(view().products)).toEqual(['Cup 0', 'Cup 1', 'Cup 2'])
   expect(view().pages).toBe(1)
 })
 
 it('names what has left the shop until it is taken off the list', async () => {
-  const { view, intents } = open(listOf(0, 3), (name) => name !== 'Cup 1')
-  await rest()
+  const { view, settled, intents } = open(listOf(0, 3), (name) => name !== 'Cup 1')
+  await settled()
   const [first, second, third] = listOf(0, 3).ids
   expect(view().missing).toEqual([second])
   intents.listChanged({ ids: [first!, third!], onServer: false })
@@ -67,13 +69,13 @@ it('names what has left the shop until it is taken off the list', async () => {
 })
 
 it('gives a cleared list back', async () => {
-  const { view, intents } = open(listOf(0, 3))
-  await rest()
+  const { view, settled, intents } = open(listOf(0, 3))
+  await settled()
   intents.clear()
   intents.listChanged({ ids: [], onServer: false })
   expect(view()).toMatchObject({ status: 'cleared', products: [], cleared: listOf(0, 3).ids })
   intents.listChanged(listOf(0, 3))
-  await rest()
+  await settled()
   expect(view()).toMatchObject({ status: 'shown', cleared: [] })
   expect(view().products).toHaveLength(3)
 })

@@ -1,25 +1,19 @@
 import { createActor, type AnyActorRef } from 'xstate'
 import { Inspector } from '../../../app/inspect/inspector.tsx'
-import { createRecorder, type Recorder } from '../../../app/inspect/recorder.ts'
+import type { Recorder } from '../../../app/inspect/recorder.ts'
 import { notificationsMachine } from '../../../machines/notifications/index.ts'
+import { recorderOf } from '../../fixtures/recorder-of.ts'
 import type { State } from './state.ts'
 
 /** A recorder whose clock counts, so that every picture is the same. */
-function recorderOf(...actors: AnyActorRef[]): Recorder {
+function countingRecorder(...actors: AnyActorRef[]): Recorder {
   let at = 0
-  return createRecorder({
-    follow: (meet) => {
-      actors.forEach(meet)
-      return () => undefined
-    },
-    clock: () => (at += 1),
-    wallClock: () => 0,
-  })
+  return recorderOf(actors, { clock: () => (at += 1) })
 }
 
 function recorded(): Recorder {
   const actor = createActor(notificationsMachine, { input: { timeout: 6_000 } })
-  const recorder = recorderOf(actor)
+  const recorder = countingRecorder(actor)
   actor.start()
   actor.send({ type: 'attention.gained' })
   actor.send({ type: 'notification.push', level: 'info', message: { text: 'Hello' }, persistent: true })
@@ -42,7 +36,7 @@ const inspector = (recorder: () => Recorder, after: State['after']): State => ({
 const drawn = 'svg .chart-active'
 
 export const states: Record<string, State> = {
-  'inspector: nothing runs': inspector(() => recorderOf(), { shows: 'main p' }),
+  'inspector: nothing runs': inspector(() => countingRecorder(), { shows: 'main p' }),
   'inspector: a machine runs': inspector(recorded, { shows: drawn }),
   'inspector: an event is sent by hand': inspector(recorded, {
     press: 'details:last-of-type > summary',

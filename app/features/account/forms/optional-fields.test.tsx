@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { AppConfig } from '../../../../app.config.ts'
 import type { RegisterFields } from '../../../../api/types/customer.ts'
 import type { CountryId } from '../../../../api/types/ids.ts'
-import type { CountryOption } from '../../../../api/types/sales-channel.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import { germany } from '../../../../tests/fixtures/germany.ts'
 import { Countries } from '../../address/index.ts'
 import { AddressParts, PersonFields, PrivacyNote, useRegistrationForm } from './registration-form.tsx'
 
@@ -26,17 +26,7 @@ vi.mock('../../../../app.config.ts', async (original) => {
 const Around = await documentAround()
 const submit = vi.fn<(fields: RegisterFields) => Promise<void>>().mockResolvedValue()
 
-const germany: CountryOption = {
-  id: 'c'.repeat(32) as CountryId,
-  iso: 'DE',
-  name: 'Germany',
-  states: [],
-  zipRequired: true,
-  zipPattern: null,
-  stateRequired: false,
-  vatIdRequired: false,
-  shippingAvailable: true,
-}
+const country = germany('c'.repeat(32) as CountryId)
 
 function Registration() {
   const form = useRegistrationForm({ name: 'all', account: true, salutations: [], known: null, submit })
@@ -63,7 +53,7 @@ const fill = (container: HTMLElement, values: Record<string, string>): void => {
 
 it('asks for what the shop’s owner wants, and sends it', async () => {
   const { container, getByText } = render(
-    <Countries value={[germany]}>
+    <Countries value={[country]}>
       <Registration />
     </Countries>,
     { wrapper: Around },
@@ -100,7 +90,7 @@ it('asks for what the shop’s owner wants, and sends it', async () => {
   })
   const box = container.querySelector<HTMLInputElement>('[name="acceptedDataProtection"]')
   if (box) fireEvent.click(box)
-  fill(container, { 'billingAddress.countryId': germany.id })
+  fill(container, { 'billingAddress.countryId': country.id })
   fireEvent.click(getByText('Send'))
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
   expect(submit.mock.calls[0]?.[0]).toMatchObject({

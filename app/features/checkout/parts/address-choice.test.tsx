@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import type { Address } from '../../../../api/types/customer.ts'
-import type { CountryOption } from '../../../../api/types/sales-channel.ts'
 import { sampleAddress, sampleBook } from '../../../../machines/account-data/test/account-data.samples.ts'
 import { checkoutIntents, type CheckoutView } from '../../../../machines/checkout/index.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import { germany } from '../../../../tests/fixtures/germany.ts'
 import { addressEdits, checkoutViewOf } from '../../../../tests/access/states/checkout.driven.ts'
 import { Countries } from '../../address/index.ts'
 import type { AskCheckout } from '../ask.ts'
@@ -27,21 +27,11 @@ const sent = vi.fn<(event: { type: string }) => void>()
 const ask = vi.fn<AskCheckout>()
 const lost = new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, 'use')
 
-const germany: CountryOption = {
-  id: sampleAddress('home').countryId,
-  iso: 'DE',
-  name: 'Germany',
-  states: [],
-  zipRequired: true,
-  zipPattern: null,
-  stateRequired: false,
-  vatIdRequired: false,
-  shippingAvailable: true,
-}
+const country = germany(sampleAddress('home').countryId)
 
 const show = (part: 'billing' | 'shipping', more: Partial<CheckoutView> = {}) =>
   render(
-    <Countries value={[germany]}>
+    <Countries value={[country]}>
       <AddressChoice
         part={part}
         view={{ ...checkoutViewOf(addressEdits[part]), ...more }}
@@ -101,7 +91,7 @@ it('puts a new address into the book and uses it; one that could not be used is 
     fireEvent.change(document.querySelector(`[name="${name}"]`)!, { target: { value } })
   }
   fireEvent.change(document.querySelector('[name="zipcode"]')!, { target: { value: '24103' } })
-  fireEvent.change(document.querySelector('[name="countryId"]')!, { target: { value: germany.id } })
+  fireEvent.change(document.querySelector('[name="countryId"]')!, { target: { value: country.id } })
   press('Save and use this address')
   await screen.findByRole('alert')
   used('shipping', made.id)

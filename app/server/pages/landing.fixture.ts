@@ -1,0 +1,16 @@
+import type { PageAnswer } from '../../../api/types/page.ts'
+
+/** What the catalogue answers for a page that has nothing but a name. */
+export const landing = (name: string): PageAnswer => ({
+  kind: 'page',
+  alternates: [],
+  page: {
+    kind: 'landing',
+    id: '1',
+    name,
+    path: '/',
+    cms: null,
+    breadcrumbs: [],
+    meta: { title: null, description: null, keywords: null, image: null },
+  },
+})
