@@ -1,24 +1,23 @@
 import type { CartNotice, NoticeLevel } from '../../api/types/cart.ts'
 import type { NotificationLevel, NotificationsEvent } from '../notifications/notifications.types.ts'
+import type { Session } from '../../api/types/session.ts'
+import type { SessionChange } from '../session/session.types.ts'
 import type { ShopEvent } from './shop.types.ts'
 
-/** The event tells of a session that belongs to a logged-in customer: id, active, no guest. */
-export const isCustomerSession = (event: ShopEvent): boolean =>
-  'session' in event && event.session.customer?.guest === false && event.session.customer.active
+/** The session belongs to a logged-in customer: id, active, no guest. */
+export const isCustomerSession = ({ customer }: Session): boolean => customer?.guest === false && customer.active
 
 /** Currency and country decide about every price on every page. */
-export const pricesChange = (event: ShopEvent): boolean =>
-  event.type === 'setting.changed' && (event.change?.kind === 'currency' || event.change?.kind === 'country')
+export const pricesChange = (change: SessionChange | null): boolean =>
+  change?.kind === 'currency' || change?.kind === 'country'
 
 /** The page's prices and the session's where they differ, because a cart has grown, or a rule has ended; else null. */
-export const outdatedPair = (event: ShopEvent): string | null =>
-  event.type === 'prices.told' && event.shown !== null && event.shown !== event.prices
-    ? `${event.shown} ${event.prices}`
-    : null
+export const outdatedPair = ({ shown, prices }: Extract<ShopEvent, { type: 'prices.told' }>): string | null =>
+  shown !== null && shown !== prices ? `${shown} ${prices}` : null
 
 /** Carts were put together at login: said at the login, wherever that is. */
-export const tellsOfMerge = (event: ShopEvent): boolean =>
-  event.type === 'cart.answered' && event.notices.some(({ messageKey }) => messageKey === 'cart-merged-hint')
+export const tellsOfMerge = (notices: readonly CartNotice[]): boolean =>
+  notices.some(({ messageKey }) => messageKey === 'cart-merged-hint')
 
 const levels: Record<NoticeLevel, NotificationLevel> = { info: 'info', warning: 'warning', danger: 'danger' }
 
@@ -28,9 +27,10 @@ const levelOf = ({ level, messageKey }: CartNotice): NotificationLevel =>
   messageKey === 'promotion-discount-added' ? 'success' : levels[level]
 
 /** What an answer says where no page shows the cart: what was put in with all that concerns it, then the rest. */
-export function answerNotifications(event: ShopEvent): NotificationsEvent {
-  if (event.type !== 'cart.answered') return { type: 'notifications.push', items: [] }
-  const { added, notices } = event
+export function answerNotifications({
+  added,
+  notices,
+}: Extract<ShopEvent, { type: 'cart.answered' }>): NotificationsEvent {
   const concerns = ({ lineId }: CartNotice): boolean => added.some(({ line }) => line === lineId)
   const about = notices.filter(concerns)
   const put: Item[] =

@@ -1,5 +1,21 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Cart } from '../../api/types/cart.ts'
+import type { Session } from '../../api/types/session.ts'
 import { shopSetup } from './shop.setup.ts'
+import type { TabMessage } from './shop.types.ts'
+
+/** What events bring, as parameters of guards and actions. */
+const whole = <Event>({ event }: { event: Event }): Event => event
+const sessionIn = ({ event }: { event: { session: Session } }): Session => event.session
+const cartIn = ({ event }: { event: { cart: Cart } }): Cart => event.cart
+const messageIn = ({ event }: { event: { message: TabMessage } }): TabMessage => event.message
+
+const isCustomer = { type: 'isCustomer', params: sessionIn } as const
+const isGuest = { type: 'isGuest', params: sessionIn } as const
+const noteCurrency = { type: 'noteCurrency', params: sessionIn } as const
+const broadcastSession = { type: 'broadcastSession', params: sessionIn } as const
+const withdrawUntrue = { type: 'withdrawUntrue', params: cartIn } as const
+const mergeCart = { type: 'mergeCart', params: whole } as const
 
 /** One per tab: owns session, cart, wishlist and notifications, and passes on what they have to know of each other. */
 export const shopMachine = shopSetup.createMachine({
@@ -28,10 +44,13 @@ export const shopMachine = shopSetup.createMachine({
   on: {
     'noticeOutlet.opened': { actions: 'openNoticeOutlet' },
     'noticeOutlet.closed': { actions: 'closeNoticeOutlet' },
-    'cart.storedElsewhere': { actions: 'handStoredCart' },
-    'wishlist.storedElsewhere': { actions: 'handStoredWishlist' },
+    'cart.storedElsewhere': { actions: { type: 'handStoredCart', params: ({ event }) => event.stored } },
+    'wishlist.storedElsewhere': { actions: { type: 'handStoredWishlist', params: ({ event }) => event.ids } },
     'context.forgotten': { actions: 'forgetSession' },
-    'prices.told': { guard: 'isPageOutdated', actions: ['noteOutdated', 'refreshPages'] },
+    'prices.told': {
+      guard: { type: 'isPageOutdated', params: whole },
+      actions: [{ type: 'noteOutdated', params: whole }, 'refreshPages'],
+    },
     'session.forgotten': { actions: 'holdCart' },
     'session.expired': { actions: 'notifyExpired' },
     'access.denied': { actions: 'denySession' },
@@ -64,25 +83,25 @@ export const shopMachine = shopSetup.createMachine({
       initial: 'unread',
       on: {
         'session.read': [
-          { guard: 'isGone', target: '.anonymous', actions: 'dropPrivate' },
-          { guard: 'isCustomer', target: '.customer' },
-          { guard: 'isGuest', target: '.guest' },
+          { guard: { type: 'isGone', params: whole }, target: '.anonymous', actions: 'dropPrivate' },
+          { guard: isCustomer, target: '.customer' },
+          { guard: isGuest, target: '.guest' },
           { target: '.anonymous' },
         ],
         'session.renewed': [
-          { guard: 'isCustomer', target: '.customer', actions: 'resumeCart' },
-          { guard: 'isGuest', target: '.guest', actions: 'resumeCart' },
+          { guard: isCustomer, target: '.customer', actions: 'resumeCart' },
+          { guard: isGuest, target: '.guest', actions: 'resumeCart' },
           { target: '.anonymous', actions: 'resumeCart' },
         ],
         'identity.changed': [
           {
-            guard: 'isLogout',
+            guard: { type: 'isLogout', params: whole },
             target: '.anonymous',
             actions: ['emptyCart', 'dropPrivate', 'notifyLogout'],
           },
-          { guard: 'isCustomer', target: '.customer', actions: ['mergeCart', 'notifyLogin'] },
+          { guard: isCustomer, target: '.customer', actions: [mergeCart, 'notifyLogin'] },
           // A guest's details were taken: nobody has logged in.
-          { target: '.guest', actions: 'mergeCart' },
+          { target: '.guest', actions: mergeCart },
         ],
       },
       states: {
@@ -100,20 +119,31 @@ export const shopMachine = shopSetup.createMachine({
           description: 'Pages show the prices of the session.',
           on: {
             'session.read': [
-              { guard: 'isChanged', target: 'changed', actions: 'refreshCart' },
-              { guard: 'isOtherCurrency', actions: ['noteCurrency', 'persistCurrency', 'refreshCart'] },
+              {
+                guard: { type: 'isChanged', params: whole },
+                target: 'changed',
+                actions: ['refreshCart', noteCurrency],
+              },
+              {
+                guard: { type: 'isOtherCurrency', params: sessionIn },
+                actions: [noteCurrency, 'persistCurrency', 'refreshCart'],
+              },
             ],
-            'session.renewed': { actions: ['noteCurrency', 'persistCurrency'] },
-            'identity.changed': { target: 'changed' },
+            'session.renewed': { actions: [noteCurrency, 'persistCurrency'] },
+            'identity.changed': { target: 'changed', actions: noteCurrency },
             'setting.changed': [
-              { guard: 'changesPrices', target: 'changed', actions: ['refreshCart', 'tellTabsAboutPrices'] },
+              {
+                guard: { type: 'changesPrices', params: ({ event }) => event.change },
+                target: 'changed',
+                actions: ['refreshCart', 'tellTabsAboutPrices', noteCurrency],
+              },
               { actions: 'refreshCart' },
             ],
           },
         },
         changed: {
           description: 'They are other ones: every page is read again.',
-          entry: ['noteCurrency', 'persistCurrency', 'refreshPages'],
+          entry: ['persistCurrency', 'refreshPages'],
           always: 'current',
         },
       },
@@ -121,14 +151,17 @@ export const shopMachine = shopSetup.createMachine({
     tabs: {
       description: 'What the browser’s other tabs are told, and what they tell.',
       on: {
-        'session.read': { actions: 'broadcastSession' },
-        'identity.changed': { actions: ['tellTabsAboutIdentity', 'broadcastSession'] },
-        'setting.changed': { actions: 'broadcastSession' },
-        'cart.answered': { actions: 'broadcastCart' },
+        'session.read': { actions: broadcastSession },
+        'identity.changed': { actions: ['tellTabsAboutIdentity', broadcastSession] },
+        'setting.changed': { actions: broadcastSession },
+        'cart.answered': { actions: { type: 'broadcastCart', params: cartIn } },
         'message.received': [
-          { guard: 'isNewsOfSession', actions: ['rereadSession', 'refreshCart', 'refreshPages'] },
-          { guard: 'isCartMessage', actions: 'handCart' },
-          { actions: 'handSession' },
+          {
+            guard: { type: 'isNewsOfSession', params: messageIn },
+            actions: ['rereadSession', 'refreshCart', 'refreshPages'],
+          },
+          { guard: { type: 'isCartMessage', params: messageIn }, actions: { type: 'handCart', params: messageIn } },
+          { actions: { type: 'handSession', params: messageIn } },
         ],
       },
     },
@@ -137,10 +170,16 @@ export const shopMachine = shopSetup.createMachine({
       on: {
         'cart.answered': [
           {
-            guard: 'hasToTell',
-            actions: ['beginSession', 'withdrawUntrue', 'notifyAnswer', 'consumeNotices', 'clearNotices'],
+            guard: { type: 'hasToTell', params: whole },
+            actions: [
+              'beginSession',
+              withdrawUntrue,
+              { type: 'notifyAnswer', params: whole },
+              'consumeNotices',
+              'clearNotices',
+            ],
           },
-          { actions: ['beginSession', 'withdrawUntrue'] },
+          { actions: ['beginSession', withdrawUntrue] },
         ],
       },
     },

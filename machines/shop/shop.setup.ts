@@ -1,12 +1,17 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { AnyActorRef, AnyEventObject } from 'xstate'
+import type { Cart } from '../../api/types/cart.ts'
+import type { ProductId } from '../../api/types/ids.ts'
+import type { Session } from '../../api/types/session.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
+import type { StoredCart } from '../cart/cart.types.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
+import type { SessionChange } from '../session/session.types.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
 import { answerNotifications, isCustomerSession, outdatedPair, pricesChange, tellsOfMerge } from './shop.logic.ts'
-import type { ShopContext, ShopEvent, ShopInput } from './shop.types.ts'
+import type { ShopContext, ShopEvent, ShopInput, TabMessage } from './shop.types.ts'
 
 const speakers = ['session', 'cart', 'wishlist']
 
@@ -24,7 +29,14 @@ const relayEmitted = fromCallback<ShopEvent>(({ system, sendBack }) => {
   }
 })
 
-const notTold: (args: { context: ShopContext; event: ShopEvent }) => void = () => {}
+const notTold: (args: { context: ShopContext }) => void = () => {}
+const cartNotTold: (args: { context: ShopContext }, cart: Cart) => void = () => {}
+const sessionNotTold: (args: { context: ShopContext }, session: Session) => void = () => {}
+
+type Answered = Extract<ShopEvent, { type: 'cart.answered' }>
+type IdentityChanged = Extract<ShopEvent, { type: 'identity.changed' }>
+type PricesTold = Extract<ShopEvent, { type: 'prices.told' }>
+type SessionRead = Extract<ShopEvent, { type: 'session.read' }>
 
 /** Types, actors, guards and actions of the shop; the chart is in `shop.machine.ts`. */
 export const shopSetup = setup({
@@ -41,25 +53,22 @@ export const shopSetup = setup({
     watchTabs: fromCallback<ShopEvent>(() => {}),
   },
   guards: {
-    isOtherCurrency: ({ context, event }) => 'session' in event && event.session.currency.isoCode !== context.currency,
-    changesPrices: ({ event }) => pricesChange(event),
-    isGone: ({ event }) =>
-      event.type === 'session.read' && event.changed === 'person' && event.session.kind === 'anonymous',
-    isChanged: ({ event }) => event.type === 'session.read' && event.changed !== null,
-    isPageOutdated: ({ context, event }) => {
-      const pair = outdatedPair(event)
+    isOtherCurrency: ({ context }, session: Session) => session.currency.isoCode !== context.currency,
+    changesPrices: (_, change: SessionChange | null) => pricesChange(change),
+    isGone: (_, { changed, session }: SessionRead) => changed === 'person' && session.kind === 'anonymous',
+    isChanged: (_, { changed }: SessionRead) => changed !== null,
+    isPageOutdated: ({ context }, told: PricesTold) => {
+      const pair = outdatedPair(told)
       return pair !== null && pair !== context.outdated
     },
-    isLogout: ({ event }) => event.type === 'identity.changed' && event.by === 'logout',
-    isGuest: ({ event }) => 'session' in event && event.session.kind === 'guest',
-    isCustomer: ({ event }) => isCustomerSession(event),
-    hasToTell: ({ context, event }) =>
-      event.type === 'cart.answered' &&
+    isLogout: (_, { by }: IdentityChanged) => by === 'logout',
+    isGuest: (_, session: Session) => session.kind === 'guest',
+    isCustomer: (_, session: Session) => isCustomerSession(session),
+    hasToTell: ({ context }, { added, notices, missed }: Answered) =>
       context.noticeOutlets === 0 &&
-      (event.added.length > 0 || (event.notices.length > 0 && (event.missed.length > 0 || tellsOfMerge(event)))),
-    isNewsOfSession: ({ event }) =>
-      event.type === 'message.received' && (event.message.kind === 'identity' || event.message.kind === 'prices'),
-    isCartMessage: ({ event }) => event.type === 'message.received' && event.message.kind === 'cart',
+      (added.length > 0 || (notices.length > 0 && (missed.length > 0 || tellsOfMerge(notices)))),
+    isNewsOfSession: (_, { kind }: TabMessage) => kind === 'identity' || kind === 'prices',
+    isCartMessage: (_, { kind }: TabMessage) => kind === 'cart',
   },
   actions: {
     // Filled by the shop: pages of the router are read again; other tabs are told; the currency is kept.
@@ -70,13 +79,11 @@ export const shopSetup = setup({
     tellTabsAboutIdentity: notTold,
     tellTabsAboutPrices: notTold,
     /** Only with broadcasting. */
-    broadcastCart: notTold,
-    broadcastSession: notTold,
+    broadcastCart: cartNotTold,
+    broadcastSession: sessionNotTold,
 
-    noteOutdated: assign(({ event }) => ({ outdated: outdatedPair(event) })),
-    noteCurrency: assign(({ context, event }) => ({
-      currency: 'session' in event ? event.session.currency.isoCode : context.currency,
-    })),
+    noteOutdated: assign((_, told: PricesTold) => ({ outdated: outdatedPair(told) })),
+    noteCurrency: assign((_, { currency }: Session) => ({ currency: currency.isoCode })),
     openNoticeOutlet: assign(({ context }) => ({ noticeOutlets: context.noticeOutlets + 1 })),
     closeNoticeOutlet: assign(({ context }) => ({ noticeOutlets: Math.max(0, context.noticeOutlets - 1) })),
 
@@ -86,9 +93,9 @@ export const shopSetup = setup({
     forgetSession: sendTo('session', { type: 'session.forgotten' }),
     denySession: sendTo('session', { type: 'access.denied' }),
     closeSession: sendTo('session', { type: 'maintenance.met' }),
-    handSession: sendTo('session', ({ event }) =>
-      event.type === 'message.received' && event.message.kind === 'session'
-        ? { type: 'session.received' as const, session: event.message.session }
+    handSession: sendTo('session', (_, message: TabMessage) =>
+      message.kind === 'session'
+        ? { type: 'session.received' as const, session: message.session }
         : { type: 'session.reread' as const },
     ),
 
@@ -96,9 +103,9 @@ export const shopSetup = setup({
     retryCart: sendTo('cart', { type: 'cart.retry' }),
     holdCart: sendTo('cart', { type: 'session.forgotten' }),
     resumeCart: sendTo('cart', { type: 'session.renewed' }),
-    mergeCart: sendTo('cart', ({ event }) => ({
+    mergeCart: sendTo('cart', (_, { returned }: IdentityChanged) => ({
       type: 'customer.loggedIn' as const,
-      returned: event.type === 'identity.changed' && event.returned,
+      returned,
     })),
     emptyCart: sendTo('cart', { type: 'customer.loggedOut' }),
     tellCartOrder: sendTo('cart', { type: 'order.placed' }),
@@ -106,31 +113,19 @@ export const shopSetup = setup({
     tellCartOnline: sendTo('cart', { type: 'network.returned' }),
     consumeNotices: sendTo('cart', { type: 'notices.consume' }),
     clearNotices: sendTo('cart', { type: 'notices.clear' }),
-    handCart: sendTo('cart', ({ event }) =>
-      event.type === 'message.received' && event.message.kind === 'cart'
-        ? { type: 'cart.received' as const, cart: event.message.cart }
+    handCart: sendTo('cart', (_, message: TabMessage) =>
+      message.kind === 'cart'
+        ? { type: 'cart.received' as const, cart: message.cart }
         : { type: 'cart.refresh' as const },
     ),
-    handStoredCart: sendTo('cart', ({ event }) =>
-      event.type === 'cart.storedElsewhere'
-        ? { type: 'storage.changed' as const, stored: event.stored }
-        : { type: 'cart.refresh' as const },
-    ),
+    handStoredCart: sendTo('cart', (_, stored: StoredCart) => ({ type: 'storage.changed' as const, stored })),
 
     takeWishlistAlong: sendTo('wishlist', { type: 'customer.present' }),
     leaveWishlistHere: sendTo('wishlist', { type: 'customer.gone' }),
-    handStoredWishlist: sendTo('wishlist', ({ event }) =>
-      event.type === 'wishlist.storedElsewhere'
-        ? { type: 'storage.changed' as const, ids: event.ids }
-        : { type: 'list.reload' as const },
-    ),
+    handStoredWishlist: sendTo('wishlist', (_, ids: ProductId[]) => ({ type: 'storage.changed' as const, ids })),
 
-    notifyAnswer: sendTo('notifications', ({ event }) => answerNotifications(event)),
-    withdrawUntrue: sendTo('notifications', ({ event }) =>
-      event.type === 'cart.answered'
-        ? { type: 'cart.changed' as const, cart: event.cart }
-        : { type: 'notifications.clear' as const },
-    ),
+    notifyAnswer: sendTo('notifications', (_, answer: Answered) => answerNotifications(answer)),
+    withdrawUntrue: sendTo('notifications', (_, cart: Cart) => ({ type: 'cart.changed' as const, cart })),
     notifyLogin: sendTo('notifications', {
       type: 'notification.push',
       level: 'success',

@@ -36,10 +36,13 @@ describe('where a started payment leads', () => {
 describe('what the tab remembers of a payment', () => {
   /** A backend that starts the payment and knows no order. */
   function ports(redirectUrl: string | null) {
-    const answers: Record<string, unknown> = { 'POST /handle-payment': { redirectUrl }, 'POST /order': null }
+    const answers: Record<string, unknown> = {
+      'POST /handle-payment': { redirectUrl },
+      'POST /order': { orders: { elements: [] } },
+    }
     const api: StoreApi = {
       baseUrl: '',
-      call: ({ route }) => Promise.resolve(answers[route] as never),
+      call: async ({ route, map }) => map(answers[route]),
     }
     const kept = new Map<string, string>()
     const assigned: string[] = []

@@ -90,12 +90,8 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
       persistCurrency: ({ context }) => writeStored(keys.currency, context.currency),
       tellTabsAboutIdentity: () => signalTabs('identity', newId()),
       tellTabsAboutPrices: () => signalTabs('prices', newId()),
-      broadcastCart: ({ event }) => {
-        if (event.type === 'cart.answered') channels?.send({ kind: 'cart', cart: event.cart })
-      },
-      broadcastSession: ({ event }) => {
-        if ('session' in event) channels?.send({ kind: 'session', session: event.session })
-      },
+      broadcastCart: (_, cart) => channels?.send({ kind: 'cart', cart }),
+      broadcastSession: (_, session) => channels?.send({ kind: 'session', session }),
     },
   })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, toPromise } from 'xstate'
+import { shippingMethodId } from '../../../tests/model/samples.ts'
 import {
   expressShipping,
   failures,
@@ -13,7 +14,7 @@ import type { MethodChoiceInput } from '../method-choice.types.ts'
 
 const locker: typeof standardShipping = {
   ...standardShipping,
-  id: expressShipping.id.replaceAll('2', '7') as never,
+  id: shippingMethodId('locker'),
   name: 'Locker',
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Snapshot } from 'xstate'
 import { failures, newOrder, olderOrder, rejection } from '../../checkout/test/checkout.samples.ts'
 import { placementMachine, placementView } from '../index.ts'
 import type { Attempt, AttemptAnswer, Look, PlacementInput, PlacementResult, Preparation } from '../index.ts'
@@ -66,9 +67,9 @@ it('is found by another tab, also while this one has no connection', () => {
 
 it('goes on from a snapshot that was written down and read again', () => {
   const { actor } = place()
-  const kept: unknown = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
+  const kept: Snapshot<unknown> = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
   actor.stop()
-  const again = createActor(placementMachine, { input, snapshot: kept as never }).start()
+  const again = createActor(placementMachine, { input, snapshot: kept }).start()
   again.send({ type: 'order.appeared', order: newOrder })
   expect(again.getSnapshot().output).toMatchObject({ kind: 'placed', elsewhere: true })
 })

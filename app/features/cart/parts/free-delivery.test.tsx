@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freeDeliveries } from '../../../../api/mappers/free-delivery.ts'
+import { cartOf, line } from '../../../../machines/cart/test/cart.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import FreeDelivery from './free-delivery.tsx'
 
@@ -38,16 +39,16 @@ const listed = (...prices: object[]) => ({ elements: [{ id: method, name: 'Parce
 
 const money = (amount: number) => ({ amount, currency: 'EUR' })
 type Cart = Parameters<typeof FreeDelivery>[0]['cart']
-const cart = (goods: number, shipping: number, virtual = false) =>
-  ({
-    lines: [
-      { good: true, digital: false, totalPrice: money(goods) },
-      { good: true, digital: true, totalPrice: money(500) },
-      { good: false, digital: false, totalPrice: money(-10) },
-    ],
-    totals: { shipping: money(shipping) },
-    virtual,
-  }) as unknown as Cart
+const shown = { ...line(1), pending: false, path: null, notices: [] }
+const cart = (goods: number, shipping: number, virtual = false): Cart => ({
+  lines: [
+    { ...shown, totalPrice: money(goods) },
+    { ...shown, digital: true, totalPrice: money(500) },
+    { ...shown, good: false, totalPrice: money(-10) },
+  ],
+  totals: { ...cartOf([]).totals, shipping: money(shipping) },
+  virtual,
+})
 
 async function said(shown: Cart): Promise<string> {
   const { container } = render(<FreeDelivery cart={shown} />, { wrapper: Around })
