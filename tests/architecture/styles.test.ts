@@ -49,6 +49,34 @@ const users = sources('app', 'tests').flatMap((file) =>
 )
 const sheets = stylesheets('app').filter((file) => file.endsWith('.module.css'))
 
+/**
+ * Selectors that depend on what an element holds (`:has(…)`) and style something below it that has no class: a browser
+ * keeps no list of what they could meet, so it computes the styles of the whole page anew for each element that comes.
+ */
+export function boundless(css: string): string[] {
+  return Array.from(css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g), ([, prelude = '']) =>
+    prelude.trim(),
+  )
+    .filter((prelude) => !prelude.startsWith('@'))
+    .flatMap((prelude) => prelude.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim())
+    .filter((selector) => {
+      const [, below] = /:has\((?:[^()]|\([^()]*\))*\)[^\s>+~]*(?:\s*[>+~]\s*|\s+)(.*)$/.exec(selector) ?? []
+      return below !== undefined && !/[.[#][\w-]/.test(below.split(/\s*[>+~]\s*|\s+/).at(-1) ?? '')
+    })
+}
+
+describe('the costs of a selector', () => {
+  test('what depends on the content of an element styles named elements', () => {
+    expect(sheets.flatMap((sheet) => boundless(read(sheet)).map((selector) => `${sheet}: ${selector}`))).toEqual([])
+  })
+
+  test('what the rule reads', () => {
+    const css = `.a > :has(> button) > :first-child { b: c } .a:has(:checked) .d, .a:has(.x) p { b: c } .a:not(:has(*)) { b: c }`
+    expect(boundless(css)).toEqual(['.a > :has(> button) > :first-child', '.a:has(.x) p'])
+  })
+})
+
 describe('a style sheet and the files that import it', () => {
   test('every class is taken by one of them', () => {
     const unused = sheets.flatMap((sheet) => {
