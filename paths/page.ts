@@ -1,19 +1,26 @@
-import { coverage } from './explore.ts'
-import type { Move } from './explore.ts'
+import { coverage, labelled } from './explore.ts'
+import type { Coverage, Move } from './explore.ts'
 import type { TestModel } from './test-model.ts'
 import { follow, longWalks, stepsOf } from './walks.ts'
-import type { Path } from './walks.ts'
+import type { Path, PathStep } from './walks.ts'
 
 /** What a person does on a page, and sees there; by the words of a test model. */
 export interface PageDriver {
   /** How a path begins, by named start. */
   starts: Record<string, () => Promise<void>>
-  /** What a person does, by the label of the event. */
+  /**
+   * What a person does, by the label of the event. A delay that stands here (`after …`) runs out when the driver lets it:
+   * until then people may act.
+   */
   does: Record<string, () => Promise<void>>
   /** What is to be seen, by place; a place that is left by itself needs none. */
   shows: Record<string, () => Promise<void>>
-  /** Breaks what answers the page, where a path wants a failure; and mends it. */
-  breakLine?: (isBroken: boolean) => Promise<void>
+  /** Breaks what answers the page, where a path wants failures, and mends it: their labels in order, none to mend. */
+  breakLine?: (failures: readonly string[]) => Promise<void>
+  /** Keeps the answers back, and lets them go: with it people act while an answer is under way. */
+  hold?: (isHeld: boolean) => Promise<void>
+  /** Waits until the machine on the page has itself taken these edges since the last time, where that can be known. */
+  takes?: (edges: readonly string[]) => Promise<void>
   /** Edges that nobody walks on the page, each with its reason. */
   leaves: Record<string, string>
 }
@@ -31,13 +38,16 @@ export interface PagePlan {
 const isAnswer = (label: string): boolean => /^(?:after .+|.+ (?:done|failed)(?: \d+)?)$/.test(label)
 const isFailure = (label: string): boolean => / failed(?: \d+)?$/.test(label)
 
+/** What happens without anybody's doing: answers of ports, and delays that no driver lets run out. */
+const comesByItself = (driver: PageDriver, label: string): boolean => isAnswer(label) && !(label in driver.does)
+
 /** A path ends where nothing is under way: the page has to come to rest before it is looked at. */
-function toRest(model: TestModel, { start, labels }: Path): Path {
+function toRest(model: TestModel, driver: PageDriver, { start, labels }: Path): Path {
   const follower = follow(model, start)
   for (const label of labels) follower.takes(label)
   const rest: string[] = []
   for (let turn = 0; turn < 10; turn += 1) {
-    const next = follower.offers().find((label) => isAnswer(label) && !isFailure(label))
+    const next = follower.offers().find((label) => comesByItself(driver, label) && !isFailure(label))
     if (next === undefined || !follower.takes(next)) break
     rest.push(next)
   }
@@ -45,17 +55,25 @@ function toRest(model: TestModel, { start, labels }: Path): Path {
   return { start, labels: [...labels, ...rest] }
 }
 
-/** Few long paths over all edges that the driver can walk. What answers by itself is waited for: nobody acts in between. */
+/** Situations in which nobody can act: an answer comes by itself, and nobody keeps it back since somebody acted last. */
+function restlessOf({ moves }: Coverage, driver: PageDriver): Set<string> {
+  const answers = moves.filter(({ from, label }) => from !== null && comesByItself(driver, label))
+  const uncertain = new Set([...answers, ...moves.filter(({ from }) => from === null)].map(({ to }) => to))
+  const isRestless = (from: string): boolean => driver.hold === undefined || uncertain.has(from)
+  return new Set(answers.flatMap(({ from }) => (from !== null && isRestless(from) ? [from] : [])))
+}
+
+/** Few long paths over all edges that the driver can walk. What answers by itself is waited for. */
 export function planPage(model: TestModel, driver: PageDriver): PagePlan {
   const found = coverage(model)
-  const restless = new Set(found.moves.flatMap(({ from, label }) => (from !== null && isAnswer(label) ? [from] : [])))
+  const restless = restlessOf(found, driver)
   const isUsable = ({ from, label }: Move): boolean =>
-    isAnswer(label)
+    comesByItself(driver, label)
       ? driver.breakLine !== undefined || !isFailure(label)
       : label in driver.does && !restless.has(from ?? '')
   const wanted = new Set(found.edges.map(({ id }) => id).filter((id) => driver.leaves[id] === undefined))
   const { paths: short, left } = longWalks(model, found, { wanted, starts: Object.keys(driver.starts), isUsable })
-  const paths = short.map((path) => toRest(model, path))
+  const paths = short.map((path) => toRest(model, driver, path))
   const walked = new Set(paths.flatMap((path) => stepsOf(model, path).flatMap(({ edges }) => edges)))
   return {
     paths,
@@ -66,6 +84,25 @@ export function planPage(model: TestModel, driver: PageDriver): PagePlan {
   }
 }
 
+/** One thing that somebody does, with the answers that follow; the first part is the start. */
+interface Part {
+  steps: PathStep[]
+  /** Somebody acts next while an answer is under way. */
+  isHeld: boolean
+}
+
+function partsOf(model: TestModel, driver: PageDriver, path: Path): Part[] {
+  const parts: PathStep[][] = []
+  for (const step of stepsOf(model, path)) {
+    const last = parts.at(-1)
+    if (last === undefined || !comesByItself(driver, step.label)) parts.push([step])
+    else last.push(step)
+  }
+  const waits = ({ step }: PathStep): boolean =>
+    labelled(model, step.after).some(({ label }) => comesByItself(driver, label))
+  return parts.map((steps) => ({ steps, isHeld: driver.hold !== undefined && steps.slice(-1).some(waits) }))
+}
+
 /** Walks one path on a page: `step` runs each of its parts, so that a report can name them. */
 export async function walkPage(
   model: TestModel,
@@ -73,7 +110,6 @@ export async function walkPage(
   path: Path,
   step: (name: string, run: () => Promise<void>) => Promise<void> = (_, run) => run(),
 ): Promise<void> {
-  const [first, ...steps] = stepsOf(model, path)
   const see = async (places: readonly string[]): Promise<void> => {
     for (const place of places) {
       const look = driver.shows[place]
@@ -81,25 +117,19 @@ export async function walkPage(
       await look()
     }
   }
-  const begin = driver.starts[path.start]
-  if (begin === undefined) throw new Error(`The driver of ${model.name} has no start ${path.start}`)
-  await step(path.start, async () => {
-    await begin()
-    await see(first?.places ?? [])
-  })
-  for (let at = 0; at < steps.length;) {
-    const end = steps.findIndex(({ label }, index) => index > at && !isAnswer(label))
-    const part = steps.slice(at, end === -1 ? steps.length : end)
-    const [event, ...answers] = part
-    const act = driver.does[event?.label ?? '']
-    if (act === undefined) throw new Error(`The driver of ${model.name} cannot do ${event?.label ?? 'nothing'}`)
-    const fails = answers.some(({ label }) => isFailure(label))
-    await step(part.map(({ label }) => label).join(', '), async () => {
-      if (fails) await driver.breakLine?.(true)
+  for (const [index, { steps, isHeld }] of partsOf(model, driver, path).entries()) {
+    const label = steps[0]?.label ?? ''
+    const act = index === 0 ? driver.starts[label] : driver.does[label]
+    if (act === undefined) throw new Error(`The driver of ${model.name} cannot do ${label}`)
+    const failures = steps.map((one) => one.label).filter((one) => comesByItself(driver, one) && isFailure(one))
+    await step(steps.map((one) => one.label).join(', '), async () => {
+      if (failures.length > 0) await driver.breakLine?.(failures)
+      if (isHeld) await driver.hold?.(true)
       await act()
-      await see(part.at(-1)?.places ?? [])
-      if (fails) await driver.breakLine?.(false)
+      if (!isHeld) await driver.hold?.(false)
+      await see(steps.at(-1)?.places ?? [])
+      await driver.takes?.(steps.flatMap(({ edges }) => edges))
+      if (failures.length > 0) await driver.breakLine?.([])
     })
-    at += part.length
   }
 }

@@ -97,8 +97,8 @@ export function listingOnPage(page: Page, catalogue: CatalogueModel): PageDriver
         await expect(catalogue.cards.first()).toBeVisible()
       },
     },
-    breakLine: async (isBroken) => {
-      await page.context().setOffline(isBroken)
+    breakLine: async (failures) => {
+      await page.context().setOffline(failures.length > 0)
     },
     leaves: {},
   }
