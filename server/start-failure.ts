@@ -18,7 +18,7 @@ function describe(failure: Failure): string {
       return 'The Store API refused STORE_API_ACCESS_KEY: copy the API access key of an active sales channel.'
     case 'denied':
       return 'The Store API refused the call: check STORE_API_ACCESS_KEY.'
-    case 'gone':
+    case 'notFound':
       return 'There is no Store API at STORE_API_URL: give the shop address with /store-api at its end.'
     case 'throttled':
       return `The Store API asks to wait ${failure.seconds} s: start again later.`

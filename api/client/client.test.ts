@@ -319,7 +319,7 @@ describe('errors of the backend', () => {
       { kind: 'throttled', seconds: 10 },
     ],
     ['throttling by a proxy', 429, codes('X'), { 'retry-after': '7' }, { kind: 'throttled', seconds: 7 }],
-    ['nothing there', 404, codes('CONTENT__CATEGORY_NOT_FOUND'), {}, { kind: 'gone' }],
+    ['nothing there', 404, codes('CONTENT__CATEGORY_NOT_FOUND'), {}, { kind: 'notFound' }],
     ['no login', 403, codes('CHECKOUT__CUSTOMER_NOT_LOGGED_IN'), {}, { kind: 'denied', status: 403 }],
     ['a full 500 that is a decision', 500, codes('CHECKOUT__CART_INVALID'), {}, { kind: 'refused', status: 500 }],
     ['a 500', 500, codes('SOMETHING'), {}, { kind: 'unreachable', reason: 'server', status: 500 }],

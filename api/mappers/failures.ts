@@ -77,7 +77,7 @@ export function failureOfAnswer(status: number, body: unknown, retryAfter: numbe
   if (status === 401 || status === 403) {
     return isMissingKey(violations) ? { kind: 'misconfigured', violations } : { kind: 'denied', status, violations }
   }
-  if (status === 404) return { kind: 'gone', violations }
+  if (status === 404) return { kind: 'notFound', violations }
   // 412 is also the answer to a registration that is confirmed already.
   if (status === 412 && !violations.some(({ code }) => code?.startsWith('CHECKOUT__')))
     return { kind: 'misconfigured', violations }

@@ -119,7 +119,7 @@ function expectedKind(status: number, codes: (string | null)[], kind: string): s
   if (status === 412) return 'misconfigured'
   if (status === 401) return codes.includes('0') ? 'misconfigured' : 'denied'
   if (status === 403) return 'denied'
-  if (status === 404) return 'gone'
+  if (status === 404) return 'notFound'
   if (status === 429) return 'throttled'
   return status >= 500 ? 'unreachable' : 'refused'
 }

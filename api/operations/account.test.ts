@@ -48,7 +48,7 @@ describe('orders of an account', () => {
     await cancelOrder(own.api, order)
     expect(own.asked[0]?.body).toEqual({ orderId: order })
     const foreign = backend({ 'POST /order/state/cancel': () => '479-order-cancel-of-other-customer' })
-    await expect(cancelOrder(foreign.api, order)).rejects.toMatchObject({ failure: { kind: 'gone' } })
+    await expect(cancelOrder(foreign.api, order)).rejects.toMatchObject({ failure: { kind: 'notFound' } })
   })
 })
 

@@ -3,7 +3,7 @@ import { orderMark } from '../mappers/order.ts'
 import { number, record, text } from '../mappers/read.ts'
 import type { Failure } from '../types/failure.ts'
 import type { OrderMark } from '../types/order.ts'
-import { isGone, operation } from './operation.ts'
+import { isNotFound, operation } from './operation.ts'
 
 /** What the shop's own proxy still knows of an order attempt. */
 export type AttemptReport =
@@ -18,7 +18,7 @@ export const readAttempt = operation('GET /checkout/attempt/{attemptId}', {
   kind: 'attempt',
   request: (attemptId: string) => ({ params: { path: { attemptId } } }),
   map: reportOf,
-  instead: { of: isGone, value: { kind: 'unknown' } satisfies AttemptReport },
+  instead: { of: isNotFound, value: { kind: 'unknown' } satisfies AttemptReport },
 })
 
 function reportOf(body: unknown): AttemptReport {

@@ -219,7 +219,7 @@ describe('wishlist', () => {
 
   test('a product that does not exist is no repetition', async () => {
     const { api } = backend({ 'POST /customer/wishlist/add/{id}': () => '563-wishlist-add-unknown' })
-    await expect(addToWishlist(api, product)).rejects.toMatchObject({ failure: { kind: 'gone' } })
+    await expect(addToWishlist(api, product)).rejects.toMatchObject({ failure: { kind: 'notFound' } })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CallOptions, PricedCallOptions, StoreApi } from '../client/client.ts'
 import { CATEGORIES, inCategories } from './filter-counts.ts'
 import { CARDS, FOUND } from './includes.ts'
-import { isGone, nothing, operation } from './operation.ts'
+import { isNotFound, nothing, operation } from './operation.ts'
 import { readAll } from './read-all.ts'
 import { needId } from '../mappers/ids.ts'
 import { seoPathsIn, type CardContext } from '../mappers/context.ts'
@@ -118,7 +118,7 @@ export const findVariant = operation('POST /product/{productId}/find-variant', {
     body: { options, ...(switched ? { switchedGroup: switched } : {}) },
   }),
   map: foundVariant,
-  instead: { of: isGone, value: null },
+  instead: { of: isNotFound, value: null },
 })
 
 export const readCombinationsPage = operation('POST /product', {

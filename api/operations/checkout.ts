@@ -6,12 +6,12 @@ import type { CheckoutOptions, ShippingMethod } from '../types/checkout.ts'
 import type { Failure } from '../types/failure.ts'
 import type { OrderId, PaymentMethodId } from '../types/ids.ts'
 import type { Order, OrderMark } from '../types/order.ts'
-import { isGone, nothing, operation } from './operation.ts'
+import { isNotFound, nothing, operation } from './operation.ts'
 
 type MethodOptions = CallOptions & CheckoutContext
 
 const isMissing = (failure: Failure): boolean =>
-  isGone(failure) || (failure.kind === 'refused' && failure.status === 405)
+  isNotFound(failure) || (failure.kind === 'refused' && failure.status === 405)
 
 /** Which methods the cart may use now; null where the backend has no gateway. */
 export const readGateway = operation('GET /checkout/gateway', {

@@ -154,7 +154,7 @@ export interface RevocationRequest {
   comment: string
 }
 
-/** Withdraws from a contract. Backends before 6.7.9 have no such call: `gone`. */
+/** Withdraws from a contract. Backends before 6.7.9 have no such call: `notFound`. */
 export const sendRevocation = operation('POST /revocation-request-form', {
   kind: 'write',
   request: (fields: RevocationRequest) => ({ body: fields }),

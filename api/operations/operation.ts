@@ -134,7 +134,7 @@ export function operation(route: Route, declaration: Declared & Untyped): object
 export const nothing = (): void => undefined
 
 /** There is no such thing. */
-export const isGone = ({ kind }: Failure): boolean => kind === 'gone'
+export const isNotFound = ({ kind }: Failure): boolean => kind === 'notFound'
 
 /** Path of a route with its parameters filled in: for links, since a browser follows them by itself. */
 export const pathTo = (route: string, parameters: Record<string, string> = {}): string =>

@@ -4,7 +4,7 @@ import { toBackend, type ListingRules } from '../mappers/listing-query.ts'
 import { categoryPage, landingPage, productPage, type PageInput } from '../mappers/pages.ts'
 import type { ListingQuery } from '../types/listing.ts'
 import { CATEGORY_PAGE, LANDING_PAGE, PRODUCT_PAGE } from './includes.ts'
-import { isGone, operation } from './operation.ts'
+import { isNotFound, operation } from './operation.ts'
 
 /** What a page's mapper knows beside the answer. */
 export interface PageOptions extends CallOptions {
@@ -28,7 +28,7 @@ export const readCategoryPage = operation('POST /category/{navigationId}', {
   }),
   map: (body, { input, contextOf, home }: PageOptions & { home: boolean }) =>
     categoryPage(body, { ...input, home }, contextOf(body)),
-  instead: { of: isGone, value: null },
+  instead: { of: isNotFound, value: null },
 })
 
 export const readLandingPage = operation('POST /landing-page/{landingPageId}', {
@@ -36,7 +36,7 @@ export const readLandingPage = operation('POST /landing-page/{landingPageId}', {
   seoUrls: true,
   request: (landingPageId: string) => ({ params: { path: { landingPageId } }, body: { includes: LANDING_PAGE } }),
   map: (body, { input, contextOf }: PageOptions) => landingPage(body, input, contextOf(body)),
-  instead: { of: isGone, value: null },
+  instead: { of: isNotFound, value: null },
 })
 
 /** A product with its CMS page and configurator, and the answer itself: it may be mapped again with what else is read. */
@@ -60,5 +60,5 @@ export const readProductPage = operation('POST /product/{productId}', {
     answer,
     page: productPage(answer, null, input, contextOf(answer)),
   }),
-  instead: { of: isGone, value: null },
+  instead: { of: isNotFound, value: null },
 })

@@ -7,7 +7,7 @@ import type { ProductId } from '../types/ids.ts'
 import type { ProductCard } from '../types/product.ts'
 import { cardContext, type CardOptions } from './catalogue.ts'
 import { CARDS } from './includes.ts'
-import { isGone, nothing, operation } from './operation.ts'
+import { isNotFound, nothing, operation } from './operation.ts'
 import { readAll } from './read-all.ts'
 
 /** Ids on the customer's list; `total` counts those that are not among them, too. */
@@ -39,7 +39,7 @@ export const readWishlistIds = operation('POST /customer/wishlist', {
     const { elements, total } = productsIn(body)
     return { ids: elements.flatMap((entity) => idOf('product', entity['id']) ?? []), total }
   },
-  instead: { of: isGone, value: EMPTY },
+  instead: { of: isNotFound, value: EMPTY },
 })
 
 const NO_PRODUCTS: { products: ProductCard[]; total: number } = { products: [], total: 0 }
@@ -60,7 +60,7 @@ export const readWishlistPage = operation('POST /customer/wishlist', {
     const { elements, total } = productsIn(body)
     return { products: productCards(elements, cardContext(body, options)), total }
   },
-  instead: { of: isGone, value: NO_PRODUCTS },
+  instead: { of: isNotFound, value: NO_PRODUCTS },
 })
 
 /**
@@ -95,7 +95,7 @@ export const removeFromWishlist = operation('DELETE /customer/wishlist/delete/{p
   kind: 'write',
   request: (productId: ProductId) => ({ params: { path: { productId } } }),
   map: nothing,
-  instead: { of: isGone, value: undefined },
+  instead: { of: isNotFound, value: undefined },
 })
 
 /** Adds the products of this browser's list; the backend ignores what it has or does not sell. */

@@ -25,7 +25,7 @@ async function optional(api: StoreApi, root: NavigationRoot, request: FactsReque
   try {
     return await readNavigation(api, { root, levels: request.levels ?? 3 }, request)
   } catch (error) {
-    if (error instanceof StoreApiError && ['gone', 'refused'].includes(error.failure.kind)) return []
+    if (error instanceof StoreApiError && ['notFound', 'refused'].includes(error.failure.kind)) return []
     throw error
   }
 }

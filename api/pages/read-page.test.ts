@@ -101,7 +101,7 @@ describe('paths that are not plain', () => {
   })
 
   test('a sign that parts addresses or values finds nothing of its own', async () => {
-    expect(await readPage(backend(shelf('a|b')).api, requestFor('/a%7Cb'))).toEqual({ kind: 'gone' })
+    expect(await readPage(backend(shelf('a|b')).api, requestFor('/a%7Cb'))).toEqual({ kind: 'notFound' })
     expect(await readPage(backend(shelf('100% wool')).api, requestFor('/100%25%20wool'))).toMatchObject({
       kind: 'page',
       page: { path: '/100%25%20wool' },
@@ -162,16 +162,16 @@ describe('where a path leads', () => {
       path: '/Discounted-jacket/REF-LIST',
     })
     expect(calls()).toEqual(['POST /seo-url', 'POST /product/{id}'])
-    expect(await readPage(api, requestFor('/never-seen', { former }))).toEqual({ kind: 'gone' })
+    expect(await readPage(api, requestFor('/never-seen', { former }))).toEqual({ kind: 'notFound' })
   })
 
   test('the old path of a page that is gone, or that stands nowhere else: nowhere', async () => {
     const gone = backend({ ...answers, 'POST /product/{id}': () => '191-product-detail-unknown' })
     const former = () => key('frontend.detail.page', PRODUCT)
-    expect(await readPage(gone.api, requestFor('/old-jacket', { former }))).toEqual({ kind: 'gone' })
+    expect(await readPage(gone.api, requestFor('/old-jacket', { former }))).toEqual({ kind: 'notFound' })
     const here = backend({ ...answers, 'POST /seo-url': () => ({ elements: [] }) })
     const path = '/Discounted-jacket/REF-LIST'
-    expect(await readPage(here.api, requestFor(path, { former }))).toEqual({ kind: 'gone' })
+    expect(await readPage(here.api, requestFor(path, { former }))).toEqual({ kind: 'notFound' })
   })
 
   test.each([
@@ -197,13 +197,13 @@ describe('where a path leads', () => {
     '%s is gone',
     async (path) => {
       const { api } = backend({ 'POST /seo-url': seo, 'POST /product/{id}': () => '191-product-detail-unknown' })
-      expect(await readPage(api, requestFor(path))).toEqual({ kind: 'gone' })
+      expect(await readPage(api, requestFor(path))).toEqual({ kind: 'notFound' })
     },
   )
 
   test('what the backend hides is gone: folders and links answer 404', async () => {
     const { api } = backend({ ...answers, 'POST /category/{id}': () => '082-category-folder' })
-    expect(await readPage(api, requestFor('/Catalogue/'))).toEqual({ kind: 'gone' })
+    expect(await readPage(api, requestFor('/Catalogue/'))).toEqual({ kind: 'notFound' })
   })
 
   test('a broken backend is no missing page', async () => {

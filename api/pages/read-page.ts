@@ -42,17 +42,17 @@ export const LONGEST_PATH = 1024
 
 const SEARCH_PATH = '/search'
 
-const GONE: PageAnswer = { kind: 'gone' }
+const NOT_FOUND: PageAnswer = { kind: 'notFound' }
 
 /**
  * A catalogue page by its path: one SEO look-up and one composed read. The home page and links that carry their key need
  * the read only.
  *
  * @returns the page, where it moved to (without prefix and query), or that there is none
- * @throws StoreApiError for every failure but "gone"
+ * @throws StoreApiError for every failure but "not found"
  */
 export async function readPage(api: StoreApi, request: PageRequest): Promise<PageAnswer> {
-  if (request.path.length > LONGEST_PATH) return GONE
+  if (request.path.length > LONGEST_PATH) return NOT_FOUND
   // One spelling of every path: addresses may be encoded more, less or not at all.
   const path = addressOf(request.path)
   if (path === '/') return shown(await readCategory(api, 'home', { ...request, path }, true))
@@ -77,10 +77,12 @@ export async function readPage(api: StoreApi, request: PageRequest): Promise<Pag
 async function readFormer(api: StoreApi, path: string, request: PageRequest): Promise<PageAnswer> {
   const key = request.former?.(path)
   const page = key ? await readByKey(api, key, { ...request, path: '' }) : null
-  return page && 'path' in page && page.path !== '' && page.path !== path ? { kind: 'moved', path: page.path } : GONE
+  return page && 'path' in page && page.path !== '' && page.path !== path
+    ? { kind: 'moved', path: page.path }
+    : NOT_FOUND
 }
 
-const shown = (page: CataloguePage | null): PageAnswer => (page ? { kind: 'page', page, alternates: [] } : GONE)
+const shown = (page: CataloguePage | null): PageAnswer => (page ? { kind: 'page', page, alternates: [] } : NOT_FOUND)
 
 /**
  * The SEO entry of a path: with and without the slash at the end in one call, because the backend minds it, and as it

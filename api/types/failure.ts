@@ -34,7 +34,7 @@ export type Failure =
     }
   | { kind: 'refused'; status: number; violations: Violation[] }
   | { kind: 'denied'; status: 401 | 403; violations: Violation[] }
-  | { kind: 'gone'; violations: Violation[] }
+  | { kind: 'notFound'; violations: Violation[] }
   | { kind: 'throttled'; seconds: number; violations: Violation[] }
   | { kind: 'maintenance' }
   | { kind: 'misconfigured'; violations: Violation[] }

@@ -58,4 +58,4 @@ export type PageAnswer =
       prices?: string | null
     }
   | { kind: 'moved'; path: string }
-  | { kind: 'gone' }
+  | { kind: 'notFound' }

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Icon, Page } from '../ui/index.ts'
 import { Brand } from './brand.tsx'
 import styles from './checkout-layout.module.css'
-import { useCartFact } from '../features/shop/index.ts'
+import { useCartSelector } from '../features/shop/index.ts'
 import { usePath } from '../platform/use-path.ts'
 import { DemoLine, Footer, LegalLinks } from './footer.tsx'
 import { Frame } from './frame.tsx'
@@ -53,7 +53,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
 
 /** The cart is empty. In the checkout it may be so because it was just ordered: what was there once keeps the calm layout. */
 function useNothingToBuy(): boolean {
-  const filled = useCartFact(({ status, lines }) => (status === 'ready' ? lines.length > 0 : null))
+  const filled = useCartSelector(({ status, lines }) => (status === 'ready' ? lines.length > 0 : null))
   const atCart = usePath() === '/checkout/cart'
   const [wasFilled, setWasFilled] = useState(false)
   if (filled === true && !wasFilled) setWasFilled(true)

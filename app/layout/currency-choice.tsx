@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CurrencyOption } from '../../api/types/sales-channel.ts'
 import { Button, Field, Select } from '../ui/index.ts'
-import { useSessionFact, useSessionIntents } from '../features/shop/index.ts'
+import { useSessionSelector, useSessionIntents } from '../features/shop/index.ts'
 import { useDocumentCurrency, useFacts, useLocalHref } from '../platform/locale.ts'
 import { useAddress } from './current-page.ts'
 import styles from './currency-choice.module.css'
@@ -11,7 +11,7 @@ export function useCurrency(): { current: CurrencyOption | null; all: CurrencyOp
   const { currencies, defaultCurrency } = useFacts()
   // Until the session is known it is the currency that the server rendered the page with.
   const rendered = useDocumentCurrency() || defaultCurrency
-  const chosen = useSessionFact((session) => session.currency?.isoCode ?? null)
+  const chosen = useSessionSelector((session) => session.currency?.isoCode ?? null)
   const current = currencies.find(({ isoCode }) => isoCode === (chosen ?? rendered)) ?? null
   return { current, all: currencies }
 }

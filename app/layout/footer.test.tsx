@@ -9,7 +9,7 @@ import { PriceNote } from './footer.tsx'
 const now = vi.hoisted(() => ({ languageId: 'english', own: null as TaxState | null }))
 
 vi.mock('../features/shop/index.ts', () => ({
-  useSessionFact: (select: (session: { taxState: TaxState | null }) => unknown) => select({ taxState: now.own }),
+  useSessionSelector: (select: (session: { taxState: TaxState | null }) => unknown) => select({ taxState: now.own }),
 }))
 vi.mock('../platform/locale.ts', async (original) => ({
   ...(await original<object>()),

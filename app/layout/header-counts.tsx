@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { config } from '../../app.config.ts'
 import { Count, Icon, classes, iconButtonClass } from '../ui/index.ts'
-import { useCartFact, useSideCart, useWishlistFact } from '../features/shop/index.ts'
+import { useCartSelector, useSideCart, useWishlistSelector } from '../features/shop/index.ts'
 import { ShopLink } from '../platform/shop-link.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { ShopLink } from '../platform/shop-link.tsx'
  */
 export function CartLink({ className }: { className?: string }) {
   const { t } = useLingui()
-  const count = useCartFact((cart) => cart.count)
+  const count = useCartSelector((cart) => cart.count)
   const { show } = useSideCart()
   return (
     <ShopLink
@@ -33,8 +33,8 @@ export function CartLink({ className }: { className?: string }) {
 /** The way to the wishlist with the number of products on it. */
 export function WishlistLink({ className }: { className?: string }) {
   const { t } = useLingui()
-  const count = useWishlistFact((wishlist) => wishlist.count)
-  const isOff = useWishlistFact((wishlist) => wishlist.status === 'disabled')
+  const count = useWishlistSelector((wishlist) => wishlist.count)
+  const isOff = useWishlistSelector((wishlist) => wishlist.status === 'disabled')
   if (!config.features.wishlist || isOff) return null
   return (
     <ShopLink

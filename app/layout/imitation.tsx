@@ -1,4 +1,4 @@
-import { useSessionFact } from '../features/shop/index.ts'
+import { useSessionSelector } from '../features/shop/index.ts'
 import { withTexts } from '../platform/i18n.ts'
 import { later } from '../ui/index.ts'
 
@@ -9,5 +9,5 @@ const Bar = later(
 
 /** Customers never load it. */
 export function Imitation() {
-  return useSessionFact(({ session }) => session?.imitated === true) ? <Bar /> : null
+  return useSessionSelector(({ session }) => session?.imitated === true) ? <Bar /> : null
 }

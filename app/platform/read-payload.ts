@@ -40,7 +40,7 @@ export function pageError(failure: Failure): PageError {
       return new PageError(412, 'The Store API refused the access key or the language')
     case 'throttled':
       return new PageError(503, 'Too many requests')
-    case 'gone':
+    case 'notFound':
       return new PageError(404, 'Not Found')
     case 'denied':
       return new PageError(failure.status, 'Not allowed')

@@ -11,7 +11,7 @@ function carryOut(ports: CartPorts, call: CartCall, signal: AbortSignal): Promis
 }
 
 /** A failure with which the backend decided against a change; everything else decides nothing. */
-const decides = (error: unknown): boolean => ['refused', 'gone'].includes(failureOf(error).kind)
+const decides = (error: unknown): boolean => ['refused', 'notFound'].includes(failureOf(error).kind)
 
 /** How often a change is sent again that a later read does not show; then the read is believed, and that is told. */
 const REPETITIONS = 2
@@ -58,7 +58,7 @@ export async function syncCart(
     for (const change of changes) {
       // A line that vanished on the backend cannot be set; without its product there is nothing to add either.
       if (call === null && !isMet(cart, change)) {
-        refused.push({ change, failure: { kind: 'gone', violations: [] } })
+        refused.push({ change, failure: { kind: 'notFound', violations: [] } })
       }
       settled.push({ key: change.key, version: change.version })
     }
@@ -71,7 +71,9 @@ export async function syncCart(
     await read(ports.readCart(signal))
     const undone = input.changes.filter((change) => standOf(answered, change) !== standOf(cart, change))
     if (repetition === REPETITIONS) {
-      refused.push(...undone.map((change): RefusedChange => ({ change, failure: { kind: 'gone', violations: [] } })))
+      refused.push(
+        ...undone.map((change): RefusedChange => ({ change, failure: { kind: 'notFound', violations: [] } })),
+      )
       break
     }
     for (const batch of batchesOf(cart, undone)) await send(batch)

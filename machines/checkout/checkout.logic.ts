@@ -37,7 +37,10 @@ export function differences(agreed: Cart, now: Cart): Change[] {
   const after = byId(now)
   const gone = agreed.lines
     .filter((line) => !after.has(line.id))
-    .map((line): Change => ({ kind: line.type === 'promotion' ? 'promotion.gone' : 'line.gone', label: line.label }))
+    .map((line): Change => ({
+      kind: line.type === 'promotion' ? 'promotion.removed' : 'line.removed',
+      label: line.label,
+    }))
   const kept = now.lines.flatMap((line): Change[] => {
     const old = before.get(line.id)
     if (!old) return [{ kind: 'line.added', label: line.label, quantity: line.quantity }]
@@ -63,7 +66,7 @@ export function differences(agreed: Cart, now: Cart): Change[] {
  * whose quantity changed, and a promotion that no longer applies. New prices and totals are what was chosen.
  */
 export const unexplained = (changes: readonly Change[]): boolean =>
-  changes.some(({ kind }) => kind === 'line.gone' || kind === 'quantity' || kind === 'promotion.gone')
+  changes.some(({ kind }) => kind === 'line.removed' || kind === 'quantity' || kind === 'promotion.removed')
 
 const speaksOfContact = ({ messageKey }: CartNotice): boolean =>
   /^((shipping|billing)-address-|salutation-missing|country-region-missing)/.test(messageKey)

@@ -281,7 +281,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: {},
         onDone: [
           {
-            guard: { type: 'customerIsGone', params: answered },
+            guard: { type: 'isLoggedOut', params: answered },
             target: 'deciding',
             actions: [{ type: 'takeData', params: dataBy('outside') }, 'askForLogin'],
           },

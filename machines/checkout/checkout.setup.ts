@@ -98,7 +98,7 @@ export const checkoutSetup = setup({
     wasOutdated: (_, { kind }: PlacementResult) => kind === 'outdated',
     wasUnsent: (_, { kind }: PlacementResult) => kind === 'unsent',
     wasForgotten: (_, { kind }: PlacementResult) => kind === 'forgotten',
-    customerIsGone: ({ context }, { data }: { data: CheckoutData }) =>
+    isLoggedOut: ({ context }, { data }: { data: CheckoutData }) =>
       context.data?.session.kind === 'customer' && !isIdentified(data),
     cartDiffers: ({ context }, cart: Cart) => cartDiffers(context, cart),
     sessionDiffers: ({ context }, session: Session) => sessionDiffers(context, session),

@@ -32,11 +32,11 @@ export type ContactPart = ContactChange['kind'] | 'billing' | 'shipping'
 
 /** Something that became different between what the shopper saw and what the backend says now. */
 export type Change =
-  | { kind: 'line.gone'; label: string }
+  | { kind: 'line.removed'; label: string }
   | { kind: 'line.added'; label: string; quantity: number }
   | { kind: 'quantity'; label: string; from: number; to: number }
   | { kind: 'price'; label: string; from: Money; to: Money }
-  | { kind: 'promotion.gone'; label: string }
+  | { kind: 'promotion.removed'; label: string }
   | { kind: 'shipping.cost'; from: Money; to: Money }
   | { kind: 'total'; from: Money; to: Money }
   /** The backend calls the cart changed, although nothing that is shown differs. */
@@ -164,7 +164,7 @@ export type CheckoutEvent =
   | { type: 'switches.dismiss' }
   | { type: 'order.place' }
   | { type: 'order.again' }
-  // facts from outside this page
+  // what happens outside of this page
   | { type: 'cart.changed'; cart: Cart }
   | { type: 'session.changed'; session: Session }
   /** The backend forgot the session; the shop makes it again. */

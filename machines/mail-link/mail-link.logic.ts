@@ -7,4 +7,4 @@ export const isAlready = (failure: Failure): boolean =>
   'violations' in failure && failure.violations.some(({ code }) => code === ALREADY_DONE)
 
 /** The backend knows nothing of this link, or no longer. */
-export const isBroken = (failure: Failure): boolean => failure.kind === 'refused' || failure.kind === 'gone'
+export const isBroken = (failure: Failure): boolean => failure.kind === 'refused' || failure.kind === 'notFound'

@@ -1,9 +1,15 @@
 import type { CheckoutData } from '../shared/checkout-data.ts'
 import { isVirtual } from '../cart/cart.goods.ts'
-import type { Method, MethodChoiceContext, MethodChoiceResult, MethodFacts, MethodKind } from './method-choice.types.ts'
+import type {
+  Method,
+  MethodChoiceContext,
+  MethodChoiceResult,
+  OfferedMethods,
+  MethodKind,
+} from './method-choice.types.ts'
 
 /** What the checkout's data say of the methods of one kind. A cart of downloads needs no delivery. */
-export function methodsIn({ session, cart, options }: CheckoutData, of: MethodKind): MethodFacts {
+export function methodsIn({ session, cart, options }: CheckoutData, of: MethodKind): OfferedMethods {
   const chosen = of === 'shipping' ? session.shippingMethod : session.paymentMethod
   const offered = of === 'shipping' ? options.shippingMethods : options.paymentMethods
   const isNoticed = cart.notices.some(({ messageKey }) => messageKey === `${of}-method-blocked`)
@@ -12,7 +18,7 @@ export function methodsIn({ session, cart, options }: CheckoutData, of: MethodKi
 }
 
 /** First method in the backend's order that was not found blocked; null when none is left. */
-export const nextMethod = ({ chosen, offered }: MethodFacts, blocked: readonly string[]): Method | null =>
+export const nextMethod = ({ chosen, offered }: OfferedMethods, blocked: readonly string[]): Method | null =>
   offered.find(({ id }) => id !== chosen.id && !blocked.includes(id)) ?? null
 
 /** The chosen method is blocked, and there is another one to switch to. */

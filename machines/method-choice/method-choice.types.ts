@@ -10,7 +10,7 @@ export interface Method {
 }
 
 /** What the checkout's data say of the methods of one kind. */
-export interface MethodFacts {
+export interface OfferedMethods {
   chosen: Method
   /** In the backend's order. */
   offered: Method[]

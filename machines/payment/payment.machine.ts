@@ -22,7 +22,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'accessIsDenied', params: rejected }, target: 'denied', actions: noteFailure },
-          { guard: { type: 'orderIsGone', params: rejected }, target: 'notFound' },
+          { guard: { type: 'isOrderNotFound', params: rejected }, target: 'notFound' },
           { target: 'unavailable', actions: noteFailure },
         ],
       },
@@ -66,7 +66,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'paymentIsUnderWay', params: rejected }, target: 'reading' },
-          { guard: { type: 'orderIsGone', params: rejected }, target: 'notFound' },
+          { guard: { type: 'isOrderNotFound', params: rejected }, target: 'notFound' },
           { target: 'stopped', actions: noteFailure },
         ],
       },
@@ -188,7 +188,7 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: '#payment.reading',
                 actions: 'clearCode',
               },
-              { guard: { type: 'orderIsGone', params: rejected }, target: '#payment.notFound' },
+              { guard: { type: 'isOrderNotFound', params: rejected }, target: '#payment.notFound' },
               { guard: { type: 'accessIsDenied', params: rejected }, target: '#payment.denied', actions: noteFailure },
               { guard: 'hasMethods', target: 'choosing', actions: noteFailure },
               { target: '#payment.failed', actions: noteFailure },

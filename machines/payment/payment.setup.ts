@@ -43,8 +43,8 @@ export const paymentSetup = setup({
   guards: {
     orderIsMissing: (_, { order }: OrderRead) => order === null,
     accessIsDenied: (_, failure: Failure) => failure.kind === 'denied',
-    orderIsGone: (_, failure: Failure) =>
-      failure.kind === 'gone' &&
+    isOrderNotFound: (_, failure: Failure) =>
+      failure.kind === 'notFound' &&
       hasAnyCode(
         failure,
         'FRAMEWORK__ENTITY_NOT_FOUND',

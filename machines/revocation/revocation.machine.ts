@@ -23,7 +23,7 @@ export const revocationMachine = setup({
   types: typesOf<{ context: RevocationContext; events: RevocationEvent }>(),
   actors: { sendRequest: port('sendRequest'), sendMessage: port('sendMessage') },
   guards: {
-    isMissing: (_, failure: Failure) => failure.kind === 'gone',
+    isMissing: (_, failure: Failure) => failure.kind === 'notFound',
     isThrottled,
     isOver,
   },

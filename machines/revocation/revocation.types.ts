@@ -31,7 +31,7 @@ export type RevocationEvent =
   { type: 'revocation.review'; fields: RevocationFields } | { type: 'revocation.edit' } | { type: 'revocation.confirm' }
 
 export interface RevocationPorts {
-  /** Tells the backend that has a form for it; `gone` where it has none. */
+  /** Tells the backend that has a form for it; `notFound` where it has none. */
   sendRequest: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
   /** Tells the shop by its contact form instead. */
   sendMessage: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>

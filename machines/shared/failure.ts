@@ -4,7 +4,7 @@ const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
   'unreachable',
   'refused',
   'denied',
-  'gone',
+  'notFound',
   'throttled',
   'maintenance',
   'misconfigured',

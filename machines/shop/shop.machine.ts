@@ -83,7 +83,7 @@ export const shopMachine = shopSetup.createMachine({
       initial: 'unread',
       on: {
         'session.read': [
-          { guard: { type: 'isGone', params: whole }, target: '.anonymous', actions: 'dropPrivate' },
+          { guard: { type: 'isNobodyNow', params: whole }, target: '.anonymous', actions: 'dropPrivate' },
           { guard: isCustomer, target: '.customer' },
           { guard: isGuest, target: '.guest' },
           { target: '.anonymous' },

@@ -55,7 +55,7 @@ export const shopSetup = setup({
   guards: {
     isOtherCurrency: ({ context }, session: Session) => session.currency.isoCode !== context.currency,
     changesPrices: (_, change: SessionChange | null) => pricesChange(change),
-    isGone: (_, { changed, session }: SessionRead) => changed === 'person' && session.kind === 'anonymous',
+    isNobodyNow: (_, { changed, session }: SessionRead) => changed === 'person' && session.kind === 'anonymous',
     isChanged: (_, { changed }: SessionRead) => changed !== null,
     isPageOutdated: ({ context }, told: PricesTold) => {
       const pair = outdatedPair(told)
@@ -121,7 +121,7 @@ export const shopSetup = setup({
     handStoredCart: sendTo('cart', (_, stored: StoredCart) => ({ type: 'storage.changed' as const, stored })),
 
     takeWishlistAlong: sendTo('wishlist', { type: 'customer.present' }),
-    leaveWishlistHere: sendTo('wishlist', { type: 'customer.gone' }),
+    leaveWishlistHere: sendTo('wishlist', { type: 'customer.absent' }),
     handStoredWishlist: sendTo('wishlist', (_, ids: ProductId[]) => ({ type: 'storage.changed' as const, ids })),
 
     notifyAnswer: sendTo('notifications', (_, answer: Answered) => answerNotifications(answer)),

@@ -35,10 +35,10 @@ export interface ShopContext {
 }
 
 /** What children tell the shop, as they emit it. */
-export type ShopFact = SessionEmitted | CartEmitted | WishlistEmitted
+export type ChildEmitted = SessionEmitted | CartEmitted | WishlistEmitted
 
 export type ShopEvent =
-  | ShopFact
+  | ChildEmitted
   /** The proxy's answer said that the backend forgot the session. */
   | { type: 'context.forgotten' }
   /** The proxy's answer named the session's prices; `shown` are those of the page, null where it does not say. */

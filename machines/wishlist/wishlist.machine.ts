@@ -40,7 +40,7 @@ const setupWishlist = setup({
     hasLocal: ({ context }) => context.local.length > 0,
     hasChanges: ({ context }) => context.queue.length > 0,
     // 404: this customer has no list yet, which is no failure (docs/backend.md, "Customers").
-    isMissing: (_, failure: Failure) => failure.kind === 'gone',
+    isMissing: (_, failure: Failure) => failure.kind === 'notFound',
     isLoggedOut: (_, failure: Failure) => saysLoggedOut(failure),
     isDisabled: (_, failure: Failure) => failure.kind === 'denied',
   },
@@ -102,7 +102,7 @@ export const wishlistMachine = setupWishlist.createMachine({
   initial: 'local',
   on: {
     'storage.changed': { actions: { type: 'takeStored', params: ({ event }) => event.ids } },
-    'customer.gone': { target: '.local', actions: 'forgetServer' },
+    'customer.absent': { target: '.local', actions: 'forgetServer' },
   },
   states: {
     local: {

@@ -54,7 +54,7 @@ export type WishlistEvent =
   | { type: 'list.clear' }
   | { type: 'list.reload' }
   | { type: 'customer.present' }
-  | { type: 'customer.gone' }
+  | { type: 'customer.absent' }
   /** Another tab changed this browser's list. */
   | { type: 'storage.changed'; ids: ProductId[] }
 

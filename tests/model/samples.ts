@@ -44,7 +44,7 @@ export const failures = {
     status: 403,
     violations: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', pointer: null, parameters: {}, detail: '' }],
   }),
-  gone: rejection({ kind: 'gone', violations: [] }),
+  notFound: rejection({ kind: 'notFound', violations: [] }),
 }
 
 /** An id of the backend's form, made from a short name; `isId` gives it the brand of its kind. */

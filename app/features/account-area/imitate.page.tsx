@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocalHref } from '../../platform/locale.ts'
 import { Button, EmptyState, Notice, Page, Stack } from '../../ui/index.ts'
-import { useSessionFact } from '../shop/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
 import styles from './account-area.module.css'
 
 /**
@@ -11,7 +11,7 @@ import styles from './account-area.module.css'
  */
 export function ImitatePage({ rest }: { rest: string }) {
   const action = useLocalHref()('/account/imitate')
-  const customer = useSessionFact(({ session }) => session?.customer ?? null)
+  const customer = useSessionSelector(({ session }) => session?.customer ?? null)
   const expired = rest.endsWith('/expired')
   return (
     <Page width="text" className={styles.deleted}>

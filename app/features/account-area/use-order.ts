@@ -25,7 +25,7 @@ export function useOrder(orderId: OrderId, onCancelled: () => void): { view: Ord
   const guarded = usePrivate()
   const [machine] = useState(() => {
     const ports = orderPorts(store.api, {
-      currency: () => store.facts('session').currency?.isoCode ?? defaultCurrency,
+      currency: () => store.view('session').currency?.isoCode ?? defaultCurrency,
       now: () => Date.now(),
       add: store.intents.cart.add,
     })

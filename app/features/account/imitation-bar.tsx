@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/index.ts'
-import { useSessionFact } from '../shop/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
 import styles from './imitation-bar.module.css'
 import { useLogout } from './use-logout.ts'
 
@@ -8,7 +8,7 @@ import { useLogout } from './use-logout.ts'
 export default function ImitationBar() {
   const { t } = useLingui()
   const logout = useLogout()
-  const email = useSessionFact(({ session }) => session?.customer?.email ?? '')
+  const email = useSessionSelector(({ session }) => session?.customer?.email ?? '')
   return (
     <section className={styles.bar} aria-label={t`Signed in for a customer`}>
       <p>

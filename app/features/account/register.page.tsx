@@ -9,7 +9,7 @@ import { entranceTo } from '../../platform/return-path.ts'
 import { Button, EmptyState, Page, Stack, takesFocus, textLinkClass } from '../../ui/index.ts'
 import { Countries, RequiredNote, useSalutations } from '../address/index.ts'
 import { FormSummary } from '../form/index.ts'
-import { useSessionFact } from '../shop/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
 import styles from './account.module.css'
 import {
   AddressParts,
@@ -35,7 +35,7 @@ function withoutPassword(fields: RegisterFields): Known {
 export function RegisterPage({ countries }: { countries: CountryOption[] }) {
   const leaving = useWayBack()
   const { sentTo, answered, reopen } = useRegistration()
-  const session = useSessionFact((facts) => facts.session)
+  const session = useSessionSelector((session) => session.session)
   // What was sent, for who wants to correct the address. Never a password.
   const [sent, setSent] = useState<Known | null>(null)
   return (

@@ -20,7 +20,7 @@ export function useRegistration(): RegistrationView & RegistrationIntents {
       actors: {
         watchSession: fromCallback<RegistrationEvent>(({ sendBack }) => {
           const tell = () =>
-            sendBack({ type: 'session.changed', loggedIn: store.facts('session').loggedIn } satisfies RegistrationEvent)
+            sendBack({ type: 'session.changed', loggedIn: store.view('session').loggedIn } satisfies RegistrationEvent)
           tell()
           return store.subscribe('session', tell)
         }),
@@ -30,6 +30,6 @@ export function useRegistration(): RegistrationView & RegistrationIntents {
   const actor = useRootActor(machine, { input: { loggedIn: false } })
   const view = useSelector(actor, registrationView)
   const [intents] = useState(() => registrationIntents((event) => actor.send(event)))
-  useEffect(() => store.wake(), [store])
+  useEffect(() => store.ensureStarted(), [store])
   return { ...view, ...intents }
 }

@@ -13,12 +13,12 @@ function runningShop(store: ShopStore): Promise<ShopActor> {
     const look = (): boolean => {
       const actor = store.actor()
       if (actor !== null) resolve(actor)
-      else if (store.stranded())
+      else if (store.loadFailed())
         reject(new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, 'identify'))
       else return false
       return true
     }
-    store.wake()
+    store.ensureStarted()
     if (look()) return
     const stop = store.subscribe('shop', () => {
       if (look()) stop()
@@ -29,7 +29,7 @@ function runningShop(store: ShopStore): Promise<ShopActor> {
 /** Login and registration of this page's forms. */
 export function useIdentify(): Identify {
   const store = useShopStore()
-  useEffect(() => store.wake(), [store])
+  useEffect(() => store.ensureStarted(), [store])
   const [identify] = useState((): Identify => {
     const now = async (): Promise<Identify> => {
       const { system } = await runningShop(store)

@@ -8,14 +8,14 @@ import {
   type LoginRequestView,
 } from '../../../machines/login-request/index.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
-import { useSessionFact } from '../shop/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
 
 /** A login that something waits for; it ends by itself when somebody is logged in, in this tab or in another one. */
 export function useLoginRequest(onEnd: (granted: boolean) => void): {
   view: LoginRequestView
   intents: LoginRequestIntents
 } {
-  const loggedIn = useSessionFact((session) => session.loggedIn)
+  const loggedIn = useSessionSelector((session) => session.loggedIn)
   const actor = useRootActor(loginRequestMachine, { input: { loggedIn } })
   const view = useSelector(actor, loginRequestView)
   const [intents] = useState(() => loginRequestIntents((event) => actor.send(event)))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { localHref, useLocale } from '../../platform/locale.ts'
 import { ACCOUNT, returnPath } from '../../platform/return-path.ts'
-import { useSessionFact } from '../shop/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
 
 /** The page that the address of this one says to lead back to; null when it says none. */
 export function useReturnPath(): string | null {
@@ -20,7 +20,7 @@ export function useWayBack(): boolean {
   const router = useRouter()
   const locale = useLocale()
   const back = useReturnPath() ?? ACCOUNT
-  const loggedIn = useSessionFact((session) => session.loggedIn)
+  const loggedIn = useSessionSelector((session) => session.loggedIn)
   useEffect(() => {
     if (loggedIn) void router.navigate({ href: localHref(locale, back), replace: true })
   }, [back, locale, loggedIn, router])

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Drawer, NotLoaded, buttonClass, later } from '../../ui/index.ts'
 import { withFailureTexts } from '../../platform/i18n.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { useCartFact, useSideCart } from '../shop/shop.context.ts'
+import { useCartSelector, useSideCart } from '../shop/shop.context.ts'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import styles from './side-cart.module.css'
 
@@ -18,7 +18,7 @@ export function SideCart() {
   const { t } = useLingui()
   const { open, hide } = useSideCart()
   const router = useRouter()
-  const filled = useCartFact(({ lines }) => lines.length > 0)
+  const filled = useCartSelector(({ lines }) => lines.length > 0)
   useEffect(() => router.subscribe('onBeforeNavigate', hide), [router, hide])
   return (
     <Drawer

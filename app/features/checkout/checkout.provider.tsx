@@ -17,7 +17,7 @@ import { placementMachine, placementView, type PlacementTimings } from '../../..
 import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
-import { useCartFact, useSessionFact, useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
+import { useCartSelector, useSessionSelector, useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
 import { ownersOf } from '../shop/owners.ts'
 import { askOf, type AskCheckout } from './ask.ts'
 import { browserAttempts, type AttemptStore } from '../order/attempts.ts'
@@ -65,8 +65,8 @@ export function CheckoutProvider({ children }: { children: (checkout: CheckoutHa
   const shop = useShopActor()
   const store = useShopStore()
   // Nobody asks the backend what is in a cart that was never begun.
-  const isNew = useSessionFact(({ status, session }) => status === 'ready' && session === null)
-  const hasNothing = useCartFact(({ empty, unsent }) => empty && unsent === 0)
+  const isNew = useSessionSelector(({ status, session }) => status === 'ready' && session === null)
+  const hasNothing = useCartSelector(({ empty, unsent }) => empty && unsent === 0)
   if (!shop) return children(waiting)
   if (isNew && hasNothing) return children(nothingToOrder)
   return (

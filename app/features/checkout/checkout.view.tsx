@@ -22,7 +22,7 @@ export interface CheckoutViewProps {
   onLogout: () => void
 }
 
-/** The checkout in any of its situations, from facts alone. */
+/** The checkout in any of its situations, from its view alone. */
 export function CheckoutView(props: CheckoutViewProps) {
   return <Page className={styles.page}>{situation(props)}</Page>
 }

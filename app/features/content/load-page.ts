@@ -39,7 +39,7 @@ export async function loadPage({ context, path, search, state, signal }: LoadInp
       statusCode: 301,
       resetScroll: state?.keepScroll !== true,
     })
-  if (answer.kind === 'gone') throw notFound()
+  if (answer.kind === 'notFound') throw notFound()
   const parts = partsOf(answer.page)
   const first = early(parts)
   for (const part of first) context.usedParts.add(part)

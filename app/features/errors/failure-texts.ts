@@ -18,7 +18,7 @@ export function failureText(failure: Failure): Text {
       return msg`The shop is closed for maintenance. It opens again soon.`
     case 'misconfigured':
       return msg`Unfortunately, something went wrong.`
-    case 'gone':
+    case 'notFound':
       return failure.violations[0] ? violationText(failure.violations[0]) : msg`The requested page cannot be found.`
     case 'denied': {
       const [first] = failure.violations

@@ -59,7 +59,7 @@ describe('payment errors', () => {
   ])('refused with %s', (code) => {
     const violations = [{ code, pointer: null, parameters: {}, detail: code }]
     expect(faultsOf(failureText({ kind: 'refused', status: 400, violations }))).toEqual([])
-    expect(faultsOf(failureText({ kind: 'gone', violations }))).toEqual([])
+    expect(faultsOf(failureText({ kind: 'notFound', violations }))).toEqual([])
   })
 })
 
@@ -95,7 +95,7 @@ describe('every failure as a whole', () => {
     failureText({ kind: 'throttled', seconds: 30, violations: [] }),
     failureText({ kind: 'maintenance' }),
     failureText({ kind: 'misconfigured', violations: [] }),
-    failureText({ kind: 'gone', violations: [] }),
+    failureText({ kind: 'notFound', violations: [] }),
     failureText({ kind: 'denied', status: 403, violations: [] }),
     failureText({ kind: 'refused', status: 400, violations: [] }),
   ])('%#', (text) => expect(faultsOf(text)).toEqual([]))

@@ -17,7 +17,7 @@ export const useListing = (): ListingBinding | null => use(ListingContext)
 
 /**
  * Runs the listing of one page. Give it a `key` of route, foreign key and language: another category is another
- * machine. The first facts come from `listing`, so that server and browser render the same.
+ * machine. The first view comes from `listing`, so that server and browser render the same.
  */
 export function ListingProvider({ listing, children }: { listing: Listing; children: ReactNode }) {
   const router = useRouter()
@@ -25,9 +25,9 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
   useEffect(() => store.start(), [store])
   // A link, Back, or data that was read again without a navigation (stale, another currency).
   useEffect(() => store.report(listing), [store, listing])
-  const facts = useSyncExternalStore(store.subscribe, store.facts, store.facts)
-  const view = useMemo(() => ({ ...facts, ...store.intents, onShown: store.onShown }), [facts, store])
-  return <ListingContext value={view}>{children}</ListingContext>
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view)
+  const binding = useMemo(() => ({ ...view, ...store.intents, onShown: store.onShown }), [view, store])
+  return <ListingContext value={binding}>{children}</ListingContext>
 }
 
 /** A listing without machine and router: for states that are rendered from data. */

@@ -5,18 +5,18 @@ import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
 import { listingMachine } from '../../../machines/listing/index.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
 import { registerRootActor } from '../../platform/root-actors.ts'
-import type { Moves } from './moves.ts'
+import type { NavigationTracker } from './navigation-tracker.ts'
 import { search } from './search.ts'
 
 /** Starts the machine of one list; it asks by moving to another address. */
-export function runListing(router: AnyRouter, moves: Moves, listing: Listing) {
+export function runListing(router: AnyRouter, tracker: NavigationTracker, listing: Listing) {
   const machine = listingMachine.provide({
     actors: {
       search: fromPromise<Listing, { query: ListingQuery }>(({ input, signal }) =>
-        moves.own(() => search(router, input.query, signal)),
+        tracker.own(() => search(router, input.query, signal)),
       ),
       watchAddress: fromCallback<ListingEvent>(({ sendBack }) =>
-        moves.listen((current) => sendBack({ type: 'url.applied', listing: current })),
+        tracker.listen((current) => sendBack({ type: 'url.applied', listing: current })),
       ),
     },
   })

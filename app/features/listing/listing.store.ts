@@ -7,11 +7,11 @@ import type { ListingView } from '../../../machines/listing/listing.connect.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
 import { createLazyHost } from '../../platform/lazy-host.ts'
 import { withConnection } from '../../platform/with-connection.ts'
-import { createMoves } from './moves.ts'
+import { createNavigationTracker } from './navigation-tracker.ts'
 
 type Shown = { more: boolean }
 
-const sameFacts = (one: ListingView, other: ListingView): boolean =>
+const sameView = (one: ListingView, other: ListingView): boolean =>
   one.status === other.status &&
   one.listing === other.listing &&
   one.query === other.query &&
@@ -23,22 +23,22 @@ const sameFacts = (one: ListingView, other: ListingView): boolean =>
  * shopper chooses something; until then the list stands as it was read, and the choice waits.
  */
 export function createListingStore(router: AnyRouter, first: Listing) {
-  const moves = createMoves(first)
+  const tracker = createNavigationTracker(first)
   const listeners = new Set<() => void>()
   const shownListeners = new Set<(shown: Shown) => void>()
-  let facts = firstView(first, config.maxListed)
+  let view = firstView(first, config.maxListed)
   let early: ListingEvent[] = []
 
   const show = (next: ListingView): void => {
-    if (sameFacts(facts, next)) return
-    facts = next
+    if (sameView(view, next)) return
+    view = next
     for (const listener of listeners) listener()
   }
   const host = createLazyHost({
     idle: true,
     load: async () => {
       const runtime = await withConnection(() => import('./listing.runtime.ts'))
-      return () => runtime.runListing(router, moves, facts.listing)
+      return () => runtime.runListing(router, tracker, view.listing)
     },
     onStarted: (actor) => {
       actor.on('listing.shown', (shown) => {
@@ -56,8 +56,8 @@ export function createListingStore(router: AnyRouter, first: Listing) {
     if (actor !== null) return actor.send(event)
     early.push(event)
     // What is chosen is seen at once.
-    const query = queryAfter(facts.query, event)
-    if (query !== null) show({ ...facts, query, filters: filterCount(query) })
+    const query = queryAfter(view.query, event)
+    if (query !== null) show({ ...view, query, filters: filterCount(query) })
     host.ensureStarted()
   }
 
@@ -65,14 +65,14 @@ export function createListingStore(router: AnyRouter, first: Listing) {
     start: host.start,
     /** What the address shows now. */
     report: (listing: Listing): void => {
-      moves.report(listing)
-      if (host.running() === null && listing !== facts.listing) show(firstView(listing, config.maxListed))
+      tracker.report(listing)
+      if (host.running() === null && listing !== view.listing) show(firstView(listing, config.maxListed))
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    facts: (): ListingView => facts,
+    view: (): ListingView => view,
     intents: listingIntents(send),
     onShown: (listener: (shown: Shown) => void): (() => void) => {
       shownListeners.add(listener)

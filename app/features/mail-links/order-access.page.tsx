@@ -11,7 +11,7 @@ import { FormSummary, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { PaymentPage } from '../payment/payment.page.tsx'
-import { useCartFact, useSession, useSessionIntents, useStoreApi } from '../shop/index.ts'
+import { useCartSelector, useSession, useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { hasSession } from '../shop/storage.ts'
 import { email, required } from '../validation/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
@@ -57,7 +57,7 @@ interface LockProps {
 export function Locked(props: LockProps) {
   const { customer, status } = useSession()
   const { leave } = useSessionIntents()
-  const filled = useCartFact(({ lines }) => lines.length > 0)
+  const filled = useCartSelector(({ lines }) => lines.length > 0)
   const [left, setLeft] = useState(false)
   const [proving, setProving] = useState(false)
   // The proof makes them a guest with this order: the form stays until it has told so.

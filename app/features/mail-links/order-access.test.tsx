@@ -15,7 +15,7 @@ vi.mock('../shop/index.ts', () => ({
   useShopActor: () => null,
   useSession: () => session.now,
   useSessionIntents: () => ({ leave: () => session.leave(), identityChanged: () => {} }),
-  useCartFact: (select: (facts: { lines: object[] }) => unknown) => select({ lines: session.lines }),
+  useCartSelector: (select: (cart: { lines: object[] }) => unknown) => select({ lines: session.lines }),
 }))
 
 const Around = await documentAround()

@@ -33,7 +33,7 @@ export function NewPasswordPage() {
       parameters={['hash']}
       open={async (given, signal) => {
         if (await isRecoveryExpired(api, given.get('hash') ?? '', { signal }))
-          throw new StoreApiError({ kind: 'gone', violations: [] }, 'isRecoveryExpired')
+          throw new StoreApiError({ kind: 'notFound', violations: [] }, 'isRecoveryExpired')
         return null
       }}
     >

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useOnline } from '../../platform/connection.ts'
 import { Button, Notice, keepFocus, later } from '../../ui/index.ts'
 import { withFailureTexts } from '../../platform/i18n.ts'
-import { useNotifications, useStranded } from '../shop/shop.context.ts'
+import { useNotifications, useUnsentChanges } from '../shop/shop.context.ts'
 import styles from './notifications.module.css'
 
 const Message = later(
@@ -62,8 +62,8 @@ export function Notifications() {
 /** Without connection it is said before anything fails; what was done meanwhile is kept, and sent again by a press. */
 function Connection() {
   const isOnline = useOnline()
-  const stranded = useStranded()
-  if (stranded.unsent === 0) {
+  const waiting = useUnsentChanges()
+  if (waiting.unsent === 0) {
     return isOnline ? null : (
       <p className={styles.offline}>
         <Trans>You are offline. What you change is kept and sent later.</Trans>
@@ -76,13 +76,13 @@ function Connection() {
         tone="warning"
         title={isOnline ? <Trans>The shop does not answer</Trans> : <Trans>No connection</Trans>}
         action={
-          <Button size="s" onClick={stranded.retry}>
+          <Button size="s" onClick={waiting.retry}>
             <Trans>Try again now</Trans>
           </Button>
         }
       >
         <Plural
-          value={stranded.unsent}
+          value={waiting.unsent}
           one="Nothing is lost: # change is kept in this browser and sent as soon as the shop answers."
           other="Nothing is lost: # changes are kept in this browser and sent as soon as the shop answers."
         />

@@ -3,7 +3,7 @@ import type { OrderId } from '../../../api/types/ids.ts'
 import type { PaymentPage as Kind } from '../../../machines/payment/index.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { NotLoaded, later } from '../../ui/index.ts'
-import { useSessionFact } from '../shop/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
 import { PaymentProvider } from './payment.provider.tsx'
 import { PaymentView } from './payment.view.tsx'
 
@@ -23,7 +23,7 @@ const GuestAccount = later(() => withTexts('account', () => import('./parts/gues
 
 /** What was offered once stays: it tells what became of it. */
 function Offer({ email }: { email: string }) {
-  const isTheirs = useSessionFact(({ guest, customer }) => guest && customer?.email === email)
+  const isTheirs = useSessionSelector(({ guest, customer }) => guest && customer?.email === email)
   const [offered, setOffered] = useState(false)
   if (isTheirs && !offered) setOffered(true)
   return offered ? <GuestAccount email={email} /> : null

@@ -17,7 +17,7 @@ function hindranceOf(error: unknown): GuestAccountHindrance | null {
   if (!(error instanceof StoreApiError)) return null
   const { failure } = error
   if (failure.kind === 'denied') return 'ended'
-  if (failure.kind === 'gone') return 'unsupported'
+  if (failure.kind === 'notFound') return 'unsupported'
   const isTaken =
     failure.kind === 'refused' && failure.violations.some(({ code }) => code === 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE')
   return isTaken ? 'taken' : null

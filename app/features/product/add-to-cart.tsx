@@ -3,14 +3,16 @@ import type { ProductCard } from '../../../api/types/product.ts'
 import { Button, Stepper, classes } from '../../ui/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { useCartFact } from '../shop/index.ts'
+import { useCartSelector } from '../shop/index.ts'
 import { useQuantityNotes } from './quantity-notes.ts'
 import styles from './add-to-cart.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 /** How many of a product are in the cart, unsent changes included. */
 export const useQuantityInCart = (productId: ProductCard['id']): number =>
-  useCartFact((cart) => cart.lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0))
+  useCartSelector((cart) =>
+    cart.lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0),
+  )
 
 /** How many of a product are about to be bought; the price that is shown is the one of this quantity. */
 export interface Buying {

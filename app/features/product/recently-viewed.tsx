@@ -5,7 +5,7 @@ import type { ProductCard, ProductDetail } from '../../../api/types/product.ts'
 import { near } from '../../platform/near.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { Button, Page } from '../../ui/index.ts'
-import { useSessionFact, useStoreApi } from '../shop/index.ts'
+import { useSessionSelector, useStoreApi } from '../shop/index.ts'
 import { ProductSlider } from './product-slider.tsx'
 import styles from './product-slider.module.css'
 import { forgetViewed, noteViewed, readViewed, type Viewed } from './viewed.ts'
@@ -47,7 +47,7 @@ function Before({ family }: Pick<Viewed, 'family'>) {
 function useNearProducts(wanted: readonly Viewed[]): ProductCard[] {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
-  const currency = useSessionFact((session) => session.currency?.isoCode ?? defaultCurrency)
+  const currency = useSessionSelector((session) => session.currency?.isoCode ?? defaultCurrency)
   const [products, setProducts] = useState<ProductCard[]>([])
   useEffect(() => {
     if (wanted.length === 0) return undefined

@@ -8,7 +8,7 @@ import { TaxNote } from './tax-note.tsx'
 const now = vi.hoisted(() => ({ own: null as TaxState | null }))
 
 vi.mock('../shop/index.ts', () => ({
-  useSessionFact: (select: (session: { taxState: TaxState | null }) => unknown) => select({ taxState: now.own }),
+  useSessionSelector: (select: (session: { taxState: TaxState | null }) => unknown) => select({ taxState: now.own }),
 }))
 vi.mock('../../platform/locale.ts', async (original) => ({
   ...(await original<object>()),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../api/types/common.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
-import { useSessionFact } from '../shop/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
 
 /**
  * Whether tax is in the shopper's prices. The shop's own tax state stands in the page; a session may have another one,
@@ -10,7 +10,7 @@ import { useSessionFact } from '../shop/index.ts'
  */
 function useTaxState(ofPage: TaxState | undefined): TaxState {
   const { taxState } = useFacts()
-  const own = useSessionFact((session) => session.taxState)
+  const own = useSessionSelector((session) => session.taxState)
   return own ?? ofPage ?? taxState
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { IconButton } from '../../ui/index.ts'
-import { useShopStore, useWishlistFact } from '../shop/index.ts'
+import { useShopStore, useWishlistSelector } from '../shop/index.ts'
 
 /** The heart of one product; it renders again only when this product goes on or off the list. */
 export function WishlistButton({
@@ -15,10 +15,10 @@ export function WishlistButton({
   size?: 's' | 'm'
 }) {
   const { t } = useLingui()
-  const wanted = useWishlistFact((wishlist) => wishlist.has(productId))
+  const wanted = useWishlistSelector((wishlist) => wishlist.has(productId))
   const { toggle } = useShopStore().intents.wishlist
   // The backend may have wishlists switched off.
-  const isOff = useWishlistFact((wishlist) => wishlist.status === 'disabled')
+  const isOff = useWishlistSelector((wishlist) => wishlist.status === 'disabled')
   if (!config.features.wishlist || isOff) return null
   return (
     <IconButton

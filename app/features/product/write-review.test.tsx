@@ -22,7 +22,7 @@ const become = (known: boolean) =>
 
 vi.mock('../shop/index.ts', () => ({
   useStoreApi: () => ({}),
-  useSessionFact: <Fact,>(read: (session: typeof shop.session) => Fact) => {
+  useSessionSelector: <Value,>(select: (session: typeof shop.session) => Value) => {
     const session = useSyncExternalStore(
       (listener) => {
         shop.listeners.add(listener)
@@ -30,7 +30,7 @@ vi.mock('../shop/index.ts', () => ({
       },
       () => shop.session,
     )
-    return read(session)
+    return select(session)
   },
 }))
 vi.mock('../account/use-identify.ts', () => ({ useIdentify: () => ({ login: shop.login }) }))

@@ -9,7 +9,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { withFailureTexts } from '../../platform/i18n.ts'
 import { NotLoaded, Skeleton, buttonClass, later, type Awaited } from '../../ui/index.ts'
 import { LateLogin } from '../account/late-login.ts'
-import { useSessionFact } from '../shop/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
 import styles from './reviews.module.css'
 
 function Waiting({ retry }: Awaited) {
@@ -24,7 +24,7 @@ const isModified = (event: MouseEvent): boolean => event.metaKey || event.ctrlKe
 /** Customers write here; everybody else logs in first, in a dialog, and goes on with the open form. */
 export function WriteReview({ productId }: { productId: ProductId }) {
   const path = usePath()
-  const customer = useSessionFact((session) => session.customerSession)
+  const customer = useSessionSelector((session) => session.customerSession)
   /** How often the login was asked for; the form opens for who has not given up. */
   const [asked, setAsked] = useState(0)
   const [wanted, setWanted] = useState(false)

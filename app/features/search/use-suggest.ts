@@ -8,7 +8,7 @@ import { config } from '../../../app.config.ts'
 import { suggestIntents, suggestMachine, suggestView, type SuggestView } from '../../../machines/suggest/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
-import { useSessionFact, useStoreApi } from '../shop/index.ts'
+import { useSessionSelector, useStoreApi } from '../shop/index.ts'
 
 /** The machine with its port: products with prices in `currency` (ISO code). */
 const suggestOn = (api: StoreApi, currency: string) =>
@@ -24,7 +24,7 @@ const suggestOn = (api: StoreApi, currency: string) =>
 export function useSuggest(typed: string): SuggestView {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
-  const currency = useSessionFact((session) => session.currency?.isoCode ?? null) ?? defaultCurrency
+  const currency = useSessionSelector((session) => session.currency?.isoCode ?? null) ?? defaultCurrency
   const actor = useRootActor(suggestOn(api, currency), {
     input: { minLength: config.suggest.minLength, settle: config.timings.suggestDebounce },
   })

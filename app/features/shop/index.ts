@@ -2,12 +2,12 @@ export { ShopProvider } from './shop.provider.tsx'
 export {
   ShopContext,
   useCart,
-  useCartFact,
+  useCartSelector,
   useCartIntents,
   useNotifications,
   useNotify,
   useSession,
-  useSessionFact,
+  useSessionSelector,
   useSessionIntents,
   useShop,
   useShopActor,
@@ -15,7 +15,7 @@ export {
   useSideCart,
   useStoreApi,
   useWishlist,
-  useWishlistFact,
+  useWishlistSelector,
 } from './shop.context.ts'
 export { createShopStore } from './shop.store.ts'
 export type { ShopStore } from './shop.store.ts'

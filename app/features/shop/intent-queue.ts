@@ -1,4 +1,4 @@
-import type { MachineName } from './initial.ts'
+import type { MachineName } from './initial-views.ts'
 import { parseStored, tabKeys, writeStored } from './storage.ts'
 
 /** One thing that the shopper did before the machines had arrived. */
@@ -33,7 +33,7 @@ function queued(): QueuedIntent[] {
  * out. The browser's would be shared: two tabs that write in the same moment lose each other's, and both carry out the
  * one that is left.
  */
-export function createEarly() {
+export function createIntentQueue() {
   let memory: QueuedIntent[] = []
   return {
     add(intent: QueuedIntent): void {

@@ -5,9 +5,9 @@ import type { NotificationsView, NotificationsIntents } from '../../../machines/
 import type { SessionView, SessionIntents } from '../../../machines/session/index.ts'
 import type { ShopActor, ShopView, ShopIntents } from '../../../machines/shop/index.ts'
 import type { WishlistView, WishlistIntents } from '../../../machines/wishlist/index.ts'
-import { initialFacts } from './initial.ts'
-import type { Facts } from './initial.ts'
-import type { MachineName } from './initial.ts'
+import { initialViews } from './initial-views.ts'
+import type { ShopViews } from './initial-views.ts'
+import type { MachineName } from './initial-views.ts'
 import type { ShopStore } from './shop.store.ts'
 
 export const ShopContext = createContext<ShopStore | null>(null)
@@ -20,74 +20,75 @@ export function useShopStore(): ShopStore {
 }
 
 /**
- * One value out of a part's facts. The component renders again only when the value changes, so that a card which shows
+ * One value out of a machine's view. The component renders again only when the value changes, so that a card which shows
  * its own quantity is left alone by every other line.
  */
-function useFact<Part extends MachineName, Value>(part: Part, select: (facts: Facts[Part]) => Value): Value {
+function useSelector<Part extends MachineName, Value>(part: Part, select: (view: ShopViews[Part]) => Value): Value {
   const store = useShopStore()
   const subscribe = useCallback((listener: () => void) => store.subscribe(part, listener), [store, part])
   return useSyncExternalStore(
     subscribe,
-    () => select(store.facts(part)),
-    () => select(initialFacts[part]),
+    () => select(store.view(part)),
+    () => select(initialViews[part]),
   )
 }
 
-const whole = <Value>(facts: Value): Value => facts
+const whole = <Value>(view: Value): Value => view
 
 /** Who shows all of a part does not wait until the browser has time for it. */
 function useAwake(): void {
   const store = useShopStore()
-  useEffect(() => store.wake(), [store])
+  useEffect(() => store.ensureStarted(), [store])
 }
 
-/** One fact of the cart, chosen by a selector that answers the same value for the same facts. */
-export const useCartFact = <Value>(select: (facts: CartView) => Value): Value => useFact('cart', select)
-export const useSessionFact = <Value>(select: (facts: SessionView) => Value): Value => useFact('session', select)
-export const useWishlistFact = <Value>(select: (facts: WishlistView) => Value): Value => useFact('wishlist', select)
+/** One value of the cart, chosen by a selector that answers the same value for the same view. */
+export const useCartSelector = <Value>(select: (view: CartView) => Value): Value => useSelector('cart', select)
+export const useSessionSelector = <Value>(select: (view: SessionView) => Value): Value => useSelector('session', select)
+export const useWishlistSelector = <Value>(select: (view: WishlistView) => Value): Value =>
+  useSelector('wishlist', select)
 
-/** All facts of the cart and what the shopper can do with it. */
+/** The cart's view and what the shopper can do with it. */
 export function useCart(): CartView & CartIntents {
   useAwake()
-  const facts = useFact('cart', whole)
-  return { ...facts, ...useShopStore().intents.cart }
+  const view = useSelector('cart', whole)
+  return { ...view, ...useShopStore().intents.cart }
 }
 
-/** All facts of the session and what the shopper can change about it. */
+/** The session's view and what the shopper can change about it. */
 export function useSession(): SessionView & SessionIntents {
   useAwake()
-  const facts = useFact('session', whole)
-  return { ...facts, ...useShopStore().intents.session }
+  const view = useSelector('session', whole)
+  return { ...view, ...useShopStore().intents.session }
 }
 
-/** All facts of the wishlist and what the shopper can do with it. */
+/** The wishlist's view and what the shopper can do with it. */
 export function useWishlist(): WishlistView & WishlistIntents {
   useAwake()
-  const facts = useFact('wishlist', whole)
-  return { ...facts, ...useShopStore().intents.wishlist }
+  const view = useSelector('wishlist', whole)
+  return { ...view, ...useShopStore().intents.wishlist }
 }
 
 /** The notifications on screen. Code that only tells something takes `useNotify`, which never renders again. */
 export function useNotifications(): NotificationsView & NotificationsIntents {
-  const facts = useFact('notifications', whole)
-  return { ...facts, ...useShopStore().intents.notifications }
+  const view = useSelector('notifications', whole)
+  return { ...view, ...useShopStore().intents.notifications }
 }
 
 export const useNotify = (): NotificationsIntents => useShopStore().intents.notifications
 export const useCartIntents = (): CartIntents => useShopStore().intents.cart
 export const useSessionIntents = (): SessionIntents => useShopStore().intents.session
 
-/** Facts of the shop as a whole: closed for maintenance, currency. */
+/** The view of the shop as a whole: closed for maintenance, currency. */
 export const useShop = (): ShopView & ShopIntents => {
-  const facts = useFact('shop', whole)
-  return { ...facts, ...useShopStore().intents.shop }
+  const view = useSelector('shop', whole)
+  return { ...view, ...useShopStore().intents.shop }
 }
 
 /** Changes of the cart that wait because the machines could not be loaded, and the way to ask for those again. */
-export function useStranded(): { unsent: number; retry: () => void } {
+export function useUnsentChanges(): { unsent: number; retry: () => void } {
   const store = useShopStore()
-  const unsent = useCartFact((cart) => (store.stranded() ? cart.unsent : 0))
-  return { unsent, retry: store.wake }
+  const unsent = useCartSelector((cart) => (store.loadFailed() ? cart.unsent : 0))
+  return { unsent, retry: store.ensureStarted }
 }
 
 /** The root actor; null on the server and before the shop runs. */

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Starts the shop's actors in the browser, in an effect: the server and the first render in the browser show their
- * initial facts, so that a cached page hydrates without a difference.
+ * initial views, so that a cached page hydrates without a difference.
  */
 export function ShopProvider({ facts, children }: Props) {
   const router = useRouter()

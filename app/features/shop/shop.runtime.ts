@@ -17,7 +17,7 @@ import { registerRootActor } from '../../platform/root-actors.ts'
 import { dropDrafts } from '../form/draft.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
-import type { Facts, MachineName } from './initial.ts'
+import type { ShopViews, MachineName } from './initial-views.ts'
 import { cartStorage } from './cart-storage.ts'
 import { memoryStorage } from './session-storage.ts'
 import { wishlistStorage } from './wishlist-storage.ts'
@@ -38,7 +38,7 @@ export const browserApi = (languageId: string, told: Pick<StoreApiOptions, 'onRe
 /** The actors of one tab while they run. */
 export interface RunningShop {
   actor: ShopActor
-  facts: <Part extends MachineName>(part: Part) => Facts[Part]
+  view: <Part extends MachineName>(part: Part) => ShopViews[Part]
   send: (part: MachineName, event: { type: string }) => void
   /** The server has named the session's prices. */
   tellPrices: (prices: string) => void
@@ -47,7 +47,7 @@ export interface RunningShop {
 
 interface RunOptions extends Omit<ShopStoreOptions, 'languageId' | 'context'> {
   api: StoreApi
-  /** A part has new facts. */
+  /** A machine's view may have changed. */
   onChange: (part: MachineName) => void
 }
 
@@ -110,7 +110,7 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
   actor.start()
   const subscriptions = parts.map((part) => partOf(part).subscribe(() => onChange(part)))
 
-  const readers: { [Part in MachineName]: () => Facts[Part] } = {
+  const readers: { [Part in MachineName]: () => ShopViews[Part] } = {
     session: () => sessionView((actor.system.get('session') as SessionActor).getSnapshot()),
     cart: () => cartView((actor.system.get('cart') as CartActor).getSnapshot()),
     wishlist: () => wishlistView((actor.system.get('wishlist') as WishlistActor).getSnapshot()),
@@ -120,7 +120,7 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
 
   return {
     actor,
-    facts: (part) => readers[part](),
+    view: (part) => readers[part](),
     send: (part, event) => partOf(part).send(event),
     tellPrices: (prices) => actor.send({ type: 'prices.told', prices, shown: pricesOf(shownPage?.()) }),
     stop() {

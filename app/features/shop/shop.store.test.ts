@@ -24,7 +24,7 @@ vi.mock('./shop.runtime.ts', () => ({
     if (!runtime.reachable) throw new TypeError('Failed to fetch dynamically imported module')
     return () => ({
       actor: null,
-      facts: (part: string) => part,
+      view: (part: string) => part,
       send: (part: string, event: { type: string }) => runtime.sent.push({ part, event }),
       stop: () => undefined,
     })
@@ -117,15 +117,15 @@ test('machines that cannot be loaded are told, asked for again, and then do what
   const shop = store()
   const stop = shop.start()
   shop.intents.cart.add(bowlDraft, 1)
-  await vi.waitFor(() => expect(shop.stranded()).toBe(true))
-  expect(shop.facts('cart')).toMatchObject({ status: 'offline', unsent: 1, failure: { kind: 'unreachable' } })
-  expect(shop.facts('session').status).toBe('unreachable')
+  await vi.waitFor(() => expect(shop.loadFailed()).toBe(true))
+  expect(shop.view('cart')).toMatchObject({ status: 'offline', unsent: 1, failure: { kind: 'unreachable' } })
+  expect(shop.view('session').status).toBe('unreachable')
 
   shop.intents.cart.add(bowlDraft, 1)
-  expect(shop.facts('cart').unsent).toBe(2)
+  expect(shop.view('cart').unsent).toBe(2)
   runtime.reachable = true
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(shop.stranded()).toBe(false)
+  expect(shop.loadFailed()).toBe(false)
   expect(runtime.sent).toHaveLength(2)
   stop()
 })

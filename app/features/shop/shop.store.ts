@@ -11,9 +11,9 @@ import type { RouterContext } from '../../platform/context.ts'
 import { createLazyHost } from '../../platform/lazy-host.ts'
 import { pause } from '../../platform/pause.ts'
 import { withConnection } from '../../platform/with-connection.ts'
-import { createEarly } from './intent-queue.ts'
-import { initialFacts } from './initial.ts'
-import type { Facts, MachineName } from './initial.ts'
+import { createIntentQueue } from './intent-queue.ts'
+import { initialViews } from './initial-views.ts'
+import type { ShopViews, MachineName } from './initial-views.ts'
 import { knowsVisitor } from './storage.ts'
 
 export interface ShopStoreOptions {
@@ -37,11 +37,11 @@ export interface ShopStore {
    */
   start: () => () => void
   /** Somebody needs the actors now. */
-  wake: () => void
-  /** The actors could not be loaded: the facts are the store's own, and they are asked for again from time to time. */
-  stranded: () => boolean
+  ensureStarted: () => void
+  /** The actors could not be loaded: the views are the store's own, and the actors are asked for from time to time. */
+  loadFailed: () => boolean
   subscribe: (part: MachineName, listener: () => void) => () => void
-  facts: <Part extends MachineName>(part: Part) => Facts[Part]
+  view: <Part extends MachineName>(part: Part) => ShopViews[Part]
   intents: ReturnType<typeof intentsOf>
   /** The Store API through the same-origin proxy, in the document's language. */
   api: StoreApi
@@ -67,10 +67,10 @@ const loadRuntime = () => withConnection(() => import('./shop.runtime.ts'))
 const away: Failure = { kind: 'unreachable', reason: 'network', status: null, violations: [] }
 
 /** What a page shows when the machines cannot be loaded: what the shopper does is kept, and nothing else is known. */
-const strandedFacts = (unsent: number): Facts => ({
-  ...initialFacts,
-  cart: { ...initialFacts.cart, status: 'offline', unsent, failure: away },
-  session: { ...initialFacts.session, status: 'unreachable', failure: away },
+const loadFailedViews = (unsent: number): ShopViews => ({
+  ...initialViews,
+  cart: { ...initialViews.cart, status: 'offline', unsent, failure: away },
+  session: { ...initialViews.session, status: 'unreachable', failure: away },
 })
 
 function createSwitch(): ShopStore['sideCart'] {
@@ -90,19 +90,19 @@ function createSwitch(): ShopStore['sideCart'] {
   }
 }
 
-/** The shop of one tab. Before its actors run it shows their first facts and keeps what the shopper does for them. */
+/** The shop of one tab. Before its actors run it shows their first views and keeps what the shopper does for them. */
 export function createShopStore(options: ShopStoreOptions): ShopStore {
-  /** Facts instead of the machines' own while those cannot be loaded. */
-  let stranded: Facts | null = null
+  /** Views instead of the machines' own while those cannot be loaded. */
+  let standIn: ShopViews | null = null
   const listeners = new Map<MachineName, Set<() => void>>()
-  const early = createEarly()
+  const queue = createIntentQueue()
 
   const tell = (part: MachineName): void => {
     for (const listener of listeners.get(part) ?? []) listener()
   }
   const tellAll = (): void => names.forEach(tell)
-  const strand = (): void => {
-    stranded = strandedFacts(early.unsent())
+  const onLoadFailed = (): void => {
+    standIn = loadFailedViews(queue.unsent())
     tellAll()
   }
   const send =
@@ -110,8 +110,8 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
     (event: { type: string }): void => {
       const running = host.running()
       if (running !== null) return running.send(part, event)
-      early.add({ part, event })
-      if (stranded !== null) strand()
+      queue.add({ part, event })
+      if (standIn !== null) onLoadFailed()
       host.ensureStarted()
     }
 
@@ -145,11 +145,11 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
           onChange: tell,
         })
     },
-    onLoadFailed: strand,
+    onLoadFailed,
     onStarted: (running) => {
-      stranded = null
+      standIn = null
       tellAll()
-      for (const { part, event } of early.take()) running.send(part, event)
+      for (const { part, event } of queue.take()) running.send(part, event)
     },
   })
   const start = (): (() => void) => {
@@ -159,14 +159,14 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
 
   return {
     start,
-    wake: host.ensureStarted,
-    stranded: () => stranded !== null,
+    ensureStarted: host.ensureStarted,
+    loadFailed: () => standIn !== null,
     subscribe(part, listener) {
       const all = listeners.get(part) ?? new Set()
       listeners.set(part, all.add(listener))
       return () => all.delete(listener)
     },
-    facts: (part) => host.running()?.facts(part) ?? (stranded ?? initialFacts)[part],
+    view: (part) => host.running()?.view(part) ?? (standIn ?? initialViews)[part],
     intents: intentsOf(send),
     api,
     actor: () => host.running()?.actor ?? null,

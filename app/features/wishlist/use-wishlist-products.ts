@@ -18,7 +18,7 @@ import {
 } from '../../../machines/wishlist-products/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
-import { useSessionFact, useStoreApi } from '../shop/index.ts'
+import { useSessionSelector, useStoreApi } from '../shop/index.ts'
 
 /** The customer's list is paged by the backend; the one of this browser is known as a whole. */
 export const wishlistProductsPorts = (api: StoreApi): WishlistProductsPorts => ({
@@ -43,7 +43,7 @@ export function useWishlistProducts({ list, page, limit }: Options): {
 } {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
-  const currency = useSessionFact((session) => session.currency?.isoCode ?? defaultCurrency)
+  const currency = useSessionSelector((session) => session.currency?.isoCode ?? defaultCurrency)
   const [machine] = useState(() => {
     const ports = wishlistProductsPorts(api)
     const readPage = fromPromise<WishPage, WishPageRequest>(({ input, signal }) => ports.readPage(input, signal))

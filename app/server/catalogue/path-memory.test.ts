@@ -32,7 +32,7 @@ test('a page is remembered at each path where it was shown, in its language, wit
 
 test('what is no page leaves no trace, and what is remembered has a bound', () => {
   const paths = new PathMemory()
-  for (const answer of [{ kind: 'gone' }, { kind: 'moved', path: '/a' }] as const) paths.note('en', answer)
+  for (const answer of [{ kind: 'notFound' }, { kind: 'moved', path: '/a' }] as const) paths.note('en', answer)
   expect(paths.held.entries).toBe(0)
   for (let index = 0; index < 30_000; index += 1) paths.note('en', category('c', `/${index}-${'x'.repeat(200)}`))
   expect(paths.held.bytes).toBeLessThanOrEqual(8 * 1024 * 1024)

@@ -183,7 +183,7 @@ export class Pages {
     }
     const told = async (answer: PageAnswer) => {
       const headers = new Headers({ 'content-type': 'application/json', ...sharedHeaders })
-      return encodedResponse(request, this.#payloadBody(answer), answer.kind === 'gone' ? 404 : 200, headers)
+      return encodedResponse(request, this.#payloadBody(answer), answer.kind === 'notFound' ? 404 : 200, headers)
     }
     try {
       return await this.#asSeen(request, client, visitor, {

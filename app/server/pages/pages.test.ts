@@ -64,7 +64,8 @@ function setUp(options: Partial<PagesOptions> = {}) {
       const { pathname, searchParams } = new URL(request.url)
       try {
         const answer = await input.read({ path: pathname, search: searchParams.toString() })
-        if (answer.kind === 'gone') return { response: new Response(null, { status: 404 }), document: '<p>gone</p>' }
+        if (answer.kind === 'notFound')
+          return { response: new Response(null, { status: 404 }), document: '<p>gone</p>' }
         const name = answer.kind === 'page' && answer.page.kind === 'landing' ? answer.page.name : answer.kind
         const document = `<p>${name}</p><script nonce="${input.nonce}">go("${name}")</script>`
         return input.shared
@@ -150,7 +151,7 @@ describe('shared pages', () => {
   })
 
   test('a missing page is 404, and an error keeps its status and is not kept', async () => {
-    expect((await setUp({ readPage: async () => ({ kind: 'gone' }) }).get('/x')).status).toBe(404)
+    expect((await setUp({ readPage: async () => ({ kind: 'notFound' }) }).get('/x')).status).toBe(404)
     let broken = true
     const { get } = setUp({
       readPage: async () => {

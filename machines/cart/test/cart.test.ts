@@ -402,7 +402,7 @@ describe('sending the outbox', () => {
       { cart: cartOf([line(1)]), changes: [change(3, { draft: null })], readFirst: true },
       never,
     )
-    expect(answer.refused).toMatchObject([{ failure: { kind: 'gone' } }])
+    expect(answer.refused).toMatchObject([{ failure: { kind: 'notFound' } }])
   })
 
   it('sees a merge in more lines or larger quantities, not in the same cart', () => {

@@ -282,5 +282,5 @@ export const failures: Record<
   emptied: { kind: 'refused', status: 400, violations: [violation('CHECKOUT__CART_EMPTY')] },
   denied: { kind: 'denied', status: 403, violations: [violation('CHECKOUT__CUSTOMER_NOT_LOGGED_IN')] },
   throttled: { kind: 'throttled', seconds: 20, violations: [] },
-  stored: { kind: 'gone', violations: [violation('CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED')] },
+  stored: { kind: 'notFound', violations: [violation('CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED')] },
 }

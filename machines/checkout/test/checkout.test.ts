@@ -387,7 +387,7 @@ describe('the form', () => {
   })
 })
 
-describe('facts', () => {
+describe('the view', () => {
   it('names what became different', () => {
     expect(differences(goodsCart, shorterCart)).toEqual([
       { kind: 'quantity', label: 'Stoneware bowl', from: 2, to: 1 },

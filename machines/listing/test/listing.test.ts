@@ -99,7 +99,7 @@ test('Back while a search is under way shows what the address says', async () =>
   expect(view()).toMatchObject({ status: 'applied', listing: { total: 30 }, query: { search: 'bowl' } })
 })
 
-test('the facts before the machine runs are those of the machine that was not started', () => {
+test('the view before the machine runs is that of the machine that was not started', () => {
   for (const listing of [listed(anything), listed({ ...anything, last: 5, properties: ['oak'], minPrice: 3 }, 30)]) {
     const actor = createActor(listingMachine, { input: { listing, maxListed: 100, settle: 500 } })
     expect(firstView(listing, 100)).toEqual(listingView(actor.getSnapshot()))

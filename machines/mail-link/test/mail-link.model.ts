@@ -51,7 +51,7 @@ export const mailLink: TestModel = {
   answers: {
     openLink: {
       done: [null, orderId],
-      error: [already, failures.denied, failures.gone, failures.refused, failures.throttled, failures.network],
+      error: [already, failures.denied, failures.notFound, failures.refused, failures.throttled, failures.network],
     },
   },
   key: (snapshot) => {

@@ -36,7 +36,7 @@ export const order: TestModel = {
   inputs: { 'an order': { orderId: sampleId('order', isOrder) } },
   events,
   answers: {
-    cancelOrder: { done: [undefined], error: [failures.network, failures.refused, failures.denied, failures.gone] },
+    cancelOrder: { done: [undefined], error: [failures.network, failures.refused, failures.denied, failures.notFound] },
     isCancelled: { done: [true, false], error: [failures.network] },
     addAgain: { done: [partly], error: [failures.network] },
   },

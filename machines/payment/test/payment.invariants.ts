@@ -29,9 +29,9 @@ const spawns = ({ effects }: PaymentStep): boolean => effects.some(({ name }) =>
 const inside = (snapshot: PaymentStep['after'], ...places: Place[]): boolean =>
   places.some((place) => snapshot.matches(place))
 const outcome = ({ context }: PaymentStep['after']): Outcome | null => context.order && outcomeOf(context.order)
-const isOrderGone = (step: PaymentStep): boolean => {
+const isOrderNotFound = (step: PaymentStep): boolean => {
   const failure = failureIn(step)
-  return failure?.kind === 'gone' && hasAnyCode(failure, 'FRAMEWORK__ENTITY_NOT_FOUND')
+  return failure?.kind === 'notFound' && hasAnyCode(failure, 'FRAMEWORK__ENTITY_NOT_FOUND')
 }
 
 /** Which outcomes of the order a page may stand on. */
@@ -52,7 +52,7 @@ export const paymentInvariants: Record<string, Invariant> = {
   'nothing rests where something has to be decided': rule(({ after }) => !inside(after, 'deciding', 'told')),
   'an order that is not there is not found, and no other': rule((step) => {
     const read = orderReadIn(step)
-    const gone = isOrderGone(step) && !step.before?.matches('redirecting') && !step.before?.matches('rereading')
+    const gone = isOrderNotFound(step) && !step.before?.matches('redirecting') && !step.before?.matches('rereading')
     if (read === null && !gone) return step.before?.matches('notFound') === true || !step.after.matches('notFound')
     return step.after.matches('notFound') === (gone || read?.order === null)
   }),
@@ -80,7 +80,7 @@ export const paymentInvariants: Record<string, Invariant> = {
   }),
   'a failure is remembered, and every failure has its place': rule((step) => {
     const failure = failureIn(step)
-    if (failure === null || isOrderGone(step) || step.before === null) return true
+    if (failure === null || isOrderNotFound(step) || step.before === null) return true
     if (
       hasAnyCode(failure, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE') &&
       inside(step.before, 'starting', { changingMethod: 'saving' })

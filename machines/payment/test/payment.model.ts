@@ -14,8 +14,8 @@ const violation = (code: string) => [{ code, pointer: null, parameters: {}, deta
 const rejected = (failure: Failure) => ({ failure })
 const lost = rejected({ kind: 'unreachable', reason: 'network', status: null, violations: [] })
 const denied = rejected({ kind: 'denied', status: 403, violations: violation('CHECKOUT__CUSTOMER_NOT_LOGGED_IN') })
-const missing = rejected({ kind: 'gone', violations: violation('FRAMEWORK__ENTITY_NOT_FOUND') })
-const noMethod = rejected({ kind: 'gone', violations: violation('CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE') })
+const missing = rejected({ kind: 'notFound', violations: violation('FRAMEWORK__ENTITY_NOT_FOUND') })
+const noMethod = rejected({ kind: 'notFound', violations: violation('CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE') })
 const underWay = rejected({
   kind: 'refused',
   status: 400,

@@ -40,7 +40,7 @@ export const revocation: TestModel = {
   inputs: { 'a form': undefined },
   events,
   answers: {
-    sendRequest: { done: [byForm], error: [failures.gone, failures.refused, failures.throttled, failures.network] },
+    sendRequest: { done: [byForm], error: [failures.notFound, failures.refused, failures.throttled, failures.network] },
     sendMessage: { done: [byMessage], error: [failures.refused, failures.throttled, failures.network] },
   },
   key: (snapshot) => {
@@ -76,7 +76,7 @@ export const revocation: TestModel = {
     'a backend without the form is told by a message': rule((step) => {
       if (step.event.type !== 'xstate.error.actor.sendRequest')
         return !step.after.matches('writing') || step.before?.matches('writing') === true
-      return step.after.matches('writing') === (errorOf(step) === failures.gone)
+      return step.after.matches('writing') === (errorOf(step) === failures.notFound)
     }),
     'what was refused or lost can be confirmed again, and says why': rule((step) => {
       const { after, event } = step

@@ -162,7 +162,7 @@ export const shop: TestModel = {
       return (
         sentBy(step, 'cart').join() === (out ? 'customer.loggedOut' : 'customer.loggedIn') &&
         did(step, 'dropPrivate') === out &&
-        sentBy(step, 'wishlist').join() === (customers ? 'customer.present' : 'customer.gone') &&
+        sentBy(step, 'wishlist').join() === (customers ? 'customer.present' : 'customer.absent') &&
         sentBy(step, 'notifications').length === (out || customers ? 1 : 0) &&
         did(step, 'refreshPages') &&
         did(step, 'tellTabsAboutIdentity') &&
@@ -185,7 +185,7 @@ export const shop: TestModel = {
       (step) =>
         (step.event.type !== 'session.read' && step.event.type !== 'session.renewed') ||
         sentBy(step, 'wishlist').join() ===
-          (step.event.session.kind === 'customer' ? 'customer.present' : 'customer.gone'),
+          (step.event.session.kind === 'customer' ? 'customer.present' : 'customer.absent'),
     ),
     'every session is broadcast, every cart too': rule((step) => {
       if (['session.read', 'setting.changed'].includes(step.event.type)) return did(step, 'broadcastSession')

@@ -17,7 +17,7 @@ const events = {
   'list.clear': [{ type: 'list.clear' }],
   'list.reload': [{ type: 'list.reload' }],
   'customer.present': [{ type: 'customer.present' }],
-  'customer.gone': [{ type: 'customer.gone' }],
+  'customer.absent': [{ type: 'customer.absent' }],
   'storage.changed': [
     { type: 'storage.changed', ids: [] },
     { type: 'storage.changed', ids: [lamp] },
@@ -27,7 +27,7 @@ const events = {
 const both: WishlistAnswer = { ids: [bowl, lamp], total: 2 }
 const answers = {
   done: [both, { ids: [], total: 0 } satisfies WishlistAnswer],
-  error: [failures.network, failures.gone, failures.denied, failures.loggedOut],
+  error: [failures.network, failures.notFound, failures.denied, failures.loggedOut],
 }
 
 type WishlistStep = StepOf<typeof wishlistMachine>
@@ -87,7 +87,7 @@ export const wishlist: TestModel = {
     }),
     'whoever leaves takes their list along': rule(
       ({ after, event }) =>
-        event.type !== 'customer.gone' ||
+        event.type !== 'customer.absent' ||
         (after.matches('local') && after.context.server === null && after.context.queue.length === 0),
     ),
     'every change is told once it is sure': rule((step) => {
@@ -123,14 +123,14 @@ export const wishlist: TestModel = {
     ),
     'a missing list is an empty one and no failure': rule(({ after, event }) => {
       if (event.type !== 'xstate.error.actor.readWishlist' || !('error' in event)) return true
-      if (event.error !== failures.gone) return true
+      if (event.error !== failures.notFound) return true
       const rests = after.matches({ server: 'ready' }) || after.matches({ server: 'changing' })
       return rests && after.context.failure === null && after.context.server?.ids.length === 0
     }),
     'every other failure is known': rule((step) => {
       const failure = failureIn(step)
       if (failure === null || saysLoggedOut(failure)) return true
-      if (failure.kind === 'gone' && rejectionOf(step, 'readWishlist') !== null) return true
+      if (failure.kind === 'notFound' && rejectionOf(step, 'readWishlist') !== null) return true
       // A heart that could not be saved tells that itself; a switched-off list has nothing more to say.
       if (failure.kind === 'denied' && rejectionOf(step, 'changeWishlist') !== null) return true
       return step.after.context.failure === failure

@@ -100,7 +100,7 @@ describe('at login', () => {
   it('has an empty list where the backend has none yet', async () => {
     const { actor, view, last } = running()
     actor.send({ type: 'customer.present' })
-    ;(await last('read')).fail(failures.gone)
+    ;(await last('read')).fail(failures.notFound)
     await vi.waitFor(() => expect(view()).toMatchObject({ status: 'ready', ids: [], failure: null }))
   })
 })
@@ -180,7 +180,7 @@ describe('a customer', () => {
   it('takes the list along at logout', async () => {
     const { actor, intents, view } = await customer()
     intents.add(bowl)
-    actor.send({ type: 'customer.gone' })
+    actor.send({ type: 'customer.absent' })
     expect(view()).toMatchObject({ status: 'local', ids: [], pending: false })
   })
 })

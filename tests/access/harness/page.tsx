@@ -14,7 +14,7 @@ import '../../../app/ui/base.css'
 import { SideCart } from '../../../app/features/cart/side-cart.tsx'
 import { Notifications } from '../../../app/features/notifications/notifications.tsx'
 import { ShopContext } from '../../../app/features/shop/index.ts'
-import { initialFacts } from '../../../app/features/shop/initial.ts'
+import { initialViews } from '../../../app/features/shop/initial-views.ts'
 import { addTexts } from '../../../app/inspect/load.tsx'
 import { createI18n, loadTexts, type LazyRoom } from '../../../app/platform/i18n.ts'
 import type { RouterContext } from '../../../app/platform/context.ts'
@@ -116,11 +116,11 @@ window.states = {
 
 function Shown({ state, material }: { state: State; material: Material }) {
   const Layout = layouts[state.layout]
-  const facts = { ...initialFacts, ...state.facts?.(material) }
+  const views = { ...initialViews, ...state.views?.(material) }
   const api = createStoreApi({ baseUrl: `${location.origin}/store-api`, fetch: answerFrom(state.calls, material) })
   const page = state.page(material)
   return (
-    <ShopContext value={stillStore(facts, api, state.sideCart === true)}>
+    <ShopContext value={stillStore(views, api, state.sideCart === true)}>
       <Layout>{page}</Layout>
       {state.layout === 'none' ? null : (
         <>

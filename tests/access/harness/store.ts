@@ -1,5 +1,5 @@
 import type { StoreApi } from '../../../api/client/client.ts'
-import type { Facts } from '../../../app/features/shop/initial.ts'
+import type { ShopViews } from '../../../app/features/shop/initial-views.ts'
 import type { ShopStore } from '../../../app/features/shop/shop.store.ts'
 import { cartIntents } from '../../../machines/cart/index.ts'
 import { notificationsIntents } from '../../../machines/notifications/index.ts'
@@ -9,14 +9,14 @@ import { wishlistIntents } from '../../../machines/wishlist/index.ts'
 
 const ignore = (): void => undefined
 
-/** A shop that stands still: these facts, and intents that lead nowhere. */
-export function stillStore(facts: Facts, api: StoreApi, sideCartOpen: boolean): ShopStore {
+/** A shop that stands still: these views, and intents that lead nowhere. */
+export function stillStore(views: ShopViews, api: StoreApi, sideCartOpen: boolean): ShopStore {
   return {
     start: () => ignore,
-    wake: ignore,
-    stranded: () => false,
+    ensureStarted: ignore,
+    loadFailed: () => false,
     subscribe: () => ignore,
-    facts: (part) => facts[part],
+    view: (part) => views[part],
     intents: {
       session: sessionIntents(ignore),
       cart: cartIntents(ignore),

@@ -155,7 +155,7 @@ const bookState = (situation: keyof typeof bookSituations, more: Partial<State> 
 
 const profileState = (customer: Customer, more: Partial<State> = {}): State =>
   inAccount('/account/profile', () => <ProfilePage />, {
-    facts: () => ({
+    views: () => ({
       session: sessionView(sessionOf({ ...sampleSession('customer'), customer })),
     }),
     ...more,
@@ -232,7 +232,7 @@ export const states: Record<string, State> = {
         <ImitationBar />
       </>
     ),
-    facts: () => ({ session: sessionView(sessionOf(sampleSession('customer'))) }),
+    views: () => ({ session: sessionView(sessionOf(sampleSession('customer'))) }),
   },
   'account: not signed in for a customer': {
     layout: 'default',

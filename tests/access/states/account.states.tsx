@@ -25,7 +25,7 @@ const drawer = { press: 'header button', shows: 'dialog[open] nav ul' }
 export const states: Record<string, State> = {
   login,
   'login: nothing entered': { ...login, after: { press: 'main form button[type=submit]', shows: '[role=alert]' } },
-  'login: by a guest': { ...login, facts: known('guest') },
+  'login: by a guest': { ...login, views: known('guest') },
   register,
   'register: nothing entered': {
     ...register,
@@ -40,6 +40,6 @@ export const states: Record<string, State> = {
     after: { press: 'main input[name=elsewhere]', shows: '[name="shippingAddress.street"]' },
   },
   'account menu': { ...login, only: 'wide', after: menu },
-  'account menu of a guest': { ...login, only: 'wide', facts: known('guest'), after: menu },
-  'menu of a customer': { ...register, only: 'narrow', facts: known('customer'), after: drawer },
+  'account menu of a guest': { ...login, only: 'wide', views: known('guest'), after: menu },
+  'menu of a customer': { ...register, only: 'narrow', views: known('customer'), after: drawer },
 }

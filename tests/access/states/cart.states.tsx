@@ -7,13 +7,13 @@ const cartPage = (cart: CartSnapshot): State => ({
   layout: 'checkout',
   path: '/checkout/cart',
   page: () => <CartPage />,
-  facts: () => ({ cart: cartView(cart) }),
+  views: () => ({ cart: cartView(cart) }),
 })
 
 const sideCart = (cart: CartSnapshot): State => ({
   layout: 'default',
   page: () => <h1>Home</h1>,
-  facts: () => ({ cart: cartView(cart) }),
+  views: () => ({ cart: cartView(cart) }),
   sideCart: true,
   after: { shows: 'dialog[open]' },
 })

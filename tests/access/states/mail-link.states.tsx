@@ -24,7 +24,7 @@ const page = (snapshot: (typeof mailLinkSituations)[string], session: SessionSna
       locked={<Locked code="a1b2" onProved={ignore} />}
     />
   ),
-  facts: () => ({ session: sessionView(session) }),
+  views: () => ({ session: sessionView(session) }),
 })
 
 const locked = mailLinkSituations['an order that is locked']

@@ -18,7 +18,7 @@ const written = {
 const asCustomer = (calls: State['calls'], after: State['after']): State => ({
   layout: 'default',
   page: () => cataloguePages['product']?.(),
-  facts: () => ({ session: sessionView(sessionOf(sampleSession('customer'))) }),
+  views: () => ({ session: sessionView(sessionOf(sampleSession('customer'))) }),
   calls,
   after,
 })

@@ -32,7 +32,7 @@ export const revocationSituations: Record<string, SnapshotFrom<Machine>> = {
   received: go(...sent, answers('sendRequest', { receivedAt, by: 'form' })),
   'received as a message': go(
     ...sent,
-    fails('sendRequest', failures.gone.failure),
+    fails('sendRequest', failures.notFound.failure),
     answers('sendMessage', { receivedAt, by: 'message' }),
   ),
 }

@@ -56,6 +56,6 @@ export const states: Record<string, State> = {
   },
   ...named('notifications', notificationsSituations, (snapshot) => ({
     ...home,
-    facts: () => ({ notifications: notificationsView(snapshot) }),
+    views: () => ({ notifications: notificationsView(snapshot) }),
   })),
 }

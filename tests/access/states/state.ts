@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isMachineSnapshot, type AnyMachineSnapshot } from 'xstate'
-import type { Facts } from '../../../app/features/shop/initial.ts'
+import type { ShopViews } from '../../../app/features/shop/initial-views.ts'
 import { leavesOf } from '../../model/driven.ts'
 import type { Material } from '../harness/material.ts'
 
@@ -9,7 +9,7 @@ export interface State {
   layout: 'default' | 'checkout' | 'none'
   page: (material: Material) => ReactNode
   /** What differs from a shop that has just started. */
-  facts?: (material: Material) => Partial<Facts>
+  views?: (material: Material) => Partial<ShopViews>
   /** Path of the page, without locale prefix. */
   path?: string
   sideCart?: true

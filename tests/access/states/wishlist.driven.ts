@@ -21,7 +21,7 @@ export function wishlistSituations(liked: ProductId[]) {
     filled: go(liked),
     merging: go(liked, present),
     loading: go([], present),
-    'of a customer, empty': go([], present, fails('readWishlist', failures.gone.failure)),
+    'of a customer, empty': go([], present, fails('readWishlist', failures.notFound.failure)),
     'of a customer': go([], present, read),
     'of a customer, a product taken off': go([], present, read, { type: 'product.remove', productId: last }),
     'switched off': go([], present, fails('readWishlist', failures.denied.failure)),

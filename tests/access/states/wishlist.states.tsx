@@ -22,7 +22,7 @@ const wishlistPage = (
   layout: 'default',
   path: '/wishlist',
   page: () => <WishlistPage />,
-  facts: ({ products }) => ({ wishlist: wishlistView(wishlistSituations(products.map(({ id }) => id))[situation]) }),
+  views: ({ products }) => ({ wishlist: wishlistView(wishlistSituations(products.map(({ id }) => id))[situation]) }),
   calls,
   ...standsIn(wishlistSituations([productId('bowl')])[situation]),
 })
@@ -32,7 +32,7 @@ const products = (snapshot: SnapshotFrom<typeof wishlistProductsMachine>): State
   layout: 'default',
   path: '/wishlist',
   page: () => <Products view={wishlistProductsView(snapshot)} />,
-  facts: () => {
+  views: () => {
     const hasNone = snapshot.matches('empty') || snapshot.matches('cleared')
     const situations = wishlistSituations(cards.map(({ id }) => id))
     return { wishlist: wishlistView(situations[hasNone ? 'of a customer, empty' : 'of a customer']) }

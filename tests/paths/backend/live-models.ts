@@ -186,7 +186,7 @@ function wishlistPaths({ settings, product }: Shop): BackendPaths {
       inputs: { 'nothing kept': { ids: [] }, 'a list in this browser': { ids: [product.id] } },
       events: {
         'customer.present': [{ type: 'customer.present' }],
-        'customer.gone': [{ type: 'customer.gone' }],
+        'customer.absent': [{ type: 'customer.absent' }],
         'product.add': [{ type: 'product.add', productId: product.id }],
         'product.remove': [{ type: 'product.remove', productId: product.id }],
         'list.reload': [{ type: 'list.reload' }],

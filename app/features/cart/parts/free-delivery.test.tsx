@@ -16,7 +16,7 @@ vi.mock('../../shop/shop.context.ts', () => {
   const api = {}
   return {
     useStoreApi: () => api,
-    useSessionFact: (select: (facts: object) => unknown) => select({ session }),
+    useSessionSelector: (select: (session: object) => unknown) => select({ session }),
   }
 })
 vi.mock('../../../../api/operations/free-delivery.ts', () => ({

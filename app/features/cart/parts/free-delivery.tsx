@@ -5,7 +5,7 @@ import type { Money } from '../../../../api/types/common.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
 import { Icon } from '../../../ui/index.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { useSessionFact, useStoreApi } from '../../shop/shop.context.ts'
+import { useSessionSelector, useStoreApi } from '../../shop/shop.context.ts'
 import styles from './cart-totals.module.css'
 
 export interface FreeDeliveryProps {
@@ -52,7 +52,7 @@ export default function FreeDelivery({ cart: { lines, totals, virtual } }: FreeD
 /** By the prices of the session's method; null as long as they are not known. */
 function useFreeFrom(): Money | null {
   const api = useStoreApi()
-  const session = useSessionFact((facts) => facts.session)
+  const session = useSessionSelector((session) => session.session)
   const [known, setKnown] = useState<{ of: string; freeFrom: Money | null } | null>(null)
   const methodId = session?.shippingMethod.id ?? ''
   const currencyId = session?.currency.id ?? ''

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice, buttonClass } from '../../../ui/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { browserAttempts } from '../../order/attempts.ts'
-import { useSessionFact } from '../../shop/shop.context.ts'
+import { useSessionSelector } from '../../shop/shop.context.ts'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener)
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
  * checkout finds out.
  */
 export default function OpenOrder() {
-  const customerId = useSessionFact(({ customer }) => customer?.id ?? null)
+  const customerId = useSessionSelector(({ customer }) => customer?.id ?? null)
   const owner = useSyncExternalStore(
     subscribe,
     () => browserAttempts().open()?.customerId ?? null,

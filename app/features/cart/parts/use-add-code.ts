@@ -13,15 +13,15 @@ const refusal = (code: string, why: string): StoreApiError =>
  * is done as soon as the code is kept: the cart shows it as one that waits.
  */
 export function useAddCode(): (typed: string) => Promise<void> {
-  const { facts, intents, subscribe } = useShopStore()
+  const { intents, subscribe, view } = useShopStore()
   return (typed) => {
     const code = typed.trim()
-    if (facts('cart').codes.some((known) => sameCode(known.code, code)))
+    if (view('cart').codes.some((known) => sameCode(known.code, code)))
       return Promise.reject(refusal(code, 'promotion-already-there'))
     intents.cart.addCode(code)
     return new Promise((resolve, reject) => {
       const look = (): void => {
-        const { status, codes, codeNotices } = facts('cart')
+        const { status, codes, codeNotices } = view('cart')
         const waits = codes.some((known) => known.pending && sameCode(known.code, code))
         if (status === 'loading' || (status === 'ready' && waits)) return
         stop()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ServedCart } from '../../../platform/context.ts'
-import { useCartFact, useShopStore } from '../../shop/index.ts'
+import { useCartSelector, useShopStore } from '../../shop/index.ts'
 
 /**
  * The component shows the cart's notices: waiting ones are handed out to it, once, and are gone when it goes. While it
@@ -8,7 +8,7 @@ import { useCartFact, useShopStore } from '../../shop/index.ts'
  */
 export function useNoticesHere(): void {
   const { intents } = useShopStore()
-  const waiting = useCartFact((cart) => cart.waitingNotices)
+  const waiting = useCartSelector((cart) => cart.waitingNotices)
   useEffect(() => {
     const leave = intents.shop.showNoticesHere()
     return () => {

@@ -42,7 +42,7 @@ export function Changes({
 function ChangeText({ change }: { change: Change }) {
   const { money } = useFormat()
   switch (change.kind) {
-    case 'line.gone': {
+    case 'line.removed': {
       const { label } = change
       return <Trans>{label} is no longer available and was taken out.</Trans>
     }
@@ -71,7 +71,7 @@ function ChangeText({ change }: { change: Change }) {
         </Trans>
       )
     }
-    case 'promotion.gone': {
+    case 'promotion.removed': {
       const { label } = change
       return <Trans>The promotion “{label}” no longer applies.</Trans>
     }

@@ -58,7 +58,7 @@ const hindrances: [string, Failure, string][] = [
     'You already have an account',
   ],
   ['a session that is over', { kind: 'denied', status: 403, violations: [] }, 'Your session has expired'],
-  ['a backend that has no such call', { kind: 'gone', violations: [] }, 'Create an account'],
+  ['a backend that has no such call', { kind: 'notFound', violations: [] }, 'Create an account'],
 ]
 it.each(hindrances)('says the way on: %s', async (_, failure, title) => {
   refuse(failure)

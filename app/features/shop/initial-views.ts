@@ -5,7 +5,7 @@ import type { ShopView } from '../../../machines/shop/index.ts'
 import type { WishlistView } from '../../../machines/wishlist/index.ts'
 
 /** Everything a screen may read of the shop, by part. */
-export interface Facts {
+export interface ShopViews {
   session: SessionView
   cart: CartView
   wishlist: WishlistView
@@ -14,13 +14,13 @@ export interface Facts {
 }
 
 /** The machines that live as long as the tab. */
-export type MachineName = keyof Facts
+export type MachineName = keyof ShopViews
 
 /**
- * Facts of the machines before they run: what the server renders and the browser hydrates, so that a cached page fits
+ * The machines' views before they run: what the server renders and the browser hydrates, so that a cached page fits
  * every visitor. Written out, because the machines themselves come after the page; a test compares them.
  */
-export const initialFacts: Facts = {
+export const initialViews: ShopViews = {
   session: {
     status: 'loading',
     kind: 'anonymous',

@@ -1,9 +1,9 @@
 import type { Listing } from '../../../api/types/listing.ts'
 
-/** Tells a listing's own moves through the addresses from all others: its port answers the former itself. */
-export interface Moves {
-  /** Carries out a move of the machine's own; reports keep quiet meanwhile. */
-  own: <Answer>(move: () => Promise<Answer>) => Promise<Answer>
+/** Tells a listing's own navigations from all others: its port answers the former itself. */
+export interface NavigationTracker {
+  /** Carries out a navigation of the machine's own; reports keep quiet meanwhile. */
+  own: <Answer>(navigate: () => Promise<Answer>) => Promise<Answer>
   /** What the address shows now; a repetition of the last one is no news. */
   report: (listing: Listing) => void
   /** One listener; answers how to stop. */
@@ -11,23 +11,23 @@ export interface Moves {
 }
 
 /** @param first what the page started with */
-export function createMoves(first: Listing): Moves {
-  let moving = 0
+export function createNavigationTracker(first: Listing): NavigationTracker {
+  let navigating = 0
   let last = first
   let heard: ((listing: Listing) => void) | null = null
   return {
-    own: async (move) => {
-      moving += 1
+    own: async (navigate) => {
+      navigating += 1
       try {
-        return await move()
+        return await navigate()
       } finally {
-        moving -= 1
+        navigating -= 1
       }
     },
     report: (listing) => {
       if (listing === last) return
       last = listing
-      if (moving === 0) heard?.(listing)
+      if (navigating === 0) heard?.(listing)
     },
     listen: (listener) => {
       heard = listener

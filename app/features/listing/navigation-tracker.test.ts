@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Listing } from '../../../api/types/listing.ts'
-import { createMoves } from './moves.ts'
+import { createNavigationTracker } from './navigation-tracker.ts'
 
 const listed = (total: number): Listing => ({
   categoryId: null,
@@ -18,17 +18,17 @@ const listed = (total: number): Listing => ({
 
 test('what the address brings by itself is reported once; what the page asked for is not', async () => {
   const [first, back, asked] = [listed(1), listed(2), listed(3)]
-  const moves = createMoves(first)
+  const tracker = createNavigationTracker(first)
   const heard: number[] = []
-  moves.listen(({ total }) => heard.push(total))
-  moves.report(first)
-  moves.report(back)
-  moves.report(back)
-  await moves.own(() => {
-    moves.report(asked)
+  tracker.listen(({ total }) => heard.push(total))
+  tracker.report(first)
+  tracker.report(back)
+  tracker.report(back)
+  await tracker.own(() => {
+    tracker.report(asked)
     return Promise.resolve()
   })
-  moves.report(asked)
-  moves.report(back)
+  tracker.report(asked)
+  tracker.report(back)
   expect(heard).toEqual([2, 2])
 })

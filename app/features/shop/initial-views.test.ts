@@ -5,7 +5,7 @@ import { cartView, cartMachine } from '../../../machines/cart/index.ts'
 import { notificationsView, notificationsMachine } from '../../../machines/notifications/index.ts'
 import { sessionView, sessionMachine } from '../../../machines/session/index.ts'
 import { wishlistView, wishlistMachine } from '../../../machines/wishlist/index.ts'
-import { initialFacts } from './initial.ts'
+import { initialViews } from './initial-views.ts'
 import { shopInput } from './shop.input.ts'
 
 const input = shopInput({
@@ -17,13 +17,13 @@ const input = shopInput({
   share: 0,
 })
 
-test('the facts that a page is rendered with are those of machines that were not started', () => {
-  expect(initialFacts.session).toEqual(sessionView(createActor(sessionMachine, { input: input.session }).getSnapshot()))
-  expect(initialFacts.cart).toEqual(cartView(createActor(cartMachine, { input: input.cart }).getSnapshot()))
-  expect(initialFacts.notifications).toEqual(
+test('the views that a page is rendered with are those of machines that were not started', () => {
+  expect(initialViews.session).toEqual(sessionView(createActor(sessionMachine, { input: input.session }).getSnapshot()))
+  expect(initialViews.cart).toEqual(cartView(createActor(cartMachine, { input: input.cart }).getSnapshot()))
+  expect(initialViews.notifications).toEqual(
     notificationsView(createActor(notificationsMachine, { input: input.notifications }).getSnapshot()),
   )
   const wishlist = wishlistView(createActor(wishlistMachine, { input: input.wishlist }).getSnapshot())
-  expect({ ...initialFacts.wishlist, has: null }).toEqual({ ...wishlist, has: null })
-  expect(initialFacts.wishlist.has('any' as ProductId)).toBe(wishlist.has('any' as ProductId))
+  expect({ ...initialViews.wishlist, has: null }).toEqual({ ...wishlist, has: null })
+  expect(initialViews.wishlist.has('any' as ProductId)).toBe(wishlist.has('any' as ProductId))
 })
