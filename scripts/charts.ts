@@ -4,71 +4,26 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../tests/model/machines.ts'
-import type { AnyStateMachine, EventObject } from 'xstate'
+import type { EventObject } from 'xstate'
 import { onItsOwn } from '../tests/model/driven.ts'
-import { chartData, drive, edgeLabel, edgesOf, nodesOf, toMermaid } from '../paths/index.ts'
-import type { Edge, TestModel } from '../paths/index.ts'
-import { meaningsOf } from './meanings.ts'
+import { chartData, drive, edgeLabel, edgesOf, toMermaid } from '../paths/index.ts'
+import type { TestModel } from '../paths/index.ts'
+import { tablesOf, type Table } from './chart-tables.ts'
 import { overview } from './overview.ts'
 import { drawChart } from './chart-drawing/draw.ts'
 
 const folder = new URL('../docs/charts/', import.meta.url)
 
-/** What each state means, as its chart says. */
-function states(machine: AnyStateMachine): string[] {
-  const rows = nodesOf(machine).flatMap(({ id, description }) =>
-    description === undefined ? [] : [`| \`${id}\` | ${description} |`],
-  )
-  return rows.length === 0 ? [] : ['## States', '', '| state | meaning |', '|---|---|', ...rows, '']
-}
-
-/** One table of names: where the chart has them, and what stands beside them in the code. */
-function table(title: string, column: string, rows: [name: string, places: string[]][], meanings: Map<string, string>) {
+function table({ title, column, rows }: Table): string[] {
   if (rows.length === 0) return []
-  const lines = rows
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, places]) => {
-      const where = [...new Set(places)].map((place) => `\`${place}\``).join(', ')
-      return `| \`${name}\` | ${where} | ${meanings.get(name) ?? ''} |`
-    })
-  return [`## ${title}`, '', `| ${column} | in | meaning |`, '|---|---|---|', ...lines, '']
-}
-
-/** Events, guards, ports and delays of a machine. */
-function tables({ name, machine }: TestModel): string[] {
-  const edges = edgesOf(machine)
-  const meanings = meaningsOf(name)
-  const grouped = (pairs: [string, string][]): [string, string[]][] => {
-    const places = new Map<string, string[]>()
-    for (const [key, place] of pairs) places.set(key, [...(places.get(key) ?? []), place])
-    return [...places]
-  }
-  const of = (kind: Edge['kind'], key: (edge: Edge) => string | null) =>
-    grouped(
-      edges
-        .filter((edge) => edge.kind === kind)
-        .flatMap((edge) => (key(edge) === null ? [] : [[key(edge) ?? '', edge.source]])),
-    )
-  const guards = edges.flatMap(({ guard, source }): [string, string][] => (guard === null ? [] : [[guard, source]]))
-  const ports = nodesOf(machine).flatMap(({ id, invoke }) =>
-    invoke.map(({ src }): [string, string] => [typeof src === 'string' ? src : 'inline', id]),
+  const hasPlaces = rows.some(({ places }) => places.length > 0)
+  const lines = rows.map(({ name, places, meaning }) =>
+    hasPlaces
+      ? `| \`${name}\` | ${places.map((place) => `\`${place}\``).join(', ')} | ${meaning} |`
+      : `| \`${name}\` | ${meaning} |`,
   )
-  return [
-    ...table(
-      'Events',
-      'event',
-      of('event', ({ event }) => event),
-      meanings,
-    ),
-    ...table('Guards', 'guard', grouped(guards), meanings),
-    ...table('Ports and machines that it starts', 'port', grouped(ports), meanings),
-    ...table(
-      'Delays',
-      'delay',
-      of('after', ({ cause }) => cause),
-      meanings,
-    ),
-  ]
+  const head = hasPlaces ? [`| ${column} | in | meaning |`, '|---|---|---|'] : [`| ${column} | meaning |`, '|---|---|']
+  return [`## ${title}`, '', ...head, ...lines, '']
 }
 
 function page(model: TestModel): string {
@@ -88,8 +43,7 @@ function page(model: TestModel): string {
     '```',
     '',
     ...(reactions.length === 0 ? [] : ['## In every state', '', ...reactions, '']),
-    ...states(machine),
-    ...tables(model),
+    ...tablesOf(model).flatMap(table),
     '## Invariants',
     '',
     `Held after every step of every generated path, from these starts: ${Object.keys(inputs).join('; ')}.`,

@@ -20,7 +20,10 @@ const asked = ({ event }: { event: Extract<AccountDataEvent, { type: 'request.ch
 export const accountDataMachine = setup({
   types: typesOf<{ context: AccountDataContext; events: AccountDataEvent; input: AccountDataInput }>(),
   actors: { readData: port('readData') },
-  guards: { isDenied: (_, failure: Failure) => failure.kind === 'denied' },
+  guards: {
+    /** The session may no longer see this: nobody is logged in. */
+    isDenied: (_, failure: Failure) => failure.kind === 'denied',
+  },
   actions: {
     takeRequest: assign((_, request: AccountRequest) => ({ request })),
     takeData: assign((_, data: AccountData) => ({ data, failure: null })),

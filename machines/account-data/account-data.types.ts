@@ -23,12 +23,15 @@ export type AccountDataEvent =
   | { type: 'request.change'; request: AccountRequest }
   /** Something else on the page, or another tab, changed what is shown. */
   | { type: 'data.refresh' }
+  /** The shopper asks for another try. */
   | { type: 'data.retry' }
+  /** The browser is online again. */
   | { type: 'network.returned' }
   /** Somebody logged in again. */
   | { type: 'session.returned' }
 
 /** The port rejects with an error that carries a `failure`. */
 export interface AccountDataPorts {
+  /** Reads what the page of the account asks for. */
   readData: (request: AccountRequest, signal?: AbortSignal) => Promise<AccountData>
 }

@@ -20,8 +20,11 @@ export const addressBookMachine = setup({
   types: typesOf<{ context: AddressBookContext; events: AddressBookEvent }>(),
   actors: { readBook: port('readBook'), removeAddress: port('removeAddress'), setDefault: port('setDefault') },
   guards: {
+    /** The session may no longer do this: nobody is logged in. */
     isDenied: (_, failure: Failure) => failure.kind === 'denied',
+    /** The book has this address, or it is a new one. */
     isKnown: ({ context }, change: BookChange) => change.id === null || holds(context.book, change.id),
+    /** The book has this address, and it is no default: the backend keeps those. */
     isRemovable: ({ context }, change: BookChange) => change.id !== null && mayRemove(context.book, change.id),
   },
   actions: {

@@ -31,11 +31,15 @@ export const addressChoiceMachine = setup({
   types: typesOf<{ context: AddressChoiceContext; events: AddressChoiceEvent; input: AddressChoiceInput }>(),
   actors: { useAddress: port('useAddress') },
   guards: {
+    /** A form is to be opened at once: it was open when the session ended. */
     isWriting: ({ context }) => context.written !== null,
     hasNone: ({ context }) => hasNone(context),
+    /** The book has this address. */
     mayPick: ({ context }, id: AddressId) => mayPick(context, id),
     mayWrite: ({ context }, written: WrittenAddress) => mayWrite(context, written),
+    /** The chosen address is in use already. */
     isUsed: ({ context }) => context.picked === context.used,
+    /** An address is chosen. */
     isPicked: ({ context }) => context.picked !== null,
   },
   actions: {

@@ -26,18 +26,25 @@ export interface AddressChoiceContext {
 }
 
 export type AddressChoiceEvent =
+  /** The shopper chooses an address of the list; it is not used yet. */
   | { type: 'address.pick'; id: AddressId }
+  /** The shopper opens the form for a new address. */
   | { type: 'address.add' }
+  /** The shopper opens an address of the book in the form. */
   | { type: 'address.edit'; id: AddressId }
+  /** The shopper closes the form without saving. */
   | { type: 'edit.cancel' }
   /** The form made the call, and it succeeded: the book has this address now. */
   | { type: 'address.saved'; address: Address }
+  /** The shopper wants the chosen address for the order. */
   | { type: 'choice.confirm' }
+  /** The shopper keeps the address that is in use. */
   | { type: 'choice.cancel' }
   /** The checkout has read the book again. */
   | { type: 'book.changed'; addresses: Address[] }
 
 /** Rejects with an error that carries a `failure`. */
 export interface AddressChoicePorts {
+  /** Makes the address the one of the order. */
   useAddress: (id: AddressId) => Promise<void>
 }

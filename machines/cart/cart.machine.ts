@@ -38,18 +38,28 @@ const setupCart = setup({
   types: typesOf<{ context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }>(),
   actors: { syncCart: port('syncCart') },
   guards: {
+    /** This browser has no session yet: there is no cart to read. */
     isFirstVisit: ({ context }) => context.firstVisit,
+    /** A change goes out at once, or the cart is to be read again. */
     hasUrgent: ({ context }) => context.refreshWanted || context.outbox.some(({ urgent }) => urgent),
+    /** The customer whose session had ended is back. */
     hasReturned: (_, returned: boolean) => returned,
+    /** A change waits to be sent. */
     hasUnsent: ({ context }) => context.outbox.length > 0,
+    /** The backend is in maintenance. */
     isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
     isThrottled,
+    /** No answer came: the backend cannot be reached. */
     isUnreachable: (_, failure: Failure) => failure.kind === 'unreachable',
   },
   delays: {
+    /** The quantity has to rest this long before it is sent. */
     settle: ({ context }) => context.settings.settle,
+    /** As long as the session may take to be made again. */
     timeout: ({ context }) => context.settings.timeout,
+    /** Grows with every failed try. */
     backOff: ({ context }) => backOff(context.settings.backOff, context.attempt, context.settings.share),
+    /** As long as the backend asked to wait. */
     throttle: ({ context }) => waitOf(context.failure),
   },
   actions: {

@@ -98,6 +98,7 @@ export interface SyncAnswer {
 
 /** What the machine needs from outside; `CartPorts` are what the page's own port is made of. */
 export interface SyncPorts {
+  /** Sends the waiting changes and answers the cart as the backend has it then. */
   syncCart: (input: SyncInput, signal: AbortSignal) => Promise<SyncAnswer>
 }
 
@@ -152,10 +153,15 @@ export interface CartContext {
 
 /** What the shopper does with the cart. */
 export type CartIntent =
+  /** The shopper puts a product into the cart. */
   | { type: 'line.add'; draft: LineDraft; quantity: number }
+  /** The shopper sets the quantity of a line. */
   | { type: 'line.change'; line: LineId; quantity: number }
+  /** The shopper takes a line out. */
   | { type: 'line.remove'; line: LineId }
+  /** The shopper enters a promotion code. */
   | { type: 'code.add'; code: string }
+  /** The shopper takes a promotion code out. */
   | { type: 'code.remove'; code: string }
 
 export type CartEvent =
@@ -164,26 +170,34 @@ export type CartEvent =
   | { type: 'notices.received'; notices: CartNotice[] }
   /** A page shows the waiting notices now: they are handed out once. */
   | { type: 'notices.consume' }
-  /** The page that showed them is gone. */
+  /** The page that showed notices is gone. */
   | { type: 'notices.clear' }
+  /** The shopper closes a notice. */
   | { type: 'notice.dismiss'; key: string }
+  /** The cart may be another one: it is read again. */
   | { type: 'cart.refresh' }
+  /** The shopper asks for another try. */
   | { type: 'cart.retry' }
   /** A cart from elsewhere: another tab, or an answer outside this machine. Its notices are not accumulated. */
   | { type: 'cart.received'; cart: Cart }
   /** Another tab changed what the browser keeps. */
   | { type: 'storage.changed'; stored: StoredCart }
   /**
-   * `returned`: the session had ended; the cart is to be as the shopper saw it last, not added to what the backend
-   * kept.
+   * Somebody logged in. `returned`: the session had ended; the cart is to be as the shopper saw it last, not added to
+   * what the backend kept.
    */
   | { type: 'customer.loggedIn'; returned: boolean }
+  /** The customer logged out: the cart is no longer theirs here. */
   | { type: 'customer.loggedOut' }
+  /** An order was placed: the backend has emptied the cart. */
   | { type: 'order.placed' }
   /** The backend forgot the session; nothing is sent until it is renewed. */
   | { type: 'session.forgotten' }
+  /** The shop has made the session again. */
   | { type: 'session.renewed' }
+  /** The browser is offline. */
   | { type: 'network.lost' }
+  /** The browser is online again. */
   | { type: 'network.returned' }
 
 /** A product that was put in, as a message about it shows it. */
@@ -210,6 +224,7 @@ export type CartEmitted =
       refused: RefusedChange[]
       notices: CartNotice[]
     }
+  /** A call met the backend in maintenance. */
   | { type: 'maintenance.met' }
 
 /** A line on screen: the backend's, with what the shopper changed since laid over it. */

@@ -83,27 +83,43 @@ export const checkoutSetup = setup({
     placement: placementMachine,
   },
   guards: {
+    /** An earlier page ordered for this customer and never got the answer. */
     attemptIsLeft: (_, { data, attempt }: Awaited<ReturnType<CheckoutPorts['readCheckout']>>) =>
       attempt !== null && attempt.customerId === data.session.customer?.id,
+    /** Nothing is in the cart. */
     cartIsEmpty: ({ context: { data } }) => data !== null && isEmpty(data.cart),
+    /** It is not known who orders. */
     mustIdentify: ({ context: { data } }) => data !== null && !isIdentified(data),
+    /** The backend wants the email address confirmed first. */
     optInIsPending: (_, { optInPending }: { optInPending: boolean }) => optInPending,
+    /** A change waits to be saved. */
     hasSaves: ({ context }) => context.saves.length > 0,
+    /** The shopper chose a method, or the one in use is blocked. */
     mustChoose: ({ context }, of: MethodKind) => context.methods[of].wanted !== null || mustSwitch(context, of),
+    /** Nothing is missing or under way, and the order is the one that the shopper saw. */
     everythingIsReady: ({ context }) => readyForReview(context) && context.changes.length === 0,
+    /** Nothing is missing or under way, but the order is another one than the shopper saw. */
     somethingChanged: ({ context }) => readyForReview(context) && context.changes.length > 0,
+    /** The browser is online, and the cart has the hash that an order names. */
     canPlace: ({ context }) => context.online && context.data?.cart.hash !== null,
+    /** There is an order. */
     wasPlaced: (_, { kind }: PlacementResult) => kind === 'placed',
+    /** The backend refused the order. */
     wasRefused: (_, { kind }: PlacementResult) => kind === 'refused',
+    /** The cart is another one than the shopper saw, and nothing was ordered. */
     wasOutdated: (_, { kind }: PlacementResult) => kind === 'outdated',
+    /** The order could not be sent. */
     wasUnsent: (_, { kind }: PlacementResult) => kind === 'unsent',
+    /** The session ended, and nothing was ordered. */
     wasForgotten: (_, { kind }: PlacementResult) => kind === 'forgotten',
+    /** The customer who was ordering is no longer logged in. */
     isLoggedOut: ({ context }, { data }: { data: CheckoutData }) =>
       context.data?.session.kind === 'customer' && !isIdentified(data),
     cartDiffers: ({ context }, cart: Cart) => cartDiffers(context, cart),
     sessionDiffers: ({ context }, session: Session) => sessionDiffers(context, session),
-    // What is under way reads everything again by itself when it is done.
+    /** The cart became another one, and nothing is under way that reads it by itself. */
     cartIsNews: ({ context }, cart: Cart) => isQuiet(context) && cartDiffers(context, cart),
+    /** The session became another one, and nothing is under way that reads it by itself. */
     sessionIsNews: ({ context }, session: Session) => isQuiet(context) && sessionDiffers(context, session),
   },
   actions: {

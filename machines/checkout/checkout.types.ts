@@ -142,35 +142,58 @@ export type Save = ContactChange | CodeChange
 
 /** A form that says who orders. */
 export type Identification =
+  /** The shopper sends the form for a guest or a new account. */
   | { type: 'identity.submit'; fields: RegisterFields }
+  /** The shopper sends the login form. */
   | { type: 'login.submit'; email: string; password: string }
 
 export type CheckoutEvent =
   // commands
+  /** The shopper asks to read everything again. */
   | { type: 'checkout.retry' }
+  /** The shopper chooses how to go on: as a guest, with a new account, or by login. */
   | { type: 'identity.choose'; kind: IdentityKind }
   | Identification
+  /** The shopper opens the form for mail, name or an address. */
   | { type: 'contact.edit'; part: ContactPart }
+  /** The shopper closes the open form without saving. */
   | { type: 'contact.cancel' }
+  /** The shopper saves the open form, or uses another address. */
   | { type: 'contact.save'; change: ContactChange }
+  /** The shopper chooses a shipping method. */
   | { type: 'shipping.choose'; id: ShippingMethodId }
+  /** The shopper chooses a payment method. */
   | { type: 'payment.choose'; id: PaymentMethodId }
+  /** The shopper enters a promotion code. */
   | { type: 'code.add'; code: string }
+  /** The shopper takes a promotion code out. */
   | { type: 'code.remove'; code: string }
+  /** The shopper agrees to the terms, or no longer does. */
   | { type: 'terms.set'; given: boolean }
+  /** The shopper gives up the right of withdrawal for digital goods, or takes that back. */
   | { type: 'waiver.set'; given: boolean }
+  /** The shopper writes a comment for the order. */
   | { type: 'comment.write'; comment: string }
+  /** The shopper accepts what became different. */
   | { type: 'changes.accept' }
+  /** The shopper closes the message about replaced methods. */
   | { type: 'switches.dismiss' }
+  /** The shopper presses the button that orders. */
   | { type: 'order.place' }
+  /** The shopper orders once more, after no order was found. */
   | { type: 'order.again' }
   // what happens outside of this page
+  /** The shop has another cart than before. */
   | { type: 'cart.changed'; cart: Cart }
+  /** The session became another one: another person, or other settings. */
   | { type: 'session.changed'; session: Session }
   /** The backend forgot the session; the shop makes it again. */
   | { type: 'session.forgotten' }
+  /** Another tab has placed this order. */
   | { type: 'order.appeared'; order: OrderMark }
+  /** The browser is offline. */
   | { type: 'network.lost' }
+  /** The browser is online again. */
   | { type: 'network.returned' }
 
 export type CheckoutEmitted =
@@ -189,5 +212,6 @@ export interface CheckoutPorts {
   readCheckout: (input: Record<string, never>) => Promise<{ data: CheckoutData; attempt: Attempt | null }>
   /** Registers or logs in. */
   identify: (input: { form: Identification }) => Promise<{ optInPending: boolean; data: CheckoutData }>
+  /** Saves one change, then reads what it led to. */
   save: (input: { change: Save; data: CheckoutData }) => Promise<{ data: CheckoutData }>
 }

@@ -31,9 +31,11 @@ const formSetup = setup({
   types: typesOf<{ context: FormContext; events: FormEvent; input: FormInput; emitted: FormEmitted }>(),
   actors: { submitForm: port('submitForm') },
   guards: {
+    /** No field has a problem. */
     isSound: ({ context }) => context.problems.length === 0,
     isThrottled,
     isOver,
+    /** The form is for more than one use. */
     mayRepeat: ({ context }) => context.settings.again,
   },
   delays: { second },

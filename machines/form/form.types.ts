@@ -46,9 +46,13 @@ export interface FormContext {
 }
 
 export type FormEvent =
+  /** The shopper changes a field. */
   | { type: 'field.change'; field: string; value: FieldValue }
+  /** The shopper leaves a field: it is checked. */
   | { type: 'field.leave'; field: string }
+  /** The shopper sends the form. */
   | { type: 'form.submit' }
+  /** The page fills the form anew. */
   | { type: 'form.reset'; values: FormValues }
 
 export type FormEmitted =

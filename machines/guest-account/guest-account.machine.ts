@@ -10,7 +10,9 @@ const hindrance = ({ event: { by } }: Refused): GuestAccountHindrance => by
 export const guestAccountMachine = setup({
   types: typesOf<{ events: GuestAccountEvent }>(),
   guards: {
+    /** The mail has an account already. */
     isTaken: (_, by: GuestAccountHindrance) => by === 'taken',
+    /** The session that placed the order is over. */
     isEnded: (_, by: GuestAccountHindrance) => by === 'ended',
   },
 }).createMachine({

@@ -34,6 +34,7 @@ export const listingMachine = setup({
     watchAddress: fromCallback<ListingEvent>(() => {}),
   },
   guards: {
+    /** The list goes on, and the page may hold more products. */
     moreIsThere: ({ context }) => hasMore(base(context), context.listing, context.limits.maxListed),
   },
   actions: {
@@ -49,7 +50,10 @@ export const listingMachine = setup({
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     tellShown: emit((_, { more }: { more: boolean }) => ({ type: 'listing.shown' as const, more })),
   },
-  delays: { settle: ({ context }) => context.limits.settle },
+  delays: {
+    /** A typed price has to rest this long before it is asked for. */
+    settle: ({ context }) => context.limits.settle,
+  },
 }).createMachine({
   id: 'listing',
   context: ({ input: { listing, maxListed, settle } }) => ({

@@ -37,15 +37,23 @@ export interface ListingContext {
 }
 
 export type ListingEvent =
+  /** The shopper sets a filter, or takes it back. */
   | { type: 'filter.change'; change: FilterChange }
   /** Like `filter.change`, but typed: settles before it is asked. */
   | { type: 'price.type'; min?: number; max?: number }
+  /** The shopper chooses another order of the products. */
   | { type: 'sorting.choose'; order: string }
+  /** The shopper chooses how many products a page has. */
   | { type: 'limit.choose'; limit: number }
+  /** The shopper turns to another page. */
   | { type: 'page.choose'; page: number }
+  /** The shopper wants more products below those on screen. */
   | { type: 'more.load' }
+  /** The shopper takes every filter back. */
   | { type: 'filters.reset' }
+  /** The shopper asks for another try. */
   | { type: 'search.retry' }
+  /** The address became another one, by a link or by Back; its list is here. */
   | { type: 'url.applied'; listing: Listing }
 
 /** `listing.shown`: the list moves into view and its size is read out; `more` when it only grew at its end. */

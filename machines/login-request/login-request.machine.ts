@@ -17,7 +17,10 @@ export const loginRequestMachine = setup({
     input: LoginRequestInput
     output: LoginRequestOutput
   }>(),
-  guards: { isLoggedIn: ({ context }) => context.loggedIn },
+  guards: {
+    /** Somebody is logged in. */
+    isLoggedIn: ({ context }) => context.loggedIn,
+  },
   actions: { noteSession: assign((_, known: boolean) => ({ loggedIn: known })) },
 }).createMachine({
   id: 'login-request',

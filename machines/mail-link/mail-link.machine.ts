@@ -17,8 +17,11 @@ export const mailLinkMachine = setup({
   types: typesOf<{ context: MailLinkContext; events: MailLinkEvent; input: MailLinkInput }>(),
   actors: { openLink: port('openLink') },
   guards: {
+    /** Everything that the mail wrote into the address is there. */
     isComplete: ({ context }) => context.complete,
+    /** The answer names no order: it is shown to nobody who only has the link. */
     isMissing: ({ context }, output: MailLinkOutput) => context.purpose === 'order' && output === null,
+    /** The backend wants email address and postal code before it shows the order. */
     isLocked: ({ context }, failure: Failure) => context.purpose === 'order' && failure.kind === 'denied',
     isAlready: (_, failure: Failure) => isAlready(failure),
     isBroken: (_, failure: Failure) => isBroken(failure),

@@ -21,9 +21,11 @@ export interface MailLinkContext extends MailLinkInput {
 }
 
 export type MailLinkEvent =
+  /** The shopper asks for another try. */
   | { type: 'link.retry' }
   /** A form proved that the shopper may see what stands behind the link. */
   | { type: 'link.unlocked'; output: MailLinkOutput }
+  /** The browser is online again. */
   | { type: 'network.returned' }
 
 export interface MailLinkPorts {

@@ -26,6 +26,7 @@ export const methodChoiceMachine = setup({
   }>(),
   actors: { chooseMethod: port('chooseMethod') },
   guards: {
+    /** The shopper chose a method that is not saved yet. */
     isWanted: ({ context }) => context.wanted !== null,
     canSwitch: ({ context: { data, of, blocked } }) => canSwitch(data, of, blocked),
   },

@@ -10,14 +10,21 @@ export interface NewsletterSwitchContext {
 }
 
 export type NewsletterSwitchEvent =
+  /** The shopper orders the newsletter. */
   | { type: 'newsletter.subscribe' }
+  /** The shopper cancels the newsletter. */
   | { type: 'newsletter.unsubscribe' }
+  /** The shopper asks for another try. */
   | { type: 'newsletter.retry' }
+  /** The browser is online again. */
   | { type: 'network.returned' }
 
 /** Every port rejects with an error that carries a `failure`. */
 export interface NewsletterSwitchPorts {
+  /** Reads whether the customer gets the newsletter. */
   readState: (input: null, signal?: AbortSignal) => Promise<NewsletterState>
+  /** Orders the newsletter for the customer. */
   subscribe: (input: null) => Promise<void>
+  /** Cancels the newsletter of the customer. */
   unsubscribe: (input: null) => Promise<void>
 }

@@ -19,6 +19,7 @@ type PushedAll = Extract<NotificationsEvent, { type: 'notifications.push' }>
 const notificationsSetup = setup({
   types: typesOf<{ context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput }>(),
   guards: {
+    /** No message is left. */
     isEmpty: ({ context }) => context.items.length === 0,
   },
   actions: {

@@ -35,6 +35,7 @@ export interface NotificationsContext {
 }
 
 export type NotificationsEvent =
+  /** There is something to tell the shopper. */
   | {
       type: 'notification.push'
       level: NotificationLevel
@@ -46,9 +47,13 @@ export type NotificationsEvent =
   | { type: 'notifications.push'; items: Pick<Notification, 'level' | 'message'>[] }
   /** The cart as it is now: what was said about it and is no longer so goes. */
   | { type: 'cart.changed'; cart: Cart }
+  /** The shopper closes a message. */
   | { type: 'notification.close'; id: string }
+  /** The time of a message is over. */
   | { type: 'notification.expire'; id: string }
+  /** Everything that is shown goes. */
   | { type: 'notifications.clear' }
   /** Pointer or focus is on the stack: nothing goes away. */
   | { type: 'attention.gained' }
+  /** Pointer and focus have left the stack. */
   | { type: 'attention.lost' }

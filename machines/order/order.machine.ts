@@ -21,7 +21,9 @@ export const orderMachine = setup({
   types: typesOf<{ context: OrderContext; events: OrderEvent; input: OrderInput; emitted: OrderEmitted }>(),
   actors: { cancelOrder: port('cancelOrder'), isCancelled: port('isCancelled'), addAgain: port('addAgain') },
   guards: {
+    /** No answer came: the order may be cancelled or not. */
     hasNoAnswer: (_, failure: Failure) => failure.kind === 'unreachable',
+    /** The backend has the order as cancelled. */
     isTrue: (_, cancelled: boolean) => cancelled,
   },
   actions: {

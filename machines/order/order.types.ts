@@ -30,12 +30,17 @@ export interface OrderContext extends OrderInput {
 }
 
 export type OrderEvent =
+  /** The shopper asks to cancel the order; it has to be confirmed. */
   | { type: 'cancel.ask' }
+  /** The shopper confirms the cancellation. */
   | { type: 'cancel.confirm' }
+  /** The shopper keeps the order after all. */
   | { type: 'cancel.dismiss' }
   /** Asks once more what has become of a cancellation without an answer. */
   | { type: 'cancel.check' }
+  /** The shopper puts the products of the order into the cart again. */
   | { type: 'again.add'; lines: AgainLine[] }
+  /** The browser is online again. */
   | { type: 'network.returned' }
 
 /** What the page has to know: the order is another one now. */
@@ -43,8 +48,10 @@ export type OrderEmitted = { type: 'order.cancelled' }
 
 /** Every port rejects with an error that carries a `failure`. */
 export interface OrderPorts {
+  /** Cancels the order. */
   cancelOrder: (orderId: OrderId) => Promise<void>
   /** Whether the backend has the order as cancelled. */
   isCancelled: (orderId: OrderId) => Promise<boolean>
+  /** Puts what the shop still sells of the order into the cart. */
   addAgain: (lines: AgainLine[]) => Promise<AgainResult>
 }

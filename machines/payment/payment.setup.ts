@@ -38,11 +38,15 @@ export const paymentSetup = setup({
   },
   delays: {
     second,
+    /** Pause between two looks at a payment that is being confirmed. */
     lookAgain: ({ context }) => context.lookAgain,
   },
   guards: {
+    /** The session has no such order. */
     orderIsMissing: (_, { order }: OrderRead) => order === null,
+    /** The session may not see this order. */
     accessIsDenied: (_, failure: Failure) => failure.kind === 'denied',
+    /** The backend has no such order. */
     isOrderNotFound: (_, failure: Failure) =>
       failure.kind === 'notFound' &&
       hasAnyCode(
@@ -51,28 +55,40 @@ export const paymentSetup = setup({
         'CHECKOUT__ORDER_ORDER_NOT_FOUND',
         'CHECKOUT__INVALID_ORDER_ID',
       ),
+    /** The provider is at it: the method cannot be changed. */
     paymentIsUnderWay: (_, failure: Failure) => hasAnyCode(failure, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'),
+    /** The provider has not confirmed the payment yet. */
     isConfirming: ({ context }) => outcome(context) === 'confirming',
+    /** The payment failed or was cancelled. */
     hasFailed: ({ context }) => ['failed', 'cancelled'].includes(outcome(context) ?? ''),
+    /** Nothing is paid, and nothing is under way. */
     isOpen: ({ context }) => outcome(context) === 'open',
-    // Invoice, prepayment, cash on delivery: the payment page would have nothing to ask.
+    /** Nothing is paid on a page: invoice, prepayment, cash on delivery. */
     isArranged: ({ context }) =>
       outcome(context) === 'open' &&
       (context.arranged || (context.page !== 'success' && context.order !== null && paysWithoutPage(context.order))),
+    /** The order was placed just now and is not paid. */
     startsByItself: ({ context }) => outcome(context) === 'open' && context.page === 'success' && !context.leftBefore,
-    // Coming back too late leaves a payment in progress that nobody will confirm any more.
+    /** The payment page sent the shopper back with an error: nobody will confirm this payment any more. */
     cameBackWithError: ({ context }) =>
       ['open', 'confirming'].includes(outcome(context) ?? '') && context.errorCode !== null,
-    // Started, but the shopper was never at the payment page: the page was loaded anew during the countdown or after
-    // it.
+    /** Started, but the page was loaded anew before the shopper was at the payment page. */
     startedHere: ({ context }) => outcome(context) === 'confirming' && context.url !== null && !context.leftBefore,
+    /** The address of the payment page is known. */
     hasAddress: ({ context }) => context.url !== null,
+    /** There is a payment page, and the shopper asked for it. */
     goesAtOnce: ({ context }, { kind }: PaymentStart) => kind === 'redirect' && context.atOnce,
+    /** There is a payment page. */
     hasPaymentPage: (_, { kind }: PaymentStart) => kind === 'redirect',
+    /** The provider could not be reached, or refused. */
     startFailed: (_, { kind }: PaymentStart) => kind === 'failed',
+    /** The countdown is over with this second. */
     isLastSecond: ({ context }) => context.seconds <= 1,
+    /** There are methods to choose from. */
     hasMethods: ({ context }) => context.methods.length > 0,
+    /** The order has not been read again too often. */
     keepsLooking: ({ context }) => context.looks < maxLooks,
+    /** The order can still be paid. */
     mayChange: ({ context }) => context.order !== null && mayBePaid(context.order),
   },
   actions: {

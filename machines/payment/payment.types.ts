@@ -71,20 +71,30 @@ export interface PaymentContext extends PaymentInput {
 }
 
 export type PaymentEvent =
+  /** The shopper pays again with the same method. */
   | { type: 'payment.retry' }
+  /** The shopper goes to the payment page without waiting. */
   | { type: 'payment.now' }
+  /** The shopper stops the countdown. */
   | { type: 'payment.stop' }
+  /** The shopper wants to pay in another way. */
   | { type: 'method.change' }
+  /** The shopper chooses a payment method. */
   | { type: 'method.choose'; id: PaymentMethodId }
+  /** The shopper keeps the payment method. */
   | { type: 'method.cancel' }
+  /** The order may be another one: it is read again. */
   | { type: 'order.reread' }
   /** The page came back from the browser's back/forward cache. */
   | { type: 'page.returned' }
 
 /** The page's side effects. Every port rejects with an error that carries `failure`. */
 export interface PaymentPorts {
+  /** Reads the order, and what this tab knows of its payment. */
   readOrder: (input: { orderId: OrderId }) => Promise<OrderRead>
+  /** Starts the payment and answers where to pay. */
   startPayment: (input: { orderId: OrderId }) => Promise<PaymentStart>
+  /** Reads the payment methods that the order may have. */
   readMethods: (input: { orderId: OrderId }) => Promise<PaymentMethod[]>
   /** Reopens the payment, also with the same method: a failed one cannot be started again without it. */
   changePayment: (input: { orderId: OrderId; methodId: PaymentMethodId }) => Promise<void>

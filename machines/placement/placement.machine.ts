@@ -38,22 +38,35 @@ const setupPlacement = setup({
     lookForOrder: port('lookForOrder'),
   },
   delays: {
+    /** Pause between two looks for the order. */
     lookAgain: ({ context }) => context.timings.lookAgain,
   },
   guards: {
+    /** An earlier page left the attempt without an answer. */
     isResumed: ({ context }) => context.attempt !== null,
+    /** The browser is online. */
     isOnline: ({ context }) => context.online,
+    /** Another attempt of this browser still has no answer. */
     isOpenElsewhere: (_, preparation: Preparation) => preparation.kind === 'open',
+    /** Another tab has placed this order. */
     isPlacedElsewhere: (_, preparation: Preparation) => preparation.kind === 'placed',
+    /** The session may no longer order. */
     isDenied: (_, failure: Failure) => failure.kind === 'denied',
+    /** The error does not say whether there is an order. */
     leavesItOpen: ({ context }) => context.failure !== null && !isDecided(context.failure),
-    // A forgotten session has an empty cart: whatever was refused says nothing about the order.
+    /** A forgotten session has an empty cart: whatever was refused says nothing about the order. */
     saysSessionLost: ({ context }) => context.failure?.kind === 'denied' || context.sessionLost,
+    /** The backend has another cart than the shopper saw. */
     saysCartChanged: ({ context }) => context.failure !== null && isAboutOtherCart(context.failure),
+    /** The shop’s server knows the answer: there is an order. */
     hasSucceeded: (_, answer: AttemptAnswer) => answer.kind === 'placed',
+    /** The shop’s server knows the answer: certainly no order. */
     wasRefused: (_, answer: AttemptAnswer) => answer.kind === 'refused' && isDecided(answer.failure),
+    /** The call that orders is still under way. */
     isRunning: (_, answer: AttemptAnswer) => answer.kind === 'running',
+    /** There is an order that is newer than the attempt. */
     hasFound: ({ context }, look: Look) => isNewer(look.newest, context.attempt),
+    /** The look began after the deadline: no order will appear any more. */
     isLate: (_, look: Look) => look.late,
   },
   actions: {

@@ -49,12 +49,17 @@ export interface PlacementContext extends PlacementInput {
 }
 
 export type PlacementEvent =
+  /** No other tab of this browser is ordering now. */
   | { type: 'lock.held' }
   /** Another tab placed the order. */
   | { type: 'order.appeared'; order: OrderMark }
+  /** The shopper orders once more, after no order was found. */
   | { type: 'order.again' }
+  /** The backend forgot the session. */
   | { type: 'session.forgotten' }
+  /** The browser is offline. */
   | { type: 'network.lost' }
+  /** The browser is online again. */
   | { type: 'network.returned' }
 
 /** What became of an attempt; every final state has the name of its kind. */
@@ -99,7 +104,8 @@ export interface PlacementPorts {
   prepareAttempt: (input: { draft: OrderDraft }, signal?: AbortSignal) => Promise<Preparation>
   /** The one call that orders. */
   placeOrder: (input: { attempt: Attempt; comment: string }) => Promise<OrderMark>
+  /** Asks the shop’s server what it knows of the attempt. */
   askAttempt: (input: { attemptId: string }) => Promise<AttemptAnswer>
-  /** `deadline` in milliseconds since the epoch. */
+  /** Looks for the newest order of the session; `deadline` in milliseconds since the epoch. */
   lookForOrder: (input: { deadline: number }) => Promise<Look>
 }

@@ -21,7 +21,9 @@ export const registrationMachine = setup({
     watchSession: fromCallback<RegistrationEvent>(() => {}),
   },
   guards: {
+    /** Somebody is logged in. */
     isKnown: ({ context }) => context.loggedIn,
+    /** The account waits for the link that its mail carries. */
     isPending: (_, { optInPending }: RegistrationAnswer) => optInPending,
   },
   actions: {

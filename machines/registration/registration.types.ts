@@ -16,6 +16,7 @@ export interface RegistrationContext extends RegistrationInput {
 }
 
 export type RegistrationEvent =
+  /** The backend has taken the form. */
   | { type: 'form.answered'; answer: RegistrationAnswer }
   /** The address was the wrong one. */
   | { type: 'form.reopen' }

@@ -13,8 +13,11 @@ export const reviewMachine = setup({
   types: typesOf<{ context: ReviewContext; events: ReviewEvent; input: ReviewInput }>(),
   actors: { readOwn: port('readOwn') },
   guards: {
+    /** The shopper has already asked to write. */
     mayBegin: ({ context }) => context.begin,
+    /** The backend has a review of the shopper that waits for approval. */
     isFound: (_, own: Review | null) => own !== null,
+    /** The shopper has a review that waits for approval. */
     hasOwn: ({ context }) => context.own !== null,
   },
   actions: {

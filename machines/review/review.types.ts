@@ -15,11 +15,15 @@ export interface ReviewContext extends ReviewInput {
 }
 
 export type ReviewEvent =
+  /** The shopper opens the form. */
   | { type: 'review.write' }
+  /** The shopper closes the form. */
   | { type: 'review.leave' }
   /** The form was accepted. */
   | { type: 'review.sent' }
+  /** The shopper asks for another try. */
   | { type: 'review.retry' }
+  /** The browser is online again. */
   | { type: 'network.returned' }
 
 export interface ReviewPorts {

@@ -23,6 +23,7 @@ export const revocationMachine = setup({
   types: typesOf<{ context: RevocationContext; events: RevocationEvent }>(),
   actors: { sendRequest: port('sendRequest'), sendMessage: port('sendMessage') },
   guards: {
+    /** The backend has no form for withdrawals. */
     isMissing: (_, failure: Failure) => failure.kind === 'notFound',
     isThrottled,
     isOver,

@@ -28,7 +28,11 @@ export interface RevocationContext {
 
 export type RevocationEvent =
   /** The form was filled in and checked. */
-  { type: 'revocation.review'; fields: RevocationFields } | { type: 'revocation.edit' } | { type: 'revocation.confirm' }
+  | { type: 'revocation.review'; fields: RevocationFields }
+  /** The shopper goes back to the form. */
+  | { type: 'revocation.edit' }
+  /** The shopper confirms what was written: it counts from now on. */
+  | { type: 'revocation.confirm' }
 
 export interface RevocationPorts {
   /** Tells the backend that has a form for it; `notFound` where it has none. */

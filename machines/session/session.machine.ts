@@ -1,110 +1,13 @@
-import { assign, emit, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Failure } from '../../api/types/failure.ts'
 import type { Session } from '../../api/types/session.ts'
-import { backOff, shareOf } from '../shared/back-off.ts'
-import { mayPass, waitOf } from '../shared/failure.ts'
-import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
-import { losesLogin, memoryOf, noMemory, queueWith, tellsIdentity, wantedOf } from './session.logic.ts'
-import type {
-  IdentityChange,
-  SessionChange,
-  SessionContext,
-  SessionEmitted,
-  SessionEvent,
-  SessionInput,
-  SessionMemory,
-  SessionPorts,
-} from './session.types.ts'
-
-const port = portsOf<SessionPorts>()
+import { answered, rejected } from '../shared/port.ts'
+import { noMemory, wantedOf } from './session.logic.ts'
+import { sessionSetup } from './session.setup.ts'
+import type { SessionChange, SessionContext, SessionMemory } from './session.types.ts'
 
 const received = ({ event }: { event: { session: Session } }): Session => event.session
 const wanted = ({ context }: { context: SessionContext }): SessionMemory => wantedOf(context)
 const firstChange = ({ context }: { context: SessionContext }): SessionChange | null => context.queue[0] ?? null
-
-const notPersisted: (args: { context: SessionContext }) => void = () => {}
-
-const setupSession = setup({
-  types: typesOf<{
-    context: SessionContext
-    events: SessionEvent
-    input: SessionInput
-    emitted: SessionEmitted
-    tags: 'known' | 'busy'
-  }>(),
-  actors: {
-    readSession: port('readSession'),
-    applyChange: port('applyChange'),
-    leaveSession: port('leaveSession'),
-    renewSession: port('renewSession'),
-  },
-  guards: {
-    isFirstVisit: ({ context }) => context.firstVisit,
-    hasChanges: ({ context }) => context.queue.length > 0,
-    isCustomer: ({ context }) => context.session?.kind === 'customer',
-    isGuest: ({ context }) => context.session?.kind === 'guest',
-    isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
-    mayPass: (_, failure: Failure) => mayPass(failure),
-    wasDenied: ({ context }, session: Session) => context.denied && losesLogin(context, session),
-  },
-  delays: {
-    backOff: ({ context }) =>
-      Math.max(waitOf(context.failure), backOff(context.settings.backOff, context.attempt, context.settings.share)),
-    maintenancePoll: ({ context }) =>
-      Math.round(context.settings.maintenancePoll * (1 + shareOf(context.settings.share, context.attempt) / 2)),
-  },
-  actions: {
-    queueChange: assign(({ context }, change: SessionChange) => ({ queue: queueWith(context.queue, change) })),
-    // Storage of the browser, filled by the shop.
-    persistMemory: notPersisted,
-
-    takeSession: assign(({ context }, session: Session) => ({
-      session,
-      memory: memoryOf(context, session),
-      failure: null,
-      attempt: 0,
-      firstVisit: false,
-      denied: false,
-    })),
-    takeReceived: assign(({ context }, session: Session) => ({
-      session,
-      memory: memoryOf(context, session),
-      firstVisit: false,
-    })),
-    dropFirstChange: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    tellChanged: emit(({ context }, session: Session) => ({
-      type: 'setting.changed' as const,
-      change: context.queue[0] ?? null,
-      session,
-    })),
-    tellRefused: emit(({ context }, failure: Failure) => ({
-      type: 'setting.refused' as const,
-      change: context.queue[0] ?? null,
-      failure,
-    })),
-    noteIdentity: assign((_, identity: IdentityChange) => ({ identity, firstVisit: false })),
-    noteLeaving: assign({ identity: 'logout' }),
-    tellRead: emit(({ context }, session: Session) => tellsIdentity(context, session)),
-    forgetIdentity: assign(({ context }) => ({
-      expired: context.identity === null && context.expired,
-      identity: null,
-    })),
-    noteFailure: assign(({ context }, failure: Failure) => ({ failure, attempt: context.attempt + 1 })),
-    noteFirstSession: assign({ firstVisit: false }),
-    noteLostLogin: assign(({ context }, session: Session) => ({
-      expired: context.expired || losesLogin(context, session),
-    })),
-    noteDenied: assign({ denied: true }),
-    expire: assign({ expired: true }),
-    tellExpired: emit({ type: 'session.expired' }),
-    tellForgotten: emit({ type: 'session.forgotten' }),
-    tellRenewed: emit((_, session: Session) => ({ type: 'session.renewed' as const, session })),
-    tellMaintenance: emit({ type: 'maintenance.met' }),
-    tellMaintenanceEnded: emit({ type: 'maintenance.ended' }),
-  },
-})
 
 const noteFailure = { type: 'noteFailure', params: rejected } as const
 const takeSession = [{ type: 'takeSession', params: answered }, 'persistMemory'] as const
@@ -133,7 +36,7 @@ const whileKnown = {
  * Who the shopper is to the backend and under which settings. Changes go out one at a time; when the backend forgets
  * the session, a new one is set to what the old one was.
  */
-export const sessionMachine = setupSession.createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({
     session: null,

@@ -30,6 +30,7 @@ export interface SessionMemory {
 
 /** What the session needs from outside. Every function rejects with an error that carries a `failure`. */
 export interface SessionPorts {
+  /** Reads the session. */
   readSession: (signal: AbortSignal) => Promise<Session>
   /** Sends the change that waits first, if any, then reads the session. */
   applyChange: (change: SessionChange | null, signal: AbortSignal) => Promise<Session>
@@ -69,9 +70,11 @@ export interface SessionContext {
 }
 
 export type SessionEvent =
+  /** The shopper changes a setting: currency, country, a method or an address. */
   | { type: 'setting.change'; change: SessionChange }
   /** A login, registration or confirmation succeeded (its form made the call): the session is read again. */
   | { type: 'identity.changed'; by: Exclude<IdentityChange, 'logout'> }
+  /** The customer logs out, or a guest wants to be forgotten. */
   | { type: 'session.leave' }
   /** The first write of this browser made a session. */
   | { type: 'session.begun' }
@@ -83,18 +86,27 @@ export type SessionEvent =
   | { type: 'session.forgotten' }
   /** A private call was denied. */
   | { type: 'access.denied' }
+  /** A call met the backend in maintenance. */
   | { type: 'maintenance.met' }
+  /** The shopper asks for another try, or the browser is online again. */
   | { type: 'session.retry' }
 
 export type SessionEmitted =
-  /** `changed`: what differs from the session that was known before; null for nothing, and for the first one. */
+  /** A session was read. `changed`: what differs from the one that was known; null for nothing, and for the first. */
   | { type: 'session.read'; session: Session; changed: 'person' | 'prices' | null }
-  /** `returned`: the customer whose session had ended without a logout is back. */
+  /** Somebody else now. `returned`: the customer whose session had ended without a logout is back. */
   | { type: 'identity.changed'; by: IdentityChange; session: Session; returned: boolean }
+  /** A setting was saved. */
   | { type: 'setting.changed'; change: SessionChange | null; session: Session }
+  /** The backend refused a setting. */
   | { type: 'setting.refused'; change: SessionChange | null; failure: Failure }
+  /** The backend forgot the session: it is being made again. */
   | { type: 'session.forgotten' }
+  /** The session was made again. */
   | { type: 'session.renewed'; session: Session }
+  /** The session of a customer ended without their doing. */
   | { type: 'session.expired' }
+  /** The backend is in maintenance. */
   | { type: 'maintenance.met' }
+  /** The backend answers again. */
   | { type: 'maintenance.ended' }

@@ -7,13 +7,13 @@ export interface Countdown {
   seconds: number
 }
 
-/** Delay after which `countDown` is due. */
+/** One second of the countdown has passed. */
 export const second = 1000
 
-/** Guard: too many calls were made, the next one has to wait. */
+/** Too many calls were made: the next one has to wait. */
 export const isThrottled = (_: unknown, failure: Failure): boolean => failure.kind === 'throttled'
 
-/** Guard: nothing is left to wait. */
+/** Nothing is left to wait. */
 export const isOver = ({ context }: { context: Countdown }): boolean => context.seconds <= 0
 
 /** What a throttled call changes. */

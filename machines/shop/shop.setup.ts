@@ -53,21 +53,32 @@ export const shopSetup = setup({
     watchTabs: fromCallback<ShopEvent>(() => {}),
   },
   guards: {
+    /** The session has another currency than this browser had last. */
     isOtherCurrency: ({ context }, session: Session) => session.currency.isoCode !== context.currency,
+    /** The setting decides about prices: currency or country. */
     changesPrices: (_, change: SessionChange | null) => pricesChange(change),
+    /** Somebody was known, and nobody is any more. */
     isNobodyNow: (_, { changed, session }: SessionRead) => changed === 'person' && session.kind === 'anonymous',
+    /** Person or prices are other ones than in the session that was known. */
     isChanged: (_, { changed }: SessionRead) => changed !== null,
+    /** The page has other prices than the session, and was not read again for these. */
     isPageOutdated: ({ context }, told: PricesTold) => {
       const pair = outdatedPair(told)
       return pair !== null && pair !== context.outdated
     },
+    /** The customer logged out. */
     isLogout: (_, { by }: IdentityChanged) => by === 'logout',
+    /** An address for an order is known, and no account. */
     isGuest: (_, session: Session) => session.kind === 'guest',
+    /** Somebody is logged in. */
     isCustomer: (_, session: Session) => isCustomerSession(session),
+    /** The answer says something, and nothing on screen shows the notices of the cart. */
     hasToTell: ({ context }, { added, notices, missed }: Answered) =>
       context.noticeOutlets === 0 &&
       (added.length > 0 || (notices.length > 0 && (missed.length > 0 || tellsOfMerge(notices)))),
+    /** Person or prices changed in the other tab. */
     isNewsOfSession: (_, { kind }: TabMessage) => kind === 'identity' || kind === 'prices',
+    /** The other tab tells its cart. */
     isCartMessage: (_, { kind }: TabMessage) => kind === 'cart',
   },
   actions: {

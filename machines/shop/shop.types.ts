@@ -43,14 +43,21 @@ export type ShopEvent =
   | { type: 'context.forgotten' }
   /** The proxy's answer named the session's prices; `shown` are those of the page, null where it does not say. */
   | { type: 'prices.told'; prices: string; shown: string | null }
+  /** The browser is offline. */
   | { type: 'network.lost' }
+  /** The browser is online again. */
   | { type: 'network.returned' }
   /** The page came back from the back/forward cache, or another session was begun meanwhile. */
   | { type: 'page.restored' }
+  /** Another tab tells something. */
   | { type: 'message.received'; message: TabMessage }
+  /** Another tab changed the cart that the browser keeps. */
   | { type: 'cart.storedElsewhere'; stored: StoredCart }
+  /** Another tab changed the wishlist that the browser keeps. */
   | { type: 'wishlist.storedElsewhere'; ids: ProductId[] }
+  /** A page or drawer shows the notices of the cart from now on. */
   | { type: 'noticeOutlet.opened' }
+  /** A page or drawer that showed the notices is gone. */
   | { type: 'noticeOutlet.closed' }
   /** The checkout placed an order: the cart is empty on the backend. */
   | { type: 'order.placed' }

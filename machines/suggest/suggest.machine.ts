@@ -13,11 +13,17 @@ export const suggestMachine = setup({
   types: typesOf<{ context: SuggestContext; events: SuggestEvent; input: SuggestInput }>(),
   actors: { suggest: port('suggest') },
   guards: {
+    /** The term is the same as before. */
     isSame: ({ context }, term: string) => term === context.term,
+    /** Enough is typed to ask for suggestions. */
     isLong: ({ context }, term: string) => term.length >= context.minLength,
+    /** Something was found. */
     isFilled: (_, { total }: Suggestion) => total > 0,
   },
-  delays: { settle: ({ context }) => context.settle },
+  delays: {
+    /** The keys have to rest this long. */
+    settle: ({ context }) => context.settle,
+  },
   actions: {
     noteTerm: assign((_, term: string) => ({ term })),
     noteSuggestion: assign((_, suggestion: Suggestion) => ({ suggestion })),

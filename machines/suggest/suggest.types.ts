@@ -15,6 +15,7 @@ export interface SuggestContext extends SuggestInput {
 }
 
 export type SuggestEvent =
+  /** The shopper types. */
   | { type: 'term.change'; term: string }
   /** The browser is online again. */
   | { type: 'network.returned' }

@@ -26,6 +26,7 @@ export const variantChoiceMachine = setup({
   types: typesOf<{ context: VariantChoiceContext; events: VariantChoiceEvent; input: VariantChoiceInput }>(),
   actors: { findVariant: port('findVariant'), goTo: port('goTo') },
   guards: {
+    /** There is a variant with this combination. */
     isFound: (_, found: ProductId | null) => found !== null,
   },
   actions: {

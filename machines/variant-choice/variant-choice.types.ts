@@ -31,6 +31,7 @@ export interface VariantChoiceContext {
 }
 
 export type VariantChoiceEvent =
+  /** The shopper presses an option. */
   | { type: 'option.choose'; group: string; option: string }
   /** The page shows a variant, whatever led to it. */
   | { type: 'variant.shown'; chosen: Chosen }

@@ -28,8 +28,11 @@ const setupProducts = setup({
   }>(),
   actors: { readPage: port('readPage') },
   guards: {
+    /** The list is known, and nothing is on it. */
     isEmpty: ({ context }) => context.list?.ids.length === 0,
+    /** The list is known. */
     isKnown: ({ context }) => context.list !== null,
+    /** Nothing is on the list that comes. */
     bringsNothing: (_, list: ShownList) => list.ids.length === 0,
     asksAnew: ({ context }, list: ShownList) => asksAnew(context, list),
   },

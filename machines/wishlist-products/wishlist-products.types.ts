@@ -25,6 +25,7 @@ export interface WishPage {
 
 /** The port rejects with an error that carries a `failure`. */
 export interface WishlistProductsPorts {
+  /** Reads the products of one page of the list. */
   readPage: (request: WishPageRequest, signal: AbortSignal) => Promise<WishPage>
 }
 
@@ -51,9 +52,13 @@ export interface WishlistProductsContext extends WishlistProductsInput {
 export type WishlistProductsEvent =
   /** The owner of the list has another one. */
   | { type: 'list.changed'; list: ShownList }
+  /** The shopper takes everything off the list. */
   | { type: 'list.clear' }
   /** The session has prices of another currency. */
   | { type: 'currency.changed'; currency: string }
+  /** The shopper asks for another try. */
   | { type: 'list.retry' }
+  /** The shopper turns to another page. */
   | { type: 'page.change'; page: number }
+  /** The browser is online again. */
   | { type: 'network.returned' }

@@ -37,11 +37,15 @@ const setupWishlist = setup({
     mergeWishlist: port('mergeWishlist'),
   },
   guards: {
+    /** Something is on the list of this browser. */
     hasLocal: ({ context }) => context.local.length > 0,
+    /** A change waits to be sent. */
     hasChanges: ({ context }) => context.queue.length > 0,
-    // 404: this customer has no list yet, which is no failure (docs/backend.md, "Customers").
+    /** This customer has no list yet, which is no failure (docs/backend.md, "Customers"). */
     isMissing: (_, failure: Failure) => failure.kind === 'notFound',
+    /** Nobody is logged in any more. */
     isLoggedOut: (_, failure: Failure) => saysLoggedOut(failure),
+    /** The backend has wishlists switched off. */
     isDisabled: (_, failure: Failure) => failure.kind === 'denied',
   },
   actions: {

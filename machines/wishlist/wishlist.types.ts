@@ -21,6 +21,7 @@ export interface WishlistChange extends Wish {
 
 /** What the wishlist needs from outside. Every function rejects with an error that carries a `failure`. */
 export interface WishlistPorts {
+  /** Reads the list of the customer. */
   readWishlist: (signal: AbortSignal) => Promise<WishlistAnswer>
   /**
    * Adds or removes the product whose turn it is, if any; an entry that is there (or gone) already is no error. Answers
@@ -49,18 +50,27 @@ export interface WishlistContext {
 }
 
 export type WishlistEvent =
+  /** The shopper puts a product on the list. */
   | { type: 'product.add'; productId: ProductId }
+  /** The shopper takes a product off the list. */
   | { type: 'product.remove'; productId: ProductId }
+  /** The shopper takes everything off the list. */
   | { type: 'list.clear' }
+  /** The list may be another one: it is read again. */
   | { type: 'list.reload' }
+  /** Somebody is logged in. */
   | { type: 'customer.present' }
+  /** Nobody is logged in. */
   | { type: 'customer.absent' }
   /** Another tab changed this browser's list. */
   | { type: 'storage.changed'; ids: ProductId[] }
 
 export type WishlistEmitted =
+  /** A product was put on the list. */
   | { type: 'product.added'; productId: ProductId | null }
+  /** A product was taken off the list. */
   | { type: 'product.removed'; productId: ProductId | null }
   /** The shopper is not logged in any more: what they wished stays in this browser. */
   | { type: 'access.denied' }
+  /** The backend refused a change of the list. */
   | { type: 'change.refused'; productId: ProductId | null; failure: Failure }

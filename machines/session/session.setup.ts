@@ -1,0 +1,111 @@
+import { assign, emit, setup } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import type { Session } from '../../api/types/session.ts'
+import { backOff, shareOf } from '../shared/back-off.ts'
+import { mayPass, waitOf } from '../shared/failure.ts'
+import { portsOf } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { losesLogin, memoryOf, queueWith, tellsIdentity } from './session.logic.ts'
+import type {
+  IdentityChange,
+  SessionChange,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  SessionPorts,
+} from './session.types.ts'
+
+const port = portsOf<SessionPorts>()
+
+const notPersisted: (args: { context: SessionContext }) => void = () => {}
+
+/** Types, ports, guards and actions of the session; the chart is in `session.machine.ts`. */
+export const sessionSetup = setup({
+  types: typesOf<{
+    context: SessionContext
+    events: SessionEvent
+    input: SessionInput
+    emitted: SessionEmitted
+    tags: 'known' | 'busy'
+  }>(),
+  actors: {
+    readSession: port('readSession'),
+    applyChange: port('applyChange'),
+    leaveSession: port('leaveSession'),
+    renewSession: port('renewSession'),
+  },
+  guards: {
+    /** This browser has no session yet: there is nothing to read. */
+    isFirstVisit: ({ context }) => context.firstVisit,
+    /** A change waits to be sent. */
+    hasChanges: ({ context }) => context.queue.length > 0,
+    /** Somebody is logged in. */
+    isCustomer: ({ context }) => context.session?.kind === 'customer',
+    /** An address for an order is known, and no account. */
+    isGuest: ({ context }) => context.session?.kind === 'guest',
+    /** The backend is in maintenance. */
+    isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
+    /** Nothing was decided: the same call can be made again later. */
+    mayPass: (_, failure: Failure) => mayPass(failure),
+    /** Something private was asked meanwhile, and nobody is logged in any more. */
+    wasDenied: ({ context }, session: Session) => context.denied && losesLogin(context, session),
+  },
+  delays: {
+    /** Grows with every failed try; never shorter than the backend asked to wait. */
+    backOff: ({ context }) =>
+      Math.max(waitOf(context.failure), backOff(context.settings.backOff, context.attempt, context.settings.share)),
+    /** Pause between two looks while the shop is in maintenance. */
+    maintenancePoll: ({ context }) =>
+      Math.round(context.settings.maintenancePoll * (1 + shareOf(context.settings.share, context.attempt) / 2)),
+  },
+  actions: {
+    queueChange: assign(({ context }, change: SessionChange) => ({ queue: queueWith(context.queue, change) })),
+    // Storage of the browser, filled by the shop.
+    persistMemory: notPersisted,
+
+    takeSession: assign(({ context }, session: Session) => ({
+      session,
+      memory: memoryOf(context, session),
+      failure: null,
+      attempt: 0,
+      firstVisit: false,
+      denied: false,
+    })),
+    takeReceived: assign(({ context }, session: Session) => ({
+      session,
+      memory: memoryOf(context, session),
+      firstVisit: false,
+    })),
+    dropFirstChange: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    tellChanged: emit(({ context }, session: Session) => ({
+      type: 'setting.changed' as const,
+      change: context.queue[0] ?? null,
+      session,
+    })),
+    tellRefused: emit(({ context }, failure: Failure) => ({
+      type: 'setting.refused' as const,
+      change: context.queue[0] ?? null,
+      failure,
+    })),
+    noteIdentity: assign((_, identity: IdentityChange) => ({ identity, firstVisit: false })),
+    noteLeaving: assign({ identity: 'logout' }),
+    tellRead: emit(({ context }, session: Session) => tellsIdentity(context, session)),
+    forgetIdentity: assign(({ context }) => ({
+      expired: context.identity === null && context.expired,
+      identity: null,
+    })),
+    noteFailure: assign(({ context }, failure: Failure) => ({ failure, attempt: context.attempt + 1 })),
+    noteFirstSession: assign({ firstVisit: false }),
+    noteLostLogin: assign(({ context }, session: Session) => ({
+      expired: context.expired || losesLogin(context, session),
+    })),
+    noteDenied: assign({ denied: true }),
+    expire: assign({ expired: true }),
+    tellExpired: emit({ type: 'session.expired' }),
+    tellForgotten: emit({ type: 'session.forgotten' }),
+    tellRenewed: emit((_, session: Session) => ({ type: 'session.renewed' as const, session })),
+    tellMaintenance: emit({ type: 'maintenance.met' }),
+    tellMaintenanceEnded: emit({ type: 'maintenance.ended' }),
+  },
+})
