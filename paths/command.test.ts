@@ -77,8 +77,9 @@ describe('the command', () => {
     await run('--format', 'vitest', '--out', out, 'door')
     expect(readFileSync(out, 'utf8')).toContain("import { door } from '../door.model.ts'")
     const { said } = await run('--format', 'playwright', 'door')
-    expect(said).toContain('const walk = await doorOnPage(page, ')
-    expect(said).toContain("await walk.does('code.entered')\n    await walk.shows(['checking'])")
+    expect(said).toContain("import { test } from '@playwright/test'\nimport { walkPage } from 'storechart-paths'")
+    expect(said).toContain("const path = { start: 'new', labels: ['code.entered', 'checkCode failed'] }")
+    expect(said).toContain('await walkPage(door, doorOnPage(page), path, (name, run) => test.step(name, run))')
   })
 
   it('writes a page that needs nothing beside it, with what is not walked', async () => {

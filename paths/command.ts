@@ -15,13 +15,16 @@ import type { GoldenPaths } from './golden-paths.ts'
 import { mutate } from './mutate.ts'
 import { toMermaid } from './mermaid.ts'
 import type { TestModel } from './test-model.ts'
+import type { Path } from './walks.ts'
 
 /** How `runPaths` meets the folder in which it runs. */
 export interface PathsOptions {
   /** The file that says where the paths of a machine lead. */
   goldenFile: (model: TestModel) => URL | string
   /** Files that generated tests import, and the names that these export. */
-  sources: (model: TestModel) => Pick<TestImports, 'model' | 'driver'>
+  sources: (model: TestModel) => Pick<TestImports, 'model' | 'driver' | 'stage'>
+  /** The paths of a Playwright file, planned by the machine's driver; without it they are those of the chart. */
+  pagePaths?: (model: TestModel) => Promise<Path[]>
   /** The file from which they import this package; without it they do by its name. */
   tools?: string
   /** Draws charts for the report; without it they are told as Mermaid. */
@@ -134,11 +137,18 @@ function specifier(file: string, out: string | undefined): string {
   return way.startsWith('.') ? way : `./${way}`
 }
 
+const isFile = (from: string): boolean => path.isAbsolute(from) || from.startsWith('.')
+
 function testImports(model: TestModel, out: string | undefined, { sources, tools }: PathsOptions): TestImports {
-  const { model: of, driver } = sources(model)
+  const { model: of, driver, stage } = sources(model)
+  const seen = <Source extends { from: string }>(source: Source): Source => ({
+    ...source,
+    from: isFile(source.from) ? specifier(source.from, out) : source.from,
+  })
   return {
-    model: { ...of, from: specifier(of.from, out) },
-    driver: { ...driver, from: specifier(driver.from, out) },
+    model: seen(of),
+    driver: seen(driver),
+    ...(stage && { stage: seen(stage) }),
     tools: tools === undefined ? 'storechart-paths' : specifier(tools, out),
   }
 }
@@ -186,7 +196,9 @@ export async function runPaths(
   else if (format === 'json') tell(json(all))
   else if (format === 'markdown') tell(markdown(all))
   else if (format === 'vitest' && only) tell(vitestFile(only, testImports(only.model, values.out, settings)))
-  else if (format === 'playwright' && only) tell(playwrightFile(only, testImports(only.model, values.out, settings)))
-  else tell(table(all))
+  else if (format === 'playwright' && only) {
+    const paths = (await settings.pagePaths?.(only.model)) ?? only.paths
+    tell(playwrightFile({ ...only, paths }, testImports(only.model, values.out, settings)))
+  } else tell(table(all))
   return all.every(isSound)
 }

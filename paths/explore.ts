@@ -99,18 +99,24 @@ export function labelled(model: TestModel, snapshot: AnyMachineSnapshot): Choice
     }),
   )
   const nodes = activeNodes(snapshot)
-  const made = (answer: unknown): unknown => (typeof answer === 'function' ? answer(snapshot) : answer)
+  /** Answers with their numbers; a function that makes null of the situation gives none in it. */
+  const made = (answers: readonly unknown[]): { index: number; answer: unknown }[] =>
+    answers.flatMap((answer, index) => {
+      if (typeof answer !== 'function') return { index, answer }
+      const now: unknown = answer(snapshot)
+      return now === null ? [] : { index, answer: now }
+    })
   const answers = nodes.flatMap((node) =>
     node.invoke.flatMap(({ id }) => {
       const { done = [], error = [] } = model.answers[id] ?? {}
       return [
-        ...done.map((answer, index) => ({
+        ...made(done).map(({ index, answer }) => ({
           label: numbered(`${id} done`, index),
-          event: { type: `xstate.done.actor.${id}`, output: made(answer), actorId: id },
+          event: { type: `xstate.done.actor.${id}`, output: answer, actorId: id },
         })),
-        ...error.map((answer, index) => ({
+        ...made(error).map(({ index, answer }) => ({
           label: numbered(`${id} failed`, index),
-          event: { type: `xstate.error.actor.${id}`, error: made(answer), actorId: id },
+          event: { type: `xstate.error.actor.${id}`, error: answer, actorId: id },
         })),
       ]
     }),

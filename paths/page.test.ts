@@ -86,6 +86,27 @@ describe('a machine on its page', () => {
     expect(planPage(fetcher, { ...driver, leaves: walked }).idle).toEqual(Object.keys(walked))
   })
 
+  it('walks what has to be brought about only where the driver can, and takes that back', async () => {
+    const { driver } = pageOf()
+    const { breakLine, ...whole } = driver
+    const said: string[] = []
+    const brings = {
+      'readList failed': async () => {
+        said.push('brings')
+        await breakLine?.(['readList failed'])
+        return async () => {
+          said.push('ends')
+          await breakLine?.([])
+        }
+      },
+    }
+    expect(planPage(fetcher, whole).unexplained).toContain('fetcher.loading --error readList--> fetcher.failed')
+    expect(planPage(fetcher, { ...whole, brings }).unexplained).toEqual([])
+    await walkAll({ ...whole, brings })
+    expect(said.slice(0, 2)).toEqual(['brings', 'ends'])
+    expect(said.filter((one) => one === 'ends')).toHaveLength(said.length / 2)
+  })
+
   it('fails where the page shows something else, or a place of which the driver says nothing', async () => {
     const { driver } = pageOf()
     const broken = { ...driver.shows, failed: () => Promise.reject(new Error('There is a list')) }

@@ -17,6 +17,8 @@ export interface PageDriver {
   shows: Record<string, () => Promise<void>>
   /** Breaks what answers the page, where a path wants failures, and mends it: their labels in order, none to mend. */
   breakLine?: (failures: readonly string[]) => Promise<void>
+  /** What has to be so that an answer comes, by its label; what it gives back is done when the answer was seen. */
+  brings?: Record<string, () => Promise<() => Promise<void>>>
   /** Keeps the answers back, and lets them go: with it people act while an answer is under way. */
   hold?: (isHeld: boolean) => Promise<void>
   /** Waits until the machine on the page has itself taken these edges since the last time, where that can be known. */
@@ -41,13 +43,16 @@ const isFailure = (label: string): boolean => / failed(?: \d+)?$/.test(label)
 /** What happens without anybody's doing: answers of ports, and delays that no driver lets run out. */
 const comesByItself = (driver: PageDriver, label: string): boolean => isAnswer(label) && !(label in driver.does)
 
+const isBrought = ({ brings = {} }: PageDriver, label: string): boolean => label in brings
+
 /** A path ends where nothing is under way: the page has to come to rest before it is looked at. */
 function toRest(model: TestModel, driver: PageDriver, { start, labels }: Path): Path {
   const follower = follow(model, start)
   for (const label of labels) follower.takes(label)
   const rest: string[] = []
   for (let turn = 0; turn < 10; turn += 1) {
-    const next = follower.offers().find((label) => comesByItself(driver, label) && !isFailure(label))
+    const answers = follower.offers().filter((label) => comesByItself(driver, label) && !isFailure(label))
+    const next = answers.find((label) => !isBrought(driver, label)) ?? answers[0]
     if (next === undefined || !follower.takes(next)) break
     rest.push(next)
   }
@@ -69,7 +74,7 @@ export function planPage(model: TestModel, driver: PageDriver): PagePlan {
   const restless = restlessOf(found, driver)
   const isUsable = ({ from, label }: Move): boolean =>
     comesByItself(driver, label)
-      ? driver.breakLine !== undefined || !isFailure(label)
+      ? driver.breakLine !== undefined || !isFailure(label) || isBrought(driver, label)
       : label in driver.does && !restless.has(from ?? '')
   const wanted = new Set(found.edges.map(({ id }) => id).filter((id) => driver.leaves[id] === undefined))
   const { paths: short, left } = longWalks(model, found, { wanted, starts: Object.keys(driver.starts), isUsable })
@@ -121,8 +126,11 @@ export async function walkPage(
     const label = steps[0]?.label ?? ''
     const act = index === 0 ? driver.starts[label] : driver.does[label]
     if (act === undefined) throw new Error(`The driver of ${model.name} cannot do ${label}`)
-    const failures = steps.map((one) => one.label).filter((one) => comesByItself(driver, one) && isFailure(one))
+    const answers = steps.map((one) => one.label).filter((one) => comesByItself(driver, one))
+    const failures = answers.filter((one) => isFailure(one) && !isBrought(driver, one))
     await step(steps.map((one) => one.label).join(', '), async () => {
+      const undo: (() => Promise<void>)[] = []
+      for (const one of answers) undo.push((await driver.brings?.[one]?.()) ?? (() => Promise.resolve()))
       if (failures.length > 0) await driver.breakLine?.(failures)
       if (isHeld) await driver.hold?.(true)
       await act()
@@ -130,6 +138,7 @@ export async function walkPage(
       await see(steps.at(-1)?.places ?? [])
       await driver.takes?.(steps.flatMap(({ edges }) => edges))
       if (failures.length > 0) await driver.breakLine?.([])
+      for (const back of undo) await back()
     })
   }
 }

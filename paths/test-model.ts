@@ -48,7 +48,10 @@ export type Samples<Event extends EventObject> = {
   )[]
 }
 
-/** Answers of one invoked port. A function makes the answer from the situation that waits for it. */
+/**
+ * Answers of one invoked port. A function makes the answer from the situation that waits for it, or answers null where it
+ * makes no sense.
+ */
 export interface Answers {
   done?: readonly unknown[]
   error?: readonly unknown[]

@@ -8,13 +8,27 @@
  */
 import path from 'node:path'
 import { runPaths } from '../paths/command.ts'
+import { planPage } from '../paths/index.ts'
+import type { Path, TestModel } from '../paths/index.ts'
 import { goldenPath } from '../tests/model/golden-file.ts'
 import { machines } from '../tests/model/machines.ts'
 import { runBackend } from '../tests/paths/backend/command.ts'
+import { nowhere } from '../tests/paths/stage.ts'
+import type { Drive } from '../tests/paths/stage.ts'
 import { drawChart } from './chart-drawing/draw.ts'
 import { root } from './sources.mjs'
 
 const variable = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const driverFile = (name: string): string => path.join(root, `tests/paths/${name}.driver.ts`)
+
+/** The paths that the driver of a machine can walk; a driver brings the machine as its page has it. */
+async function pagePaths(name: string): Promise<Path[]> {
+  const has = (await import(driverFile(name))) as Record<string, TestModel> & Record<string, Drive>
+  const [model, drive] = [has[variable(name)], has[`${variable(name)}OnPage`]]
+  if (!model || !drive) throw new Error(`${driverFile(name)} has no ${variable(name)} or no ${variable(name)}OnPage`)
+  return planPage(model, drive(nowhere)).paths
+}
 
 const parameters = process.argv.slice(2)
 const hasPlace = parameters.includes('--out')
@@ -26,8 +40,10 @@ const walk = (): Promise<boolean> =>
       goldenFile: (model) => path.join(root, goldenPath(model)),
       sources: ({ name }) => ({
         model: { from: path.join(root, `machines/${name}/test/${name}.model.ts`), name: variable(name) },
-        driver: { from: path.join(root, `tests/paths/${name}.driver.ts`), name: `${variable(name)}OnPage` },
+        driver: { from: driverFile(name), name: `${variable(name)}OnPage`, model: variable(name) },
+        stage: { from: path.join(root, 'tests/paths/stage.ts'), fixture: 'stage' },
       }),
+      pagePaths: ({ name }) => pagePaths(name),
       tools: path.join(root, 'paths/index.ts'),
       draw: drawChart,
     },

@@ -5,8 +5,10 @@ import { stepsOf } from '../walks.ts'
 export interface TestImports {
   /** The test model: its file, and the name that the file exports. */
   model: { from: string; name: string }
-  /** The driver of a page. */
-  driver: { from: string; name: string }
+  /** What makes the driver of a page; `model`: the name of the test model in the same file, where the page has its own. */
+  driver: { from: string; name: string; model?: string }
+  /** Where `test` of a Playwright file comes from, and the fixture that drivers are made with; Playwright's own page without it. */
+  stage?: { from: string; fixture: string }
   /** This package. */
   tools: string
 }
@@ -42,22 +44,25 @@ ${cases.join('\n\n')}
 }
 
 /** A Playwright file that walks each path on a page, by what its driver can do. */
-export function playwrightFile({ model, paths }: Figures, { driver }: TestImports): string {
-  const cases = paths.map((path) => {
-    const [first, ...steps] = stepsOf(model, path)
-    return [
-      `  test(${quoted([path.start, ...path.labels].join(' > '))}, async ({ page }) => {`,
-      `    const walk = await ${driver.name}(page, ${quoted(path.start)})`,
-      `    await walk.shows(${listed(first?.places ?? [])})`,
-      ...steps.flatMap(({ label, places }) => [
-        `    await walk.does(${quoted(label)})`,
-        `    await walk.shows(${listed(places)})`,
-      ]),
+export function playwrightFile(
+  { model, paths }: Pick<Figures, 'model' | 'paths'>,
+  { model: its, driver, stage = { from: '@playwright/test', fixture: 'page' }, tools }: TestImports,
+): string {
+  const cases = paths.map(({ start, labels }) =>
+    [
+      `  test(${quoted([start, ...labels].join(' > '))}, async ({ ${stage.fixture} }) => {`,
+      `    const path = { start: ${quoted(start)}, labels: ${listed(labels)} }`,
+      `    await walkPage(${driver.model ?? its.name}, ${driver.name}(${stage.fixture}), path, (name, run) => test.step(name, run))`,
       '  })',
-    ].join('\n')
-  })
-  return `import { test } from '@playwright/test'
-import { ${driver.name} } from ${quoted(driver.from)}
+    ].join('\n'),
+  )
+  const imports = [
+    `import { test } from ${quoted(stage.from)}`,
+    `import { walkPage } from ${quoted(tools)}`,
+    ...(driver.model === undefined ? [`import { ${its.name} } from ${quoted(its.from)}`] : []),
+    `import { ${driver.model === undefined ? '' : `${driver.model}, `}${driver.name} } from ${quoted(driver.from)}`,
+  ]
+  return `${imports.join('\n')}
 
 test.describe(${quoted(`${model.name}: generated paths`)}, () => {
 ${cases.join('\n\n')}

@@ -53,7 +53,7 @@ export class Watch {
   }
 }
 
-interface Journey {
+export interface Journey {
   account: AccountModel
   area: AccountAreaModel
   watch: Watch

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
 import type { PageDriver } from '../../paths/index.ts'
 import { listed, listing as sampled } from '../../machines/listing/test/listing.model.ts'
 import { filterCount } from '../../machines/listing/listing.logic.ts'
 import type { TestModel } from '../../paths/index.ts'
-import type { CatalogueModel } from '../journeys/catalogue.model.ts'
+import type { Stage } from './stage.ts'
 
 /** What is asked for now, as the machine sends it. */
 const queryOf: TestModel['key'] = ({ context: { pendingQuery, listing } }) => pendingQuery ?? listing.current
@@ -36,7 +35,7 @@ export const listing: TestModel = {
 }
 
 /** A shopper who looks through what a search found. */
-export function listingOnPage(page: Page, catalogue: CatalogueModel): PageDriver {
+export function listingOnPage({ page, catalogue }: Stage): PageDriver {
   const results = page.getByRole('main').getByRole('region', { name: 'Products' })
   const settled = async (): Promise<void> => {
     await expect(catalogue.cards.first()).toBeVisible()
