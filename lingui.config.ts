@@ -3,8 +3,8 @@ import { defineConfig } from '@lingui/conf'
 import { config } from './app.config.ts'
 import { formatter } from '@lingui/format-po'
 
-/** One catalogue per room of texts; the room is the folder that a text stands in. */
-const room = (name: string, include: string[], without: string[] = []) => ({
+/** One catalogue per area; the folder that a text stands in decides. */
+const catalogue = (name: string, include: string[], without: string[] = []) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
   include: include.map((folder) => `<rootDir>/app/${folder}`),
   exclude: ['**/*.test.tsx', '**/*.test.ts', ...without.map((folder) => `<rootDir>/app/${folder}`)],
@@ -35,19 +35,19 @@ const ofCustomers = ['features/checkout/parts/address-choice.view.tsx', 'feature
 /** Stand on a page of the shop's own and in the inspector. */
 const charts = 'features/charts'
 
-const rooms = [
-  room('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], search),
-  room(
+const catalogues = [
+  catalogue('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], search),
+  catalogue(
     'catalogue',
     ['features/listing', 'features/product', 'features/search', 'features/content'],
     [...product, ...listing, ...search, ...own, ...reviews, searchForm],
   ),
-  room('product', product),
-  room('listing', listing),
-  room('search', search),
-  room('reviews', reviews),
-  room('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
-  room('validation', [
+  catalogue('product', product),
+  catalogue('listing', listing),
+  catalogue('search', search),
+  catalogue('reviews', reviews),
+  catalogue('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
+  catalogue('validation', [
     'features/errors',
     'features/form',
     'features/objections/use-objections.ts',
@@ -55,9 +55,9 @@ const rooms = [
     ...own,
   ]),
   // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
-  room('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
-  room('checkout', ['features/checkout', 'features/payment', 'features/order', ...asking], ofCustomers),
-  room('account', [
+  catalogue('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
+  catalogue('checkout', ['features/checkout', 'features/payment', 'features/order', ...asking], ofCustomers),
+  catalogue('account', [
     'features/account',
     'features/revocation',
     'features/account-area',
@@ -65,16 +65,16 @@ const rooms = [
     ...asking,
     ...ofCustomers,
   ]),
-  room('inspect', ['inspect', charts]),
+  catalogue('inspect', ['inspect', charts]),
 ]
 
-/** A page of the shop's own has its texts in a room for all of them, unless its folder is named above. */
-const named = new Set(rooms.flatMap(({ include }) => include.map((path) => /features\/([^/]+)/.exec(path)?.[1])))
+/** A page of the shop's own has its texts in one catalogue for all of them, unless its folder is named above. */
+const named = new Set(catalogues.flatMap(({ include }) => include.map((path) => /features\/([^/]+)/.exec(path)?.[1])))
 const pages = readdirSync(new URL('app/features', import.meta.url)).filter((name) => !named.has(name))
 
 export default defineConfig({
   sourceLocale: 'en-GB',
   locales: config.locales.map(({ code }) => code),
-  catalogs: [...rooms, room('pages', [...pages.map((name) => `features/${name}`), charts])],
+  catalogs: [...catalogues, catalogue('pages', [...pages.map((name) => `features/${name}`), charts])],
   format: formatter({ lineNumbers: false }),
 })

@@ -6,7 +6,7 @@ import type { PublicFacts, RouterContext } from './platform/context.ts'
 import { renderInput } from './platform/env.ts'
 import { loadParts } from './features/content/parts.ts'
 import type { PartName } from './platform/part.ts'
-import { createI18n, loadTexts, roomsOf, type LazyRoom } from './platform/i18n.ts'
+import { createI18n, loadTexts, cataloguesOf, type LazyCatalogue } from './platform/i18n.ts'
 import { asJsonText } from './platform/json-text.ts'
 import { localHref, splitLocale } from './platform/locale.ts'
 import { RouteError } from './layout/route-error.tsx'
@@ -20,7 +20,7 @@ interface Dehydrated {
   origin: string
   maintenance: boolean
   currency: string
-  rooms: LazyRoom[]
+  catalogues: LazyCatalogue[]
   parts: PartName[]
 }
 
@@ -63,12 +63,12 @@ export async function getRouter() {
       origin: context.origin,
       maintenance: context.maintenance,
       currency: context.currency,
-      rooms: roomsOf(i18n),
+      catalogues: cataloguesOf(i18n),
       parts: [...context.usedParts],
     }),
-    hydrate: async ({ rooms, parts, ...data }: Dehydrated) => {
+    hydrate: async ({ catalogues, parts, ...data }: Dehydrated) => {
       Object.assign(context, data)
-      await Promise.all([loadParts(parts), loadTexts(i18n, context.locale, ...rooms)])
+      await Promise.all([loadParts(parts), loadTexts(i18n, context.locale, ...catalogues)])
     },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })

@@ -1,6 +1,6 @@
 /** The embedded Store API as a function, for tests and for `main.ts`. */
 import type { Server } from 'node:http'
-import { commerce } from './commerce.ts'
+import { modules } from './modules.ts'
 import { seedCustomers } from './customer/seed.ts'
 import { morrow } from './data/index.ts'
 import type { Seed } from './data/types.ts'
@@ -17,7 +17,6 @@ import { writeCatalogue } from './kernel/seeding.ts'
 import { createKernel } from './kernel/server.ts'
 import { createSessions, sessionMigrations } from './kernel/sessions.ts'
 import type { ApiVersion, Shop, ShopSettings } from './kernel/shop.ts'
-import { rooms } from './rooms.ts'
 
 /** `SWSC` and 22 characters, as the Store API wants it. Public: it opens the demo shop only. */
 export const DEMO_ACCESS_KEY = 'SWSCMORROWDEMOSTOREFRONT00'
@@ -58,11 +57,10 @@ const DEFAULT_STOREFRONTS = ['http://127.0.0.1:3000', 'http://localhost:3000']
 
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const seed = options.seed ?? morrow
-  const parts = [...rooms, ...commerce]
   const database = new Database(options.data ?? ':memory:')
   migrate(database, 'session', sessionMigrations)
   migrate(database, 'catalogue', catalogueMigrations)
-  for (const part of parts) if (part.migrations) migrate(database, part.name, part.migrations)
+  for (const module of modules) if (module.migrations) migrate(database, module.name, module.migrations)
 
   const lists = catalogueLists(seed)
   writeCatalogue(database, seed, lists, options.products ?? seed.products.length)
@@ -86,8 +84,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     sessions: createSessions(database, clock),
     customers: { find: () => null },
     carts: { goodsInEuro: () => 0 },
-    loaders: merged(parts.map((part) => part.loaders ?? {})),
-    finders: Object.assign({}, ...parts.map((part) => part.finders ?? {})),
+    loaders: merged(modules.map((module) => module.loaders ?? {})),
+    finders: Object.assign({}, ...modules.map((module) => module.finders ?? {})),
     origin: '',
   }
   const api = createRouter()
@@ -96,14 +94,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     'GET /_info/routes': () => ok({ endpoints: endpoints(api.list()) }),
     'GET /_info/openapi3.json': () => ok(description(api.list(), settings.api, shop.origin)),
   })
-  for (const part of parts) {
-    api.add(part.routes ?? {})
-    api.add((settings.api === '6.7' ? part.newer : part.older) ?? {})
-    pages.add(part.pages ?? {})
+  for (const module of modules) {
+    api.add(module.routes ?? {})
+    api.add((settings.api === '6.7' ? module.newer : module.older) ?? {})
+    pages.add(module.pages ?? {})
   }
-  const server = createKernel({ shop, api, pages, hooks: parts.flatMap((part) => part.hooks ?? []) })
+  const server = createKernel({ shop, api, pages, hooks: modules.flatMap((module) => module.hooks ?? []) })
   shop.origin = `http://127.0.0.1:${await listen(server, options.port ?? 0)}`
-  for (const part of parts) part.start?.(shop)
+  for (const module of modules) module.start?.(shop)
   seedCustomers(shop, seed.customers ?? [])
   // Read before the first shopper asks: the first listing is as fast as all others.
   shop.catalogue.listing()
@@ -116,13 +114,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     routes: api.list(),
     async close() {
       await stop(server)
-      for (const part of parts) await part.stop?.(shop)
+      for (const module of modules) await module.stop?.(shop)
       database.close()
     },
   }
 }
 
-/** Several rooms may hold something of one entity. */
+/** Several modules may hold something of one entity. */
 function merged(tables: readonly Loaders[]): Loaders {
   const all: Loaders = {}
   for (const table of tables)

@@ -9,8 +9,8 @@ export interface ChunkParts {
   /** Source file that the chunk stands for; null for one that others share. */
   source: string | null
   css: string[]
-  /** Room (`app/features/cart`, `machines/cart`, `react-dom` …) → characters of code before minification. */
-  rooms: Record<string, number>
+  /** Folder or package (`app/features/cart`, `machines/cart`, `react-dom` …) → characters of code before minification. */
+  folders: Record<string, number>
 }
 
 /** File → parts, written beside the manifest; `npm run bench` and tests/weight read it. */
@@ -18,8 +18,8 @@ export type BundleParts = Record<string, ChunkParts>
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The room that a module counts for: the package below node_modules, else two or three folders of the product. */
-export function roomOf(id: string): string {
+/** The folder that a module counts for: the package below node_modules, else two or three folders of the product. */
+export function folderOf(id: string): string {
   const file = (/^[^?#]*/.exec(id)?.[0] ?? '').replaceAll('\0', '')
   const dependency = /^(?:@[^/]+\/)?[^/]+/.exec(file.split('node_modules/').slice(1).at(-1) ?? '')?.[0]
   if (dependency) return dependency
@@ -29,7 +29,7 @@ export function roomOf(id: string): string {
   return parts.slice(0, Math.min(parts.length - 1, parts[1] === 'features' ? 3 : 2)).join('/')
 }
 
-/** Records which room each part of the browser bundle comes from. */
+/** Records which folder each part of the browser bundle comes from. */
 export function weightPlugin(): Plugin {
   return {
     name: 'storechart:weight',
@@ -39,20 +39,20 @@ export function weightPlugin(): Plugin {
       const parts: BundleParts = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const rooms: Record<string, number> = {}
+        const folders: Record<string, number> = {}
         for (const [id, module] of Object.entries(chunk.modules)) {
-          const room = roomOf(id)
-          rooms[room] = (rooms[room] ?? 0) + (module.renderedLength ?? 0)
+          const folder = folderOf(id)
+          folders[folder] = (folders[folder] ?? 0) + (module.renderedLength ?? 0)
         }
         parts[chunk.fileName] = {
           imports: chunk.imports,
           dynamicImports: chunk.dynamicImports,
           source: chunk.facadeModuleId === null ? null : path.relative(root, chunk.facadeModuleId),
           css: [...(chunk.viteMetadata?.importedCss ?? [])],
-          rooms,
+          folders,
         }
       }
-      this.emitFile({ type: 'asset', fileName: '.vite/rooms.json', source: JSON.stringify(parts) })
+      this.emitFile({ type: 'asset', fileName: '.vite/folders.json', source: JSON.stringify(parts) })
     },
   }
 }

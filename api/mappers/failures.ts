@@ -1,5 +1,5 @@
 import type { Failure, Violation } from '../types/failure.ts'
-import { obstaclesOf } from './obstacles.ts'
+import { rejectionReasonsOf } from './cart-rejection.ts'
 import { number, record, records, text } from './read.ts'
 
 const MAINTENANCE = new Set([
@@ -49,7 +49,7 @@ export function violationsOf(body: unknown): Violation[] | null {
       pointer: text(record(entry['source'])['pointer']),
       parameters,
       detail: token === undefined ? detail : detail.replaceAll(String(token), '…'),
-      ...(code === INVALID_CART ? { obstacles: obstaclesOf(parameters['errors'], detail) } : {}),
+      ...(code === INVALID_CART ? { reasons: rejectionReasonsOf(parameters['errors'], detail) } : {}),
     }
   })
 }

@@ -1,5 +1,5 @@
-/** One reason why a cart cannot be ordered, as far as the refusal's text tells it. */
-export interface CartObstacle {
+/** One reason why a cart cannot be ordered, as far as the rejection's text tells it. */
+export interface CartRejectionReason {
   /** Key of the notice; empty: none that the shop knows. */
   messageKey: string
   /** The product's id, or the name of what the notice speaks of; empty when it names nothing. */
@@ -21,7 +21,7 @@ export interface Violation {
   /** The backend's sentence: shown only for codes that the shop has no text for. */
   detail: string
   /** Of a refused cart only (`CHECKOUT__CART_INVALID`). */
-  obstacles?: CartObstacle[]
+  reasons?: CartRejectionReason[]
 }
 
 /** Every way in which a Store API call can fail; nothing else leaves the client. */

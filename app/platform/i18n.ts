@@ -1,12 +1,20 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { LocaleConfig } from '../../app.config.ts'
 
-/** Rooms of texts that only some routes need; the others come with every page (lingui.config.ts). */
-export type LazyRoom = 'checkout' | 'account' | 'pages' | 'validation' | 'product' | 'listing' | 'search' | 'reviews'
+/** Catalogues that only some routes need; the others come with every page (lingui.config.ts). */
+export type LazyCatalogue =
+  | 'checkout'
+  | 'account'
+  | 'pages'
+  | 'validation'
+  | 'product'
+  | 'listing'
+  | 'search'
+  | 'reviews'
 
 interface Texts {
   messages: Messages
-  rooms: Record<string, () => Promise<Messages>>
+  catalogues: Record<string, () => Promise<Messages>>
 }
 
 /** A locale is its folder and its entry in app.config.ts. */
@@ -20,18 +28,25 @@ function textsOf({ code }: Pick<LocaleConfig, 'code'>): Promise<Texts> {
 }
 
 /** @throws when the locale's folder has no such file */
-async function loadRoom(room: LazyRoom, locale: Pick<LocaleConfig, 'code'>): Promise<Messages> {
-  const texts = (await textsOf(locale)).rooms[`./${room}.po`]
-  if (texts === undefined) throw new Error(`locales/${locale.code} has no ${room}.po`)
+async function loadCatalogue(catalogue: LazyCatalogue, locale: Pick<LocaleConfig, 'code'>): Promise<Messages> {
+  const texts = (await textsOf(locale)).catalogues[`./${catalogue}.po`]
+  if (texts === undefined) throw new Error(`locales/${locale.code} has no ${catalogue}.po`)
   return texts()
 }
 
-/** Rooms that parts bring with them; the server has them all. */
-const partRooms = ['validation', 'product', 'listing', 'search', 'reviews', 'account'] as const satisfies LazyRoom[]
-type PartRoom = (typeof partRooms)[number]
+/** Catalogues that parts bring with them; the server has them all. */
+const partCatalogues = [
+  'validation',
+  'product',
+  'listing',
+  'search',
+  'reviews',
+  'account',
+] as const satisfies LazyCatalogue[]
+type PartCatalogue = (typeof partCatalogues)[number]
 
-/** Lazy rooms that a document has loaded: the browser needs the same ones before it hydrates. */
-const loaded = new WeakMap<I18n, Set<LazyRoom>>()
+/** Lazy catalogues that a document has loaded: the browser needs the same ones before it hydrates. */
+const loaded = new WeakMap<I18n, Set<LazyCatalogue>>()
 
 /**
  * Texts of one document: a fresh object per request on the server, so that two requests never share a language.
@@ -42,43 +57,43 @@ export async function createI18n(locale: LocaleConfig): Promise<I18n> {
   const i18n = setupI18n({ locale: locale.language, messages: { [locale.language]: { ...messages } } })
   if (import.meta.env.SSR) {
     // What is told to a form without scripts, and by parts that bring their texts with them in a browser.
-    const parts = await Promise.all(partRooms.map((room) => loadRoom(room, locale)))
+    const parts = await Promise.all(partCatalogues.map((catalogue) => loadCatalogue(catalogue, locale)))
     i18n.load(locale.language, Object.assign({}, messages, ...parts))
-  } else browserTexts = (...rooms) => loadTexts(i18n, locale, ...rooms)
+  } else browserTexts = (...catalogues) => loadTexts(i18n, locale, ...catalogues)
   return i18n
 }
 
 /** In a browser there is one document, and one language. */
-let browserTexts: (...rooms: LazyRoom[]) => Promise<void> = () => Promise.resolve()
+let browserTexts: (...catalogues: LazyCatalogue[]) => Promise<void> = () => Promise.resolve()
 
 /**
  * Loads a part of a page together with its texts. Routes that show them at once load them in `beforeLoad`, like any
- * room.
+ * catalogue.
  */
-export async function withTexts<Module>(room: PartRoom, load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load(), import.meta.env.SSR ? undefined : browserTexts(room)])
+export async function withTexts<Module>(catalogue: PartCatalogue, load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), import.meta.env.SSR ? undefined : browserTexts(catalogue)])
   return module
 }
 
 /** The same for a part that may have to say what failed; most pages never do. */
 export const withFailureTexts = <Module>(load: () => Promise<Module>): Promise<Module> => withTexts('validation', load)
 
-/** The lazy rooms that were added to a document's texts. */
-export const roomsOf = (i18n: I18n): LazyRoom[] => [...(loaded.get(i18n) ?? [])]
+/** The lazy catalogues that were added to a document's texts. */
+export const cataloguesOf = (i18n: I18n): LazyCatalogue[] => [...(loaded.get(i18n) ?? [])]
 
 /**
- * Adds the texts of a lazy room to a document's texts. Called in `beforeLoad` of the routes that show them; hydration
- * skips `beforeLoad`, so the router's `hydrate` calls it for the rooms that the server used.
+ * Adds the texts of a lazy catalogue to a document's texts. Called in `beforeLoad` of the routes that show them; hydration
+ * skips `beforeLoad`, so the router's `hydrate` calls it for the catalogues that the server used.
  */
-export async function loadTexts(i18n: I18n, locale: LocaleConfig, ...wanted: LazyRoom[]): Promise<void> {
-  // Rooms with forms may have to say what failed.
-  const rooms = new Set(wanted)
-  if (rooms.has('checkout') || rooms.has('account')) rooms.add('validation')
-  const texts = await Promise.all([...rooms].map((room) => loadRoom(room, locale)))
+export async function loadTexts(i18n: I18n, locale: LocaleConfig, ...wanted: LazyCatalogue[]): Promise<void> {
+  // Catalogues with forms may have to say what failed.
+  const catalogues = new Set(wanted)
+  if (catalogues.has('checkout') || catalogues.has('account')) catalogues.add('validation')
+  const texts = await Promise.all([...catalogues].map((catalogue) => loadCatalogue(catalogue, locale)))
   // Nobody is told, unlike by `i18n.load`: what shows these texts is rendered afterwards. A context that changes makes
   // React throw away what the server rendered of parts that are not hydrated yet, with all that was typed there.
   Object.assign(i18n.messages, ...texts)
   const known = loaded.get(i18n) ?? new Set()
   loaded.set(i18n, known)
-  for (const room of rooms) known.add(room)
+  for (const catalogue of catalogues) known.add(catalogue)
 }

@@ -25,10 +25,10 @@ import {
   channelOrigin,
   languageIdOf,
   mailDomain,
-  readKnowledge,
+  readChannelConfiguration,
   warnings,
-  type Knowledge,
-} from './catalogue/knowledge.server.ts'
+  type ChannelConfiguration,
+} from './catalogue/channel-configuration.server.ts'
 import { isMailPath } from './pages/page-address.server.ts'
 import { RETRY_AFTER } from './pages/page-failures.server.ts'
 import { Pages, type Own, type PageRead, type Render } from './pages/pages.server.ts'
@@ -76,7 +76,7 @@ export interface Shop {
 }
 
 /** The sales channel changes rarely; a day-old view of it is good enough while a new one is read. */
-const KNOWLEDGE = 'knowledge'
+const CONFIGURATION = 'configuration'
 /** How often pages that may not be served any more are let go, in milliseconds. */
 const PURGE = 30_000
 
@@ -110,18 +110,18 @@ export function createShop({
   const limits = new Limits(settings.limits, log)
   const outgoing = (url: string, init: RequestInit) => fetch(url, init)
   const day = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
-  const knowledgeCache = new SharedCache<Knowledge>(day)
+  const configurationCache = new SharedCache<ChannelConfiguration>(day)
   const factsCache = new SharedCache<LocaleFacts>(day)
   const bases = new SharedCache<{ basis: PriceBasis | null }>({
     ...day,
     fresh: config.cache.fresh,
     stale: config.cache.stale,
   })
-  let latest: Knowledge | null = null
+  let latest: ChannelConfiguration | null = null
 
-  const knowledge = () =>
-    knowledgeCache.get(KNOWLEDGE, async () => {
-      latest = await readKnowledge(catalogue.anonymous())
+  const configuration = () =>
+    configurationCache.get(CONFIGURATION, async () => {
+      latest = await readChannelConfiguration(catalogue.anonymous())
       worlds.noteNobody(ownPrices(), worldOf(latest.channel.basis))
       return { value: latest, size: 1 }
     })
@@ -133,7 +133,7 @@ export function createShop({
 
   const facts = (locale: LocaleConfig): Promise<LocaleFacts> =>
     factsCache.get(locale.code, async () => {
-      const known = await knowledge()
+      const known = await configuration()
       const languageId = languageIdOf(known, locale.code)
       const { facts: read, countries } = await readShopFacts(catalogue.anonymous(languageId))
       const prices = defaultPrices(locale, { page: read, countries }, ownPrices())
@@ -427,7 +427,7 @@ export function createShop({
     held: () => pages.held,
     isTooLong,
     async prepare() {
-      const known = await knowledge()
+      const known = await configuration()
       // A shop whose menus cannot be read right now opens all the same.
       const start = await facts(config.locales[0]).catch(() => null)
       const found = warnings(known, {
@@ -490,8 +490,8 @@ function documentLocale(request: Request): LocaleConfig | null {
   return splitLocale(new URL(referer).pathname).locale
 }
 
-function localeOf(knowledge: Knowledge | null, languageId: string | null): LocaleConfig {
-  const entry = knowledge?.locales.find((candidate) => candidate.known && candidate.languageId === languageId)
+function localeOf(configuration: ChannelConfiguration | null, languageId: string | null): LocaleConfig {
+  const entry = configuration?.locales.find((candidate) => candidate.known && candidate.languageId === languageId)
   return entry?.locale ?? servedLocales[0]
 }
 

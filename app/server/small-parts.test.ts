@@ -7,12 +7,12 @@ import type { CategoryId, CountryId, CurrencyId, LanguageId } from '../../api/ty
 import { config } from '../../app.config.ts'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
 import { noFacts, type PublicFacts } from '../platform/context.ts'
-import type { Knowledge } from './catalogue/knowledge.server.ts'
+import type { ChannelConfiguration } from './catalogue/channel-configuration.server.ts'
 import { Alternates } from './catalogue/alternates.server.ts'
 import { CatalogueTokens } from './catalogue/catalogue-tokens.server.ts'
 import { readCookies, readKind } from './http/cookies.server.ts'
 import { acceptedEncoding } from './http/html.server.ts'
-import { channelOrigin, mailDomain, warnings } from './catalogue/knowledge.server.ts'
+import { channelOrigin, mailDomain, warnings } from './catalogue/channel-configuration.server.ts'
 import { defaultPrices, missingPrices, pricesText } from './pages/prices.server.ts'
 import { KNOWN_CLASSES, sanitise } from './catalogue/sanitise.server.ts'
 import { linkShopPages } from './catalogue/shop-pages.server.ts'
@@ -109,7 +109,7 @@ describe('paths in other languages', () => {
   })
 })
 
-const knowledge = (...domains: { url: string; languageId: string }[]): Knowledge => ({
+const configuration = (...domains: { url: string; languageId: string }[]): ChannelConfiguration => ({
   locales: [],
   languages: [],
   mediaOrigins: [],
@@ -134,7 +134,7 @@ describe('the domain in mails', () => {
   const side = { storefrontUrl: 'https://shop.test', mediaOrigins: ['https://api.test'], facts: null }
 
   test('is the registered one of the document’s language at the shop’s origin', () => {
-    const known = knowledge(
+    const known = configuration(
       { url: 'https://shop.test', languageId: 'en' },
       { url: 'https://shop.test/pl-PL', languageId: 'pl' },
       { url: 'https://shop.test/at', languageId: 'at' },
@@ -147,15 +147,15 @@ describe('the domain in mails', () => {
   })
 
   test('is any registered one when none is the shop’s, and that is said at start', () => {
-    const known = knowledge({ url: 'https://old.test/', languageId: 'en' })
+    const known = configuration({ url: 'https://old.test/', languageId: 'en' })
     expect(mailDomain(known, 'en', 'https://shop.test')).toBe('https://old.test')
     expect(warnings(known, side)[0]).toContain('https://old.test')
-    expect(warnings(knowledge({ url: 'https://shop.test/pl-PL', languageId: 'pl' }), side)).toEqual([])
+    expect(warnings(configuration({ url: 'https://shop.test/pl-PL', languageId: 'pl' }), side)).toEqual([])
   })
 })
 
 describe('domains that the shop is not at', () => {
-  const elsewhere = knowledge(
+  const elsewhere = configuration(
     { url: 'http://shop.example', languageId: 'en' },
     { url: 'https://shop.example', languageId: 'en' },
     { url: 'https://shop.example/pl', languageId: 'pl' },
@@ -171,7 +171,9 @@ describe('domains that the shop is not at', () => {
 
   test('name the public origin, by https, when nobody set it, and that is said', () => {
     expect(channelOrigin(elsewhere, 'http://127.0.0.1:3000')).toBe('https://shop.example')
-    expect(channelOrigin(knowledge({ url: 'http://a.test', languageId: 'en' }), 'http://b.test')).toBe('http://b.test')
+    expect(channelOrigin(configuration({ url: 'http://a.test', languageId: 'en' }), 'http://b.test')).toBe(
+      'http://b.test',
+    )
     const said = warnings(elsewhere, { ...side, storefrontUrl: 'http://127.0.0.1:3000', isGuess: true })
     expect(said.join()).toContain('STOREFRONT_URL is not set: canonical links say https://shop.example')
   })
@@ -184,9 +186,9 @@ describe('domains that the shop is not at', () => {
 })
 
 describe('what the owner hears at start', () => {
-  const warned = (more: Partial<Knowledge>, facts: PublicFacts | null) =>
+  const warned = (more: Partial<ChannelConfiguration>, facts: PublicFacts | null) =>
     warnings(
-      { ...knowledge({ url: 'https://shop.test', languageId: 'en' }), ...more },
+      { ...configuration({ url: 'https://shop.test', languageId: 'en' }), ...more },
       { storefrontUrl: 'https://shop.test', mediaOrigins: ['https://api.test'], facts },
     )
   const menu = navigation(recordedBody('059-navigation-footer-navigation'), {

@@ -18,7 +18,7 @@ import type {
   ContactPart,
   CountryMove,
   IdentityKind,
-  Refusal,
+  Rejection,
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
 
@@ -92,7 +92,7 @@ export interface CheckoutView {
   missing: Missing[]
   /** Missing parts are shown: the order was asked for. */
   missingShown: boolean
-  refusal: Refusal | null
+  rejection: Rejection | null
   failure: Failure | null
   renewed: boolean
   online: boolean
@@ -171,7 +171,7 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
     contactNotices: ofContact,
     missing,
     missingShown: context.missingShown,
-    refusal: context.refusal,
+    rejection: context.rejection,
     failure: snapshot.matches('placing') ? (placement?.failure ?? null) : context.failure,
     renewed: context.renewed,
     online: context.online,

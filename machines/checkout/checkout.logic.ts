@@ -144,7 +144,7 @@ export function withData(context: CheckoutContext, data: CheckoutData, cause: Ca
   const found = context.agreed && !isEmpty(cart) ? differences(context.agreed, cart) : []
   const isPending = context.changes.length > 0
   const changes = cause === 'shopper' && !isPending && !unexplained(found) ? [] : found
-  const isForced = cause === 'refusal' && changes.length === 0 && !isEmpty(cart)
+  const isForced = cause === 'rejection' && changes.length === 0 && !isEmpty(cart)
   const waiver = context.consents.waiver && digitalLines(cart).every((id) => context.waiverBasis.includes(id))
   return {
     data,
@@ -172,7 +172,7 @@ export const codeSaves = (saves: readonly Save[]): CodeChange[] => saves.filter(
 export const withSave = (context: CheckoutContext, save: Save): Partial<CheckoutContext> => ({
   saves: [...context.saves, save],
   failure: null,
-  refusal: null,
+  rejection: null,
   renewed: isCode(save) && context.renewed,
 })
 
@@ -273,7 +273,7 @@ export const startOf = (input: CheckoutInput): CheckoutContext => ({
   waiverBasis: [],
   optInEmail: null,
   failure: null,
-  refusal: null,
+  rejection: null,
   leftAttempt: null,
   order: null,
   elsewhere: false,

@@ -239,7 +239,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: 'wasRefused', params: answered },
             target: 'loading',
-            actions: [settleAttempt, { type: 'noteRefusal', params: answered }],
+            actions: [settleAttempt, { type: 'noteRejection', params: answered }],
           },
           { guard: { type: 'wasOutdated', params: answered }, target: 'comparing', actions: settleAttempt },
           {
@@ -267,7 +267,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'compareCheckout',
         src: 'readCheckout',
         input: {},
-        onDone: { target: 'deciding', actions: { type: 'takeData', params: dataBy('refusal') } },
+        onDone: { target: 'deciding', actions: { type: 'takeData', params: dataBy('rejection') } },
         onError: { target: 'unavailable', actions: { type: 'noteFailure', params: rejected } },
       },
     },

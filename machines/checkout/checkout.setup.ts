@@ -29,7 +29,7 @@ import {
   withData,
   withSave,
 } from './checkout.logic.ts'
-import { refusalOf } from './checkout.refusal.ts'
+import { orderRejectionOf } from './checkout.rejection.ts'
 import type {
   Cause,
   CheckoutContext,
@@ -138,7 +138,7 @@ export const checkoutSetup = setup({
     noteUntoldFailure: assign(({ context: { saves, editing } }, failure: Failure) =>
       saves[0]?.kind === 'use' && editing === null ? { failure } : {},
     ),
-    clearFailure: assign({ failure: null, refusal: null, renewed: false }),
+    clearFailure: assign({ failure: null, rejection: null, renewed: false }),
 
     chooseIdentity: assign((_, identity: IdentityKind) => ({ identity, failure: null })),
     noteIdentity: assign((_, form: Identification) =>
@@ -182,7 +182,7 @@ export const checkoutSetup = setup({
     wantMethod: assign(({ context }, { of, id }: { of: MethodKind; id: string }) => ({
       ...withMethod(context, of, { wanted: id }),
       failure: null,
-      refusal: null,
+      rejection: null,
       renewed: false,
       switches: [],
     })),
@@ -208,7 +208,7 @@ export const checkoutSetup = setup({
     noteOnline: assign({ online: true }),
     noteOffline: assign({ online: false }),
 
-    beginOrder: assign({ failure: null, refusal: null, renewed: false, switches: [] }),
+    beginOrder: assign({ failure: null, rejection: null, renewed: false, switches: [] }),
     tellPlacement: sendTo('placement', ({ event }) => event),
     /** The attempt has its answer; one that nothing was stored for has nothing to tell. */
     settleAttempt: enqueueActions(({ enqueue }, { attempt, order }: PlacementResult) => {
@@ -216,9 +216,9 @@ export const checkoutSetup = setup({
       enqueue.assign({ leftAttempt: null })
     }),
     takeOrder: assign((_, { order, elsewhere }: PlacementResult) => ({ order, elsewhere })),
-    noteRefusal: assign(({ context: { data } }, { failure }: PlacementResult) => ({
+    noteRejection: assign(({ context: { data } }, { failure }: PlacementResult) => ({
       failure,
-      refusal: failure ? refusalOf(failure, data?.cart ?? null) : null,
+      rejection: failure ? orderRejectionOf(failure, data?.cart ?? null) : null,
     })),
     noteUnsent: assign((_, { failure }: PlacementResult) => ({ failure })),
     takeAppeared: assign((_, order: OrderMark) => ({ order, elsewhere: true })),

@@ -50,14 +50,14 @@ export interface CountryMove {
 }
 
 /** Why the backend refused the order. */
-export interface Refusal {
+export interface Rejection {
   failure: Failure
-  /** Found in the refusal's text: `CHECKOUT__CART_INVALID` tells its reasons only there. */
-  reasons: RefusalReason[]
+  /** Found in the rejection's text: `CHECKOUT__CART_INVALID` tells its reasons only there. */
+  reasons: RejectionReason[]
 }
 
 /** A cart notice as far as a text tells it. */
-export interface RefusalReason {
+export interface RejectionReason {
   /** Empty: none that the shop knows; `message` is the backend's sentence, or empty when it says nothing of use. */
   messageKey: string
   parameters: CartNotice['parameters']
@@ -88,7 +88,7 @@ export type Cause =
   | 'shopper'
   | 'outside'
   /** The backend called the cart another one. */
-  | 'refusal'
+  | 'rejection'
 
 /** What the shopper decided about the methods of one kind. */
 export interface MethodState {
@@ -122,7 +122,7 @@ export interface CheckoutContext extends CheckoutInput {
   waiverBasis: string[]
   optInEmail: string | null
   failure: Failure | null
-  refusal: Refusal | null
+  rejection: Rejection | null
   /** An attempt that an earlier page left without an answer: the order is looked for. */
   leftAttempt: Attempt | null
   order: OrderMark | null

@@ -14,7 +14,7 @@ export type {
   CountryMove,
   Identification,
   IdentityKind,
-  Refusal,
+  Rejection,
   Save,
   Step,
 } from './checkout.types.ts'

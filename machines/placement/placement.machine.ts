@@ -81,7 +81,7 @@ const setupPlacement = setup({
     takeAnswered: assign((_, answer: AttemptAnswer) => (answer.kind === 'placed' ? { order: answer.order } : {})),
     takeFound: assign((_, look: Look) => ({ order: look.newest })),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
-    noteRefusal: assign((_, answer: AttemptAnswer) => (answer.kind === 'refused' ? { failure: answer.failure } : {})),
+    noteRejection: assign((_, answer: AttemptAnswer) => (answer.kind === 'refused' ? { failure: answer.failure } : {})),
     /** What failed was the order, not the look: only a look that was denied is told. */
     noteLook: assign((_, look: Look) => ({ failure: look.denied })),
     noteSessionLost: assign({ sessionLost: true }),
@@ -226,7 +226,7 @@ export const placementMachine = setupPlacement.createMachine({
               {
                 guard: { type: 'wasRefused', params: answered },
                 target: '#placement.judging',
-                actions: { type: 'noteRefusal', params: answered },
+                actions: { type: 'noteRejection', params: answered },
               },
               { guard: { type: 'isRunning', params: answered }, target: 'resting' },
               { target: 'looking' },

@@ -5,7 +5,7 @@ import { takesLostUpdate } from '../faults/hook.ts'
 import { noContent, ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { cartAnswer } from './answer.ts'
 import type { CalculatedCart, CartPromotion, StoredCart } from './cart.types.ts'
 import { addItems, changeItems, removeItems } from './changes.ts'
@@ -58,7 +58,7 @@ function writing(part: 'items' | 'ids', work: (list: Call['input'][string]) => W
 
 const remove = writing('ids', (list) => (cart, promotions) => removeItems(cart, list ?? [], promotions))
 
-export const cartRoom: Part = {
+export const cartModule: SandboxModule = {
   name: 'cart',
   migrations: cartMigrations,
   start(shop) {

@@ -15,7 +15,7 @@ import { isId } from '../kernel/ids.ts'
 import { isObject, listAt, objectAt, textAt } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { ProductRecord } from '../kernel/records.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { cmsPageEntity } from '../content/cms.ts'
 import { plainRow } from '../listing/plain-row.ts'
 import { searchRows } from '../listing/search-rows.ts'
@@ -145,7 +145,7 @@ function media(call: Call, shop: Shop): Answer {
   return ok(entities.sort((a, b) => compare(a['id'], b['id'])))
 }
 
-export const catalogueRoom: Part = {
+export const catalogueModule: SandboxModule = {
   name: 'catalogue-routes',
   loaders: catalogueLoaders,
   finders: catalogueFinders,

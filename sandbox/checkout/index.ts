@@ -16,7 +16,7 @@ import type { JsonObject } from '../kernel/json.ts'
 import { unitMinor, fromMinor } from '../kernel/pricing.ts'
 import { currencies } from '../kernel/reference.ts'
 import type { Prices, ShippingMethodRecord } from '../kernel/records.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { cartCosts, productCosts } from './costs.ts'
 import { placeOrder } from './place.ts'
 
@@ -115,7 +115,7 @@ function gateway(call: Call, shop: Shop): Answer {
   })
 }
 
-export const checkoutRoom: Part = {
+export const checkoutModule: SandboxModule = {
   name: 'checkout',
   finders: {
     shipping_method: (id, call, { catalogue }) => {

@@ -9,7 +9,7 @@ import { isId } from '../kernel/ids.ts'
 import { textAt } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { CategoryRecord } from '../kernel/records.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { categoryEntity } from '../catalogue/category.ts'
 import { renderOf } from '../catalogue/render.ts'
 import { PAGE_SIZE, listing } from '../listing/listing.ts'
@@ -110,7 +110,7 @@ function cmsPage(call: Call, shop: Shop): Answer {
   return ok(page)
 }
 
-export const contentRoom: Part = {
+export const contentModule: SandboxModule = {
   name: 'content',
   routes: {
     'GET|POST /category': categoryList,

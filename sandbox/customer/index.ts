@@ -1,5 +1,5 @@
 /** Customers: accounts and guests, their addresses and sessions. */
-import type { Shop, Part } from '../kernel/shop.ts'
+import type { Shop, SandboxModule } from '../kernel/shop.ts'
 import { named } from '../kernel/associations.ts'
 import type { ContextCustomer } from '../kernel/context.ts'
 import { confirmRegistration, login, logout, register } from './account.ts'
@@ -40,7 +40,7 @@ function contextCustomer(shop: Shop, id: string): ContextCustomer | null {
   }
 }
 
-export const customerRoom: Part = {
+export const customerModule: SandboxModule = {
   name: 'customer',
   migrations: customerMigrations,
   loaders: {

@@ -24,7 +24,7 @@
 import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { latestOrders } from '../order/store.ts'
 import { faultHook } from './hook.ts'
 import { faultsOf, settingsOf } from './parse.ts'
@@ -93,7 +93,7 @@ function facts(shop: Shop): JsonObject {
   }
 }
 
-export const faultRoom: Part = {
+export const faultModule: SandboxModule = {
   name: 'faults',
   hooks: [faultHook],
   stop: async (shop) => void (await Promise.allSettled(commerceOf(shop).unattended)),

@@ -2,7 +2,7 @@ import type { Notice } from '../cart/cart.types.ts'
 import type { Shop } from '../kernel/shop.ts'
 import type { Fault } from './fault.types.ts'
 
-/** The shop owner's switches that the selling rooms obey; most stand as the backend's own do. */
+/** The shop owner's switches that the selling modules obey; most stand as the backend's own do. */
 export interface CommerceSettings {
   /** New accounts have to confirm their mail address before they can log in. */
   doubleOptIn: boolean

@@ -1,5 +1,5 @@
 /**
- * Associations of every entity, loaded when criteria ask for them. The official schema says which there are; the rooms
+ * Associations of every entity, loaded when criteria ask for them. The official schema says which there are; the modules
  * bring what they hold of them. One that nobody holds is empty.
  */
 import { ok } from './answers.ts'

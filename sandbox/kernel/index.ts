@@ -1,10 +1,10 @@
 /**
  * The kernel of the embedded Store API: database, clock, sessions, routing, errors, prices.
  *
- * **Routes.** A room exports a `Part` (`shop.ts`) and is listed in `../commerce.ts` or `../rooms.ts`:
+ * **Routes.** A folder exports a `SandboxModule` (`shop.ts`) and is listed in `../modules.ts`:
  *
  * ```ts
- * export const cartPart: Part = {
+ * export const cartModule: SandboxModule = {
  *   name: 'cart',
  *   migrations: ['CREATE TABLE cart (token TEXT PRIMARY KEY, …) STRICT'],   // only ever add steps at the end
  *   routes: { 'GET /checkout/cart': (call, shop) => ok(cartOf(call, shop)), 'GET|POST /checkout/gateway': … },
@@ -49,6 +49,6 @@ export { idOf, isId, newId, newToken } from './ids.ts'
 export * from './json.ts'
 export type * from './records.ts'
 export type { Session, SessionFields, Sessions } from './sessions.ts'
-export type { Handler, Hook, Part, Routes, Shop, ShopSettings } from './shop.ts'
+export type { Handler, Hook, SandboxModule, Routes, Shop, ShopSettings } from './shop.ts'
 export type { CartFacts } from './availability.ts'
 export { availablePaymentMethods, availableShippingMethods } from './availability.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Answer } from './answers.ts'
 import type { Call } from './call.ts'
 import { frameworkError } from './errors.ts'
-import type { Part } from './shop.ts'
+import type { SandboxModule } from './shop.ts'
 
 const FOLDER = new URL('../pictures/files/', import.meta.url)
 
@@ -53,7 +53,7 @@ function missing(name: string): Error {
 }
 
 /** Pictures of the demo catalogue. */
-export const mediaRoom: Part = {
+export const mediaModule: SandboxModule = {
   name: 'media',
   pages: { 'GET /_demo/media/{file}': picture, 'HEAD /_demo/media/{file}': picture },
 }

@@ -52,8 +52,8 @@ export type Finders = Record<string, (id: string, call: Call, shop: Shop) => Jso
  */
 export type Hook = (call: Call, shop: Shop, next: () => Promise<Answer>) => Promise<Answer>
 
-/** What a room of the sandbox brings along. */
-export interface Part {
+/** What a module of the sandbox brings along. */
+export interface SandboxModule {
   /** Name under which its migrations are counted. */
   name: string
   migrations?: readonly string[]
@@ -82,11 +82,11 @@ export interface Shop {
   settings: ShopSettings
   catalogue: Catalogue
   sessions: Sessions
-  /** Replaced by the part that keeps customers. */
+  /** Replaced by the module that keeps customers. */
   customers: CustomerSource
-  /** Replaced by the part that keeps carts. */
+  /** Replaced by the module that keeps carts. */
   carts: CartSource
-  /** Of all parts together. */
+  /** Of all modules together. */
   loaders: Loaders
   finders: Finders
   /** Origin under which the sandbox itself is reached. */

@@ -3,7 +3,7 @@ import { demoPage, demoStyles, escape } from '../faults/page.ts'
 import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import type { Text, Tongue } from '../kernel/records.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { listMails, mailMigrations } from './store.ts'
 import type { StoredMail } from './store.ts'
 
@@ -55,7 +55,7 @@ function mailBox(call: Call, shop: Shop): Answer {
   return demoPage(tongue, TEXTS.title[tongue], 'mail/demo.css', body)
 }
 
-export const mailRoom: Part = {
+export const mailModule: SandboxModule = {
   name: 'mail',
   migrations: mailMigrations,
   pages: {

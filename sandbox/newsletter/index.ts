@@ -11,7 +11,7 @@ import type { Database } from '../kernel/database.ts'
 import { refuse, violations } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { storefrontUrls } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
 import { composeMail } from '../mail/texts.ts'
@@ -128,7 +128,7 @@ function contactForm(call: Call, shop: Shop): Answer {
   return ok({ individualSuccessMessage: '', apiAlias: 'contact_form_result' })
 }
 
-export const newsletterRoom: Part = {
+export const newsletterModule: SandboxModule = {
   name: 'newsletter',
   migrations: [
     `CREATE TABLE newsletter_recipient (

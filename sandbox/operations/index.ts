@@ -7,7 +7,7 @@ import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import { notLoggedIn, refuse, violations } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { sendMail } from '../mail/store.ts'
 import { composeMail } from '../mail/texts.ts'
 import { cookieGroups } from './cookies.ts'
@@ -80,7 +80,7 @@ function revocation(call: Call, shop: Shop): Answer {
   return ok({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' })
 }
 
-export const operationsRoom: Part = {
+export const operationsModule: SandboxModule = {
   name: 'operations',
   routes: {
     'GET|POST /script/{hook}': script,

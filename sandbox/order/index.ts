@@ -16,7 +16,7 @@ import type { Refusal } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { isObject, truthy } from '../kernel/json.ts'
 import type { Json } from '../kernel/json.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { isPaid, orderAnswer, PLACED } from './answer.ts'
 import { sendCancelled } from './mails.ts'
 import { documentDownload } from './documents.ts'
@@ -197,7 +197,7 @@ function noFile(downloadId: string): Refusal {
   )
 }
 
-export const orderRoom: Part = {
+export const orderModule: SandboxModule = {
   name: 'order',
   migrations: orderMigrations,
   loaders: {

@@ -6,7 +6,7 @@ import type { Call } from '../kernel/call.ts'
 import { textAt } from '../kernel/json.ts'
 import type { Text, Tongue } from '../kernel/records.ts'
 import { languageOf } from '../kernel/reference.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { moneyOf } from '../order/money.ts'
 import { findOrder } from '../order/store.ts'
 import { finalize, handlePayment } from './handle.ts'
@@ -88,7 +88,7 @@ function choose(call: Call, shop: Shop): Answer {
   return answer.status === 302 ? { ...answer, status: 303 } : answer
 }
 
-export const paymentRoom: Part = {
+export const paymentModule: SandboxModule = {
   name: 'payment',
   migrations: paymentMigrations,
   routes: { 'GET|POST /handle-payment': handlePayment },

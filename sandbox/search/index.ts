@@ -4,7 +4,7 @@ import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import { refuse } from '../kernel/errors.ts'
 import { textAt } from '../kernel/json.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { renderOf } from '../catalogue/render.ts'
 import { PAGE_SIZE, listing } from '../listing/listing.ts'
 import { searchRows } from '../listing/search-rows.ts'
@@ -30,7 +30,7 @@ function find(call: Call, shop: Shop, defaultLimit: number, named: boolean): Ans
 /** Without a limit of its own, suggest answers as many as any list does. */
 const SUGGEST_LIMIT = 100
 
-export const searchRoom: Part = {
+export const searchModule: SandboxModule = {
   name: 'search',
   routes: {
     'GET|POST /search': (call, shop) => find(call, shop, PAGE_SIZE, true),

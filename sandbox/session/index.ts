@@ -12,13 +12,13 @@ import {
   languages,
   salutations,
 } from '../kernel/reference.ts'
-import type { Part } from '../kernel/shop.ts'
+import type { SandboxModule } from '../kernel/shop.ts'
 import { customerGroupEntity } from '../kernel/entities.ts'
 import { contextEntity } from './context.ts'
 import { referenceFinders, referenceLoaders } from './loaders.ts'
 import { switchContext } from './switch.ts'
 
-export const sessionRoom: Part = {
+export const sessionModule: SandboxModule = {
   name: 'reference',
   loaders: referenceLoaders,
   finders: referenceFinders,

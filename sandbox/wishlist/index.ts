@@ -17,7 +17,7 @@ import { idOf, isId } from '../kernel/ids.ts'
 import { listAt } from '../kernel/json.ts'
 import { SALES_CHANNEL } from '../kernel/reference.ts'
 import type { ProductRecord } from '../kernel/records.ts'
-import type { Part, Shop } from '../kernel/shop.ts'
+import type { SandboxModule, Shop } from '../kernel/shop.ts'
 
 /** @throws Refusal 403 when wish lists are off, or for anonymous callers and guests */
 function owner(call: Call, shop: Shop): CustomerRecord {
@@ -123,7 +123,7 @@ function merge(call: Call, shop: Shop): Answer {
   return success()
 }
 
-export const wishlistRoom: Part = {
+export const wishlistModule: SandboxModule = {
   name: 'wishlist',
   migrations: [
     `CREATE TABLE wishlist (

@@ -18,7 +18,7 @@ const app = inside('app')
 const routes = inside('app/routes')
 const ui = inside('app/ui')
 
-describe('the rooms import in one direction', () => {
+describe('the folders import in one direction', () => {
   test('there are imports to judge', () => {
     expect(all.length).toBeGreaterThan(50)
   })
@@ -66,22 +66,24 @@ describe('the rooms import in one direction', () => {
     expect(say(({ from, to }) => !routes(from) && routes(to) && from !== 'app/routeTree.gen.ts')).toEqual([])
   })
 
-  test('ui knows no other room of the app', () => {
+  test('ui knows no other folder of the app', () => {
     expect(say(({ from, to }) => ui(from) && (app(to) || api(to) || machines(to)) && !ui(to))).toEqual([])
   })
 
   test('layouts stand on features, and nothing of the app goes round in a circle', () => {
-    const room = (file: string) => /^app\/(?:features\/[^/]+|[^/]+(?=\/))/.exec(file)?.[0]
+    const folder = (file: string) => /^app\/(?:features\/[^/]+|[^/]+(?=\/))/.exec(file)?.[0]
     const next = new Map<string, Set<string>>()
     for (const { from, to } of all) {
-      const [one, other] = [room(from), room(to)]
+      const [one, other] = [folder(from), folder(to)]
       if (!one || !other || one === other || one === 'app/routes') continue
       next.set(one, (next.get(one) ?? new Set()).add(other))
     }
     const leads = (from: string, to: string, seen = new Set<string>()): boolean =>
-      [...(next.get(from) ?? [])].some((room) => room === to || (!seen.has(room) && leads(room, to, seen.add(room))))
-    expect([...next.keys()].filter((room) => leads(room, room))).toEqual([])
-    expect([...next].filter(([room, others]) => room.includes('features') && others.has('app/layout'))).toEqual([])
+      [...(next.get(from) ?? [])].some(
+        (folder) => folder === to || (!seen.has(folder) && leads(folder, to, seen.add(folder))),
+      )
+    expect([...next.keys()].filter((folder) => leads(folder, folder))).toEqual([])
+    expect([...next].filter(([folder, others]) => folder.includes('features') && others.has('app/layout'))).toEqual([])
   })
 
   test('only server files and route handlers import server files', () => {
@@ -99,7 +101,7 @@ describe('the rooms import in one direction', () => {
   })
 })
 
-describe('each room keeps its form', () => {
+describe('each folder keeps its form', () => {
   test('a route names data, head and page in at most 60 lines', () => {
     expect(
       sources('app/routes')

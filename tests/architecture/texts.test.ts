@@ -7,7 +7,7 @@ import lingui from '../../lingui.config.ts'
 const root = path.resolve(import.meta.dirname, '../../locales')
 const po = formatter()
 
-/** Every text of a language with its translations, whatever rooms use it. */
+/** Every text of a language with its translations, whatever catalogues hold it. */
 async function translationsOf(locale: string): Promise<Map<string, Set<string>>> {
   const translations = new Map<string, Set<string>>()
   for (const file of readdirSync(path.join(root, locale)).filter((name) => name.endsWith('.po'))) {
@@ -22,9 +22,9 @@ async function translationsOf(locale: string): Promise<Map<string, Set<string>>>
   return translations
 }
 
-// A page may have the catalogues of several rooms, on the server others than in the browser: a text with two
+// A page may have several catalogues, on the server others than in the browser: a text with two
 // translations would be rendered differently there, and change under the shopper's eyes.
-test.each(lingui.locales)('%s: a text has one translation in all rooms', async (locale) => {
+test.each(lingui.locales)('%s: a text has one translation in all catalogues', async (locale) => {
   const translations = await translationsOf(locale)
   expect(translations.size).toBeGreaterThan(100)
   expect([...translations].filter(([, all]) => all.size > 1).map(([text, all]) => [text, ...all])).toEqual([])

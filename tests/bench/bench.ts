@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: pages per second beside plain node http, the shop's own CPU per page, Store API calls of an anonymous
- * view, bytes of the first load per route and room, and the embedded backend at 10,000 products. Everything runs on
+ * view, bytes of the first load per route and folder, and the embedded backend at 10,000 products. Everything runs on
  * loopback, 10 connections, 10 seconds a row (`--seconds`), and stops by itself. `--json` prints the figures alone.
  */
 import path from 'node:path'
@@ -145,13 +145,13 @@ say(
     style: kilobytes(style),
   })),
 )
-const rooms = [...new Set(weights.flatMap((weight) => Object.keys(weight.rooms)))]
-  .map((room) => ({
-    room,
-    ...Object.fromEntries(weights.map((weight) => [weight.page, kilobytes(weight.rooms[room] ?? 0)])),
+const folders = [...new Set(weights.flatMap((weight) => Object.keys(weight.folders)))]
+  .map((folder) => ({
+    folder,
+    ...Object.fromEntries(weights.map((weight) => [weight.page, kilobytes(weight.folders[folder] ?? 0)])),
   }))
   .filter((row) => Object.values(row).some((value) => typeof value === 'number' && value >= 0.3))
-say(rooms)
+say(folders)
 
 title('Embedded Store API at 10,000 products (ms, MB)')
 const backend = await measureBackend()
@@ -164,7 +164,7 @@ if (values.json)
       rows,
       calls,
       weights: weights.map(({ page, script, after, style }) => ({ page, script, after, style })),
-      rooms,
+      folders,
       backend,
     }),
   )

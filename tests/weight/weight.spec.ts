@@ -61,13 +61,13 @@ const inKilobytes = (bytes: number) => Math.round((bytes / kilobyte) * 10) / 10
 
 test('no page loads more than it did', async ({ shop }) => {
   const weights = await weigh(shop.origin)
-  for (const [page, { script, style, rooms }] of Object.entries(weights) as [Page, RouteWeight][]) {
-    const largest = Object.entries(rooms)
+  for (const [page, { script, style, folders }] of Object.entries(weights) as [Page, RouteWeight][]) {
+    const largest = Object.entries(folders)
       .sort(([, one], [, other]) => other - one)
       .slice(0, 12)
-      .map(([room, bytes]) => `${room} ${inKilobytes(bytes)}`)
+      .map(([folder, bytes]) => `${folder} ${inKilobytes(bytes)}`)
       .join(', ')
-    const about = `${page}, kB by room: ${largest}`
+    const about = `${page}, kB by folder: ${largest}`
     expect.soft(inKilobytes(script), `script of ${about}`).toBeLessThanOrEqual(budgets[page].script + tolerance)
     expect.soft(inKilobytes(style), `style of ${page}`).toBeLessThanOrEqual(budgets[page].style + tolerance)
     expect.soft(inKilobytes(script), `script of ${about}`).toBeLessThanOrEqual(limits[page] ?? Number.POSITIVE_INFINITY)
@@ -87,10 +87,10 @@ test('what few pages need is in the first load of those only', async ({ shop }) 
   const { home, category, product } = await weigh(shop.origin)
   for (const page of [home, category, product]) {
     // Titles of all pages and the routes' own lines are in every first load, their pages are not.
-    for (const room of ['features/checkout', 'features/payment', 'features/form', 'features/validation'])
-      expect.soft(inKilobytes(page.rooms[`app/${room}`] ?? 0), room).toBeLessThanOrEqual(0.2)
+    for (const folder of ['features/checkout', 'features/payment', 'features/form', 'features/validation'])
+      expect.soft(inKilobytes(page.folders[`app/${folder}`] ?? 0), folder).toBeLessThanOrEqual(0.2)
     for (const machine of ['checkout', 'payment', 'form'])
-      expect.soft(page.rooms[`machines/${machine}`], machine).toBeUndefined()
+      expect.soft(page.folders[`machines/${machine}`], machine).toBeUndefined()
   }
 })
 
@@ -129,14 +129,14 @@ test('the inspector is in no page: it comes when somebody opens it', async ({ sh
   for (const part of ['app/inspect/drawer.tsx', 'app/inspect/inspect.page.tsx']) expect.soft(own).toContain(part)
   // What sends to Stately's inspector is for developing: no build has it.
   expect.soft(own).not.toContain('app/inspect/stately.ts')
-  for (const [page, { rooms, sources }] of Object.entries(await weigh(shop.origin))) {
+  for (const [page, { folders, sources }] of Object.entries(await weigh(shop.origin))) {
     expect
       .soft(
         sources.filter((source) => source.startsWith('app/inspect/')),
         page,
       )
       .toEqual([])
-    const names = Object.keys(rooms).filter((room) => /inspect|stately/.test(room))
+    const names = Object.keys(folders).filter((folder) => /inspect|stately/.test(folder))
     expect.soft(names, page).toEqual([])
   }
 })

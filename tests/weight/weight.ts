@@ -15,8 +15,8 @@ export interface RouteWeight {
   sources: string[]
   /** What a browser fetches before the first picture or with its haste: the document, fonts, and what is not put off. */
   before: { files: string[]; bytes: number }
-  /** Brotli bytes per room, each chunk's bytes shared out by the length of its modules. */
-  rooms: Record<string, number>
+  /** Brotli bytes per folder, each chunk's bytes shared out by the length of its modules. */
+  folders: Record<string, number>
 }
 
 const brotliSize = (content: Buffer, quality = 11): number =>
@@ -36,7 +36,7 @@ function hurried(html: string): string[] {
 
 /** What the chunks of a build are made of. */
 export const bundleParts = (clientFolder: string): BundleParts =>
-  JSON.parse(readFileSync(path.join(clientFolder, '.vite/rooms.json'), 'utf8')) as BundleParts
+  JSON.parse(readFileSync(path.join(clientFolder, '.vite/folders.json'), 'utf8')) as BundleParts
 
 /** Weighs pages by what their HTML asks for, against the build they came from. */
 export function scales(clientFolder: string) {
@@ -73,12 +73,12 @@ export function scales(clientFolder: string) {
     const linked = [...html.matchAll(/href="\/([^"]+\.css)"/g)].map((hit) => hit[1] ?? '')
     const inside = /<style data-sheets="([^"]+)"[^>]*>([\s\S]*?)<\/style>/.exec(html)
     const styles = new Set([...linked, ...[...(inside?.[1] ?? '').matchAll(/[^ /][^ ]+/g)].map(([name]) => name)])
-    const rooms: Record<string, number> = {}
+    const folders: Record<string, number> = {}
     for (const file of first) {
-      const shares = Object.entries(parts[file]?.rooms ?? {})
+      const shares = Object.entries(parts[file]?.folders ?? {})
       const total = shares.reduce((sum, [, length]) => sum + length, 0)
-      for (const [room, length] of shares)
-        rooms[room] = (rooms[room] ?? 0) + (brotli(file) * length) / Math.max(total, 1)
+      for (const [folder, length] of shares)
+        folders[folder] = (folders[folder] ?? 0) + (brotli(file) * length) / Math.max(total, 1)
     }
     const before = hurried(html)
     const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + brotli(file), 0)
@@ -88,7 +88,7 @@ export function scales(clientFolder: string) {
       style: sum(linked) + brotliSize(Buffer.from(inside?.[2] ?? '')),
       files: [...first, ...styles],
       sources: [...first].flatMap((file) => parts[file]?.source ?? []),
-      rooms,
+      folders,
       before: {
         files: before,
         // Fonts are compressed already.

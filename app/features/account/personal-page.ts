@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { RouterContext } from '../../platform/context.ts'
 import { pageHead, type PageHead } from '../../platform/head.ts'
-import { loadTexts, type LazyRoom } from '../../platform/i18n.ts'
+import { loadTexts, type LazyCatalogue } from '../../platform/i18n.ts'
 
 const titles = {
   '/login': msg`Log in`,
@@ -44,9 +44,9 @@ export function accountPath(rest = ''): Path | null {
  * What the routes of a shopper's own pages have in common: their texts and their titles. Every first load has them, so
  * they are short. Personal, so not for search engines.
  */
-export const personalPage = (path: Path, ...rooms: LazyRoom[]) => ({
+export const personalPage = (path: Path, ...catalogues: LazyCatalogue[]) => ({
   beforeLoad: ({ context }: { context: RouterContext }): Promise<void> =>
-    loadTexts(context.i18n, context.locale, 'account', ...rooms),
+    loadTexts(context.i18n, context.locale, 'account', ...catalogues),
   head: ({ match: { context } }: { match: { context: RouterContext } }): PageHead =>
     pageHead({ context, title: context.i18n._(titles[path]), path, personal: true }),
 })

@@ -2,7 +2,7 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { CheckoutActor, CheckoutEvent, Step } from '../../../machines/checkout/index.ts'
 
 /**
- * Sends an event and waits until its step was accepted; rejects with the backend's refusal. An event that the checkout
+ * Sends an event and waits until its step was accepted; rejects with the backend's rejection. An event that the checkout
  * cannot take yet, because it is reading everything again, is sent when it can: a form never waits in vain.
  */
 export type AskCheckout = (step: Step, event: CheckoutEvent) => Promise<void>

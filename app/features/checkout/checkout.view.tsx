@@ -297,7 +297,7 @@ function Unavailable({ view, intents }: CheckoutViewProps) {
         </Button>
       }
     >
-      {view.refusal ? (
+      {view.rejection ? (
         <p>
           <Trans>Your order was not placed. Nothing was charged, and nothing is lost.</Trans>
         </p>

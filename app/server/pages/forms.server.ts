@@ -17,7 +17,7 @@ import { IMITATION_COOKIE, dropCookie, readCookies, setCookie } from '../http/co
 import type { NewsletterResult } from '../../platform/newsletter-flash.ts'
 import { isOwnPage, isSecure, readBody, type PublicSide } from '../http/request-guard.server.ts'
 import { CONFIRM, CONFIRM_WITHIN, HANDED_OVER, UsedTokens, readCookie, readImitation } from './imitation.server.ts'
-import { changeFailed, toldCookie } from './told.server.ts'
+import { changeFailed, flashCookie } from './flash-message.server.ts'
 
 /** Larger than any form without scripts. */
 const BODY_LIMIT = 16 * 1024
@@ -120,7 +120,7 @@ async function toCart(
     (cart) => (cart === null ? [changeFailed] : cart.notices),
     (error: unknown) => [statusOf(error) === 400 ? refused : changeFailed],
   )
-  const told = toldCookie(notices, isSecure(post.request, post.options))
+  const told = flashCookie(notices, isSecure(post.request, post.options))
   return seeOther(post, '/checkout/cart', told === null ? visit.cookies() : [...visit.cookies(), told])
 }
 

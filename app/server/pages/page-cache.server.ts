@@ -22,24 +22,24 @@ const SHARES = { pages: 0.55, narrowed: 0.15, worlds: 0.2, narrowedWorlds: 0.05,
 const ASKED = 10_000
 
 /**
- * Pages that many visitors share, in rooms: pages; those narrowed by filters, searches and the like, kept from the second
+ * Pages that many visitors share, in caches of their own: pages; those narrowed by filters, searches and the like, kept from the second
  * time they are asked for; both for those who pay other prices than a visitor without a session; and addresses without a
  * page, for a short time.
  */
 export class PageCache<Value extends object> {
   #options: PageCacheOptions
-  #rooms: Record<'pages' | 'narrowed' | 'worlds' | 'narrowedWorlds', SharedCache<Value>>
+  #caches: Record<'pages' | 'narrowed' | 'worlds' | 'narrowedWorlds', SharedCache<Value>>
   #missing: LRUCache<string, Value>
   #asked = new LRUCache<string, true>({ max: ASKED })
 
   constructor(options: PageCacheOptions) {
     this.#options = options
-    const room = (share: number) => new SharedCache<Value>({ ...options, maxBytes: options.maxBytes * share })
-    this.#rooms = {
-      pages: room(SHARES.pages),
-      narrowed: room(SHARES.narrowed),
-      worlds: room(SHARES.worlds),
-      narrowedWorlds: room(SHARES.narrowedWorlds),
+    const cache = (share: number) => new SharedCache<Value>({ ...options, maxBytes: options.maxBytes * share })
+    this.#caches = {
+      pages: cache(SHARES.pages),
+      narrowed: cache(SHARES.narrowed),
+      worlds: cache(SHARES.worlds),
+      narrowedWorlds: cache(SHARES.narrowedWorlds),
     }
     this.#missing = new LRUCache({
       maxSize: Math.max(1, Math.floor(options.maxBytes * SHARES.missing)),
@@ -62,9 +62,9 @@ export class PageCache<Value extends object> {
     const known = this.#missing.get(key)
     if (known) return known
     const keeps = !narrowed || this.#wasAsked(key)
-    const { pages, narrowed: few, worlds, narrowedWorlds } = this.#rooms
-    const room = world ? (narrowed ? narrowedWorlds : worlds) : narrowed ? few : pages
-    return room.get(
+    const { pages, narrowed: few, worlds, narrowedWorlds } = this.#caches
+    const cache = world ? (narrowed ? narrowedWorlds : worlds) : narrowed ? few : pages
+    return cache.get(
       key,
       async () => {
         const loaded = await load()
@@ -77,11 +77,11 @@ export class PageCache<Value extends object> {
 
   /** Whether this can be answered without any work, or with a value that is made anew beside. */
   holds(key: string): boolean {
-    return this.#options.enabled && (this.#missing.has(key) || this.#all.some((room) => room.holds(key)))
+    return this.#options.enabled && (this.#missing.has(key) || this.#all.some((cache) => cache.holds(key)))
   }
 
   get #all(): SharedCache<Value>[] {
-    return Object.values(this.#rooms)
+    return Object.values(this.#caches)
   }
 
   #wasAsked(key: string): boolean {
@@ -93,21 +93,21 @@ export class PageCache<Value extends object> {
 
   /** Lets go of what may not be served any more. */
   purge(): void {
-    for (const room of this.#all) room.purge()
+    for (const cache of this.#all) cache.purge()
     this.#missing.purgeStale()
   }
 
   /** Entries and bytes held; for the bench and tests. */
   get held(): { entries: number; bytes: number } {
-    const rooms = this.#all.map(({ held }) => held)
+    const caches = this.#all.map(({ held }) => held)
     return {
-      entries: rooms.reduce((sum, { entries }) => sum + entries, this.#missing.size),
-      bytes: rooms.reduce((sum, { bytes }) => sum + bytes, this.#missing.calculatedSize),
+      entries: caches.reduce((sum, { entries }) => sum + entries, this.#missing.size),
+      bytes: caches.reduce((sum, { bytes }) => sum + bytes, this.#missing.calculatedSize),
     }
   }
 
   clear(): void {
-    for (const room of this.#all) room.clear()
+    for (const cache of this.#all) cache.clear()
     this.#missing.clear()
   }
 }

@@ -39,7 +39,7 @@ import { isSecure } from '../http/request-guard.server.ts'
 import { contentSecurityPolicy, type SecurityOptions } from '../http/security.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { StyleSheets } from '../http/styles.server.ts'
-import { dropTold, readTold } from './told.server.ts'
+import { dropFlash, readFlash } from './flash-message.server.ts'
 
 /** One read of a catalogue page at the backend. */
 export interface PageRead {
@@ -471,7 +471,7 @@ export class Pages {
         }
       },
       servedCart: async () => {
-        const told = readTold(cookies)
+        const told = readFlash(cookies)
         const cart =
           token === null
             ? null
@@ -489,7 +489,7 @@ export class Pages {
     for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
     if (status === 503) headers.set('retry-after', RETRY_AFTER)
     headers.set('content-security-policy', contentSecurityPolicy({ nonce }, this.#options.security))
-    const shown = address.path === '/checkout/cart' ? dropTold(cookies, this.#isSecure(request)) : null
+    const shown = address.path === '/checkout/cart' ? dropFlash(cookies, this.#isSecure(request)) : null
     if (shown !== null) headers.append('set-cookie', shown)
     if (request.method === 'HEAD' || rendered.body === null) return new Response(null, { status, headers })
     return new Response(rendered.body.pipeThrough(this.#styles.stream(nonce)), { status, headers })

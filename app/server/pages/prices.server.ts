@@ -4,16 +4,16 @@ import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import { PRICES_COOKIE, readToken } from '../http/cookies.server.ts'
 
 /** What the backend sells in and to. */
-type Sold = Pick<LocaleFacts, 'countries'> & { page: Pick<LocaleFacts['page'], 'currencies'> }
+type Offer = Pick<LocaleFacts, 'countries'> & { page: Pick<LocaleFacts['page'], 'currencies'> }
 
-const sellsIn = ({ page }: Sold, currency: string): boolean =>
+const sellsIn = ({ page }: Offer, currency: string): boolean =>
   page.currencies.some((option) => option.isoCode === currency)
-const sellsTo = ({ countries }: Sold, country: string): boolean => countries.some((option) => option.iso === country)
+const sellsTo = ({ countries }: Offer, country: string): boolean => countries.some((option) => option.iso === country)
 
 /** Prices of a locale before anything was chosen. What the backend lacks is the sales channel's own. */
 export function defaultPrices(
   { prices: wanted }: Pick<LocaleConfig, 'prices'>,
-  known: Sold,
+  known: Offer,
   own: PriceScope,
 ): PriceScope {
   if (wanted === null) return own
@@ -24,7 +24,7 @@ export function defaultPrices(
 }
 
 /** What of the locales' prices the backend lacks, for the owner to read at start. */
-export function missingPrices(locales: readonly Pick<LocaleConfig, 'code' | 'prices'>[], known: Sold): string[] {
+export function missingPrices(locales: readonly Pick<LocaleConfig, 'code' | 'prices'>[], known: Offer): string[] {
   return locales.flatMap(({ code, prices: wanted }) => {
     if (wanted === null) return []
     const lost = [

@@ -36,7 +36,7 @@ interface Waiting {
 }
 
 /** One session: reads side by side, writes alone, in the order in which they came. */
-class Lane {
+class TokenQueue {
   token: string
   #waiting: Waiting[] = []
   #readers = 0
@@ -130,7 +130,7 @@ class Lane {
  * Kept in this process: several instances need the requests of one shopper routed to the same one.
  */
 export class SessionQueue {
-  #lanes = new Map<string, Lane>()
+  #queues = new Map<string, TokenQueue>()
 
   /** Runs beside other reads, behind the writes that came before it. */
   async read<Result>(
@@ -138,68 +138,68 @@ export class SessionQueue {
     job: (turn: Turn) => Promise<Result>,
     { timeout, late }: ReadOptions<Result>,
   ): Promise<Result> {
-    const lane = this.#lane(token)
+    const queue = this.#queueOf(token)
     try {
-      const inTime = await lane.enter('read', timeout)
+      const inTime = await queue.enter('read', timeout)
       if (!inTime && late) return await late()
-      if (!inTime) lane.beginBeside()
+      if (!inTime) queue.beginBeside()
     } finally {
-      this.#tidy(lane)
+      this.#tidy(queue)
     }
-    return this.#work(lane, 'read', job)
+    return this.#work(queue, 'read', job)
   }
 
   /** Runs alone, in its turn. A failed write does not stop the next. */
   async write<Result>(token: string, job: (turn: Turn) => Promise<Result>): Promise<Result> {
-    const lane = this.#lane(token)
+    const queue = this.#queueOf(token)
     try {
-      await lane.enter('write', Infinity)
+      await queue.enter('write', Infinity)
     } finally {
-      this.#tidy(lane)
+      this.#tidy(queue)
     }
-    return this.#work(lane, 'write', job)
+    return this.#work(queue, 'write', job)
   }
 
   /** Sessions with calls under way; for tests. */
   get size(): number {
-    return this.#lanes.size
+    return this.#queues.size
   }
 
-  async #work<Result>(lane: Lane, kind: Waiting['kind'], job: (turn: Turn) => Promise<Result>): Promise<Result> {
+  async #work<Result>(queue: TokenQueue, kind: Waiting['kind'], job: (turn: Turn) => Promise<Result>): Promise<Result> {
     try {
       return await job({
         get token() {
-          return lane.token
+          return queue.token
         },
-        renew: (successor) => this.#renew(lane, successor),
+        renew: (successor) => this.#renew(queue, successor),
         leave: () => {
-          if (this.#lanes.get(lane.token) === lane) this.#lanes.delete(lane.token)
-          lane.rejectWaiting()
+          if (this.#queues.get(queue.token) === queue) this.#queues.delete(queue.token)
+          queue.rejectWaiting()
         },
-        alone: () => lane.alone(),
+        alone: () => queue.alone(),
       })
     } finally {
-      lane.end(kind)
-      this.#tidy(lane)
+      queue.end(kind)
+      this.#tidy(queue)
     }
   }
 
-  #lane(token: string): Lane {
-    const known = this.#lanes.get(token)
+  #queueOf(token: string): TokenQueue {
+    const known = this.#queues.get(token)
     if (known) return known
-    const lane = new Lane(token)
-    this.#lanes.set(token, lane)
-    return lane
+    const queue = new TokenQueue(token)
+    this.#queues.set(token, queue)
+    return queue
   }
 
-  #renew(lane: Lane, successor: string): void {
-    if (lane.token === successor) return
-    if (this.#lanes.get(lane.token) === lane) this.#lanes.delete(lane.token)
-    lane.token = successor
-    if (!this.#lanes.has(successor)) this.#lanes.set(successor, lane)
+  #renew(queue: TokenQueue, successor: string): void {
+    if (queue.token === successor) return
+    if (this.#queues.get(queue.token) === queue) this.#queues.delete(queue.token)
+    queue.token = successor
+    if (!this.#queues.has(successor)) this.#queues.set(successor, queue)
   }
 
-  #tidy(lane: Lane): void {
-    if (lane.isIdle && this.#lanes.get(lane.token) === lane) this.#lanes.delete(lane.token)
+  #tidy(queue: TokenQueue): void {
+    if (queue.isIdle && this.#queues.get(queue.token) === queue) this.#queues.delete(queue.token)
   }
 }

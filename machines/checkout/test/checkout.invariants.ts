@@ -177,11 +177,11 @@ const reading: Record<string, Invariant> = {
   }),
   'who asks for another try has everything read again, without the complaints of before': rule((step) => {
     if (step.event.type !== 'checkout.retry' || !isAt(step.before, 'filling', 'unavailable')) return true
-    const { failure, refusal, methods } = step.after.context
+    const { failure, rejection, methods } = step.after.context
     if (!calls(step, 'readCheckout')) return false
     return (
       isAt(step.before, 'unavailable') ||
-      (failure === null && refusal === null && kinds.every((of) => methods[of].blocked.length === 0))
+      (failure === null && rejection === null && kinds.every((of) => methods[of].blocked.length === 0))
     )
   }),
   'when the network returns, what could not be read is read': rule(
@@ -379,8 +379,8 @@ const ordering: Record<string, Invariant> = {
   }),
   'a new order begins without the complaints of the last one': rule((step) => {
     if (step.event.type !== 'order.place' || !calls(step, 'placement')) return true
-    const { failure, refusal, switches, renewed } = step.after.context
-    return failure === null && refusal === null && switches.length === 0 && !renewed
+    const { failure, rejection, switches, renewed } = step.after.context
+    return failure === null && rejection === null && switches.length === 0 && !renewed
   }),
   'an order begins by the shopper’s hand, or was left by a page': rule((step) => {
     if (!calls(step, 'placement')) return true
@@ -412,14 +412,14 @@ const ordering: Record<string, Invariant> = {
     const result = placed(step)
     if (result === undefined) return true
     const { after } = step
-    const { order, elsewhere, refusal, failure } = after.context
+    const { order, elsewhere, rejection, failure } = after.context
     const follows: Record<PlacementResult['kind'], boolean> = {
       placed: after.matches('placed') && order === result.order && elsewhere === result.elsewhere,
-      refused: calls(step, 'readCheckout') && refusal !== null && failure === result.failure,
+      refused: calls(step, 'readCheckout') && rejection !== null && failure === result.failure,
       outdated: calls(step, 'compareCheckout'),
       unsent: isAt(after, 'filling', 'changed', 'reviewing') && failure === result.failure,
       forgotten: calls(step, 'rereadCheckout'),
-      abandoned: calls(step, 'readCheckout') && refusal === step.before?.context.refusal,
+      abandoned: calls(step, 'readCheckout') && rejection === step.before?.context.rejection,
     }
     return follows[result.kind]
   }),

@@ -267,7 +267,7 @@ export const failures: Record<
         },
         detail:
           'The cart is invalid, got 1 error(s): shipping-method-blocked-Express: Shipping method Express not available',
-        obstacles: [
+        reasons: [
           {
             messageKey: 'shipping-method-blocked',
             subject: 'Express',

@@ -272,7 +272,7 @@ describe('an order', () => {
       status: 'reviewing',
       comment: 'Please ring twice',
       consents: { terms: true },
-      refusal: { reasons: [{ messageKey: 'shipping-method-blocked', parameters: { name: 'Express' } }] },
+      rejection: { reasons: [{ messageKey: 'shipping-method-blocked', parameters: { name: 'Express' } }] },
     })
   })
 
@@ -282,7 +282,7 @@ describe('an order', () => {
     holdLock()
     actor.send({ type: 'session.forgotten' })
     await rest()
-    expect(view()).toMatchObject({ status: 'reviewing', renewed: true, refusal: null, consents: { terms: true } })
+    expect(view()).toMatchObject({ status: 'reviewing', renewed: true, rejection: null, consents: { terms: true } })
     intents.place()
     holdLock()
     await rest()

@@ -9,7 +9,10 @@ import type { ProductCard } from '../../../api/types/product.ts'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import type { LocaleFacts, PublicFacts } from '../../../app/platform/context.ts'
 import type { FoundPage } from '../../../app/features/content/load-page.ts'
-import { readKnowledge, type Knowledge } from '../../../app/server/catalogue/knowledge.server.ts'
+import {
+  readChannelConfiguration,
+  type ChannelConfiguration,
+} from '../../../app/server/catalogue/channel-configuration.server.ts'
 import { readCataloguePage, readShopFacts } from '../../../app/server/catalogue/reader.server.ts'
 import { linkShopPages } from '../../../app/server/catalogue/shop-pages.server.ts'
 
@@ -38,16 +41,20 @@ const everyBlock = pathOf.category('kitchen-sink')
 export async function collectMaterial(): Promise<Record<LocaleCode, Material>> {
   const sandbox = await startSandbox({ mediaBase: '' })
   try {
-    const knowledge = await readKnowledge(createStoreApi({ baseUrl: sandbox.url, accessKey: sandbox.accessKey }))
-    const entries = config.locales.map(async ({ code }) => [code, await materialOf(sandbox, knowledge, code)] as const)
+    const configuration = await readChannelConfiguration(
+      createStoreApi({ baseUrl: sandbox.url, accessKey: sandbox.accessKey }),
+    )
+    const entries = config.locales.map(
+      async ({ code }) => [code, await materialOf(sandbox, configuration, code)] as const,
+    )
     return Object.fromEntries(await Promise.all(entries)) as Record<LocaleCode, Material>
   } finally {
     await sandbox.close()
   }
 }
 
-async function materialOf(sandbox: Sandbox, knowledge: Knowledge, code: LocaleCode): Promise<Material> {
-  const languageId = knowledge.locales.find(({ locale }) => locale.code === code)?.languageId
+async function materialOf(sandbox: Sandbox, configuration: ChannelConfiguration, code: LocaleCode): Promise<Material> {
+  const languageId = configuration.locales.find(({ locale }) => locale.code === code)?.languageId
   if (languageId === undefined) throw new Error(`The demo shop lacks ${code}`)
   const calls: Material['calls'] = {}
   const api = createStoreApi({
@@ -63,8 +70,8 @@ async function materialOf(sandbox: Sandbox, knowledge: Knowledge, code: LocaleCo
   const { facts: shopFacts, countries } = await readShopFacts(api)
   const facts: PublicFacts = {
     ...shopFacts,
-    pages: linkShopPages(knowledge.shopPages, shopFacts),
-    locales: knowledge.locales.map(({ locale, languageId: id }) => ({
+    pages: linkShopPages(configuration.shopPages, shopFacts),
+    locales: configuration.locales.map(({ locale, languageId: id }) => ({
       code: locale.code,
       prefix: locale.prefix,
       language: locale.language,

@@ -16,7 +16,7 @@ import { Notifications } from '../../../app/features/notifications/notifications
 import { ShopContext } from '../../../app/features/shop/index.ts'
 import { initialViews } from '../../../app/features/shop/initial-views.ts'
 import { addTexts } from '../../../app/inspect/load.tsx'
-import { createI18n, loadTexts, type LazyRoom } from '../../../app/platform/i18n.ts'
+import { createI18n, loadTexts, type LazyCatalogue } from '../../../app/platform/i18n.ts'
 import type { RouterContext } from '../../../app/platform/context.ts'
 import { CheckoutLayout } from '../../../app/layout/checkout-layout.tsx'
 import { DefaultLayout } from '../../../app/layout/default-layout.tsx'
@@ -47,7 +47,7 @@ const container = document.getElementById('root') ?? document.body
 let shown: Root | null = null
 
 /** Parts bring their texts with them once: a state in another language needs them again. */
-const rooms: Record<LazyRoom, true> = {
+const catalogues: Record<LazyCatalogue, true> = {
   account: true,
   checkout: true,
   listing: true,
@@ -57,7 +57,7 @@ const rooms: Record<LazyRoom, true> = {
   search: true,
   validation: true,
 }
-const allRooms = Object.keys(rooms) as LazyRoom[]
+const allCatalogues = Object.keys(catalogues) as LazyCatalogue[]
 
 const layouts = {
   default: DefaultLayout,
@@ -74,7 +74,7 @@ window.states = {
     if (!state) throw new Error(`There is no state ${name}`)
     const locale = config.locales.find((entry) => entry.code === code) ?? config.locales[0]
     const i18n = await createI18n(locale)
-    await loadTexts(i18n, locale, ...allRooms)
+    await loadTexts(i18n, locale, ...allCatalogues)
     await addTexts(i18n)
     i18n.on('missing', ({ id }) => console.error(`There is no text ${id} in ${code}`))
     const context: RouterContext = {

@@ -184,7 +184,7 @@ const twoReasons: Failure = {
       pointer: null,
       parameters: {},
       detail: '',
-      obstacles: [
+      reasons: [
         { messageKey: 'product-stock-reached', subject: sampleLine.label, quantity: 1, message: '' },
         { messageKey: 'shipping-method-blocked', subject: 'Express', quantity: null, message: '' },
       ],
@@ -278,7 +278,7 @@ export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
     known,
   ),
   'filling after a reload': go([known], { agreedBefore: true }),
-  'unavailable after a refusal': placing(
+  'unavailable after a rejection': placing(
     ...sending,
     refused(failures.throttled),
     fails('readCheckout', failures.server),

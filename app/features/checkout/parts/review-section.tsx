@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../app.config.ts'
-import type { CheckoutIntents, CheckoutView, Missing, Refusal } from '../../../../machines/checkout/index.ts'
+import type { CheckoutIntents, CheckoutView, Missing, Rejection } from '../../../../machines/checkout/index.ts'
 import {
   Button,
   Checkbox,
@@ -197,7 +197,7 @@ function MissingText({ part, view }: { part: Missing; view: CheckoutView }) {
 /** Why the order cannot be placed, or was not: at the button that was pressed. */
 function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missing) => void }) {
   const words = useText()
-  const { refusal, failure, blocking, online } = view
+  const { rejection, failure, blocking, online } = view
   // Two notices may say the same: of the cart as it is, and of the order that was refused for it.
   const standing = [...new Set(blocking.map((notice) => words(noticeText(notice))))]
   return (
@@ -223,13 +223,13 @@ function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missi
           ))}
         </Notice>
       ) : null}
-      {refusal ? (
+      {rejection ? (
         <Notice
           tone="danger"
           live="assertive"
           title={<Trans>Your order was not placed. Nothing was charged, and nothing is lost.</Trans>}
         >
-          {reasonsOf(refusal)
+          {reasonsOf(rejection)
             .map(words)
             .filter((reason) => !standing.includes(reason))
             .map((reason) => (
@@ -237,7 +237,7 @@ function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missi
             ))}
         </Notice>
       ) : null}
-      {failure && !refusal ? (
+      {failure && !rejection ? (
         <Notice tone="danger" live="assertive">
           {words(failureText(failure))}
         </Notice>
@@ -246,5 +246,5 @@ function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missi
   )
 }
 
-const reasonsOf = ({ failure, reasons }: Refusal): Text[] =>
+const reasonsOf = ({ failure, reasons }: Rejection): Text[] =>
   reasons.length > 0 ? reasons.map(noticeText) : [failureText(failure)]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { obstaclesOf } from './obstacles.ts'
+import { rejectionReasonsOf } from './cart-rejection.ts'
 
 const lamp = '2b632ac3ae656a23d5e4de5e50c4cba7'
 
 test('are read out of the text, line by line', () => {
   expect(
-    obstaclesOf(
+    rejectionReasonsOf(
       `product-stock-reached${lamp}: The product Lamp 3 is only available 1 times\n` +
         'payment-method-blocked-Invoice: Payment method Invoice not available\n' +
         'product-not-foundShade: The product %s could not be found\n' +
@@ -22,7 +22,7 @@ test('are read out of the text, line by line', () => {
 
 test('leave out notices that stop nothing', () => {
   expect(
-    obstaclesOf(
+    rejectionReasonsOf(
       'promotion-discount-added-1: Discount Five off has been added\n' +
         `product-out-of-stock${lamp}: The product Lamp 3 is no longer available`,
       '',
@@ -31,12 +31,14 @@ test('leave out notices that stop nothing', () => {
 })
 
 test('keep the sentence of a key that the shop does not know', () => {
-  expect(obstaclesOf('age-check-failed: Please show your passport', '')).toEqual([
+  expect(rejectionReasonsOf('age-check-failed: Please show your passport', '')).toEqual([
     { messageKey: '', subject: '', quantity: null, message: 'Please show your passport' },
   ])
 })
 
 test('stand in the detail where no parameter tells them', () => {
   const detail = 'The cart is invalid, got 1 error(s): shipping-method-blocked-Express: Not available'
-  expect(obstaclesOf(undefined, detail)).toMatchObject([{ messageKey: 'shipping-method-blocked', subject: 'Express' }])
+  expect(rejectionReasonsOf(undefined, detail)).toMatchObject([
+    { messageKey: 'shipping-method-blocked', subject: 'Express' },
+  ])
 })

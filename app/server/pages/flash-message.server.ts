@@ -24,7 +24,7 @@ export const changeFailed: CartNotice = {
 }
 
 /** `Set-Cookie` for notices of an answer; null when there is nothing to tell, or more than a cookie holds. */
-export function toldCookie(notices: readonly CartNotice[], secure: boolean): string | null {
+export function flashCookie(notices: readonly CartNotice[], secure: boolean): string | null {
   if (notices.length === 0) return null
   const told = notices
     .slice(0, MOST.notices)
@@ -40,13 +40,13 @@ export function toldCookie(notices: readonly CartNotice[], secure: boolean): str
 }
 
 /** The notices that the request's cookie holds. The browser could have made it up: what is no notice is left out. */
-export function readTold(cookies: Map<string, string>): CartNotice[] {
+export function readFlash(cookies: Map<string, string>): CartNotice[] {
   const told = parse(cookies.get(TOLD_COOKIE) ?? '')
   return Array.isArray(told) ? told.slice(0, MOST.notices).flatMap(noticeOf) : []
 }
 
 /** `Set-Cookie` after the notices were shown; null when there were none. */
-export const dropTold = (cookies: Map<string, string>, secure: boolean): string | null =>
+export const dropFlash = (cookies: Map<string, string>, secure: boolean): string | null =>
   cookies.has(TOLD_COOKIE) ? dropCookie(TOLD_COOKIE, { secure, httpOnly: true }) : null
 
 function noticeOf(entry: unknown): CartNotice[] {

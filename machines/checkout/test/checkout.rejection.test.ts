@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { CartObstacle } from '../../../api/types/failure.ts'
+import type { CartRejectionReason } from '../../../api/types/failure.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
-import { refusalOf } from '../checkout.refusal.ts'
+import { orderRejectionOf } from '../checkout.rejection.ts'
 import { failures, hex, sampleCart, sampleLine } from './checkout.samples.ts'
 
 const lamp = { ...sampleLine, productId: hex('7') as ProductId, label: 'Lamp 3' }
 const cart = sampleCart('lamp', [lamp])
 
-const reasonOf = (obstacle: Partial<CartObstacle>) =>
-  refusalOf(
+const reasonOf = (reason: Partial<CartRejectionReason>) =>
+  orderRejectionOf(
     {
       kind: 'refused',
       status: 500,
@@ -18,7 +18,7 @@ const reasonOf = (obstacle: Partial<CartObstacle>) =>
           pointer: null,
           parameters: {},
           detail: '',
-          obstacles: [{ messageKey: '', subject: '', quantity: null, message: 'Said', ...obstacle }],
+          reasons: [{ messageKey: '', subject: '', quantity: null, message: 'Said', ...reason }],
         },
       ],
     },
@@ -49,6 +49,6 @@ describe('the reasons of an invalid cart', () => {
   })
 
   it('are none where another error is told', () => {
-    expect(refusalOf(failures.denied, cart).reasons).toEqual([])
+    expect(orderRejectionOf(failures.denied, cart).reasons).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartNotice } from '../../../api/types/cart.ts'
 import type { LineId } from '../../../api/types/ids.ts'
 import { readCookies } from '../http/cookies.server.ts'
-import { changeFailed, dropTold, readTold, toldCookie } from './told.server.ts'
+import { changeFailed, dropFlash, readFlash, flashCookie } from './flash-message.server.ts'
 
 const notice: CartNotice = {
   key: 'product-stock-reacheda',
@@ -13,27 +13,27 @@ const notice: CartNotice = {
   lineId: 'a'.repeat(32) as LineId,
   message: 'The product Bowl is only available 3 times',
 }
-const sent = (notices: CartNotice[]) => (toldCookie(notices, false) ?? '').split(';')[0] ?? ''
-const back = (notices: CartNotice[]) => readTold(readCookies(sent(notices)))
+const sent = (notices: CartNotice[]) => (flashCookie(notices, false) ?? '').split(';')[0] ?? ''
+const back = (notices: CartNotice[]) => readFlash(readCookies(sent(notices)))
 
 describe('what a form has to tell', () => {
   test('comes to the next page without the words of the backend', () => {
     expect(back([notice, changeFailed])).toEqual([{ ...notice, blocking: false, message: '' }, changeFailed])
-    expect(toldCookie([notice], true)).toMatch(/Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(flashCookie([notice], true)).toMatch(/Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
   test('is told once', () => {
-    expect(dropTold(readCookies(sent([notice])), false)).toContain('Max-Age=0')
-    expect(dropTold(readCookies(''), false)).toBeNull()
+    expect(dropFlash(readCookies(sent([notice])), false)).toContain('Max-Age=0')
+    expect(dropFlash(readCookies(''), false)).toBeNull()
   })
 
   test('has a limit, and nothing to tell is no cookie', () => {
     const long = { ...notice, parameters: { name: 'x'.repeat(5_000) } }
     expect(back([long])[0]?.parameters).toEqual({ name: 'x'.repeat(120) })
     expect(back(Array.from({ length: 9 }, (_, index) => ({ ...notice, key: `${index}` })))).toHaveLength(5)
-    expect(toldCookie([], false)).toBeNull()
+    expect(flashCookie([], false)).toBeNull()
     expect(
-      toldCookie(
+      flashCookie(
         Array.from({ length: 5 }, () => ({ ...notice, messageKey: 'k'.repeat(900) })),
         false,
       ),
@@ -42,12 +42,12 @@ describe('what a form has to tell', () => {
 
   test.each(['nonsense', '{}', '[1]', '[["k","m","fatal",{},null]]', '[["k",1,"info",{},null]]'])(
     'a cookie that the browser made up tells nothing: %s',
-    (value) => expect(readTold(readCookies(`storechart-told=${encodeURIComponent(value)}`))).toEqual([]),
+    (value) => expect(readFlash(readCookies(`storechart-told=${encodeURIComponent(value)}`))).toEqual([]),
   )
 
   test('and parameters of another kind are left out', () => {
     const value = '[["k","m","info",{"name":{"html":1},"quantity":2},"l"]]'
-    const [read] = readTold(readCookies(`storechart-told=${encodeURIComponent(value)}`))
+    const [read] = readFlash(readCookies(`storechart-told=${encodeURIComponent(value)}`))
     expect(read).toMatchObject({ parameters: { quantity: 2 }, lineId: 'l' })
   })
 })

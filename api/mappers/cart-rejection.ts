@@ -1,21 +1,21 @@
-import type { CartObstacle } from '../types/failure.ts'
+import type { CartRejectionReason } from '../types/failure.ts'
 import { BLOCKING, BLOCKING_FAMILIES } from './notices.ts'
 
-/** Every key that a refusal may begin a line with; longer ones come before those that they begin with. */
+/** Every key that a rejection may begin a line with; longer ones come before those that they begin with. */
 const KEYS = [
   ...BLOCKING,
   ...BLOCKING_FAMILIES.flatMap((family) => [`${family}-shipping-address`, `${family}-billing-address`, family]),
   'checkout-gateway-error',
 ]
 
-/** The refusal lists every notice of the cart, also those that stop nothing. */
+/** The rejection lists every notice of the cart, also those that stop nothing. */
 const HARMLESS = /^(promotion-|promotions-on-cart|shipping-method-changed|payment-method-changed)/
 
 /** Their texts name a quantity: the last number of the backend's sentence. */
 const WITH_QUANTITY = new Set(['product-stock-reached', 'purchase-steps-quantity', 'min-order-quantity'])
 
 /** One line of the text, `{key}{id or name}: {sentence}`. */
-function obstacleOf(line: string): CartObstacle {
+function rejectionReasonOf(line: string): CartRejectionReason {
   const messageKey = KEYS.find((key) => line.startsWith(key)) ?? ''
   const colon = line.indexOf(': ', messageKey.length)
   const message = colon < 0 ? line : line.slice(colon + 2)
@@ -29,11 +29,11 @@ function obstacleOf(line: string): CartObstacle {
 }
 
 /** What keeps a cart from being ordered, read out of the text of `CHECKOUT__CART_INVALID`: it is told only there. */
-export function obstaclesOf(errors: string | number | undefined, detail: string): CartObstacle[] {
+export function rejectionReasonsOf(errors: string | number | undefined, detail: string): CartRejectionReason[] {
   const told = typeof errors === 'string' ? errors : detail.replace(/^.*?error\(s\):\s*/, '')
   return told
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !HARMLESS.test(line))
-    .map(obstacleOf)
+    .map(rejectionReasonOf)
 }

@@ -7,7 +7,7 @@ import { failureOfAnswer } from '../../../api/mappers/failures.ts'
 import type { Cart } from '../../../api/types/cart.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { sampleCart, sampleLine } from '../../../machines/checkout/test/checkout.samples.ts'
-import { refusalOf } from '../../../machines/checkout/checkout.refusal.ts'
+import { orderRejectionOf } from '../../../machines/checkout/checkout.rejection.ts'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { recordedBody } from '../../../tests/fixtures/recordings.ts'
 import { createI18n, loadTexts } from '../../platform/i18n.ts'
@@ -15,7 +15,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { ReviewSection } from './parts/review-section.tsx'
 
-/** A refusal of the order, and what of the backend's words has to come through. */
+/** A rejection of the order, and what of the backend's words has to come through. */
 interface Refused {
   name: string
   status: number
@@ -47,7 +47,7 @@ const withReason = (reason: string, ...names: string[]): Refused => ({
 const lamp = '2b632ac3ae656a23d5e4de5e50c4cba7'
 const cart: Cart = sampleCart('lamp', [{ ...sampleLine, productId: lamp as ProductId, label: 'Closeout lamp' }])
 
-const refusals: Refused[] = [
+const rejections: Refused[] = [
   recorded('362-order-create-country-region-missing', 500),
   recorded('451-order-create-empty-cart', 400),
   recorded('444-order-anonymous-empty-cart', 403),
@@ -81,11 +81,11 @@ type Around = ComponentType<{ children: ReactNode }>
 
 /** What the page says at the button, in one language: that nothing is lost, and why. */
 function told({ status, body }: Refused, Around: Around): { title: string; reasons: string } {
-  const refusal = refusalOf(failureOfAnswer(status, body, null), cart)
+  const rejection = orderRejectionOf(failureOfAnswer(status, body, null), cart)
   const { container } = render(
     <ReviewSection
       number={4}
-      view={{ ...reviewing, refusal }}
+      view={{ ...reviewing, rejection }}
       intents={intents}
       ask={() => Promise.resolve()}
       onPlace={() => {}}
@@ -109,7 +109,7 @@ const documents: Around[] = await Promise.all(
 
 afterEach(cleanup)
 
-it.each(refusals)('says in every language why the order was refused: $name', (refused) => {
+it.each(rejections)('says in every language why the order was refused: $name', (refused) => {
   const said: { title: string; reasons: string }[] = []
   for (const around of documents) {
     const words = told(refused, around)

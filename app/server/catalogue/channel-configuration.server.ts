@@ -12,7 +12,7 @@ import { readShopPages } from './shop-pages.server.ts'
 import { withoutSlashes } from '../../../api/mappers/slashes.ts'
 
 /** What the shop knows of its sales channel: read at start, read anew once a day. */
-export interface Knowledge {
+export interface ChannelConfiguration {
   channel: SalesChannel
   languages: LanguageOption[]
   /** `known`: the backend has this language; otherwise its pages show default-language data under their own texts. */
@@ -27,7 +27,7 @@ export interface Knowledge {
  * Reads the sales channel and finds the language of every locale.
  * @throws StoreApiError
  */
-export async function readKnowledge(api: StoreApi): Promise<Knowledge> {
+export async function readChannelConfiguration(api: StoreApi): Promise<ChannelConfiguration> {
   const [channel, languages, mediaOrigins, shopPages] = await Promise.all([
     readSalesChannel(api),
     readLanguages(api),
@@ -57,8 +57,10 @@ async function spared<Value>(asked: Promise<Value>, otherwise: Value): Promise<V
 }
 
 /** The language id that a locale's documents are read with. */
-export function languageIdOf(knowledge: Knowledge, code: LocaleCode): string {
-  return knowledge.locales.find(({ locale }) => locale.code === code)?.languageId ?? knowledge.channel.languageId
+export function languageIdOf(configuration: ChannelConfiguration, code: LocaleCode): string {
+  return (
+    configuration.locales.find(({ locale }) => locale.code === code)?.languageId ?? configuration.channel.languageId
+  )
 }
 
 type Domain = SalesChannel['domains'][number]
@@ -70,7 +72,7 @@ function isServed({ url }: Domain): boolean {
 }
 
 /** Public origin by the sales channel's domains, of which https ones and the default language's come first. */
-export function channelOrigin({ channel }: Knowledge, otherwise: string): string {
+export function channelOrigin({ channel }: ChannelConfiguration, otherwise: string): string {
   const secure = channel.domains.filter(({ url }) => url.startsWith('https:'))
   const best = secure.find(({ languageId }) => languageId === channel.languageId) ?? secure[0]
   return (best && originOf(best.url)) ?? otherwise
@@ -80,8 +82,12 @@ export function channelOrigin({ channel }: Knowledge, otherwise: string): string
  * Domain for links in mails: the backend refuses every address that is not registered at the sales channel. Best: the
  * one with the document's language and the shop's public origin; else the public origin itself; else any.
  */
-export function mailDomain(knowledge: Knowledge, languageId: string | null, storefrontUrl: string): string {
-  const { domains } = knowledge.channel
+export function mailDomain(
+  configuration: ChannelConfiguration,
+  languageId: string | null,
+  storefrontUrl: string,
+): string {
+  const { domains } = configuration.channel
   const ours = domains.filter((domain) => originOf(domain.url) === storefrontUrl)
   const inLanguage = (domain: Domain) => domain.languageId === languageId
   const best =
@@ -107,16 +113,16 @@ export interface PublicSide {
 
 /** Warnings that a shop owner has to hear once, at start; each says what to do. */
 export function warnings(
-  knowledge: Knowledge,
+  configuration: ChannelConfiguration,
   { storefrontUrl, isGuess = false, mediaOrigins, facts }: PublicSide,
 ): string[] {
-  const found = knowledge.locales
+  const found = configuration.locales
     .filter(({ known }) => !known)
     .map(
       ({ locale }) =>
         `Locale ${locale.code}: the sales channel has no language ${locale.language}. Its pages keep their texts, show default-language data and stay out of the language switcher.`,
     )
-  const { domains } = knowledge.channel
+  const { domains } = configuration.channel
   if (!domains.some((domain) => originOf(domain.url) === storefrontUrl))
     found.push(
       domains.length === 0
@@ -125,14 +131,14 @@ export function warnings(
     )
   if (isGuess)
     found.push(
-      `STOREFRONT_URL is not set: canonical links say ${channelOrigin(knowledge, storefrontUrl)}, and cookies are for https only where a proxy says so (TRUST_PROXY).`,
+      `STOREFRONT_URL is not set: canonical links say ${channelOrigin(configuration, storefrontUrl)}, and cookies are for https only where a proxy says so (TRUST_PROXY).`,
     )
   const lost = domains.filter((domain) => originOf(domain.url) === storefrontUrl && !isServed(domain))
   if (lost.length > 0)
     found.push(
       `The shop has no pages below ${lost.map(({ url }) => url).join(', ')}: links in mails to them lead nowhere. Its prefixes are ${servedLocales.map(({ prefix }) => prefix || '/').join(', ')}: register these, or change app.config.ts.`,
     )
-  for (const origin of knowledge.mediaOrigins.filter((known) => !mediaOrigins.includes(known)))
+  for (const origin of configuration.mediaOrigins.filter((known) => !mediaOrigins.includes(known)))
     found.push(`Products' pictures come from ${origin}, which pages may now load. Name further hosts in MEDIA_ORIGINS.`)
   if (facts) found.push(...missing(facts))
   return found

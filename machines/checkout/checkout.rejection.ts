@@ -1,6 +1,6 @@
-import type { CartObstacle, Failure } from '../../api/types/failure.ts'
+import type { CartRejectionReason, Failure } from '../../api/types/failure.ts'
 import type { Cart } from '../../api/types/cart.ts'
-import type { Refusal, RefusalReason } from './checkout.types.ts'
+import type { Rejection, RejectionReason } from './checkout.types.ts'
 
 /** Their texts name a product. */
 const ofProducts = ['product-stock-reached', 'product-out-of-stock', 'purchase-steps-quantity', 'min-order-quantity']
@@ -9,7 +9,7 @@ const ofQuantities = ['product-stock-reached', 'purchase-steps-quantity', 'min-o
 
 const isId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
-function reasonOf({ messageKey, subject, quantity, message }: CartObstacle, cart: Cart | null): RefusalReason {
+function reasonOf({ messageKey, subject, quantity, message }: CartRejectionReason, cart: Cart | null): RejectionReason {
   const label = cart?.lines.find(({ id, productId }) => id === subject || productId === subject)?.label
   const name = label ?? (isId(subject) ? '' : subject)
   const isKnown = name !== '' && (quantity !== null || !ofQuantities.includes(messageKey))
@@ -24,10 +24,10 @@ function reasonOf({ messageKey, subject, quantity, message }: CartObstacle, cart
 /**
  * Reasons of a refused order, with the names of products; those of a key that the shop does not know keep the backend's
  * sentence.
- * @param cart what the shopper wanted to order: it knows the names of the products whose ids the refusal holds
+ * @param cart what the shopper wanted to order: it knows the names of the products whose ids the rejection holds
  */
-export function refusalOf(failure: Failure, cart: Cart | null): Refusal {
+export function orderRejectionOf(failure: Failure, cart: Cart | null): Rejection {
   const violations = 'violations' in failure ? failure.violations : []
-  const obstacles = violations.flatMap((violation) => violation.obstacles ?? [])
-  return { failure, reasons: obstacles.map((obstacle) => reasonOf(obstacle, cart)) }
+  const reasons = violations.flatMap((violation) => violation.reasons ?? [])
+  return { failure, reasons: reasons.map((reason) => reasonOf(reason, cart)) }
 }
