@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react'
 import { CustomersOnly } from '../features/account/pages.tsx'
-import { accountPath, personalPage } from '../features/account/personal-page.ts'
+import { accountPath, personalPage, titles } from '../features/account/personal-page.ts'
 import { AccountPage, DeletedPage, ImitatePage } from '../features/account-area/pages.tsx'
 import { AccountLayout } from '../layout/account-layout.tsx'
 
@@ -25,11 +26,12 @@ const isPrivate = (path: string): boolean => path !== '/account/deleted' && path
 function Page() {
   const { _splat: rest = '' } = Route.useParams()
   const countries = Route.useLoaderData()
+  const { _ } = useLingui()
   const path = accountPath(rest)
   if (path === '/account/deleted') return <DeletedPage />
   if (path === '/account/imitate') return <ImitatePage rest={rest} />
   return (
-    <CustomersOnly layout={AccountLayout}>
+    <CustomersOnly title={_(titles[path ?? '/account'])} layout={AccountLayout}>
       <AccountPage rest={rest} countries={countries} />
     </CustomersOnly>
   )

@@ -154,7 +154,11 @@ export const checkoutSetup = setup({
       context.submitted ? { contact: context.submitted, submitted: null, missingShown: false } : {},
     ),
     forgetSubmitted: assign({ submitted: null }),
-    noteOptIn: assign(({ context }) => ({ optInEmail: context.submitted?.email ?? null, submitted: null })),
+    noteOptIn: assign(({ context: { submitted, contact } }) => ({
+      optInEmail: submitted?.email ?? null,
+      contact: submitted ?? contact,
+      submitted: null,
+    })),
     leaveOptIn: assign({ optInEmail: null }),
     acceptIdentity: emit(({ context }) => ({ type: 'step.accepted' as const, step: context.identity })),
     refuseIdentity: emit(({ context }, failure: Failure) => ({

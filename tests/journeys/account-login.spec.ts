@@ -82,10 +82,16 @@ test('the account of a company waits for the link in its mail, which another tab
   await expect(account.main).toContainText(company.email)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Look into your mailbox')
 
-  // Nobody is logged in yet, and the way back keeps what was typed but the password.
+  // A reload goes on waiting. The way back keeps what was typed but the password.
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expect(account.main).toContainText(company.email)
   await account.main.getByRole('button', { name: 'Use another email address' }).click()
   await expect(account.field('billingAddress.company')).toHaveValue('Kiln Ltd')
+  await expect(account.field('billingAddress.street')).toHaveValue('Kiln Lane 4')
+  await expect(account.field('vatId')).toHaveValue('DE136695976')
   await expect(account.field('password')).toHaveValue('')
+  // Nobody is logged in yet.
   await page.goto('/login')
   await account.logIn(company)
   await expect(account.main).toContainText(/confirm/i)

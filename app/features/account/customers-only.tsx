@@ -16,27 +16,38 @@ import { useIdentify } from './use-identify.ts'
  * page again; anybody else is led to the login and back.
  */
 export function CustomersOnly({
+  title,
   layout: Layout,
   children,
 }: {
+  /** Name of the page, as long as it cannot tell it itself. */
+  title: ReactNode
   layout: ComponentType<{ children: ReactNode }>
   children: ReactNode
 }) {
   const { loggedIn, status, expired, failure, retry } = useSession()
   const words = useText()
   if (loggedIn) return <Layout>{children}</Layout>
-  if (status === 'ready') return expired ? <LoginHere /> : <Leave />
-  if (status === 'unreachable' && failure)
-    return (
-      <Layout>
-        <RetryNotice onRetry={retry}>{words(failureText(failure))}</RetryNotice>
-      </Layout>
-    )
+  const isOver = status === 'ready'
+  if (isOver && expired) return <LoginHere />
   return (
     <Layout>
-      <div aria-busy="true">
-        <Skeleton lines={4} />
-      </div>
+      <Stack gap={32}>
+        <h1 className={styles.title}>{title}</h1>
+        {status === 'unreachable' && failure ? (
+          <RetryNotice onRetry={retry}>{words(failureText(failure))}</RetryNotice>
+        ) : (
+          <div aria-busy="true">
+            <Skeleton lines={4} />
+          </div>
+        )}
+        <noscript>
+          <Notice>
+            <Trans>Your account needs scripts. Please switch them on for this page.</Trans>
+          </Notice>
+        </noscript>
+      </Stack>
+      {isOver ? <Leave /> : null}
     </Layout>
   )
 }

@@ -7,5 +7,6 @@ export {
   PersonFields,
   PrivacyNote,
   fieldOfRegistration,
+  useKeptRegistration,
   useRegistrationForm,
 } from './forms/registration-form.tsx'

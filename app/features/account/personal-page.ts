@@ -3,7 +3,8 @@ import type { RouterContext } from '../../platform/context.ts'
 import { pageHead, type PageHead } from '../../platform/head.ts'
 import { loadTexts, type LazyCatalogue } from '../../platform/i18n.ts'
 
-const titles = {
+/** Names of the pages, also while they cannot tell them themselves. */
+export const titles = {
   '/login': msg`Log in`,
   '/register': msg`Create an account`,
   '/account': msg`Your account`,
@@ -22,10 +23,10 @@ const titles = {
   '/account/recover/password': msg`Set a new password`,
 }
 
-type Path = keyof typeof titles
+export type PersonalPath = keyof typeof titles
 
 /** Which page of the account an address means, by what follows `/account/` in it; null for none. */
-export function accountPath(rest = ''): Path | null {
+export function accountPath(rest = ''): PersonalPath | null {
   switch (rest) {
     case '':
       return '/account'
@@ -44,7 +45,7 @@ export function accountPath(rest = ''): Path | null {
  * What the routes of a shopper's own pages have in common: their texts and their titles. Every first load has them, so
  * they are short. Personal, so not for search engines.
  */
-export const personalPage = (path: Path, ...catalogues: LazyCatalogue[]) => ({
+export const personalPage = (path: PersonalPath, ...catalogues: LazyCatalogue[]) => ({
   beforeLoad: ({ context }: { context: RouterContext }): Promise<void> =>
     loadTexts(context.i18n, context.locale, 'account', ...catalogues),
   head: ({ match: { context } }: { match: { context: RouterContext } }): PageHead =>

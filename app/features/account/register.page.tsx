@@ -6,7 +6,7 @@ import { guestFieldsOf } from '../../../machines/session/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { entranceTo } from '../../platform/return-path.ts'
-import { Button, EmptyState, Page, Stack, takesFocus, textLinkClass } from '../../ui/index.ts'
+import { Button, Page, Stack, textLinkClass } from '../../ui/index.ts'
 import { Countries, RequiredNote, useSalutations } from '../address/index.ts'
 import { FormSummary } from '../form/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
@@ -18,13 +18,13 @@ import {
   PersonFields,
   PrivacyNote,
   useRegistrationForm,
+  type Known,
 } from './forms/registration-form.tsx'
 import type { Identified } from './identify.ts'
-import { useRegistration } from './registration.provider.tsx'
+import { REGISTER_FORM, useRegistration } from './registration.provider.tsx'
+import { RegistrationPending } from './registration-pending.tsx'
 import { useIdentify } from './use-identify.ts'
 import { useReturnPath, useWayBack } from './use-way-back.ts'
-
-type Known = Omit<RegisterFields, 'password'>
 
 function withoutPassword(fields: RegisterFields): Known {
   const { password, ...rest } = fields
@@ -54,7 +54,7 @@ export function RegisterPage({ countries }: { countries: CountryOption[] }) {
           />
         </Countries>
       ) : (
-        <Pending address={sentTo} onAgain={reopen} />
+        <RegistrationPending address={sentTo} sent={sent} onAgain={reopen} />
       )}
     </Page>
   )
@@ -71,7 +71,7 @@ function Registration({ leaving, known, onAnswer }: RegistrationProps) {
   const back = useReturnPath()
   const salutations = useSalutations()
   const form = useRegistrationForm({
-    name: 'register',
+    name: REGISTER_FORM,
     account: true,
     salutations,
     known,
@@ -113,30 +113,5 @@ function Registration({ leaving, known, onAnswer }: RegistrationProps) {
         </Stack>
       </form>
     </Stack>
-  )
-}
-
-/** The account is there once the mail's link was opened. */
-function Pending({ address, onAgain }: { address: string; onAgain: () => void }) {
-  return (
-    <div ref={takesFocus} tabIndex={-1} className={styles.told}>
-      <EmptyState
-        as="h1"
-        drawing="letter"
-        title={<Trans>Look into your mailbox</Trans>}
-        action={
-          <Button onClick={onAgain}>
-            <Trans>Use another email address</Trans>
-          </Button>
-        }
-      >
-        <p>
-          <Trans>
-            We have sent a link to {address}. Open it, and your account is ready. If nothing arrives in a few minutes,
-            please look among the unwanted mails too.
-          </Trans>
-        </p>
-      </EmptyState>
-    </div>
   )
 }

@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
 import { Button, EmptyState, Notice, Page, Skeleton, Stack, VisuallyHidden, buttonClass } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { useKeptRegistration } from '../account/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import type { AskCheckout } from './ask.ts'
 import { useGoTo } from './go-to.ts'
 import { Changes, Move, Switches } from './parts/changes.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
+import { CONTACT_FORM } from './parts/register-form.tsx'
 import { PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown, Panel } from './parts/progress.tsx'
 import { ReviewSection } from './parts/review-section.tsx'
@@ -264,6 +266,7 @@ function Empty() {
 
 function OptInPending({ view, intents }: CheckoutViewProps) {
   const email = view.optInEmail ?? ''
+  useKeptRegistration(CONTACT_FORM, view.contact)
   return (
     <Panel
       drawing="letter"

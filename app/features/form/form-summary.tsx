@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { Notice } from '../../ui/index.ts'
+import { Countdown, Notice } from '../../ui/index.ts'
 import type { FormBinding } from './use-form.ts'
 
 /** What a form has to say as a whole: refusals that belong to no field, and the wait after too many tries. */
@@ -7,11 +7,15 @@ export function FormSummary({ form }: { form: Pick<FormBinding, 'messages' | 'se
   if (form.status === 'throttled') {
     return (
       <Notice tone="warning" live="polite">
-        <Plural
-          value={form.seconds}
-          one="Too many tries. Please wait # second."
-          other="Too many tries. Please wait # seconds."
-        />
+        <Countdown seconds={form.seconds}>
+          {(seconds) => (
+            <Plural
+              value={seconds}
+              one="Too many tries. Please wait # second."
+              other="Too many tries. Please wait # seconds."
+            />
+          )}
+        </Countdown>
       </Notice>
     )
   }

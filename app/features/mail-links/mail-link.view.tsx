@@ -2,7 +2,17 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { MailLinkIntents, MailLinkView } from '../../../machines/mail-link/index.ts'
-import { Button, EmptyState, Notice, Page, Skeleton, Stack, buttonClass, type DrawingName } from '../../ui/index.ts'
+import {
+  Button,
+  Countdown,
+  EmptyState,
+  Notice,
+  Page,
+  Skeleton,
+  Stack,
+  buttonClass,
+  type DrawingName,
+} from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { failureText, useText } from '../errors/texts.ts'
 import styles from './mail-links.module.css'
@@ -34,7 +44,7 @@ const isMessage = (content: Message | ReactNode): content is Message =>
 /** A page behind a mail's link, from facts alone. */
 export function MailLinkPage({ view, intents, opening, opened, already, broken, locked }: Props) {
   const words = useText()
-  const { status, seconds, failure } = view
+  const { status, failure } = view
   switch (status) {
     case 'opened':
       return isMessage(opened) ? <Told message={opened} /> : opened
@@ -51,11 +61,15 @@ export function MailLinkPage({ view, intents, opening, opened, already, broken, 
             drawing: 'cup',
             title: <Trans>One moment, please</Trans>,
             text: (
-              <Plural
-                value={seconds}
-                one="Too many tries. We try again in # second."
-                other="Too many tries. We try again in # seconds."
-              />
+              <Countdown seconds={view.seconds}>
+                {(seconds) => (
+                  <Plural
+                    value={seconds}
+                    one="Too many tries. We try again in # second."
+                    other="Too many tries. We try again in # seconds."
+                  />
+                )}
+              </Countdown>
             ),
           }}
         />

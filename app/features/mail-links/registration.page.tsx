@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { confirmRegistration } from '../../../api/operations/recovery.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { buttonClass } from '../../ui/index.ts'
 import { useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
 import { MailLinkPage } from './mail-link.view.tsx'
@@ -32,6 +34,11 @@ export function RegistrationConfirmPage() {
             drawing: 'letter',
             title: <Trans>Already confirmed</Trans>,
             text: <Trans>You have confirmed this email address before. There is nothing left to do.</Trans>,
+            action: (
+              <ShopLink to="/login" className={buttonClass({ variant: 'primary' })}>
+                <Trans>Log in</Trans>
+              </ShopLink>
+            ),
           }}
           broken={{
             drawing: 'letter',

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { SafeHtml } from '../../../api/types/common.ts'
 import type { RevocationFields, RevocationIntents, RevocationView } from '../../../machines/revocation/index.ts'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
-import { Button, Cluster, Html, Icon, Notice, Page, Stack, takesFocus } from '../../ui/index.ts'
+import { Button, Cluster, Countdown, Html, Icon, Notice, Page, Stack, takesFocus } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import { useFormat } from '../format/index.ts'
 import { RevocationForm } from './revocation-form.tsx'
@@ -97,7 +97,7 @@ type StepProps = Props & { fields: RevocationFields; place: RevocationPlace }
 
 function Confirming({ view, intents, fields, place: { heading: Heading } }: StepProps) {
   const words = useText()
-  const { status, failure, seconds } = view
+  const { status, failure } = view
   return (
     <Stack gap={24}>
       <div>
@@ -112,11 +112,15 @@ function Confirming({ view, intents, fields, place: { heading: Heading } }: Step
       <Content fields={fields} />
       {status === 'throttled' ? (
         <Notice tone="warning" live="polite">
-          <Plural
-            value={seconds}
-            one="Too many tries. We try again in # second."
-            other="Too many tries. We try again in # seconds."
-          />
+          <Countdown seconds={view.seconds}>
+            {(seconds) => (
+              <Plural
+                value={seconds}
+                one="Too many tries. We try again in # second."
+                other="Too many tries. We try again in # seconds."
+              />
+            )}
+          </Countdown>
         </Notice>
       ) : failure === null ? null : (
         <Notice tone="danger" live="assertive">

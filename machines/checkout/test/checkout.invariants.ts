@@ -267,7 +267,7 @@ const identifying: Record<string, Invariant> = {
   'what was registered is kept, to fill the form again': rule((step) => {
     const { before, after } = step
     const answer = identified(step)
-    if (before === null || answer === undefined || answer.optInPending) return true
+    if (before === null || answer === undefined) return true
     return after.context.contact === (before.context.submitted ?? before.context.contact)
   }),
   'an address that has to be confirmed is named as long as it has to be': rule((step) => {

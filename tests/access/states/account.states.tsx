@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { AccountLayout } from '../../../app/layout/account-layout.tsx'
+import { Page } from '../../../app/ui/index.ts'
+import { LoginForm } from '../../../app/features/account/forms/login-form.tsx'
+import { RegistrationPending } from '../../../app/features/account/registration-pending.tsx'
 import { Countries } from '../../../app/features/address/index.ts'
-import { LoginPage, RegisterPage } from '../../../app/features/account/pages.tsx'
+import { CustomersOnly, LoginPage, RegisterPage } from '../../../app/features/account/pages.tsx'
 import { sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sessionView } from '../../../machines/session/index.ts'
-import { sessionOf } from './session.samples.ts'
+import { failures } from '../../model/samples.ts'
+import { answers, fails, sessionAfter, sessionOf } from './session.samples.ts'
 import type { State } from './state.ts'
 
 const known = (kind: 'guest' | 'customer') => () => ({ session: sessionView(sessionOf(sampleSession(kind))) })
@@ -18,6 +25,19 @@ const register: State = {
   ),
   calls: 'answered',
 }
+const ignore = (): void => undefined
+const tooManyTries = new StoreApiError({ kind: 'throttled', seconds: 29, violations: [] }, 'login')
+/** A page of the account, before it is known whose. */
+const ofNobody = (views: State['views']): State => ({
+  layout: 'default',
+  path: '/account/order',
+  page: (): ReactNode => (
+    <CustomersOnly title="Your orders" layout={AccountLayout}>
+      {null}
+    </CustomersOnly>
+  ),
+  ...(views && { views }),
+})
 const menu = { press: 'header details:last-of-type summary', shows: 'header details[open] nav' }
 const drawer = { press: 'header button', shows: 'dialog[open] nav ul' }
 
@@ -25,6 +45,16 @@ const drawer = { press: 'header button', shows: 'dialog[open] nav ul' }
 export const states: Record<string, State> = {
   login,
   'login: nothing entered': { ...login, after: { press: 'main form button[type=submit]', shows: '[role=alert]' } },
+  'login: too many tries': {
+    ...login,
+    page: () => (
+      <Page>
+        <h1>Log in</h1>
+        <LoginForm name="login" known="ada@example.com" submit={() => Promise.reject(tooManyTries)} />
+      </Page>
+    ),
+    after: { focus: '[name=password]', type: 'not-the-password\n', shows: 'main form [role=status]' },
+  },
   'login: by a guest': { ...login, views: known('guest') },
   register,
   'register: nothing entered': {
@@ -39,6 +69,27 @@ export const states: Record<string, State> = {
     ...register,
     after: { press: 'main input[name=elsewhere]', shows: '[name="shippingAddress.street"]' },
   },
+  'register: the mail is waited for': {
+    ...register,
+    page: () => (
+      <Page width="text">
+        <RegistrationPending address="ada.lovelace@analytical-engines.example" sent={null} onAgain={ignore} />
+      </Page>
+    ),
+  },
+  'account: not known yet whose': ofNobody(undefined),
+  'account: nobody can be asked': ofNobody(() => ({
+    session: sessionView(sessionAfter(fails('readSession', failures.network.failure))),
+  })),
+  'account: the session is over': ofNobody(() => ({
+    session: sessionView(
+      sessionOf(
+        sampleSession('customer'),
+        { type: 'access.denied' },
+        answers('readSession', sampleSession('anonymous')),
+      ),
+    ),
+  })),
   'account menu': { ...login, only: 'wide', after: menu },
   'account menu of a guest': { ...login, only: 'wide', views: known('guest'), after: menu },
   'menu of a customer': { ...register, only: 'narrow', views: known('customer'), after: drawer },

@@ -4,10 +4,14 @@ import { sessionMachine, type SessionPorts } from '../../../machines/session/ind
 import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
 
 type Machine = typeof sessionMachine
-const { answers } = portsOf<SessionPorts>()
+export const { answers, fails } = portsOf<SessionPorts>()
 
 /** A session that was read, and what happened to it since. */
 export const sessionOf = (session: Session, ...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
+  sessionAfter(answers('readSession', session), ...steps)
+
+/** What became of a session from the start of the page. */
+export const sessionAfter = (...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
   driven(
     sessionMachine,
     {
@@ -17,5 +21,5 @@ export const sessionOf = (session: Session, ...steps: DrivenStep<Machine>[]): Sn
       maintenancePoll: 30_000,
       share: 0.5,
     },
-    [answers('readSession', session), ...steps],
+    steps,
   )

@@ -169,7 +169,7 @@ test.describe('between seeing and ordering', () => {
   })
 })
 
-test('a guest who has to confirm their mail is told so, and keeps their cart', async ({
+test('a guest who has to confirm their mail is told so, and keeps their cart and what they typed', async ({
   shop,
   shopper,
   checkout,
@@ -191,6 +191,9 @@ test('a guest who has to confirm their mail is told so, and keeps their cart', a
   await expect(page.getByRole('heading', { name: 'Please confirm your email address' })).toBeVisible()
   await expect(page.locator('main')).toContainText('bea@example.com')
   await page.getByRole('button', { name: 'Use another email address' }).click()
-  await checkout.seeContactForm()
+  await expect(checkout.field('billingAddress.street')).toHaveValue(guest.street)
   await checkout.seeOrderLine(vase.name, 2)
+  await page.reload()
+  await expect(checkout.field('billingAddress.street')).toHaveValue(guest.street)
+  await expect(checkout.field('email')).toHaveValue('bea@example.com')
 })

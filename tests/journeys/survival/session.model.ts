@@ -91,7 +91,13 @@ export class CustomerCheckout extends TroubledCheckout {
   }
 
   /** Logs in inside the checkout, whichever form stands there. */
-  async logIn({ email, password: secret }: Account): Promise<void> {
+  async logIn(account: Account): Promise<void> {
+    await this.sendLogin(account)
+    await this.seeKnown()
+  }
+
+  /** What was open before stands there again, a form perhaps. */
+  async sendLogin({ email, password: secret }: Account): Promise<void> {
     const form = this.contact.locator('form')
     await this.field('email').waitFor()
     const choose = form.getByRole('button', { name: 'Log in' }).first()
@@ -99,7 +105,6 @@ export class CustomerCheckout extends TroubledCheckout {
     await form.locator('input[autocomplete="username"]').fill(email)
     await this.field('password').fill(secret)
     await this.sendContact()
-    await this.seeKnown()
   }
 
   async logOut(): Promise<void> {

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
 import type { RegisterFields } from '../../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
 import { config } from '../../../../app.config.ts'
@@ -21,7 +22,7 @@ import {
   useFieldLabels,
   type Values,
 } from '../../address/index.ts'
-import { useForm, type FormBinding } from '../../form/index.ts'
+import { persistDraft, useForm, type FormBinding } from '../../form/index.ts'
 import { accepted, email, maxLength, minLength, required, requiredIf, type Rules } from '../../validation/index.ts'
 import { registrationFrom } from '../registration.ts'
 import styles from './forms.module.css'
@@ -39,6 +40,46 @@ export function fieldOfRegistration(pointer: string): string | null {
   return path.replace(/^billingAddress\.(?=(firstName|lastName|salutationId|title)$)/, '')
 }
 
+/** What is known of somebody who registers: never a password. */
+export type Known = Omit<RegisterFields, 'password'>
+
+const birthdayFrom = (known: Known | null): string =>
+  known?.birthdayYear === undefined
+    ? ''
+    : [known.birthdayYear, known.birthdayMonth, known.birthdayDay]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-')
+
+/** What the form's fields hold of what is known already. */
+const valuesOf = (known: Known | null, country: string): Record<string, string | boolean> => ({
+  email: known?.email ?? '',
+  salutationId: known?.salutationId ?? '',
+  firstName: known?.firstName ?? '',
+  lastName: known?.lastName ?? '',
+  title: known?.title ?? '',
+  birthday: birthdayFrom(known),
+  acceptedDataProtection: false,
+  password: '',
+  company: known?.accountType === 'business',
+  vatId: known?.vatIds?.[0] ?? '',
+  ...emptyAddress('billingAddress.', country, false),
+  'billingAddress.company': '',
+  ...(known ? addressFrom('billingAddress.', known.billingAddress) : {}),
+  elsewhere: Boolean(known?.shippingAddress),
+  ...emptyAddress('shippingAddress.', country, true),
+  ...(known?.shippingAddress ? addressFrom('shippingAddress.', known.shippingAddress) : {}),
+})
+
+/** While a mail's link is waited for, a reload keeps what was sent, for whoever wants to correct the address. */
+export function useKeptRegistration(name: string, sent: Known | null): void {
+  const { defaultCountry } = useFacts()
+  useEffect(() => {
+    if (sent === null) return
+    const { password: _password, ...values } = valuesOf(sent, defaultCountry)
+    persistDraft(name, values)
+  }, [defaultCountry, name, sent])
+}
+
 interface Options {
   /** Name of the form, unique in the shop. */
   name: string
@@ -46,7 +87,7 @@ interface Options {
   account: boolean
   salutations: readonly SalutationOption[]
   /** What is known already. */
-  known: Omit<RegisterFields, 'password'> | null
+  known: Known | null
   submit: (fields: RegisterFields) => Promise<unknown>
   onDone?: () => void
 }
@@ -69,24 +110,7 @@ export function useRegistrationForm({ name, account, salutations, known, submit,
   }
   return useForm({
     name,
-    initial: {
-      email: known?.email ?? '',
-      salutationId: known?.salutationId ?? '',
-      firstName: known?.firstName ?? '',
-      lastName: known?.lastName ?? '',
-      title: known?.title ?? '',
-      birthday: '',
-      acceptedDataProtection: false,
-      password: '',
-      company: known?.accountType === 'business',
-      vatId: known?.vatIds?.[0] ?? '',
-      ...emptyAddress('billingAddress.', defaultCountry, false),
-      'billingAddress.company': '',
-      ...(known ? addressFrom('billingAddress.', known.billingAddress) : {}),
-      elsewhere: Boolean(known?.shippingAddress),
-      ...emptyAddress('shippingAddress.', defaultCountry, true),
-      ...(known?.shippingAddress ? addressFrom('shippingAddress.', known.shippingAddress) : {}),
-    },
+    initial: valuesOf(known, defaultCountry),
     rules,
     secret: ['password'],
     fieldOf: fieldOfRegistration,

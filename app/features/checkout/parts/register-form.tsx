@@ -16,6 +16,9 @@ import type { AskCheckout } from '../ask.ts'
 import { chooseIdentity } from './choose-identity.ts'
 import styles from './contact.module.css'
 
+/** Name of the form, under which what was typed is kept. */
+export const CONTACT_FORM = 'checkout-contact'
+
 /** Who orders and where it goes, for visitors: as a guest, or with an account that is made on the way. */
 export function RegisterForm({
   view,
@@ -29,7 +32,7 @@ export function RegisterForm({
   const { contact, identity, salutations, virtual } = view
   const account = identity === 'account'
   const form = useRegistrationForm({
-    name: 'checkout-contact',
+    name: CONTACT_FORM,
     account,
     salutations,
     known: contact,
