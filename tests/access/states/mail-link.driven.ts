@@ -22,7 +22,7 @@ export const mailLinkSituations: Record<string, SnapshotFrom<Machine>> = {
   'on its way': go('registration'),
   'did what it is for': go('registration', answers('openLink', null)),
   'had done so before': go('registration', fails('openLink', already)),
-  'not known any more': go('registration', fails('openLink', failures.gone.failure)),
+  'unknown by now': go('registration', fails('openLink', failures.notFound.failure)),
   'not whole': driven(mailLinkMachine, { purpose: 'newsletter', complete: false }),
   'too many tries': go('newsletter', fails('openLink', failures.throttled.failure)),
   'the shop does not answer': go('newsletter', fails('openLink', failures.network.failure)),
