@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, setup, SimulatedClock, waitFor } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { fetcherMachine } from './examples/fetcher/fetcher.machine.ts'
 import { fetcher } from './examples/fetcher/fetcher.model.ts'
 import { planPage, walkPage } from './page.ts'
@@ -109,6 +110,10 @@ describe('a machine on its page', () => {
 
   it('fails where the page shows something else, or a place of which the driver says nothing', async () => {
     const { driver } = pageOf()
+    const expected: unknown[] = []
+    const shown = async ({ context }: AnyMachineSnapshot): Promise<void> => void expected.push(context.items)
+    await walkAll({ ...driver, shows: { ...driver.shows, shown } })
+    expect(expected[0]).toEqual(['one', 'two'])
     const broken = { ...driver.shows, failed: () => Promise.reject(new Error('There is a list')) }
     await expect(walkAll({ ...driver, shows: broken })).rejects.toThrow('There is a list')
     const { shown: _shown, ...rest } = driver.shows

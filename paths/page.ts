@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { coverage, labelled } from './explore.ts'
 import type { Coverage, Move } from './explore.ts'
 import type { TestModel } from './test-model.ts'
@@ -13,8 +14,8 @@ export interface PageDriver {
    * until then people may act.
    */
   does: Record<string, () => Promise<void>>
-  /** What is to be seen, by place; a place that is left by itself needs none. */
-  shows: Record<string, () => Promise<void>>
+  /** What is to be seen, by place and what the machine is to know there; a place that is left by itself needs none. */
+  shows: Record<string, (expected: AnyMachineSnapshot) => Promise<void>>
   /** Breaks what answers the page, where a path wants failures, and mends it: their labels in order, none to mend. */
   breakLine?: (failures: readonly string[]) => Promise<void>
   /** What has to be so that an answer comes, by its label; what it gives back is done when the answer was seen. */
@@ -115,11 +116,11 @@ export async function walkPage(
   path: Path,
   step: (name: string, run: () => Promise<void>) => Promise<void> = (_, run) => run(),
 ): Promise<void> {
-  const see = async (places: readonly string[]): Promise<void> => {
+  const see = async ({ places, step: { after } }: PathStep): Promise<void> => {
     for (const place of places) {
       const look = driver.shows[place]
       if (look === undefined) throw new Error(`The driver of ${model.name} does not say what ${place} shows`)
-      await look()
+      await look(after)
     }
   }
   for (const [index, { steps, isHeld }] of partsOf(model, driver, path).entries()) {
@@ -135,7 +136,7 @@ export async function walkPage(
       if (isHeld) await driver.hold?.(true)
       await act()
       if (!isHeld) await driver.hold?.(false)
-      await see(steps.at(-1)?.places ?? [])
+      for (const last of steps.slice(-1)) await see(last)
       await driver.takes?.(steps.flatMap(({ edges }) => edges))
       if (failures.length > 0) await driver.breakLine?.([])
       for (const back of undo) await back()

@@ -1,0 +1,96 @@
+import type { Page, Request, Route } from '@playwright/test'
+
+/** What becomes of a call instead of its answer; it may also do something and let the call go on. */
+export type Trouble = (route: Route) => Promise<void>
+
+/** Answers of the Store API that are no good, as the proxy passes them on. */
+export const answers = {
+  /** Nobody answered in time: nothing was decided, and a read is not tried again at once. */
+  silence: { status: 408, headers: {} },
+  /** Answers what was asked with a refusal. */
+  refusal: { status: 400, headers: {} },
+  throttled: { status: 429, headers: { 'retry-after': '3' } },
+  denial: { status: 403, headers: {} },
+  maintenance: { status: 503, headers: {} },
+} as const
+
+const codes: Record<keyof typeof answers, string> = {
+  silence: '0',
+  refusal: 'VIOLATION::INVALID',
+  throttled: 'FRAMEWORK__RATE_LIMIT_EXCEEDED',
+  denial: 'CHECKOUT__NOT_ALLOWED',
+  maintenance: 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE',
+}
+
+/** Answers a call in one of those ways. */
+export const answersWith =
+  (kind: keyof typeof answers): Trouble =>
+  (route) => {
+    const { status, headers } = answers[kind]
+    return route.fulfill({
+      status,
+      headers,
+      json: { errors: [{ code: codes[kind], status: String(status), title: kind, detail: kind }] },
+    })
+  }
+
+/** The calls of a page to the Store API: some can be kept back, and single ones get into trouble. */
+export class PageLine {
+  #gate: PromiseWithResolvers<void> | null = null
+  #troubles: { isMeant: (request: Request) => boolean; trouble: Trouble }[] = []
+  #waiting = 0
+
+  /** @param isHeld which calls are kept back while the line is held */
+  static async on(page: Page, isHeld: (request: Request) => boolean): Promise<PageLine> {
+    const line = new PageLine()
+    await page.route('**/store-api/**', (route) => line.#pass(route, isHeld))
+    return line
+  }
+
+  /** Calls that are kept back now. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  hold(isHeld: boolean): void {
+    if (isHeld) this.#gate ??= Promise.withResolvers()
+    else {
+      this.#gate?.resolve()
+      this.#gate = null
+    }
+  }
+
+  /** The next call that is meant gets into trouble, once. */
+  next(isMeant: (request: Request) => boolean, trouble: Trouble): void {
+    this.#troubles.push({ isMeant, trouble })
+  }
+
+  /** Troubles that no call has met. */
+  mend(): number {
+    return this.#troubles.splice(0).length
+  }
+
+  async #pass(route: Route, isHeld: (request: Request) => boolean): Promise<void> {
+    const request = route.request()
+    if (this.#gate !== null && isHeld(request)) {
+      this.#waiting += 1
+      await this.#gate.promise
+      this.#waiting -= 1
+    }
+    const at = this.#troubles.findIndex(({ isMeant }) => isMeant(request))
+    const [met] = at === -1 ? [] : this.#troubles.splice(at, 1)
+    if (met) await met.trouble(route)
+    else await route.continue()
+  }
+}
+
+/** Calls by method and the end of their path, such as `POST /account/logout`. */
+export const calls =
+  (...routes: readonly string[]) =>
+  (request: Request): boolean => {
+    const path = new URL(request.url()).pathname.replace('/store-api', '')
+    return routes.some((route) => {
+      const [method, begin = ''] = route.split(' ')
+      return request.method() === method && (begin.endsWith('*') ? path.startsWith(begin.slice(0, -1)) : path === begin)
+    })
+  }

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { builtAddress } from '../../scripts/build.ts'
+import { edgesOf } from '../../paths/index.ts'
+import type { Edge, TestModel } from '../../paths/index.ts'
+
+/** A transition as the page tells it. */
+type Taken = Pick<Edge, 'source' | 'event' | 'guard' | 'targets'>
+
+declare global {
+  interface Window {
+    /** Transitions that the machines of this page took. */
+    takenTransitions?: Taken[]
+  }
+}
+
+const keyOf = ({ source, event, guard, targets }: Taken): string => JSON.stringify([source, event, guard, targets])
+
+/** The edge's event as XState calls it in the machine; empty for what decides by itself. */
+const asTaken = ({ kind, source, event, guard, targets }: Edge): Taken => ({
+  source,
+  event: kind === 'always' ? '' : event,
+  guard,
+  targets,
+})
+
+/**
+ * One machine of a page, by what it really does: the recorder of the inspector listens to it. So a walk fails where the page
+ * shows the right thing while its machine took another way.
+ */
+export class PageMachine {
+  readonly #page: Page
+  readonly #keys: Map<string, string>
+  #seen = 0
+  /** Ids of all edges that were taken on this page. */
+  readonly taken = new Set<string>()
+
+  private constructor(page: Page, model: TestModel) {
+    this.#page = page
+    // What the machine enters by default stands in no transition: it follows from the others.
+    const told = edgesOf(model.machine).filter(({ kind }) => kind !== 'initial')
+    this.#keys = new Map(told.map((edge) => [edge.id, keyOf(asTaken(edge))]))
+  }
+
+  /** Before the page is opened: the shop's machines start when there is somebody to listen. */
+  static async on(page: Page, model: TestModel, origin: string): Promise<PageMachine> {
+    const recorder = `${origin}${builtAddress('app/inspect/report/tab-report.ts')}`
+    await page.addInitScript({
+      content: `if (self === top && location.origin === ${JSON.stringify(origin)}) {
+        const taken = (self.takenTransitions = [])
+        const guardOf = (guard) => guard === undefined ? null : typeof guard === 'string' ? guard : guard.type ?? guard.name
+        const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+        // A page that is no document of the shop has no machines.
+        const load = () => (document.contentType === 'text/html' ? import(${JSON.stringify(recorder)}) : null)
+        self.listening = parsed.then(load).then(() => {
+          self.storechartRecorder?.inspect((inspected) => {
+            if (inspected.type !== '@xstate.microstep') return
+            for (const { source, eventType, guard, target } of inspected._transitions)
+              taken.push({
+                source: source.id,
+                event: eventType,
+                guard: guardOf(guard),
+                targets: (target ?? []).map(({ id }) => id),
+              })
+          })
+        })
+      }`,
+    })
+    const runtime = `${origin}${builtAddress('app/features/shop/shop.runtime.ts')}`
+    await page.route(runtime, async (route) => {
+      await route.request().frame().evaluate('self.listening')
+      await route.continue()
+    })
+    return new PageMachine(page, model)
+  }
+
+  /** Waits until these edges were taken since the last time. */
+  async takes(edges: readonly string[]): Promise<void> {
+    const wanted = edges.filter((edge) => this.#keys.has(edge))
+    let all: string[] = []
+    const missing = async (): Promise<string[]> => {
+      all = (await this.#page.evaluate(() => window.takenTransitions ?? [])).map(keyOf)
+      const since = all.slice(this.#seen)
+      return wanted.filter((edge) => !since.includes(this.#keys.get(edge) ?? ''))
+    }
+    await expect.poll(missing, { message: 'edges that the machine of the page has not taken' }).toEqual([])
+    this.#seen = all.length
+    for (const [id, key] of this.#keys) if (all.includes(key)) this.taken.add(id)
+  }
+
+  /** The page is left for another document: what its machines did there is told. */
+  startAnew(): void {
+    this.#seen = 0
+  }
+}

@@ -1,0 +1,195 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import { wishlist as sampled } from '../../machines/wishlist/test/wishlist.model.ts'
+import { wishlistView } from '../../machines/wishlist/index.ts'
+import type { WishlistAnswer, WishlistSnapshot } from '../../machines/wishlist/index.ts'
+import { productId, failures } from '../model/samples.ts'
+import type { PageDriver, TestModel } from '../../paths/index.ts'
+import type { Pair } from '../harness/pair.ts'
+import { CatalogueModel } from '../journeys/catalogue.model.ts'
+import { makeAccount } from '../journeys/survival/session.model.ts'
+import { articles } from '../journeys/shopper.model.ts'
+import { PageAccount } from './page-account.ts'
+import { answersWith, calls } from './page-line.ts'
+import type { PageLine, Trouble } from './page-line.ts'
+import type { PageMachine } from './page-machine.ts'
+
+const { vase, plate } = articles
+/** The product whose page is open, and the one that another tab puts on the list. */
+const here = productId('bowl')
+const elsewhere = productId('lamp')
+
+const isSnapshot = (snapshot: AnyMachineSnapshot): snapshot is WishlistSnapshot => snapshot.machine.id === 'wishlist'
+function known(snapshot: AnyMachineSnapshot): WishlistSnapshot {
+  if (!isSnapshot(snapshot)) throw new Error('Not the wishlist')
+  return snapshot
+}
+const view = (snapshot: AnyMachineSnapshot) => wishlistView(known(snapshot))
+const isOn = (snapshot: AnyMachineSnapshot): boolean => view(snapshot).status !== 'disabled'
+const isOwn = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('local')
+const answerOf = (ids: WishlistAnswer['ids']): WishlistAnswer => ({ ids, total: ids.length })
+
+/** The wishlist as a shopper of the demo shop has it, whose account is new at every login. */
+export const wishlist: TestModel = {
+  ...sampled,
+  events: {
+    // The heart of a product is pressed or it is not, and hidden where the wishlist is switched off.
+    'product.add': [(now) => (isOn(now) && !view(now).has(here) ? { type: 'product.add', productId: here } : null)],
+    'product.remove': [
+      (now) => (isOn(now) && view(now).has(here) ? { type: 'product.remove', productId: here } : null),
+    ],
+    'list.clear': [
+      (now) =>
+        view(now).count > 0 && (isOwn(now) || now.matches({ server: 'ready' })) ? { type: 'list.clear' } : null,
+    ],
+    'list.reload': [{ type: 'list.reload' }],
+    'customer.present': [(now) => (isOwn(now) ? { type: 'customer.present' } : null)],
+    'customer.gone': [(now) => (isOwn(now) ? null : { type: 'customer.gone' })],
+    'storage.changed': [
+      (now) => (isOwn(now) && view(now).count === 0 ? { type: 'storage.changed', ids: [elsewhere] } : null),
+    ],
+  },
+  answers: {
+    readWishlist: { done: [answerOf([])], error: [failures.network, failures.denied, failures.loggedOut] },
+    mergeWishlist: {
+      done: [(now: AnyMachineSnapshot) => answerOf(known(now).context.local)],
+      error: [failures.network, failures.denied, failures.loggedOut],
+    },
+    changeWishlist: {
+      done: [
+        (now: AnyMachineSnapshot) => {
+          const { server, sending } = known(now).context
+          const others = (server?.ids ?? []).filter((id) => id !== sending?.productId)
+          return answerOf(sending?.wanted === true ? [sending.productId, ...others] : others)
+        },
+      ],
+      error: [failures.network, failures.denied, failures.loggedOut],
+    },
+  },
+}
+
+const ports: Record<string, (request: Parameters<ReturnType<typeof calls>>[0]) => boolean> = {
+  // The page of the list reads the same address, with its products.
+  readWishlist: (request) =>
+    calls('POST /customer/wishlist')(request) && request.postData()?.includes('"product":["id"]') === true,
+  changeWishlist: calls('POST /customer/wishlist/add/*', 'DELETE /customer/wishlist/delete/*'),
+  mergeWishlist: calls('POST /customer/wishlist/merge'),
+}
+
+/** The calls that a walk keeps back. */
+export const callsOfWishlist = (request: Parameters<ReturnType<typeof calls>>[0]): boolean =>
+  Object.values(ports).some((isMeant) => isMeant(request))
+
+const hidden = 'a shop whose wishlist is switched off shows neither hearts nor the list'
+
+interface Surroundings {
+  page: Page
+  shop: Pair
+  line: PageLine
+  machine: PageMachine
+}
+
+/** A shopper on the page of a product that they like, with an account, and now and then with a second tab. */
+export function wishlistOnPage({ page, shop, line, machine }: Surroundings): PageDriver {
+  const heart = (wanted: boolean) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `${wanted ? 'Take' : 'Put'} ${vase.name} ${wanted ? 'off' : 'on'} the wishlist` })
+      .first()
+  const link = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
+  const product = page.getByRole('heading', { level: 1, name: vase.name })
+  const account = new PageAccount(page, product)
+  /** How many products this browser keeps without an account. */
+  const kept = (): Promise<number> =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('sw-wishlist-items') ?? '[]') as unknown[]).length)
+  const sees = async (now: AnyMachineSnapshot): Promise<void> => {
+    const { has, count } = view(now)
+    await expect(heart(has(here))).toBeVisible()
+    await expect(link).toHaveAccessibleName(
+      count === 0 ? 'Wishlist' : count === 1 ? 'Wishlist, 1 product' : `Wishlist, ${count} products`,
+    )
+  }
+  const troubles: Record<string, Trouble> = {
+    failed: answersWith('silence'),
+    'failed 2': async (route) => {
+      await shop.fault({ settings: { wishlist: false } })
+      await route.continue()
+    },
+    'failed 3': async (route) => {
+      await shop.fault({ expire: 'all' })
+      await route.continue()
+    },
+  }
+  return {
+    starts: {
+      'nothing kept': async () => {
+        await page.context().clearCookies()
+        await page.goto('/robots.txt')
+        await page.evaluate(() => localStorage.clear())
+        machine.startAnew()
+        await new CatalogueModel(page).open(vase.path)
+      },
+    },
+    does: {
+      'product.add': () => heart(false).click(),
+      'product.remove': () => heart(true).click(),
+      'list.clear': async () => {
+        await link.click()
+        await page.getByRole('button', { name: 'Clear the list' }).click()
+        await page.goBack()
+        await expect(product).toBeVisible()
+      },
+      'customer.present': async () => account.logIn(await makeAccount(shop)),
+      'customer.gone': () => account.logOut(),
+      'storage.changed': async () => {
+        const tab = await page.context().newPage()
+        await new CatalogueModel(tab).open(plate.path)
+        await tab
+          .getByRole('main')
+          .getByRole('button', { name: `Put ${plate.name} on the wishlist` })
+          .first()
+          .click()
+        await expect(tab.getByRole('link', { name: 'Wishlist, 1 product' }).first()).toBeVisible()
+        await tab.close()
+      },
+    },
+    shows: {
+      local: async (now) => {
+        await sees(now)
+        await expect.poll(kept).toBe(view(now).ids.length)
+      },
+      merging: async (now) => {
+        await sees(now)
+        await expect.poll(() => line.waiting).toBeGreaterThan(0)
+      },
+      'server.loading': sees,
+      'server.changing': sees,
+      'server.ready': sees,
+      'server.disabled': async () => {
+        await expect(heart(true)).toHaveCount(0)
+        await expect(heart(false)).toHaveCount(0)
+        await expect(link).toHaveCount(0)
+      },
+    },
+    breakLine: async (wanted) => {
+      for (const label of wanted) {
+        const [port = '', how = ''] = label.split(/ (?=failed)/)
+        line.next(ports[port] ?? (() => false), troubles[how] ?? ((route) => route.continue()))
+      }
+      if (wanted.length > 0) return
+      expect(line.mend(), 'failures that no call has met').toBe(0)
+      await shop.fault({ settings: { wishlist: true } })
+    },
+    hold: async (isHeld) => line.hold(isHeld),
+    takes: (edges) => machine.takes(edges),
+    leaves: {
+      'wishlist.server.loading --error readWishlist[isMissing]--> wishlist.server.ready':
+        'the Store API client turns a missing list into an empty one before the machine hears of it',
+      'wishlist.server.ready --list.reload--> wishlist.server.loading': 'no part of the shop asks for it',
+      'wishlist.server.disabled --product.add--> wishlist.server.disabled': hidden,
+      'wishlist.server.disabled --product.remove--> wishlist.server.disabled': hidden,
+      'wishlist.server.disabled --list.clear--> wishlist.server.disabled': hidden,
+    },
+  }
+}
