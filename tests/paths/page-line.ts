@@ -36,15 +36,19 @@ export const answersWith =
 
 /** The calls of a page to the Store API: some can be kept back, and single ones get into trouble. */
 export class PageLine {
+  readonly #isHeld: (request: Request) => boolean
   #gate: PromiseWithResolvers<void> | null = null
-  #troubles: { isMeant: (request: Request) => boolean; trouble: Trouble }[] = []
+  readonly #troubles: { isMeant: (request: Request) => boolean; trouble: Trouble }[] = []
   #waiting = 0
 
   /** @param isHeld which calls are kept back while the line is held */
-  static async on(page: Page, isHeld: (request: Request) => boolean): Promise<PageLine> {
-    const line = new PageLine()
-    await page.route('**/store-api/**', (route) => line.#pass(route, isHeld))
-    return line
+  constructor(isHeld: (request: Request) => boolean) {
+    this.#isHeld = isHeld
+  }
+
+  /** Before the page is opened. */
+  async listen(page: Page): Promise<void> {
+    await page.route('**/store-api/**', (route) => this.#pass(route))
   }
 
   /** Calls that are kept back now. */
@@ -60,19 +64,20 @@ export class PageLine {
     }
   }
 
-  /** The next call that is meant gets into trouble, once. */
-  next(isMeant: (request: Request) => boolean, trouble: Trouble): void {
-    this.#troubles.push({ isMeant, trouble })
+  /** Brings one answer: the next call that is meant gets into trouble. A walk for which none does is no walk. */
+  meets(isMeant: (request: Request) => boolean, trouble: Trouble): () => Promise<() => Promise<void>> {
+    return () => {
+      const one = { isMeant, trouble }
+      this.#troubles.push(one)
+      return Promise.resolve(() =>
+        this.#troubles.includes(one) ? Promise.reject(new Error('No call has met its trouble')) : Promise.resolve(),
+      )
+    }
   }
 
-  /** Troubles that no call has met. */
-  mend(): number {
-    return this.#troubles.splice(0).length
-  }
-
-  async #pass(route: Route, isHeld: (request: Request) => boolean): Promise<void> {
+  async #pass(route: Route): Promise<void> {
     const request = route.request()
-    if (this.#gate !== null && isHeld(request)) {
+    if (this.#gate !== null && this.#isHeld(request)) {
       this.#waiting += 1
       await this.#gate.promise
       this.#waiting -= 1

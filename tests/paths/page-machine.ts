@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { builtAddress } from '../../scripts/build.ts'
 import { edgesOf } from '../../paths/index.ts'
 import type { Edge, TestModel } from '../../paths/index.ts'
+import type { Pair } from '../harness/pair.ts'
 
 /** A transition as the page tells it. */
 type Taken = Pick<Edge, 'source' | 'event' | 'guard' | 'targets'>
@@ -29,21 +30,21 @@ const asTaken = ({ kind, source, event, guard, targets }: Edge): Taken => ({
  * shows the right thing while its machine took another way.
  */
 export class PageMachine {
-  readonly #page: Page
   readonly #keys: Map<string, string>
+  #page: Page | null = null
   #seen = 0
   /** Ids of all edges that were taken on this page. */
   readonly taken = new Set<string>()
 
-  private constructor(page: Page, model: TestModel) {
-    this.#page = page
+  constructor(model: TestModel) {
     // What the machine enters by default stands in no transition: it follows from the others.
     const told = edgesOf(model.machine).filter(({ kind }) => kind !== 'initial')
     this.#keys = new Map(told.map((edge) => [edge.id, keyOf(asTaken(edge))]))
   }
 
   /** Before the page is opened: the shop's machines start when there is somebody to listen. */
-  static async on(page: Page, model: TestModel, origin: string): Promise<PageMachine> {
+  async listen(page: Page, { origin }: Pick<Pair, 'origin'>): Promise<void> {
+    this.#page = page
     const recorder = `${origin}${builtAddress('app/inspect/report/tab-report.ts')}`
     await page.addInitScript({
       content: `if (self === top && location.origin === ${JSON.stringify(origin)}) {
@@ -71,7 +72,6 @@ export class PageMachine {
       await route.request().frame().evaluate('self.listening')
       await route.continue()
     })
-    return new PageMachine(page, model)
   }
 
   /** Waits until these edges were taken since the last time. */
@@ -79,17 +79,12 @@ export class PageMachine {
     const wanted = edges.filter((edge) => this.#keys.has(edge))
     let all: string[] = []
     const missing = async (): Promise<string[]> => {
-      all = (await this.#page.evaluate(() => window.takenTransitions ?? [])).map(keyOf)
+      all = ((await this.#page?.evaluate(() => window.takenTransitions)) ?? []).map(keyOf)
       const since = all.slice(this.#seen)
       return wanted.filter((edge) => !since.includes(this.#keys.get(edge) ?? ''))
     }
     await expect.poll(missing, { message: 'edges that the machine of the page has not taken' }).toEqual([])
     this.#seen = all.length
     for (const [id, key] of this.#keys) if (all.includes(key)) this.taken.add(id)
-  }
-
-  /** The page is left for another document: what its machines did there is told. */
-  startAnew(): void {
-    this.#seen = 0
   }
 }

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { wishlist as sampled } from '../../machines/wishlist/test/wishlist.model.ts'
 import { wishlistView } from '../../machines/wishlist/index.ts'
-import type { WishlistAnswer, WishlistSnapshot } from '../../machines/wishlist/index.ts'
+import type { WishlistAnswer, WishlistEvent, WishlistSnapshot } from '../../machines/wishlist/index.ts'
 import { productId, failures } from '../model/samples.ts'
-import type { PageDriver, TestModel } from '../../paths/index.ts'
-import type { Pair } from '../harness/pair.ts'
+import type { PageDriver, Samples, TestModel } from '../../paths/index.ts'
 import { CatalogueModel } from '../journeys/catalogue.model.ts'
 import { makeAccount } from '../journeys/survival/session.model.ts'
 import { articles } from '../journeys/shopper.model.ts'
 import { PageAccount } from './page-account.ts'
-import { answersWith, calls } from './page-line.ts'
-import type { PageLine, Trouble } from './page-line.ts'
-import type { PageMachine } from './page-machine.ts'
+import { answersWith, calls, PageLine } from './page-line.ts'
+import type { Trouble } from './page-line.ts'
+import { PageMachine } from './page-machine.ts'
+import type { Stage } from './stage.ts'
 
 const { vase, plate } = articles
 /** The product whose page is open, and the one that another tab puts on the list. */
@@ -45,11 +45,11 @@ export const wishlist: TestModel = {
     ],
     'list.reload': [{ type: 'list.reload' }],
     'customer.present': [(now) => (isOwn(now) ? { type: 'customer.present' } : null)],
-    'customer.gone': [(now) => (isOwn(now) ? null : { type: 'customer.gone' })],
+    'customer.absent': [(now) => (isOwn(now) ? null : { type: 'customer.absent' })],
     'storage.changed': [
       (now) => (isOwn(now) && view(now).count === 0 ? { type: 'storage.changed', ids: [elsewhere] } : null),
     ],
-  },
+  } satisfies Samples<WishlistEvent>,
   answers: {
     readWishlist: { done: [answerOf([])], error: [failures.network, failures.denied, failures.loggedOut] },
     mergeWishlist: {
@@ -69,7 +69,7 @@ export const wishlist: TestModel = {
   },
 }
 
-const ports: Record<string, (request: Parameters<ReturnType<typeof calls>>[0]) => boolean> = {
+const ports: Record<string, (request: Request) => boolean> = {
   // The page of the list reads the same address, with its products.
   readWishlist: (request) =>
     calls('POST /customer/wishlist')(request) && request.postData()?.includes('"product":["id"]') === true,
@@ -78,20 +78,14 @@ const ports: Record<string, (request: Parameters<ReturnType<typeof calls>>[0]) =
 }
 
 /** The calls that a walk keeps back. */
-export const callsOfWishlist = (request: Parameters<ReturnType<typeof calls>>[0]): boolean =>
-  Object.values(ports).some((isMeant) => isMeant(request))
+const callsOfWishlist = (request: Request): boolean => Object.values(ports).some((isMeant) => isMeant(request))
 
 const hidden = 'a shop whose wishlist is switched off shows neither hearts nor the list'
 
-interface Surroundings {
-  page: Page
-  shop: Pair
-  line: PageLine
-  machine: PageMachine
-}
-
 /** A shopper on the page of a product that they like, with an account, and now and then with a second tab. */
-export function wishlistOnPage({ page, shop, line, machine }: Surroundings): PageDriver {
+export function wishlistOnPage({ page, shop, catalogue }: Stage): PageDriver {
+  const line = new PageLine(callsOfWishlist)
+  const machine = new PageMachine(wishlist)
   const heart = (wanted: boolean) =>
     page
       .getByRole('main')
@@ -110,25 +104,20 @@ export function wishlistOnPage({ page, shop, line, machine }: Surroundings): Pag
       count === 0 ? 'Wishlist' : count === 1 ? 'Wishlist, 1 product' : `Wishlist, ${count} products`,
     )
   }
-  const troubles: Record<string, Trouble> = {
-    failed: answersWith('silence'),
-    'failed 2': async (route) => {
-      await shop.fault({ settings: { wishlist: false } })
-      await route.continue()
-    },
-    'failed 3': async (route) => {
-      await shop.fault({ expire: 'all' })
-      await route.continue()
-    },
+  const switchedOff: Trouble = async (route) => {
+    await shop.fault({ settings: { wishlist: false } })
+    await route.continue()
+  }
+  const forgotten: Trouble = async (route) => {
+    await shop.fault({ expire: 'all' })
+    await route.continue()
   }
   return {
     starts: {
       'nothing kept': async () => {
-        await page.context().clearCookies()
-        await page.goto('/robots.txt')
-        await page.evaluate(() => localStorage.clear())
-        machine.startAnew()
-        await new CatalogueModel(page).open(vase.path)
+        await machine.listen(page, shop)
+        await line.listen(page)
+        await catalogue.open(vase.path)
       },
     },
     does: {
@@ -140,8 +129,11 @@ export function wishlistOnPage({ page, shop, line, machine }: Surroundings): Pag
         await page.goBack()
         await expect(product).toBeVisible()
       },
-      'customer.present': async () => account.logIn(await makeAccount(shop)),
-      'customer.gone': () => account.logOut(),
+      'customer.present': async () => {
+        await shop.fault({ settings: { wishlist: true } })
+        await account.logIn(await makeAccount(shop))
+      },
+      'customer.absent': () => account.logOut(),
       'storage.changed': async () => {
         const tab = await page.context().newPage()
         await new CatalogueModel(tab).open(plate.path)
@@ -172,15 +164,13 @@ export function wishlistOnPage({ page, shop, line, machine }: Surroundings): Pag
         await expect(link).toHaveCount(0)
       },
     },
-    breakLine: async (wanted) => {
-      for (const label of wanted) {
-        const [port = '', how = ''] = label.split(/ (?=failed)/)
-        line.next(ports[port] ?? (() => false), troubles[how] ?? ((route) => route.continue()))
-      }
-      if (wanted.length > 0) return
-      expect(line.mend(), 'failures that no call has met').toBe(0)
-      await shop.fault({ settings: { wishlist: true } })
-    },
+    brings: Object.fromEntries(
+      Object.entries(ports).flatMap(([port, isMeant]) => [
+        [`${port} failed`, line.meets(isMeant, answersWith('silence'))],
+        [`${port} failed 2`, line.meets(isMeant, switchedOff)],
+        [`${port} failed 3`, line.meets(isMeant, forgotten)],
+      ]),
+    ),
     hold: async (isHeld) => line.hold(isHeld),
     takes: (edges) => machine.takes(edges),
     leaves: {
