@@ -22,7 +22,7 @@ td.number, th.number { text-align: end; font-variant-numeric: tabular-nums }
 code { overflow-wrap: anywhere } pre { overflow-x: auto; padding: 1rem; border: 1px solid var(--line) }
 .good { color: var(--good) } .error { color: var(--error) } .bad { color: var(--bad); font-weight: 600 }
 svg { max-width: 100%; height: auto } svg text { font: 13px system-ui, sans-serif; fill: var(--ink) }
-svg .chart-actor, svg .chart-stays, svg .chart-label { font-size: 11px }
+svg .chart-actor, svg .chart-way, svg .chart-stays, svg .chart-label { font-size: 11px; white-space: pre }
 svg rect { fill: none; stroke: var(--line) } svg .chart-start, svg .chart-tip { fill: var(--ink) }
 svg path.chart-arrow { fill: none; stroke: var(--line); stroke-width: 1.5 }
 summary { cursor: pointer; padding: .5rem 0 }
@@ -43,14 +43,18 @@ function colours({ model, found, reachable, onlyAfterErrors }: Figures): string 
   const arrows = new Map<string, number>()
   for (const { id, source, targets, kind } of found.edges) {
     for (const target of targets) {
-      const arrow = `${source}>${target}`
-      arrows.set(arrow, Math.max(arrows.get(arrow) ?? 0, kind === 'error' ? Math.max(1, rank(id)) : rank(id)))
+      // What can happen in every state of a region begins at a box of its own.
+      for (const arrow of [`${source}>${target}`, `${source}::anywhere>${target}`]) {
+        arrows.set(arrow, Math.max(arrows.get(arrow) ?? 0, kind === 'error' ? Math.max(1, rank(id)) : rank(id)))
+      }
     }
   }
   const words = ['good', 'error', 'bad']
   const lines = Array.from(
     arrows,
-    ([arrow, worst]) => `${scope} path[data-arrow=${attribute(arrow)}] { stroke: var(--${words[worst]}) }`,
+    ([arrow, worst]) =>
+      `${scope} path[data-arrow=${attribute(arrow)}] { stroke: var(--${words[worst]}) } ` +
+      `${scope} text[data-arrow=${attribute(arrow)}], ${scope} [data-arrow=${attribute(arrow)}] text { fill: var(--${words[worst]}) }`,
   )
   return [...entered, ...dead, ...lines].join('\n')
 }

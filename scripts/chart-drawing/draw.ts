@@ -6,7 +6,7 @@
 import type { ElkEdgeSection, ElkPoint } from 'elkjs'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type { ChartData } from '../../paths/index.ts'
-import { graphOf, LARGE, TYPE, type Arrow, type BoxNode, type Line } from './graph.ts'
+import { graphOf, TYPE, type Arrow, type BoxNode, type Line } from './graph.ts'
 
 const layout = {
   'elk.algorithm': 'layered',
@@ -19,22 +19,35 @@ const layout = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '34',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // What comes first stands first: ways back are those that lead to a state on the way to them.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.thoroughness': '40',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.randomSeed': '1',
   'elk.aspectRatio': '0.8',
   // Arrows are drawn above all boxes, so their places are those of the whole drawing.
   'elk.json.edgeCoords': 'ROOT',
 }
 
+/** For boxes of which many have no arrows: each group is laid out by itself, and the groups are set side by side. */
+const loose = { 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' }
+
 const round = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const classOf = { name: 'chart-name', actor: 'chart-actor', stays: 'chart-stays', label: 'chart-label' } as const
+const classOf = {
+  name: 'chart-name',
+  actor: 'chart-actor',
+  way: 'chart-way',
+  stays: 'chart-stays',
+  label: 'chart-label',
+} as const
 
 const text = (lines: readonly Line[], x: number, y: number, step: number): string[] =>
   lines.map(
-    ({ text: words, kind }, index) =>
-      `<text class="${classOf[kind]}" x="${round(x)}" y="${round(y + index * step)}">${escape(words)}</text>`,
+    ({ text: words, kind, arrow }, index) =>
+      `<text class="${classOf[kind]}"${arrow === undefined ? '' : ` data-arrow="${escape(arrow)}"`} x="${round(x)}" y="${round(y + index * step)}">${escape(words)}</text>`,
   )
 
 function boxOf(node: BoxNode): string[] {
@@ -46,10 +59,17 @@ function boxOf(node: BoxNode): string[] {
   return [
     `<g transform="translate(${x} ${y})"${state}>`,
     `<rect class="chart-${node.kind}${node.final === true ? ' chart-final' : ''}" width="${width}" height="${height}" rx="4"/>`,
-    ...text(node.lines, 12, 12 + TYPE.name - 2, TYPE.line),
+    ...(node.kind === 'region' ? [] : text(node.lines, 12, 12 + TYPE.name - 2, TYPE.line)),
     ...(node.children ?? []).flatMap(boxOf),
     '</g>',
   ]
+}
+
+/** What the regions are called; drawn last, because arrows lead through regions. */
+function titlesOf(node: BoxNode, left = 0, top = 0): string[] {
+  const [x, y] = [left + (node.x ?? 0), top + (node.y ?? 0)]
+  const own = node.kind === 'region' ? text(node.lines, x + 12, y + 12 + TYPE.name - 2, TYPE.line) : []
+  return [...own, ...(node.children ?? []).flatMap((child) => titlesOf(child, x, y))]
 }
 
 /** Every arrow of a drawing, of whatever region. */
@@ -73,23 +93,29 @@ const wordsOf = ({ id, labels = [], lines }: Arrow): string[] =>
     '</g>',
   ])
 
+type Direction = 'DOWN' | 'RIGHT'
+
+/** A chart with the places of all its boxes, arrows and words. */
+export async function layOut(name: string, chart: ChartData, direction: Direction = 'DOWN'): Promise<BoxNode> {
+  const graph = graphOf(name, chart)
+  // The options of the outermost graph hold for all that is inside it.
+  const whole = await new ELK().layout(
+    { id: '', children: [graph], edges: [] },
+    { layoutOptions: { ...layout, ...(direction === 'RIGHT' ? loose : {}), 'elk.direction': direction } },
+  )
+  const [drawn] = (whole.children ?? []) as BoxNode[]
+  if (drawn === undefined) throw new Error(`The chart ${name} could not be laid out`)
+  return drawn
+}
+
 /**
  * The drawing of one chart.
  *
  * @param name of the machine; the page says what the drawing is called
  * @param direction in which what follows is drawn
  */
-export async function drawChart(name: string, chart: ChartData, direction: 'DOWN' | 'RIGHT' = 'DOWN'): Promise<string> {
-  const graph = graphOf(name, chart)
-  const elk = new ELK()
-  // The options of the outermost graph hold for all that is inside it.
-  const hierarchy = chart.states.length > LARGE ? 'SEPARATE_CHILDREN' : 'INCLUDE_CHILDREN'
-  const whole = await elk.layout(
-    { id: '', children: [graph], edges: [] },
-    { layoutOptions: { ...layout, 'elk.direction': direction, 'elk.hierarchyHandling': hierarchy } },
-  )
-  const [drawn] = (whole.children ?? []) as BoxNode[]
-  if (drawn === undefined) throw new Error(`The chart ${name} could not be laid out`)
+export async function drawChart(name: string, chart: ChartData, direction: Direction = 'DOWN'): Promise<string> {
+  const drawn = await layOut(name, chart, direction)
   const width = Math.ceil((drawn.width ?? 0) + 2)
   const height = Math.ceil((drawn.height ?? 0) + 2)
   return `${[
@@ -98,6 +124,9 @@ export async function drawChart(name: string, chart: ChartData, direction: 'DOWN
     `<g transform="translate(${round(1 - (drawn.x ?? 0))} ${round(1 - (drawn.y ?? 0))})">`,
     ...boxOf(drawn),
     ...arrowsOf(drawn).flatMap(arrowOf),
+    '<g class="chart-titles">',
+    ...titlesOf(drawn),
+    '</g>',
     ...arrowsOf(drawn).flatMap(wordsOf),
     '</g>',
     '</svg>',

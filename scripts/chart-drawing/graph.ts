@@ -8,7 +8,9 @@ export const TYPE = { name: 13, actor: 11, label: 11, line: 15 } as const
 /** What is written into a box or beside an arrow, line by line. */
 export interface Line {
   text: string
-  kind: 'name' | 'actor' | 'stays' | 'label'
+  kind: 'name' | 'actor' | 'way' | 'stays' | 'label'
+  /** The way that the line tells of, where no arrow shows it. */
+  arrow?: string
 }
 
 export interface BoxNode extends ElkNode {
@@ -26,8 +28,8 @@ export interface Arrow extends ElkExtendedEdge {
 }
 
 const PADDING = 12
-/** Lines that one arrow or box shows; the rest stands in the list beside the drawing. */
-const MOST_LINES = 8
+/** Lines of one kind that an arrow or a box shows; the rest stands in the list beside the drawing. */
+const MOST_LINES = { actor: 8, label: 8, stays: 8, way: 16 } as const
 /** Longest line in characters: a chart that needs more is wider than it is good for. */
 const LONGEST = 34
 
@@ -47,21 +49,36 @@ export function causeOf({ kind, cause, event, guard }: Edge): string {
 const broken = (cause: string): string[] =>
   cause.length > 22 && cause.includes(' [') ? cause.replace(' [', '\n  [').split('\n') : [cause]
 
-const few = (lines: readonly string[], kind: Line['kind']): Line[] => {
-  const shown = lines.length > MOST_LINES ? lines.slice(0, MOST_LINES - 1) : lines
+const few = (lines: readonly string[], kind: keyof typeof MOST_LINES): Line[] => {
+  const most = MOST_LINES[kind]
+  const shown = lines.length > most ? lines.slice(0, most - 1) : lines
   const rest = lines.length - shown.length
   return [...shown.map((text) => ({ text: cut(text), kind })), ...(rest > 0 ? [{ text: `+ ${rest}`, kind }] : [])]
 }
+
+/** Ways out of a state that no arrow shows. */
+const told = (ways: readonly Way[]): Line[] =>
+  ways
+    .flatMap(({ source, target, causes }) =>
+      [...new Set(causes)].flatMap((cause) =>
+        broken(`${cause} → ${short(target)}`).map((text): Line => ({
+          text,
+          kind: 'way',
+          arrow: `${source}>${target}`,
+        })),
+      ),
+    )
+    .slice(0, MOST_LINES.way)
 
 const sizeOf = (lines: readonly Line[]): { width: number; height: number } => ({
   width: Math.ceil(Math.max(0, ...lines.map(widthOf)) + 2 * PADDING),
   height: lines.length * TYPE.line + 2 * PADDING - 4,
 })
 
-/** From this many states on, a way out of a region is a line in its state's box: arrows across a whole chart lead nowhere. */
-export const LARGE = 30
+/** From this many states on, a chart is read by its words where arrows would cross all of it. */
+const CROWDED = 10
 
-/** More arrows than this into one state of a large chart are told in words. */
+/** More arrows than this into one state of a crowded chart are told in words, but for the first. */
 const MOST_ARROWS = 3
 
 interface Way {
@@ -77,12 +94,15 @@ export function graphOf(name: string, chart: ChartData): BoxNode {
   const { states } = chart
   const root = states.find(({ parent }) => parent === null)
   if (root === undefined) throw new Error(`The chart ${name} has no root`)
-  const { ways, anywhere, notes } = waysOf(chart)
+  const { ways, words, anywhere, stays } = waysOf(chart)
 
   const box = (id: string): BoxNode => {
     const state = states.find((one) => one.id === id)
     const inner = states.filter(({ parent }) => parent === id)
-    const own = few((notes.get(id) ?? []).flatMap(broken), 'stays')
+    const own = [
+      ...told(words.filter(({ source }) => source === id)),
+      ...few((stays.get(id) ?? []).flatMap(broken), 'stays'),
+    ]
     const title: Line[] = [
       { text: id === root.id ? name : short(id), kind: 'name' },
       ...few(state?.invokes ?? [], 'actor'),
@@ -106,6 +126,7 @@ export function graphOf(name: string, chart: ChartData): BoxNode {
       lines: title,
       children,
       layoutOptions: {
+        'elk.aspectRatio': '1.2',
         'elk.padding': `[top=${title.length * TYPE.line + PADDING + 8},left=16,bottom=16,right=16]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${sizeOf(title).width}, 40)`,
@@ -136,10 +157,12 @@ function arrow({ source, target, causes }: Way): Arrow {
 
 interface Ways {
   ways: Way[]
+  /** Ways that are told in words, in the box where they begin. */
+  words: Way[]
   /** Regions in which something can happen whatever their state is. */
   anywhere: Set<string>
-  /** What is written into a box instead of an arrow: what leaves a state as it is, and ways out of its region. */
-  notes: Map<string, string[]>
+  /** What leaves a state as it is. */
+  stays: Map<string, string[]>
 }
 
 function waysOf({ states, edges }: ChartData): Ways {
@@ -147,57 +170,47 @@ function waysOf({ states, edges }: ChartData): Ways {
   /** A state and all that it is in, the state first. */
   const pathOf = (id: string | null): string[] => (id === null ? [] : [id, ...pathOf(parents.get(id) ?? null)])
   const isRegion = (id: string): boolean => states.some(({ parent }) => parent === id)
-  const large = states.length > LARGE
 
   const ways = new Map<string, Way>()
   const anywhere = new Set<string>()
-  const notes = new Map<string, string[]>()
-  const note = (id: string, text: string): void => {
-    notes.set(id, [...(notes.get(id) ?? []), text])
-  }
-  const way = (source: string, target: string, within: string, cause: string | null): void => {
-    const key = `${source} ${target}`
-    const known = ways.get(key) ?? { within, source, target, causes: [] }
-    if (cause !== null) known.causes.push(cause)
-    ways.set(key, known)
-  }
-
+  const stays = new Map<string, string[]>()
   for (const edge of edges.filter(({ kind }) => kind !== 'initial')) {
     const { source, targets } = edge
     const region = isRegion(source)
     if (targets.length === 0 || (targets.length === 1 && targets[0] === source && !region)) {
       if (region) anywhere.add(source)
-      note(source, causeOf(edge))
+      stays.set(source, [...(stays.get(source) ?? []), causeOf(edge)])
     }
     for (const target of targets.filter((one) => one !== source || region)) {
       const inside = region && pathOf(target).includes(source)
       if (inside) anywhere.add(source)
       const from = inside ? anywhereIn(source) : source
       const above = inside ? [source, ...pathOf(source).slice(1)] : pathOf(parents.get(source) ?? null)
-      const common = above.find((id) => pathOf(target).includes(id)) ?? ''
-      const near = inside ? parents.get(target) === source : parents.get(source) === parents.get(target)
-      if (!large || near) {
-        way(from, target, common, causeOf(edge))
-        continue
-      }
-      // The flow between regions, without words; the words stand where it begins.
-      if (region) anywhere.add(source)
-      note(source, `${causeOf(edge)} → ${short(target)}`)
-      const lifted = (path: string[]): string => path[path.indexOf(common) - 1] ?? ''
-      const to = lifted(pathOf(target))
-      const origin = inside ? from : lifted(pathOf(source))
-      if (origin !== to) way(origin, to, common, null)
+      const within = above.find((id) => pathOf(target).includes(id)) ?? ''
+      const key = `${from} ${target}`
+      const known = ways.get(key) ?? { within, source: from, target, causes: [] }
+      ways.set(key, { ...known, causes: [...known.causes, causeOf(edge)] })
     }
   }
-  const drawn = [...ways.values()]
-  if (!large) return { ways: drawn, anywhere, notes }
-  // Where many ways meet, arrows hide the flow: each stands as a line in the box where it begins.
-  const isHub = (target: string): boolean =>
-    drawn.filter((one) => one.target === target && one.causes.length > 0).length > MOST_ARROWS
-  const folded = drawn.filter(({ source, target, causes }) => causes.length > 0 && parents.has(source) && isHub(target))
-  for (const { source, target, causes } of folded) {
-    if (isRegion(source)) anywhere.add(source)
-    for (const cause of new Set(causes)) note(source, `${cause} → ${short(target)}`)
-  }
-  return { ways: drawn.filter((one) => !folded.includes(one)), anywhere, notes }
+  const all = [...ways.values()]
+  const words = states.length < CROWDED ? [] : folded(all, new Set(edges.flatMap(startOf)))
+  for (const { source } of words) if (isRegion(source)) anywhere.add(source)
+  return { ways: all.filter((one) => !words.includes(one)), words, anywhere, stays }
 }
+
+const startOf = ({ kind, targets }: Edge): string[] => (kind === 'initial' ? targets : [])
+
+/** Where many ways meet, arrows hide the flow: one arrow leads there, the others are words where they begin. */
+function folded(ways: readonly Way[], starts: ReadonlySet<string>): Way[] {
+  const isAnywhere = ({ source }: Way): boolean => source.endsWith('::anywhere')
+  return [...new Set(ways.map(({ target }) => target))].flatMap((target) => {
+    const here = ways.filter((one) => one.target === target)
+    if (here.length <= MOST_ARROWS) return []
+    const others = here.filter((one) => !isAnywhere(one))
+    const first = starts.has(target) ? null : (others.find(isExpected) ?? others[0])
+    return others.filter((one) => one !== first)
+  })
+}
+
+/** The way that a chart is about: something was done, or follows by itself. */
+const isExpected = ({ causes }: Way): boolean => causes.some((cause) => / done\b|^always\b/.test(cause))
