@@ -20,7 +20,9 @@ const reviews = ['reviews', 'review-browser', 'review-form', 'own-review', 'writ
 const listing = ['filter-*', 'listing-*', 'listing.*', 'pagination.*'].map((name) => `features/listing/${name}`)
 /** Stands in the header of every page. */
 const searchForm = 'features/search/search-form.tsx'
-const search = ['features/search/search.page.tsx', 'features/search/use-pages.ts', 'layout/search-box.tsx']
+const search = ['features/search/search.page.tsx', 'features/search/use-pages.ts', 'layout/search-box.tsx'].concat(
+  'layout/suggestion-list.tsx',
+)
 /** The shopper's own: said once something was done, and on pages that are nobody else's. */
 const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wishlist/wishlist-item.tsx']
   .concat(['features/wishlist/own-list.view.tsx', 'features/content/elements/*form.tsx'])

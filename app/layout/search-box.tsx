@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconButton, Page, Spinner, TextInput, classes } from '../ui/index.ts'
-import { PictureView } from '../features/product/picture-view.tsx'
-import { PriceLine } from '../features/product/price-line.tsx'
+import { IconButton, Page, Spinner, TextInput } from '../ui/index.ts'
 import { usePages } from '../features/search/use-pages.ts'
 import { useSuggest } from '../features/search/use-suggest.ts'
 import { useLocalHref } from '../platform/locale.ts'
 import { useCombobox } from './use-combobox.ts'
 import { focusFirst, useSearch } from '../features/search/search-form.tsx'
 import styles from './search-box.module.css'
+import { SuggestionList } from './suggestion-list.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 
 export interface SearchBoxProps {
@@ -32,14 +31,19 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const action = useLocalHref()('/search')
   const products = suggestion?.products ?? []
   const words = term.trim()
-  const pages = usePages(term)
+  const links = usePages(term)
+  const categories = links.filter(({ kind }) => kind === 'category')
+  const pages = links.filter(({ kind }) => kind === 'page')
 
   const go = (words: string) => {
     if (words.trim() === '') return
     onDone()
     search(words.trim())
   }
-  const combobox = useCombobox([...products.map((product) => product.id), ...pages.map(({ to }) => to)], term)
+  const combobox = useCombobox(
+    [...categories.map(({ to }) => to), ...products.map(({ id }) => id), ...pages.map(({ to }) => to)],
+    term,
+  )
 
   return (
     <Page className={styles.panel}>
@@ -70,47 +74,10 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
           <IconButton icon="search" type="submit" label={t`Search`} />
         </form>
       </search>
-      <div {...combobox.list} aria-label={t`Suggestions`} className={styles.list}>
-        {products.map((product, index) => (
-          <ShopLink
-            key={product.id}
-            to={product.path}
-            pageKey={{ routeName: 'frontend.detail.page', foreignKey: product.id }}
-            {...combobox.option(index)}
-            className={classes(styles.option, index === combobox.active && styles.active)}
-            tabIndex={-1}
-            onClick={onDone}
-          >
-            <span className={styles.picture}>
-              {product.image ? <PictureView picture={product.image} sizes="4rem" fit="cover" alt="" /> : null}
-            </span>
-            <span className={styles.words}>
-              <span>{product.name}</span>
-              <PriceLine price={product.price} />
-            </span>
-          </ShopLink>
-        ))}
-        {pages.map(({ to, name }, index) => (
-          <ShopLink
-            key={to}
-            to={to}
-            {...combobox.option(products.length + index)}
-            className={classes(styles.option, products.length + index === combobox.active && styles.active)}
-            tabIndex={-1}
-            onClick={onDone}
-          >
-            <span className={styles.words}>
-              <span>{name}</span>
-              <span className={styles.kind}>
-                <Trans>Page</Trans>
-              </span>
-            </span>
-          </ShopLink>
-        ))}
-      </div>
+      <SuggestionList products={products} categories={categories} pages={pages} combobox={combobox} onDone={onDone} />
       <output className={styles.status}>
         {status === 'loading' && products.length === 0 ? <Trans>Looking…</Trans> : null}
-        {status === 'nothing' && pages.length === 0 ? t`Nothing found for “${words}”.` : null}
+        {status === 'nothing' && links.length === 0 ? t`Nothing found for “${words}”.` : null}
         {status === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
       </output>
       {suggestion && suggestion.total > products.length ? (

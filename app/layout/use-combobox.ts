@@ -21,7 +21,9 @@ export function useCombobox(options: readonly string[], typed: string) {
       event.preventDefault()
       // One place more than there are options: the field itself.
       const places = options.length + 1
-      setPlace({ key, active: ((active + 1 + step + places) % places) - 1 })
+      const next = ((active + 1 + step + places) % places) - 1
+      setPlace({ key, active: next })
+      document.getElementById(next < 0 ? '' : optionId(next))?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()

@@ -9,7 +9,7 @@ import { Stepper } from './stepper.tsx'
 
 const notes = { min: 'At least 2', max: 'Only 6 left', step: 'Sold in twos' }
 
-function Counted({ changed }: { changed: (value: number) => void }) {
+function Counted({ changed, note }: { changed: (value: number) => void; note?: string }) {
   const [value, setValue] = useState(2)
   return (
     <I18nProvider i18n={setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })}>
@@ -23,6 +23,7 @@ function Counted({ changed }: { changed: (value: number) => void }) {
         max={6}
         step={2}
         notes={notes}
+        note={note}
         label="Quantity"
         lessLabel="Less"
         moreLabel="More"
@@ -31,9 +32,9 @@ function Counted({ changed }: { changed: (value: number) => void }) {
   )
 }
 
-function shown() {
+function shown(note?: string) {
   const changed = vi.fn<(value: number) => void>()
-  render(<Counted changed={changed} />)
+  render(<Counted changed={changed} note={note} />)
   const field = screen.getByRole<HTMLInputElement>('spinbutton')
   const type = (value: string) => fireEvent.change(field, { target: { value } })
   return { changed, field, type, said: () => screen.queryByRole('status')?.textContent ?? '' }
@@ -93,4 +94,16 @@ it.each([
   expect(field?.value).toBe(String(quantity))
   expect(screen.queryByRole('status')?.textContent ?? '').toBe(why)
   container.remove()
+})
+
+it('says what always holds where corrections are said, and never both', () => {
+  const { type, field, said } = shown('Only 6 left')
+  expect(said()).toBe('Only 6 left')
+  type('1')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(said()).toBe('At least 2')
+  type('9')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(said()).toBe('Only 6 left')
+  expect(screen.getAllByText('Only 6 left')).toHaveLength(1)
 })

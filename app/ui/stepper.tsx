@@ -30,6 +30,8 @@ export interface StepperProps {
   disabled?: boolean
   /** Says below why a typed number was corrected; read out. */
   notes?: QuantityNotes
+  /** Stands in the same place as long as nothing was corrected. */
+  note?: ReactNode
   'aria-describedby'?: string
   'aria-invalid'?: boolean
 }
@@ -52,11 +54,13 @@ export function Stepper({
   size = 'm',
   disabled = false,
   notes,
+  note = null,
   ...aria
 }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const limits = { min, max, step }
   const [corrected, setCorrected] = useState<keyof QuantityNotes | null>(null)
+  const said = notes && corrected !== null ? notes[corrected] : note
   const typed = Number.parseInt(draft ?? '', 10)
   const wrong = Number.isNaN(typed) ? null : offGrid(typed, limits)
   const take = (next: number) => {
@@ -136,7 +140,7 @@ export function Stepper({
           <Icon name="plus" size="s" />
         </button>
       </fieldset>
-      {notes && corrected !== null ? <output className={styles.note}>{notes[corrected]}</output> : null}
+      {said === null ? null : <output className={styles.note}>{said}</output>}
     </div>
   )
 }

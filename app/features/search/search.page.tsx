@@ -77,7 +77,10 @@ function Pages({ term }: { term: string }) {
   const pages = usePages(term)
   if (pages.length === 0) return null
   return (
-    <nav aria-label={t`Pages about “${term}”`} className={styles.pages}>
+    <nav aria-labelledby="pages-found" className={styles.pages}>
+      <p id="pages-found" className={styles.about}>
+        {t`Pages about “${term}”`}
+      </p>
       <ul className={styles.categories}>
         {pages.map(({ to, name }) => (
           <li key={to}>

@@ -5,9 +5,11 @@ import { useFacts } from '../../platform/locale.ts'
 export interface FoundPageLink {
   name: string
   to: string
+  /** Categories hold products; the other pages tell something. */
+  kind: 'category' | 'page'
 }
 
-/** So many pages stand beside the products that were found. */
+/** So many of each kind stand beside the products that were found. */
 const most = 4
 
 const folded = (text: string): string =>
@@ -39,14 +41,19 @@ export function usePages(term: string): FoundPageLink[] {
     { to: pages.contact, name: t`Contact`, words: t`contact help phone email address question` },
     { to: pages.privacy, name: t`Privacy`, words: t`privacy data protection cookies` },
   ]
-  const found = new Map<string, string>()
-  const look = (entries: readonly NavigationEntry[]): void => {
+  const found = new Map<string, FoundPageLink>()
+  const look = (entries: readonly NavigationEntry[], kind: FoundPageLink['kind']): void => {
     for (const { href, external, name, children } of entries) {
-      if (href !== null && !external && isAbout(name, term)) found.set(href, name)
-      look(children)
+      if (href !== null && !external && !found.has(href) && isAbout(name, term))
+        found.set(href, { name, to: href, kind })
+      look(children, kind)
     }
   }
-  for (const { to, name, words } of called) if (to !== null && isAbout(`${name} ${words}`, term)) found.set(to, name)
-  for (const entries of [navigation, footer, service]) look(entries)
-  return [...found].slice(0, most).map(([to, name]) => ({ to, name }))
+  for (const { to, name, words } of called)
+    if (to !== null && isAbout(`${name} ${words}`, term)) found.set(to, { name, to, kind: 'page' })
+  look(navigation, 'category')
+  look(footer, 'page')
+  look(service, 'page')
+  const of = (kind: FoundPageLink['kind']) => [...found.values()].filter((link) => link.kind === kind).slice(0, most)
+  return [...of('category'), ...of('page')]
 }

@@ -58,7 +58,6 @@ export function CartLineView({ line, intents, compact = false }: Props) {
             <Trans>Delivery time: {line.delivery.name}</Trans>
           </p>
         ) : null}
-        {isLast ? <p className={styles.scarce}>{notes.max}</p> : null}
         <div className={styles.controls}>
           {line.stackable ? (
             <form {...change} className={styles.quantity}>
@@ -70,6 +69,7 @@ export function CartLineView({ line, intents, compact = false }: Props) {
                 onChange={(quantity) => intents.change(line.id, quantity)}
                 {...line.limits}
                 notes={notes}
+                note={isLast ? notes.max : null}
                 label={t`Quantity of ${label}`}
                 lessLabel={t`Less`}
                 moreLabel={t`More`}
@@ -95,7 +95,11 @@ export function CartLineView({ line, intents, compact = false }: Props) {
                 size="s"
                 id={removeButtonId(line)}
                 label={t`Remove ${label}`}
-                onClick={intents.remove}
+                onClick={(event) => {
+                  // The line goes at once, and its form with it: there is nothing left to send.
+                  event.preventDefault()
+                  intents.remove()
+                }}
               />
             </form>
           ) : null}

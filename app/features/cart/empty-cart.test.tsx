@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { StoreApi } from '../../../api/client/client.ts'
+import { cartView } from '../../../machines/cart/index.ts'
+import { stillStore } from '../../../tests/access/harness/store.ts'
+import { cartSituations } from '../../../tests/access/states/cart.driven.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { CheckoutLayout } from '../../layout/checkout-layout.tsx'
+import { initialFacts } from '../shop/initial.ts'
+import { ShopContext } from '../shop/shop.context.ts'
+import { CartPage } from './cart.page.tsx'
+import { SideCart } from './side-cart.tsx'
+
+const Around = await documentAround()
+const noApi = {} as StoreApi
+
+function show(situation: string, children: ReactNode): void {
+  const snapshot = cartSituations[situation]
+  if (!snapshot) throw new Error(`There is no cart ${situation}`)
+  const store = stillStore({ ...initialFacts, cart: cartView(snapshot) }, noApi, true)
+  render(<ShopContext value={store}>{children}</ShopContext>, { wrapper: Around })
+}
+
+/** Where the links named so lead. */
+const leading = (name: string): (string | null)[] =>
+  screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+
+afterEach(cleanup)
+
+describe('an empty cart', () => {
+  it('leads to the shop, and not to a checkout of nothing', () => {
+    show('empty', <CartPage />)
+    expect(leading('Start shopping')).toEqual(['/'])
+    expect(leading('Go to checkout')).toEqual([])
+    expect(screen.queryByRole('heading', { name: 'Summary' })).toBeNull()
+  })
+
+  it('offers no checkout beside a page either', async () => {
+    show('empty', <SideCart />)
+    expect(await screen.findByRole('button', { name: 'Continue shopping' })).toBeDefined()
+    expect(leading('Go to checkout')).toEqual([])
+  })
+
+  it('has the way to everything else around it: navigation and search', () => {
+    show('empty', <CheckoutLayout>empty</CheckoutLayout>)
+    expect(leading('Search')).toEqual(['/search'])
+    expect(screen.queryByText('Secure checkout')).toBeNull()
+  })
+})
+
+describe('a cart with something in it', () => {
+  it('leads to the checkout from its page and from beside a page', () => {
+    show('filled', <CartPage />)
+    expect(leading('Go to checkout')).toEqual(['/checkout'])
+    cleanup()
+    show('filled', <SideCart />)
+    expect(leading('Go to checkout')).toEqual(['/checkout'])
+  })
+
+  it('has nothing around it that leads away', () => {
+    show('filled', <CheckoutLayout>filled</CheckoutLayout>)
+    expect(screen.getByText('Secure checkout')).toBeDefined()
+    expect(leading('Search')).toEqual([])
+  })
+})

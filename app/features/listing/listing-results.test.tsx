@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { StoreApi } from '../../../api/client/client.ts'
+import type { Listing } from '../../../api/types/listing.ts'
+import { firstView, listingIntents } from '../../../machines/listing/listing.connect.ts'
+import { stillStore } from '../../../tests/access/harness/store.ts'
+import { listing } from '../../../tests/access/states/catalogue.samples.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { initialFacts } from '../shop/initial.ts'
+import { ShopContext } from '../shop/shop.context.ts'
+import { ListingResults } from './listing-results.tsx'
+
+const Around = await documentAround()
+const nothing = () => undefined
+
+function show(part: Partial<Listing>): void {
+  const view = { ...firstView(listing(part), 100), ...listingIntents(nothing), onShown: () => nothing }
+  const store = stillStore(initialFacts, {} as StoreApi, false)
+  render(
+    <ShopContext value={store}>
+      <ListingResults view={view} filters={false} />
+    </ShopContext>,
+    { wrapper: Around },
+  )
+}
+
+afterEach(cleanup)
+
+it('a list of one page says by its end that it is all: nothing is counted, nothing is offered', () => {
+  show({ total: 9, pages: 1, first: 1, last: 1, limit: 24 })
+  expect(screen.queryByText(/You have seen/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+it('a longer one says how much of it was seen, and has more', () => {
+  show({ total: 30, pages: 2, first: 1, last: 1, limit: 24 })
+  expect(screen.getByText('You have seen 24 of 30')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined()
+})
