@@ -57,6 +57,14 @@ describe('a payment is done when the order says so', () => {
   )
 })
 
+it('a payment that was given up is not said to be on its way, whatever the order says', () => {
+  show('too late')
+  expect(screen.getByText('The payment did not go through')).toBeDefined()
+  expect(screen.getByText('Your order is placed, but not paid yet')).toBeDefined()
+  expect(step(/^Payment/).textContent).toContain('Still to be paid.')
+  expect(screen.queryByText(/being confirmed/i)).toBeNull()
+})
+
 describe('how to pay later', () => {
   it('a transfer: how much, where to, with which reference, and that the order waits for it', () => {
     show('pays by transfer')

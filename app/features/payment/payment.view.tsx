@@ -94,7 +94,8 @@ function WithoutOrder({ view, intents }: PaymentViewProps) {
   }
 }
 
-function Known({ view, intents, offer, order }: PaymentViewProps & { order: NonNullable<View['order']> }) {
+function Known({ view: told, intents, offer, order }: PaymentViewProps & { order: NonNullable<View['order']> }) {
+  const view = { ...told, outcome: outcomeHere(told) }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { number } = order
@@ -142,6 +143,10 @@ export function PaymentSituation(props: PaymentViewProps & { order: NonNullable<
     </FocusKeeper>
   )
 }
+
+/** An order may say for days that a payment is under way which the payment page has given up. */
+const outcomeHere = ({ outcome, errorCode }: View): View['outcome'] =>
+  outcome === 'confirming' && errorCode !== null ? 'failed' : outcome
 
 /** Something is left to do here: no button leads away from it. */
 const waitsForPayment = ({ outcome, paysLater }: View, order: NonNullable<View['order']>): boolean =>

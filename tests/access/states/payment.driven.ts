@@ -100,7 +100,7 @@ export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachin
   'failed, nothing to do': go([read('failed', { paymentChangeable: false })], 'unpaid', interrupted),
   'failed again, by the network': unpaid({ type: 'payment.retry' }, fails('changePayment', lost)),
   cancelled: go([read('cancelled')], 'unpaid', 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT'),
-  'too late': go([read('open')], 'unpaid', 'CHECKOUT__PAYMENT_TOKEN_EXPIRED'),
+  'too late': go([read('unconfirmed')], 'unpaid', 'CHECKOUT__PAYMENT_TOKEN_EXPIRED'),
   'choosing, methods on their way': unpaid(methodChange),
   choosing: unpaid(methodChange, answers('readMethods', sampleMethods)),
   'choosing, none left': unpaid(methodChange, answers('readMethods', [])),
