@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** A document that carries its style sheets, and the CSP hash of what was written into it; null without any. */
 export interface StyledDocument {
@@ -17,7 +18,7 @@ const END_OF_HEAD = '</head>'
 export class StyleSheets {
   #texts: ReadonlyMap<string, string>
   /** One entry per kind of page: the same few style sheets in the same order. */
-  #kinds = new Map<string, { text: string; hash: string }>()
+  #kinds = new LRUCache<string, { text: string; hash: string }>({ max: 100 })
 
   /** @param texts style sheets by address, in the build's order; none while developing, where they change */
   constructor(texts: Record<string, string> = {}) {
