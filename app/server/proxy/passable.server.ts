@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { unsubscribeNewsletter } from '../../../api/operations/content.ts'
+import { login } from '../../../api/operations/customer.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
 import { requestRecovery } from '../../../api/operations/recovery.ts'
 import { readWishlistIds } from '../../../api/operations/wishlist.ts'
@@ -16,11 +17,25 @@ export interface BackendAnswer {
 /** Failures with 500 that are decisions (`CHECKOUT__CART_INVALID`): what they say of the cart is for the shopper. */
 const DECIDED = new Set(['CHECKOUT__CART_INVALID'])
 
+/** A backend's answer to a wrong password. */
+const WRONG_LOGIN = {
+  errors: [
+    {
+      status: '401',
+      code: 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
+      title: 'Unauthorized',
+      detail: 'Invalid username and/or password.',
+      meta: { parameters: [] },
+    },
+  ],
+}
+
 /**
  * What of an answer goes to the browser.
  * - From 500 on: codes and a reference. Backends put queries, paths and traces into such answers; the log has them.
  * - A customer without a wishlist has an empty one: as an error, browsers would log it on every page.
- * - Whether an address belongs to an account, or gets the newsletter, is nobody's business: both get the same answer.
+ * - Whether an address belongs to an account, or gets the newsletter, is nobody's business: both get the same answer,
+ *   also at the login.
  * @param tell writes the backend's words into the log
  */
 export function passable(
@@ -42,6 +57,8 @@ export function passable(
     return { status: 200, body: { wishlist: null, products: { elements: [], total: 0 } } }
   if (path === pathTo(requestRecovery.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
     return { status: 200, body: { apiAlias: 'array_struct', success: true } }
+  if (path === pathTo(login.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
+    return { status, body: WRONG_LOGIN }
   if (path === pathTo(unsubscribeNewsletter.route) && codes.includes('CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND'))
     return { status: 204, body: null }
   return { status, body }

@@ -52,6 +52,15 @@ test('who asks for a new password learns nothing about accounts', () => {
   expect(pass('POST', '/account/recovery-password', 400, malformed)).toMatchObject({ status: 400, body: malformed })
 })
 
+test('who tries a login learns nothing about accounts', () => {
+  const wrong = pass('POST', '/account/login', 401, recordedBody('322-account-login-wrong-password'))
+  for (const name of ['323-account-login-unknown-email', '436-account-login-deleted']) {
+    const unknown = pass('POST', '/account/login', 401, recordedBody(name))
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  }
+  expect(wrong.body).toEqual(recordedBody('322-account-login-wrong-password'))
+})
+
 test('who unsubscribes an address learns nothing about who gets the newsletter', () => {
   const pair = [
     pass('POST', '/newsletter/unsubscribe', 400, recordedBody('541-newsletter-unsubscribe-unknown')),

@@ -70,7 +70,7 @@ export function proxyOperation(method: string, path: string, body: unknown): Pro
   return found ? { kind: found.kind, storefrontUrl: found.storefrontUrl === true } : null
 }
 
-/** Whether a call tries what can be guessed: a promotion's code, or the address behind a guest's order. */
+/** Whether a call tries what can be guessed: a password, a promotion's code, or the address behind a guest's order. */
 export function isGuess(method: string, path: string, body: unknown): boolean {
   const words = new Set((find(method, path)?.declared ?? []).flatMap(({ guesses = [] }) => guesses))
   return words.size > 0 && mentions(body, words)

@@ -49,7 +49,8 @@ describe('guesses', () => {
   const line = (type: string) => ({ items: [{ referencedId: 'a', type }] })
   const lookUp = { filter: [{ type: 'equals', field: 'deepLinkCode', value: 'x' }] }
 
-  test('are promotion codes and look-ups of guests’ orders', () => {
+  test('are promotion codes, passwords and look-ups of guests’ orders', () => {
+    expect(isGuess('POST', '/account/login', { username: 'a@b.c', password: 'secret' })).toBe(true)
     expect(isGuess('POST', '/checkout/cart/line-item', line('promotion'))).toBe(true)
     expect(isGuess('POST', '/checkout/cart/line-item', line('product'))).toBe(false)
     expect(isGuess('POST', '/order', lookUp)).toBe(true)
