@@ -8,7 +8,7 @@ import { stillStore } from '../../../tests/access/harness/store.ts'
 import { cartSituations } from '../../../tests/access/states/cart.driven.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { CheckoutLayout } from '../../layout/checkout-layout.tsx'
-import { initialFacts } from '../shop/initial.ts'
+import { initialViews } from '../shop/initial-views.ts'
 import { ShopContext } from '../shop/shop.context.ts'
 import { CartPage } from './cart.page.tsx'
 import { SideCart } from './side-cart.tsx'
@@ -19,7 +19,7 @@ const noApi = {} as StoreApi
 function show(situation: string, children: ReactNode): void {
   const snapshot = cartSituations[situation]
   if (!snapshot) throw new Error(`There is no cart ${situation}`)
-  const store = stillStore({ ...initialFacts, cart: cartView(snapshot) }, noApi, true)
+  const store = stillStore({ ...initialViews, cart: cartView(snapshot) }, noApi, true)
   render(<ShopContext value={store}>{children}</ShopContext>, { wrapper: Around })
 }
 

@@ -7,7 +7,7 @@ import { firstView, listingIntents } from '../../../machines/listing/listing.con
 import { stillStore } from '../../../tests/access/harness/store.ts'
 import { listing } from '../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { initialFacts } from '../shop/initial.ts'
+import { initialViews } from '../shop/initial-views.ts'
 import { ShopContext } from '../shop/shop.context.ts'
 import { ListingResults } from './listing-results.tsx'
 
@@ -16,7 +16,7 @@ const nothing = () => undefined
 
 function show(part: Partial<Listing>): void {
   const view = { ...firstView(listing(part), 100), ...listingIntents(nothing), onShown: () => nothing }
-  const store = stillStore(initialFacts, {} as StoreApi, false)
+  const store = stillStore(initialViews, {} as StoreApi, false)
   render(
     <ShopContext value={store}>
       <ListingResults view={view} filters={false} />
