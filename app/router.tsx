@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { I18nProvider } from '@lingui/react'
 import { config } from '../app.config.ts'
 import { buildId } from './platform/build-id.ts'
+import type { PageKey } from '../api/types/navigation.ts'
 import type { PublicFacts, RouterContext } from './platform/context.ts'
 import { renderInput } from './platform/env.ts'
 import { loadParts } from './features/content/parts.ts'
@@ -84,7 +85,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** What a link of the shop knows about its target (docs/backend.md, "SEO URLs"). */
-    routeName?: 'frontend.navigation.page' | 'frontend.detail.page' | 'frontend.landing.page'
+    routeName?: PageKey['routeName']
     foreignKey?: string
     /** Wherever the address leads, the page stays where it is: another variant of the product on screen. */
     keepScroll?: boolean

@@ -1,15 +1,15 @@
 import { picture, taxState } from './basics.ts'
 import type { CmsContext } from './cms-elements.ts'
 import { cmsPage, liftListing, slotData } from './cms.ts'
-import { productPath, safeOrNull } from './context.ts'
+import { productPath, safeOrNull, type PageContext } from './context.ts'
 import { needId } from './ids.ts'
 import { breadcrumbs } from './navigation.ts'
 import { pageMeta, productDetail, review, starCounts, type Combination } from './product.ts'
-import { needRecord, needText, number, recordOrNull, records, translated, type Json } from './read.ts'
+import { needRecord, needText, number, record, recordOrNull, records, translated, type Json } from './read.ts'
 import type { TaxState } from '../types/common.ts'
 import type { CategoryId } from '../types/ids.ts'
 import type { NavigationEntry } from '../types/navigation.ts'
-import type { CategoryPage, LandingPage, ProductPage } from '../types/page.ts'
+import type { CategoryPage, GroupPage, LandingPage, ProductPage } from '../types/page.ts'
 import type { ProductDetail } from '../types/product.ts'
 
 export interface PageInput {
@@ -84,6 +84,32 @@ export function productPage(
     taxState: taxState(input.taxState),
     breadcrumbs: [...trail, { name: detail.name, path: null }],
     meta: detail.meta,
+  }
+}
+
+/** The backend knows no other name of the page than the group's own, which may be meant for the staff. */
+export function groupPage(
+  body: unknown,
+  path: string,
+  sanitise: PageContext['sanitise'],
+): Omit<GroupPage, 'countries'> {
+  const entity = needRecord(body, 'customer group')
+  const name = translated(entity, 'registrationTitle') ?? translated(entity, 'name') ?? ''
+  const introduction = translated(entity, 'registrationIntroduction')
+  return {
+    kind: 'group',
+    id: needText(entity['id'], 'customerGroup.id'),
+    name,
+    path,
+    introduction: introduction === null ? null : sanitise(introduction),
+    companiesOnly: record(entity['translated'])['registrationOnlyCompanyRegistration'] === true,
+    breadcrumbs: [{ name, path: null }],
+    meta: {
+      title: null,
+      description: translated(entity, 'registrationSeoMetaDescription'),
+      keywords: null,
+      image: null,
+    },
   }
 }
 

@@ -11,7 +11,7 @@ import { listing, suggestion } from './listing.ts'
 import { emptyQuery, parse } from './listing-query.ts'
 import { navigation } from './navigation.ts'
 import { orderMark, orderMarks } from './order.ts'
-import { categoryPage, landingPage, productPage } from './pages.ts'
+import { categoryPage, groupPage, landingPage, productPage } from './pages.ts'
 import { crossSelling, productCards, review } from './product.ts'
 import { needElements, needRecord } from './read.ts'
 import { session } from './session.ts'
@@ -53,6 +53,7 @@ const shapes: Record<string, (body: unknown) => unknown> = {
   'POST /category/home': (body) => categoryPage(body, input, context(body)),
   'POST /category/{id}': (body) => categoryPage(body, input, context(body)),
   'POST /landing-page/{id}': (body) => landingPage(body, input, context(body)),
+  'GET /customer-group-registration/config/{id}': (body) => groupPage(body, '/group', safeHtml),
   'POST /product-listing/{id}': (body) => listing(body, emptyQuery(), rules, context(body)),
   'POST /search': (body) => listing(body, parse('search=x', rules), rules, context(body)),
   'POST /search-suggest': (body) => suggestion(body, context(body)),

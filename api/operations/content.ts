@@ -4,6 +4,7 @@ import { addressOf, seoPathsIn, type PageContext } from '../mappers/context.ts'
 import { nothing, operation } from './operation.ts'
 import { navigation } from '../mappers/navigation.ts'
 import { needElements, record, text } from '../mappers/read.ts'
+import { isPageName } from '../mappers/page-key.ts'
 import type { PageKey } from '../types/navigation.ts'
 
 export type NavigationRoot = 'main-navigation' | 'footer-navigation' | 'service-navigation'
@@ -33,13 +34,6 @@ export interface SeoEntry extends PageKey {
   path: string
 }
 
-const ROUTES: ReadonlySet<string> = new Set<PageKey['routeName']>([
-  'frontend.navigation.page',
-  'frontend.detail.page',
-  'frontend.landing.page',
-])
-const isRoute = (name: unknown): name is PageKey['routeName'] => typeof name === 'string' && ROUTES.has(name)
-
 const seoEntries = (body: unknown): SeoEntry[] =>
   needElements(body, 'seo urls')
     .toSorted((one, other) => Number(other['isCanonical'] === true) - Number(one['isCanonical'] === true))
@@ -47,7 +41,7 @@ const seoEntries = (body: unknown): SeoEntry[] =>
       const routeName = entry['routeName']
       const foreignKey = text(entry['foreignKey'])
       const path = text(entry['seoPathInfo'])
-      if (!isRoute(routeName) || !foreignKey || !path || entry['isDeleted'] === true) return []
+      if (!isPageName(routeName) || !foreignKey || !path || entry['isDeleted'] === true) return []
       return [{ routeName, foreignKey, path: addressOf(path) }]
     })
 

@@ -1,7 +1,8 @@
 import type { CallOptions } from '../client/client.ts'
 import type { CmsContext } from '../mappers/cms-elements.ts'
 import { toBackend, type ListingRules } from '../mappers/listing-query.ts'
-import { categoryPage, landingPage, productPage, type PageInput } from '../mappers/pages.ts'
+import type { PageContext } from '../mappers/context.ts'
+import { categoryPage, groupPage, landingPage, productPage, type PageInput } from '../mappers/pages.ts'
 import type { ListingQuery } from '../types/listing.ts'
 import { CATEGORY_PAGE, LANDING_PAGE, PRODUCT_PAGE } from './includes.ts'
 import { isNotFound, operation } from './operation.ts'
@@ -36,6 +37,15 @@ export const readLandingPage = operation('POST /landing-page/{landingPageId}', {
   seoUrls: true,
   request: (landingPageId: string) => ({ params: { path: { landingPageId } }, body: { includes: LANDING_PAGE } }),
   map: (body, { input, contextOf }: PageOptions) => landingPage(body, input, contextOf(body)),
+  instead: { of: isNotFound, value: null },
+})
+
+/** A customer group to register for; none that is not open to the shop's visitors. */
+export const readGroupPage = operation('GET /customer-group-registration/config/{customerGroupId}', {
+  kind: 'server',
+  request: (customerGroupId: string) => ({ params: { path: { customerGroupId } } }),
+  map: (body, { path, sanitise }: CallOptions & { path: string; sanitise: PageContext['sanitise'] }) =>
+    groupPage(body, path, sanitise),
   instead: { of: isNotFound, value: null },
 })
 

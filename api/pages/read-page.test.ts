@@ -12,6 +12,7 @@ import type { PageKey } from '../types/navigation.ts'
 const CATEGORY = 'd2c657d650a0bae903ed0aae3245021c'
 const PRODUCT = '89e50d961ef06fd2d1310c22c134b96b'
 const LANDING = 'e83f504a50a6abe16224f2bdf8131ca6'
+const GROUP = 'dbf2940b08df57de3158d58f700bfea7'
 const HOME = '01a1fb9d0346708786546854b6b84579'
 
 const menu = recorded('058-navigation-main-navigation').response.body
@@ -53,6 +54,12 @@ const seo = (body: Record<string, unknown>): string | object => {
       seoPathInfo: 'summer-sale',
       pathInfo: `/landingPage/${LANDING}`,
     },
+    {
+      routeName: 'frontend.account.customer-group-registration.page',
+      foreignKey: GROUP,
+      seoPathInfo: 'Become-a-business-customer',
+      pathInfo: `/customer-group-registration/${GROUP}`,
+    },
   ]
   const field = String(filters[0]?.['field'])
   const isWanted = (value: unknown) => wanted.some((one) => one.toLowerCase() === String(value).toLowerCase())
@@ -67,6 +74,8 @@ const answers = {
   'POST /category/{id}': () => '075-category-listing-sidebar',
   'POST /product/{id}': () => '174-product-detail-with-associations-of-a-page',
   'POST /landing-page/{id}': () => '093-landing-page',
+  'GET /customer-group-registration/config/{id}': () => '356-customer-group-registration-config',
+  'POST /country': () => ({ elements: [] }),
   'POST /search': () => '133-search-shirt',
 }
 
@@ -191,6 +200,36 @@ describe('where a path leads', () => {
     const answer = await readPage(api, requestFor(`/detail/${PRODUCT}`))
     expect(answer).toMatchObject({ kind: 'page', page: { kind: 'product' } })
     expect(calls()).toEqual(['POST /seo-url', 'POST /product/{id}'])
+  })
+
+  test('the registration for a customer group stands at its own path, with the shop owner’s words made safe', async () => {
+    const { api, calls } = backend(answers)
+    const technical = `/customer-group-registration/${GROUP}`
+    expect(await readPage(api, requestFor(technical))).toEqual({ kind: 'moved', path: '/Become-a-business-customer' })
+    const seen: string[] = []
+    const sanitise = (html: string) => safeHtml(seen.push(html) > 0 ? html : '')
+    expect(await readPage(api, requestFor('/Become-a-business-customer', { sanitise }))).toMatchObject({
+      kind: 'page',
+      page: {
+        kind: 'group',
+        id: GROUP,
+        name: 'Become a business customer',
+        path: '/Become-a-business-customer',
+        companiesOnly: true,
+        meta: { description: 'B2B registration' },
+      },
+    })
+    expect(seen).toEqual(['<p>Net prices for companies.</p>'])
+    expect(calls().slice(1)).toEqual(['POST /seo-url', 'GET /customer-group-registration/config/{id}', 'POST /country'])
+  })
+
+  test('a customer group that nobody may register for is gone', async () => {
+    const { api } = backend({
+      'POST /seo-url': () => ({ elements: [] }),
+      'GET /customer-group-registration/config/{id}': () => '357-customer-group-registration-config-unknown',
+    })
+    const path = `/customer-group-registration/${'0123456789abcdef'.repeat(2)}`
+    expect(await readPage(api, requestFor(path))).toEqual({ kind: 'gone' })
   })
 
   test.each(['/nope', '/nope/nothing/', `/detail/${'0'.repeat(32)}`, '/landingPage/x', '/%E0%A4%A', '/a|b'])(

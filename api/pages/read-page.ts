@@ -1,7 +1,14 @@
 import { readCombinations, search } from '../operations/catalogue.ts'
 import type { CallOptions, StoreApi } from '../client/client.ts'
 import { readSeoEntries, readSeoPaths } from '../operations/content.ts'
-import { readCategoryPage, readLandingPage, readProductPage, type PageOptions } from '../operations/pages.ts'
+import {
+  readCategoryPage,
+  readGroupPage,
+  readLandingPage,
+  readProductPage,
+  type PageOptions,
+} from '../operations/pages.ts'
+import { readCountries } from '../operations/session.ts'
 import { StoreApiError } from '../client/store-api-error.ts'
 import { addressOf, seoPathsIn } from '../mappers/context.ts'
 import { idOf } from '../mappers/ids.ts'
@@ -12,9 +19,9 @@ import { record } from '../mappers/read.ts'
 import type { SafeHtml, TaxState } from '../types/common.ts'
 import type { CategoryId, LanguageId } from '../types/ids.ts'
 import type { NavigationEntry, PageKey } from '../types/navigation.ts'
-import type { CataloguePage, PageAnswer } from '../types/page.ts'
+import type { CataloguePage, GroupPage, PageAnswer } from '../types/page.ts'
 import { withoutSlashes } from '../mappers/slashes.ts'
-import { pathOfKey, technicalKey } from '../mappers/technical-path.ts'
+import { pathOfKey, technicalKey } from '../mappers/page-key.ts'
 
 export interface PageRequest extends CallOptions {
   /** Path without locale prefix, with leading slash; `/search` is the search page. */
@@ -112,6 +119,8 @@ async function readTechnical(api: StoreApi, request: PageRequest, key: PageKey):
 function readByKey(api: StoreApi, key: PageKey, request: PageRequest): Promise<CataloguePage | null> {
   if (key.routeName === 'frontend.detail.page') return readProduct(api, key.foreignKey, request)
   if (key.routeName === 'frontend.landing.page') return readLandingPage(api, key.foreignKey, optionsOf(request))
+  if (key.routeName === 'frontend.account.customer-group-registration.page')
+    return readGroup(api, key.foreignKey, request)
   return readCategory(api, key.foreignKey, request, false)
 }
 
@@ -136,6 +145,11 @@ function readCategory(api: StoreApi, navigationId: string, request: PageRequest,
   const rules = request.rules.category
   const query = parse(request.search, rules)
   return readCategoryPage(api, { navigationId, query, rules }, { ...optionsOf(request), home })
+}
+
+async function readGroup(api: StoreApi, groupId: string, request: PageRequest): Promise<GroupPage | null> {
+  const group = await readGroupPage(api, groupId, request)
+  return group && { ...group, countries: await readCountries(api, { signal: request.signal }) }
 }
 
 /**

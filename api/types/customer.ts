@@ -75,6 +75,8 @@ export interface RegisterFields {
   acceptedDataProtection: boolean
   billingAddress: AddressFields
   shippingAddress?: AddressFields
+  /** The customer group that is asked for; the shop's staff decides. */
+  requestedGroupId?: string
 }
 
 /** Whether an address gets the newsletter; `pending`: a mail asks to confirm it. */

@@ -3,7 +3,11 @@ import type { CategoryId } from './ids.ts'
 
 /** What links carry in router state, so that the SEO look-up can be skipped (docs/backend.md, "SEO URLs"). */
 export interface PageKey {
-  routeName: 'frontend.navigation.page' | 'frontend.detail.page' | 'frontend.landing.page'
+  routeName:
+    | 'frontend.navigation.page'
+    | 'frontend.detail.page'
+    | 'frontend.landing.page'
+    | 'frontend.account.customer-group-registration.page'
   foreignKey: string
 }
 

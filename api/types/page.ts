@@ -3,6 +3,7 @@ import type { CmsPage } from './content.ts'
 import type { ProductId, CategoryId } from './ids.ts'
 import type { Listing } from './listing.ts'
 import type { ProductDetail } from './product.ts'
+import type { CountryOption } from './sales-channel.ts'
 
 export interface CategoryPage {
   kind: 'category'
@@ -39,6 +40,21 @@ export interface LandingPage {
   meta: PageMeta
 }
 
+/** A customer group that shoppers may ask to be put into when they register. */
+export interface GroupPage {
+  kind: 'group'
+  id: string
+  name: string
+  path: string
+  introduction: SafeHtml | null
+  /** Only companies are taken into it. */
+  companiesOnly: boolean
+  /** The form asks for an address. */
+  countries: CountryOption[]
+  breadcrumbs: Breadcrumb[]
+  meta: PageMeta
+}
+
 export interface SearchPage {
   kind: 'search'
   term: string
@@ -46,7 +62,7 @@ export interface SearchPage {
   listing: Listing | null
 }
 
-export type CataloguePage = CategoryPage | ProductPage | LandingPage | SearchPage
+export type CataloguePage = CategoryPage | ProductPage | LandingPage | GroupPage | SearchPage
 
 /** Answer of `readPage`: what to show, where to go, or that there is nothing. Paths carry no locale prefix. */
 export type PageAnswer =

@@ -3,7 +3,7 @@ import { createLazyHost, type LazyHost } from './lazy-host.ts'
 import { withConnection } from './with-connection.ts'
 
 /** The parts of catalogue pages that only some of them show. */
-export type PartName = 'form' | 'listing' | 'product' | 'reviews' | 'slider' | 'video'
+export type PartName = 'account' | 'form' | 'listing' | 'product' | 'reviews' | 'slider' | 'video'
 
 /** Components that come with the pages that show them. */
 export interface Part<Components> {

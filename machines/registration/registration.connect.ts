@@ -4,14 +4,17 @@ import type { RegistrationAnswer, RegistrationEvent } from './registration.types
 
 /** What a screen may read of a registration. */
 export interface RegistrationView {
-  status: 'filling' | 'confirming' | 'entering' | 'known'
+  status: 'filling' | 'sending' | 'confirming' | 'entering' | 'registered' | 'known'
   /** Where the mail went that has to be opened. */
   sentTo: string | null
 }
 
 /** What a screen may ask of it. */
 export interface RegistrationIntents {
+  sent: () => void
+  refused: () => void
   answered: (answer: RegistrationAnswer) => void
+  awaited: (email: string) => void
   reopen: () => void
 }
 
@@ -23,6 +26,9 @@ export const registrationView = memoised(({ value, context }: RegistrationSnapsh
 
 /** Names for what can be done; components never send raw events. */
 export const registrationIntents = (send: (event: RegistrationEvent) => void): RegistrationIntents => ({
+  sent: () => send({ type: 'form.sent' }),
+  refused: () => send({ type: 'form.refused' }),
   answered: (answer) => send({ type: 'form.answered', answer }),
+  awaited: (email) => send({ type: 'mail.awaited', email }),
   reopen: () => send({ type: 'form.reopen' }),
 })

@@ -11,6 +11,8 @@ import type {
 type Of<Type extends RegistrationEvent['type']> = { event: Extract<RegistrationEvent, { type: Type }> }
 
 const answer = ({ event }: Of<'form.answered'>): RegistrationAnswer => event.answer
+const email = ({ event }: Of<'mail.awaited'>): string => event.email
+const sentTo = ({ event }: Of<'form.answered'>): string => event.answer.email
 const loggedIn = ({ event }: Of<'session.changed'>): boolean => event.loggedIn
 
 /** A new account, from the form to the shopper who is logged in with it: at once, or after the link of a mail. */
@@ -28,7 +30,7 @@ export const registrationMachine = setup({
   },
   actions: {
     noteSession: assign((_, known: boolean) => ({ loggedIn: known })),
-    noteMail: assign((_, { email }: RegistrationAnswer) => ({ sentTo: email })),
+    noteMail: assign((_, address: string) => ({ sentTo: address })),
     forgetMail: assign({ sentTo: null }),
   },
 }).createMachine({
@@ -39,14 +41,22 @@ export const registrationMachine = setup({
   on: { 'session.changed': { actions: { type: 'noteSession', params: loggedIn } } },
   states: {
     filling: {
-      description: 'The form is filled in and sent.',
+      description: 'The form is filled in.',
       always: { guard: 'isKnown', target: 'known' },
       on: {
+        'form.sent': { target: 'sending' },
+        'mail.awaited': { target: 'confirming', actions: { type: 'noteMail', params: email } },
+      },
+    },
+    sending: {
+      description: 'The form is on its way; the session may be read before its answer is here.',
+      on: {
+        'form.refused': { target: 'filling' },
         'form.answered': [
           {
             guard: { type: 'isPending', params: answer },
             target: 'confirming',
-            actions: { type: 'noteMail', params: answer },
+            actions: { type: 'noteMail', params: sentTo },
           },
           { target: 'entering' },
         ],
@@ -54,16 +64,19 @@ export const registrationMachine = setup({
     },
     confirming: {
       description: 'A mail carries the link that completes the account; it may be opened in another tab.',
-      always: { guard: 'isKnown', target: 'known' },
+      always: { guard: 'isKnown', target: 'registered' },
       on: { 'form.reopen': { target: 'filling', actions: 'forgetMail' } },
     },
     entering: {
       description: 'The account is there; the session of the new customer is read.',
-      always: { guard: 'isKnown', target: 'known' },
+      always: { guard: 'isKnown', target: 'registered' },
+    },
+    registered: {
+      description: 'The new customer is logged in.',
+      entry: 'forgetMail',
     },
     known: {
-      description: 'Somebody is logged in: the page leads on.',
-      entry: 'forgetMail',
+      description: 'Somebody was logged in already.',
     },
   },
 })

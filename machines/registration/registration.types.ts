@@ -16,8 +16,14 @@ export interface RegistrationContext extends RegistrationInput {
 }
 
 export type RegistrationEvent =
+  /** The form is on its way to the backend. */
+  | { type: 'form.sent' }
+  /** The backend has not taken it. */
+  | { type: 'form.refused' }
   /** The backend has taken the form. */
   | { type: 'form.answered'; answer: RegistrationAnswer }
+  /** The page was loaded again while the mail's link is waited for. */
+  | { type: 'mail.awaited'; email: string }
   /** The address was the wrong one. */
   | { type: 'form.reopen' }
   /** The session was read: in this tab, or because another one opened the mail's link. */

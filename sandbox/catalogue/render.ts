@@ -35,6 +35,7 @@ const PATHS: Record<string, string> = {
   'frontend.navigation.page': '/navigation/',
   'frontend.detail.page': '/detail/',
   'frontend.landing.page': '/landingPage/',
+  'frontend.account.customer-group-registration.page': '/customer-group-registration/',
 }
 
 /** Technical path of an entity's page. */

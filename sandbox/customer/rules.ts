@@ -3,7 +3,7 @@ import { blank, missingEntity, violation } from '../kernel/errors.ts'
 import type { ErrorEntry } from '../kernel/errors.ts'
 import { isObject } from '../kernel/json.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
-import { salutations } from '../kernel/reference.ts'
+import { customerGroups, salutations } from '../kernel/reference.ts'
 
 /** A value as it is shown among an error's parameters. */
 export function shown(value: Json): string {
@@ -98,6 +98,13 @@ export function withoutUrl(value: Json, pointer: string): ErrorEntry[] {
 export function knownSalutation(value: Json, pointer: string): ErrorEntry[] {
   if (typeof value !== 'string' || value === '' || salutations.some(({ id }) => id === value)) return []
   return [missingEntity('salutation', pointer, value)]
+}
+
+/** Only a group that the sales channel registers for can be asked for. */
+export function knownGroup(value: Json, pointer: string): ErrorEntry[] {
+  if (typeof value !== 'string' || value === '') return []
+  if (customerGroups.some(({ id, registration }) => id === value && registration !== null)) return []
+  return [missingEntity('customer_group', pointer, value)]
 }
 
 /** @returns the text at `key`, trimmed, or null when there is none */

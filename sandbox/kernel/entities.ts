@@ -152,11 +152,12 @@ export function salutationEntity(salutation: SalutationRecord, to: LanguageRecor
 
 export function customerGroupEntity(group: CustomerGroupRecord, to: LanguageRecord): JsonObject {
   const name = group.name[to.tongue]
+  const texts = group.registration
   const registration = {
-    registrationTitle: group.registrationActive ? name : null,
-    registrationIntroduction: null,
-    registrationOnlyCompanyRegistration: group.registrationActive ? true : null,
-    registrationSeoMetaDescription: null,
+    registrationTitle: texts?.title[to.tongue] ?? null,
+    registrationIntroduction: texts?.introduction[to.tongue] ?? null,
+    registrationOnlyCompanyRegistration: texts?.companiesOnly ?? null,
+    registrationSeoMetaDescription: texts?.description[to.tongue] ?? null,
   }
   return entity(
     'customer_group',

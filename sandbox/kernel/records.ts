@@ -80,6 +80,17 @@ export interface CustomerGroupRecord {
   name: Text
   displayGross: boolean
   registrationActive: boolean
+  /** Null: nobody can register for it. */
+  registration: GroupRegistration | null
+}
+
+/** What visitors read who ask to be put into a customer group. */
+export interface GroupRegistration {
+  title: Text
+  introduction: Text
+  description: Text
+  companiesOnly: boolean
+  seoPath: Text
 }
 
 export interface TaxRecord {

@@ -260,18 +260,43 @@ export const customerGroups: readonly CustomerGroupRecord[] = [
     name: { en: 'Standard customer group', de: 'Standard-Kundengruppe', pl: 'Standardowa grupa klientów' },
     displayGross: true,
     registrationActive: false,
+    registration: null,
   },
   {
     id: idOf('customer_group', 'business'),
     name: { en: 'Business customers', de: 'Geschäftskunden', pl: 'Klienci biznesowi' },
     displayGross: false,
     registrationActive: true,
+    registration: {
+      title: {
+        en: 'Buy for your company',
+        de: 'Für Ihr Unternehmen einkaufen',
+        pl: 'Kupuj dla swojej firmy',
+      },
+      introduction: {
+        en: '<p>Cafés, studios and shops buy from us at net prices and on account. Register with your company’s details, and we will be in touch within two working days.</p>',
+        de: '<p>Cafés, Studios und Geschäfte kaufen bei uns zu Nettopreisen und auf Rechnung. Registrieren Sie sich mit den Angaben Ihres Unternehmens, wir melden uns innerhalb von zwei Werktagen.</p>',
+        pl: '<p>Kawiarnie, pracownie i sklepy kupują u nas w cenach netto i z odroczoną płatnością. Zarejestruj się, podając dane firmy, a odezwiemy się w ciągu dwóch dni roboczych.</p>',
+      },
+      description: {
+        en: 'Net prices for companies: register as a business customer.',
+        de: 'Nettopreise für Unternehmen: als Geschäftskunde registrieren.',
+        pl: 'Ceny netto dla firm: zarejestruj się jako klient biznesowy.',
+      },
+      companiesOnly: true,
+      seoPath: {
+        en: 'Buy-for-your-company',
+        de: 'Fuer-Ihr-Unternehmen-einkaufen',
+        pl: 'Kupuj-dla-swojej-firmy',
+      },
+    },
   },
   {
     id: idOf('customer_group', 'club'),
     name: { en: 'Friends of the house', de: 'Freunde des Hauses', pl: 'Przyjaciele domu' },
     displayGross: true,
     registrationActive: false,
+    registration: null,
   },
 ]
 

@@ -6,7 +6,7 @@ import { idOf } from './ids.ts'
 import { entryId, lowestPrices, mapText, seedIds, seoPathOf } from './lists.ts'
 import type { SeedIds } from './lists.ts'
 import type { CatalogueLists } from './catalogue.ts'
-import { languages } from './reference.ts'
+import { customerGroups, languages } from './reference.ts'
 import type { ProductRecord, Text } from './records.ts'
 import { multiply } from './multiply.ts'
 
@@ -21,7 +21,7 @@ type Doc = Omit<ProductRecord, 'row' | 'active' | 'stock'>
  */
 export function writeCatalogue(database: Database, seed: Seed, lists: CatalogueLists, products: number): boolean {
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([FORMAT, products, seed]))
+    .update(JSON.stringify([FORMAT, products, seed, customerGroups]))
     .digest('hex')
   const before = database.get<{ fingerprint: string }>('SELECT fingerprint FROM catalogue_origin')
   if (before?.fingerprint === fingerprint) return false
@@ -140,6 +140,9 @@ function createWriter(
         if (category.seoPath && category.id !== lists.navigation.main)
           seoPath(category.seoPath, 'frontend.navigation.page', category.id)
       for (const page of lists.landingPages.values()) seoPath(page.seoPath, 'frontend.landing.page', page.id)
+      for (const group of customerGroups)
+        if (group.registration)
+          seoPath(group.registration.seoPath, 'frontend.account.customer-group-registration.page', group.id)
     },
   }
 }

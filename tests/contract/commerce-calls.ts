@@ -73,6 +73,10 @@ export async function* commerceCalls(client: Client): AsyncGenerator<Step> {
   const item = (id: string, quantity = 1): JsonObject => ({ id, referencedId: id, type: 'product', quantity })
   const lines = 'POST /checkout/cart/line-item'
 
+  const groupThat = (open: boolean): string =>
+    customerGroups.find(({ registrationActive }) => registrationActive === open)?.id ?? ''
+  const [openGroup, closedGroup] = [groupThat(true), groupThat(false)]
+
   yield plain('GET /checkout/cart')
   yield plain(lines, { items: [item(first.id, 2), item(second.id)] })
   yield plain('PATCH /checkout/cart/line-item', { items: [{ id: first.id, quantity: 1 }] })
@@ -195,12 +199,19 @@ export async function* commerceCalls(client: Client): AsyncGenerator<Step> {
     yield plain('POST /account/convert-guest', { password: PASSWORD }, 400)
   }
   yield call('POST /app-system/{name}/generate-token', '/app-system/none/generate-token', {}, newer ? 404 : 403)
+  const company = {
+    ...person,
+    accountType: 'business',
+    password: PASSWORD,
+    billingAddress: { ...address, company: 'Kiln Ltd' },
+  }
+  const asked = { ...company, email: 'kiln@example.com', requestedGroupId: openGroup }
+  yield plain('POST /account/register', asked)
+  yield plain('POST /account/register', { ...asked, email: 'other@example.com', requestedGroupId: closedGroup }, 400)
   yield plain('POST /account/register-confirm', { hash: 'nothing', em: 'nothing' }, 404)
-  const group = customerGroups.find(({ registrationActive }) => registrationActive)?.id ?? ''
-  yield call(
-    'GET /customer-group-registration/config/{customerGroupId}',
-    `/customer-group-registration/config/${group}`,
-  )
+  const settings = 'GET /customer-group-registration/config/{customerGroupId}'
+  yield call(settings, `/customer-group-registration/config/${openGroup}`)
+  yield call(settings, `/customer-group-registration/config/${closedGroup}`, undefined, 404)
 }
 
 const REVIEW = {

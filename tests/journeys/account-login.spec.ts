@@ -1,3 +1,4 @@
+import { groupOf } from '../../sandbox/kernel/reference.ts'
 import { expect, test } from './journey.model.ts'
 
 test('whoever is not known is led from the account to the login by the server, and back', async ({
@@ -142,4 +143,42 @@ test('an account is made, with objections at their fields, and leads back to whe
   await account.fillIn({ email: 'xy@example.com' })
   await account.submit()
   await expect(page).toHaveURL(/\/wishlist$/)
+})
+
+test('a company registers and asks for a customer group, which the staff has to confirm', async ({
+  page,
+  shop,
+  account,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  const group = groupOf('business').id
+  const closed = `${shop.origin}/customer-group-registration/${groupOf('club').id}`
+  expect((await page.request.get(closed)).status()).toBe(404)
+  await page.goto(`/customer-group-registration/${group}`)
+  await expect(page).toHaveURL(/\/Buy-for-your-company$/)
+  await expect(account.main.getByRole('heading', { level: 1, name: 'Buy for your company' })).toBeVisible()
+  await expect(account.main).toContainText('net prices and on account')
+  await account.fillIn({
+    email: 'studio@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    password: 'long-enough',
+    'billingAddress.street': 'Kiln Lane 4',
+    'billingAddress.zipcode': '10115',
+    'billingAddress.city': 'Berlin',
+  })
+  await account.submit()
+  await account.seeObjection('billingAddress.company', /company/i)
+  await account.fillIn({ 'billingAddress.company': 'Kiln Ltd' })
+  const sent = page.waitForRequest(/\/store-api\/account\/register$/)
+  await account.submit()
+  expect((await sent).postDataJSON()).toMatchObject({ requestedGroupId: group, accountType: 'business' })
+  const told = account.main.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })
+  await expect(told).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Thank you')
+  await expect(account.main).toContainText('“Buy for your company”')
+  await page.reload()
+  await expect(account.main.getByRole('heading', { name: 'You are logged in already' })).toBeVisible()
+  await expect(account.main.locator('form')).toHaveCount(0)
 })

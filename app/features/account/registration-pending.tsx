@@ -1,25 +1,30 @@
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, EmptyState, takesFocus, textLinkClass } from '../../ui/index.ts'
 import styles from './account.module.css'
 import { useKeptRegistration, type Known } from './forms/registration-form.tsx'
-import { REGISTER_FORM } from './registration.provider.tsx'
 import { useReturnPath } from './use-way-back.ts'
 
 /** The account is there once the mail's link was opened. */
 export function RegistrationPending({
+  form,
   address,
   sent,
   onAgain,
+  children,
 }: {
+  /** Name of the form. */
+  form: string
   address: string
   /** What was registered; null after a reload, which finds it as the form's draft. */
   sent: Known | null
   onAgain: () => void
+  children?: ReactNode
 }) {
   const back = useReturnPath()
-  useKeptRegistration(REGISTER_FORM, sent)
+  useKeptRegistration(form, sent)
   return (
     <div ref={takesFocus} tabIndex={-1} className={styles.told}>
       <EmptyState
@@ -38,6 +43,7 @@ export function RegistrationPending({
             please look among the unwanted mails too.
           </Trans>
         </p>
+        {children}
         <p>
           <Trans>
             Opened it on another device?{' '}

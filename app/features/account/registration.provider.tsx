@@ -14,13 +14,13 @@ import { readDraft } from '../form/draft.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useShopStore } from '../shop/index.ts'
 
-/** Name of the form, under which what was typed is kept. */
-export const REGISTER_FORM = 'register'
-/** Where the mail went that is waited for: a reload of the tab goes on waiting. */
-const WAITING = 'register-sent'
-
-/** The registration of this page: what its form led to, and whether the mail's link was opened somewhere. */
-export function useRegistration(): RegistrationView & RegistrationIntents {
+/**
+ * The registration of this page: what its form led to, and whether the mail's link was opened somewhere.
+ * @param form name under which what was typed is kept
+ */
+export function useRegistration(form: string): RegistrationView & Omit<RegistrationIntents, 'awaited'> {
+  // Where the mail went that is waited for: a reload of the tab goes on waiting.
+  const waiting = `${form}-sent`
   const store = useShopStore()
   const [machine] = useState(() =>
     registrationMachine.provide({
@@ -40,23 +40,24 @@ export function useRegistration(): RegistrationView & RegistrationIntents {
   useEffect(() => store.ensureStarted(), [store])
   // After the first render, so that the server's page and the browser's are the same.
   useEffect(() => {
-    const email = readDraft(WAITING, { email: '' })?.['email']
-    if (typeof email === 'string' && email !== '') intents.answered({ email, optInPending: true })
-  }, [intents])
+    const email = readDraft(waiting, { email: '' })?.['email']
+    if (typeof email === 'string' && email !== '') intents.awaited(email)
+  }, [intents, waiting])
   const { status } = view
   useEffect(() => {
-    if (status !== 'known') return
-    dropDraft(WAITING)
-    dropDraft(REGISTER_FORM)
-  }, [status])
+    if (status !== 'known' && status !== 'registered') return
+    dropDraft(waiting)
+    dropDraft(form)
+  }, [form, status, waiting])
   return {
     ...view,
+    ...intents,
     answered: (answer) => {
-      if (answer.optInPending) persistDraft(WAITING, { email: answer.email })
+      if (answer.optInPending) persistDraft(waiting, { email: answer.email })
       intents.answered(answer)
     },
     reopen: () => {
-      dropDraft(WAITING)
+      dropDraft(waiting)
       intents.reopen()
     },
   }

@@ -5,35 +5,35 @@ import type { FormBinding } from '../form/index.ts'
 import { FieldGrid, useFieldLabels } from './fields.tsx'
 
 /** Whether somebody buys for a company, and which: the company's fields are there once the box is ticked. */
-export function CompanyChoice({
-  form,
-  box,
-  company: companyField,
-  label,
-}: {
+export function CompanyChoice({ form, box, company, label }: DetailsProps & { box: string; label: ReactNode }) {
+  return (
+    <Stack gap={16}>
+      <Checkbox {...form.box(box)} label={label} />
+      {form.values[box] === true ? <CompanyDetails form={form} company={company} /> : null}
+    </Stack>
+  )
+}
+
+interface DetailsProps {
   form: FormBinding
-  /** Names of the fields; the one of the VAT ID is `vatId` everywhere. */
-  box: string
+  /** Name of the field; the one of the VAT ID is `vatId` everywhere. */
   company: string
-  label: ReactNode
-}) {
+}
+
+/** Which company it is. */
+export function CompanyDetails({ form, company: companyField }: DetailsProps) {
   const { t } = useLingui()
   const labels = useFieldLabels()
   const company = form.text(companyField)
   const vatId = form.text('vatId')
   return (
-    <Stack gap={16}>
-      <Checkbox {...form.box(box)} label={label} />
-      {form.values[box] === true ? (
-        <FieldGrid>
-          <Field id={company.id} label={labels['company']} required error={form.error(companyField)}>
-            <TextInput {...company} autoComplete="organization" />
-          </Field>
-          <Field id={vatId.id} label={labels['vatId']} optional={t`optional`} error={form.error('vatId')}>
-            <TextInput {...vatId} />
-          </Field>
-        </FieldGrid>
-      ) : null}
-    </Stack>
+    <FieldGrid>
+      <Field id={company.id} label={labels['company']} required error={form.error(companyField)}>
+        <TextInput {...company} autoComplete="organization" />
+      </Field>
+      <Field id={vatId.id} label={labels['vatId']} optional={t`optional`} error={form.error('vatId')}>
+        <TextInput {...vatId} />
+      </Field>
+    </FieldGrid>
   )
 }

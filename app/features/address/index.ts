@@ -1,7 +1,7 @@
 export { addressFrom, addressOf, birthdayOf, textOf, valuesOf } from './address-values.ts'
 export type { Values } from './address-values.ts'
 export { Countries, useCountries } from './countries.ts'
-export { CompanyChoice } from './company-fields.tsx'
+export { CompanyChoice, CompanyDetails } from './company-fields.tsx'
 export {
   AddressFieldSet,
   BirthdayField,

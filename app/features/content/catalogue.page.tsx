@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CmsPage } from '../../../api/types/content.ts'
 import type { Listing } from '../../../api/types/listing.ts'
 import type { NavigationEntry } from '../../../api/types/navigation.ts'
-import type { CategoryPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
+import type { CategoryPage, GroupPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
 import { config } from '../../../app.config.ts'
 import type { FoundPage } from './load-page.ts'
 import { useFacts, useLocale } from '../../platform/locale.ts'
@@ -15,7 +15,8 @@ import { listingInside } from '../listing/listing-inside.ts'
 import styles from './catalogue.module.css'
 import { CmsPageView } from './cms-page.tsx'
 import { ContentContext } from './content.context.ts'
-import { headingElement } from './page-heading.ts'
+import { Prose } from './elements/text.tsx'
+import { headingElement, lowerHeadings } from './page-heading.ts'
 import { parts } from './parts.ts'
 
 /** What an address of the catalogue shows: a category, a product or a landing page. */
@@ -30,6 +31,9 @@ export function CataloguePage({ answer }: { answer: FoundPage }) {
     case 'product':
       // No key: another variant of the product keeps the page.
       return <ProductPageView page={page} />
+    case 'group':
+      // In another language too it is the same form, with what was entered.
+      return <GroupView key={page.id} page={page} />
     default:
       // The search has a page of its own.
       return null
@@ -137,6 +141,11 @@ function ProductPageView({ page }: { page: ProductPage }) {
 
 function WithListing({ listing, children }: { listing: Listing | null; children: ReactNode }) {
   return <Suspense>{listing ? <OwnListing listing={listing}>{children}</OwnListing> : children}</Suspense>
+}
+
+function GroupView({ page }: { page: GroupPage }) {
+  const { GroupPage: View } = parts.account.useComponents()
+  return <View group={page}>{page.introduction && <Prose html={lowerHeadings(page.introduction, false)} />}</View>
 }
 
 function OwnListing(props: { listing: Listing; children: ReactNode }) {

@@ -1,5 +1,4 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { technicalKey } from '../../../api/mappers/technical-path.ts'
 import type { PageKey } from '../../../api/types/navigation.ts'
 import type { CategoryPage, LandingPage, PageAnswer, ProductPage, SearchPage } from '../../../api/types/page.ts'
 import type { RouterContext } from '../../platform/context.ts'
@@ -29,9 +28,7 @@ interface LoadInput {
  */
 export async function loadPage({ context, path, search, state, signal }: LoadInput): Promise<FoundPage> {
   const key =
-    state?.routeName && state.foreignKey && technicalKey(path) === null
-      ? { routeName: state.routeName, foreignKey: state.foreignKey }
-      : undefined
+    state?.routeName && state.foreignKey ? { routeName: state.routeName, foreignKey: state.foreignKey } : undefined
   const answer = await context.read({ path, search, signal, ...(key ? { key } : {}) })
   if (answer.kind === 'moved')
     throw redirect({

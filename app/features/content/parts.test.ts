@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parts, partsOf } from './parts.ts'
 import { block, cmsPage, listing } from '../../../tests/access/states/catalogue.samples.ts'
-import type { CategoryPage } from '../../../api/types/page.ts'
+import type { CategoryPage, GroupPage } from '../../../api/types/page.ts'
 
 test('the server finds the file of every part by its name', () => {
   const files = Object.keys(import.meta.glob('../*/*.part.ts'))
@@ -12,6 +12,7 @@ test('the server finds the file of every part by its name', () => {
 test('a page asks for what its layout shows, once', () => {
   const category = { kind: 'category', cms: null, listing: null } as Partial<CategoryPage> as CategoryPage
   expect(partsOf(category)).toEqual(['listing'])
+  expect(partsOf({ kind: 'group' } as Partial<GroupPage> as GroupPage)).toEqual(['account'])
   const form = { type: 'form', form: 'contact', title: null, slotId: 'one', confirmation: null } as const
   expect(partsOf({ ...category, cms: cmsPage([block('form', [form, form])]) })).toEqual(['form'])
   expect(partsOf({ ...category, cms: cmsPage([]), listing: listing() })).toEqual(['listing'])

@@ -15,6 +15,7 @@ export const parts = {
   slider: createPart(() => import('./slider.part.ts')),
   video: createPart(() => import('./video.part.ts')),
   reviews: reviewsPart,
+  account: createPart(() => withFailureTexts(() => withTexts('account', () => import('../account/account.part.ts')))),
   form: createPart(() => withFailureTexts(() => import('./form.part.ts'))),
 } satisfies Record<PartName, Part<unknown>>
 
@@ -55,6 +56,7 @@ function* partsIn(cms: CmsPage): Generator<PartName> {
 /** The parts that a page shows. The search has a route of its own, which brings its listing. */
 export function partsOf(page: CataloguePage): PartName[] {
   if (page.kind === 'search') return []
+  if (page.kind === 'group') return ['account']
   const names = new Set<PartName>(page.cms ? partsIn(page.cms) : [])
   if (page.kind === 'product') names.add('product').add('reviews')
   if (page.kind === 'category' && (page.listing !== null || page.cms === null)) names.add('listing')

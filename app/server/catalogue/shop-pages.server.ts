@@ -4,7 +4,7 @@ import { readSeoEntries } from '../../../api/operations/content.ts'
 import { findEntry } from '../../../api/mappers/navigation.ts'
 import type { NavigationEntry, PageKey } from '../../../api/types/navigation.ts'
 import type { PublicFacts } from '../../platform/context.ts'
-import { pathOfKey } from '../../../api/mappers/technical-path.ts'
+import { pathOfKey } from '../../../api/mappers/page-key.ts'
 import { withoutSlashes } from '../../../api/mappers/slashes.ts'
 
 const names = Object.keys(shopPages) as ShopPage[]

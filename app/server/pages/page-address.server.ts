@@ -1,4 +1,5 @@
 import type { LocaleConfig } from '../../../app.config.ts'
+import { isPageName } from '../../../api/mappers/page-key.ts'
 import type { PageKey } from '../../../api/types/navigation.ts'
 import type { FileRouteTypes } from '../../routeTree.gen.ts'
 import { splitLocale } from '../../platform/locale.ts'
@@ -99,7 +100,6 @@ export function readPageAddress(url: URL): PageAddress {
   }
 }
 
-const routeNames = new Set<string>(['frontend.navigation.page', 'frontend.detail.page', 'frontend.landing.page'])
 const payload = /^(.*)\/_payload\.json$/
 
 /**
@@ -117,8 +117,7 @@ export function readPayloadAddress(url: URL): PageAddress | null {
     path: path !== '/' && search['_slash'] === '1' ? `${path}/` : path,
     search: searchOf(path, search),
   }
-  if (routeNames.has(routeName) && /^[0-9a-f]{32}$/.test(foreignKey))
-    address.key = { routeName: routeName as PageKey['routeName'], foreignKey }
+  if (isPageName(routeName) && /^[0-9a-f]{32}$/.test(foreignKey)) address.key = { routeName, foreignKey }
   return address
 }
 

@@ -5,11 +5,13 @@ import { Page } from '../../../app/ui/index.ts'
 import { LoginForm } from '../../../app/features/account/forms/login-form.tsx'
 import { RegistrationPending } from '../../../app/features/account/registration-pending.tsx'
 import { Countries } from '../../../app/features/address/index.ts'
-import { CustomersOnly, LoginPage, RegisterPage } from '../../../app/features/account/pages.tsx'
+import { CustomersOnly, LoginPage, RegisterPage } from '../../../app/features/account/account.part.ts'
 import { sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sessionView } from '../../../machines/session/index.ts'
 import { failures } from '../../model/samples.ts'
 import { answers, fails, sessionAfter, sessionOf } from './session.samples.ts'
+import type { Registering } from '../../../app/features/account/registering.tsx'
+import { GroupView } from '../../../app/features/account/group.page.tsx'
 import type { State } from './state.ts'
 
 const known = (kind: 'guest' | 'customer') => () => ({ session: sessionView(sessionOf(sampleSession(kind))) })
@@ -37,6 +39,35 @@ const ofNobody = (views: State['views']): State => ({
     </CustomersOnly>
   ),
   ...(views && { views }),
+})
+/** The registration for a customer group, and what came of it. */
+const group = (registering: Partial<Registering> = {}): State => ({
+  layout: 'default',
+  path: '/Buy-for-your-company',
+  page: ({ countries }) => (
+    <GroupView
+      group={{
+        id: 'a'.repeat(32),
+        name: 'Buy for your company',
+        path: '/Buy-for-your-company',
+        companiesOnly: true,
+        countries,
+      }}
+      registering={{
+        status: 'filling',
+        sentTo: null,
+        reopen: () => undefined,
+        guest: undefined,
+        known: null,
+        last: null,
+        submit: () => Promise.resolve(),
+        ...registering,
+      }}
+    >
+      <p>Net prices for cafés, studios and shops.</p>
+    </GroupView>
+  ),
+  calls: 'answered',
 })
 const menu = { press: 'header details:last-of-type summary', shows: 'header details[open] nav' }
 const drawer = { press: 'header button', shows: 'dialog[open] nav ul' }
@@ -73,7 +104,12 @@ export const states: Record<string, State> = {
     ...register,
     page: () => (
       <Page width="text">
-        <RegistrationPending address="ada.lovelace@analytical-engines.example" sent={null} onAgain={ignore} />
+        <RegistrationPending
+          form="register"
+          address="ada.lovelace@analytical-engines.example"
+          sent={null}
+          onAgain={ignore}
+        />
       </Page>
     ),
   },
@@ -90,6 +126,15 @@ export const states: Record<string, State> = {
       ),
     ),
   })),
+  'customer group': group(),
+  'customer group: nothing entered': {
+    ...group(),
+    after: { press: 'main form button[type=submit]', shows: '[role=alert]' },
+  },
+  'customer group: on its way': group({ status: 'sending' }),
+  'customer group: waits for the mail': group({ status: 'confirming', sentTo: 'clara@example.com' }),
+  'customer group: asked for': group({ status: 'registered' }),
+  'customer group: seen by a customer': { ...group({ status: 'known' }), views: known('customer') },
   'account menu': { ...login, only: 'wide', after: menu },
   'account menu of a guest': { ...login, only: 'wide', views: known('guest'), after: menu },
   'menu of a customer': { ...register, only: 'narrow', views: known('customer'), after: drawer },

@@ -1,5 +1,5 @@
 /** Ids of things that every shop has: the recorded backend's, and what stands for them here. */
-import { countries, currencies, languages, salutations } from '../../../sandbox/kernel/reference.ts'
+import { countries, currencies, groupOf, languages, salutations } from '../../../sandbox/kernel/reference.ts'
 
 const RECORDED = {
   country: {
@@ -12,6 +12,8 @@ const RECORDED = {
   currency: { PLN: '01a1fb9d052f73539269252290086593', EUR: 'b7d2554b0ce847cd82f3ac9bd1c0dfca' },
   language: { 'de-DE': '01a1fb9d02ca72d99fa49d0619ba316f', 'pl-PL': '75adcb56d0668ed8cc141a33841e6199' },
   salutation: { mr: '01a1fb9d02da70869fda170bb4eda4ad', mrs: '01a1fb9d02da70869fda170bb55fe4dc' },
+  /** The one that companies register for. */
+  group: 'dbf2940b08df57de3158d58f700bfea7',
 }
 
 export type Country = keyof typeof RECORDED.country
@@ -45,6 +47,7 @@ export function staticIds(): Map<string, string> {
       id,
       here(salutations, (one) => one.key === key),
     )
+  ids.set(RECORDED.group, groupOf('business').id)
   return ids
 }
 

@@ -137,14 +137,10 @@ export const before: Partial<Record<string, Step[]>> = {
   '572-wishlist-add-anonymous': [{ settings: { wishlist: true } }],
 }
 
-/** Calls about customer groups, which the demo shop names differently. */
-const OTHERS = ['356-customer-group-registration-config', '357-customer-group-registration-config-unknown']
-
 function isReplayed(id: string): boolean {
   const number = Number(id.slice(0, 3))
   const within = (first: number, last: number): boolean => number >= first && number <= last
-  const areas = within(216, 441) || within(443, 572)
-  return areas && !OTHERS.includes(id)
+  return within(216, 441) || within(443, 572)
 }
 
 export const replayed: readonly string[] = recordingIds().filter(isReplayed)

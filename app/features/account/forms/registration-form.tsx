@@ -10,6 +10,7 @@ import {
   AddressFieldSet,
   BirthdayField,
   CompanyChoice,
+  CompanyDetails,
   FieldGrid,
   NameFields,
   addressFrom,
@@ -85,6 +86,8 @@ interface Options {
   name: string
   /** With a password; a guest has none. */
   account: boolean
+  /** Nobody but companies may register. */
+  companiesOnly?: boolean
   salutations: readonly SalutationOption[]
   /** What is known already. */
   known: Known | null
@@ -93,7 +96,15 @@ interface Options {
 }
 
 /** The form of a registration, on its own page and in the checkout. */
-export function useRegistrationForm({ name, account, salutations, known, submit, onDone }: Options): FormBinding {
+export function useRegistrationForm({
+  name,
+  account,
+  companiesOnly = false,
+  salutations,
+  known,
+  submit,
+  onDone,
+}: Options): FormBinding {
   const { defaultCountry } = useFacts()
   const countries = useCountries()
   const rules: Rules = {
@@ -110,7 +121,7 @@ export function useRegistrationForm({ name, account, salutations, known, submit,
   }
   return useForm({
     name,
-    initial: valuesOf(known, defaultCountry),
+    initial: { ...valuesOf(known, defaultCountry), ...(companiesOnly && { company: true }) },
     rules,
     secret: ['password'],
     fieldOf: fieldOfRegistration,
@@ -140,7 +151,12 @@ export function PersonFields({ form, salutations, autoComplete = 'email' }: Part
 }
 
 /** Whether it is for a company, and which. */
-export function CompanyFields({ form, label }: Pick<PartProps, 'form'> & { label: ReactNode }) {
+export function CompanyFields({
+  form,
+  label,
+  always = false,
+}: Pick<PartProps, 'form'> & { label: ReactNode; always?: boolean }) {
+  if (always) return <CompanyDetails form={form} company="billingAddress.company" />
   if (!config.features.companyFields) return null
   return <CompanyChoice form={form} box="company" company="billingAddress.company" label={label} />
 }

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+import type { SafeHtml } from '../../../../api/types/common.ts'
 import type { CmsElement } from '../../../../api/types/content.ts'
 import { Html } from '../../../ui/index.ts'
 import { useIsPageHeading } from '../content.context.ts'
@@ -7,13 +9,16 @@ import styles from './text.module.css'
 
 /** Words of the shop owner's, sanitised on the server. */
 export function TextElement({ element }: { element: Extract<CmsElement, { type: 'text' | 'html' }> }) {
-  const follow = useProseLinks()
-  const local = useLocalProse()
   const html = lowerHeadings(element.html, useIsPageHeading(element))
   const align = element.type === 'text' ? element.verticalAlign : null
-  return (
-    <Html ref={follow} className={styles.prose} style={align ? { alignSelf: align } : undefined} html={local(html)} />
-  )
+  return <Prose html={html} style={align ? { alignSelf: align } : undefined} />
+}
+
+/** The same for words that stand in no layout. */
+export function Prose({ html, style }: { html: SafeHtml; style?: CSSProperties | undefined }) {
+  const follow = useProseLinks()
+  const local = useLocalProse()
+  return <Html ref={follow} className={styles.prose} style={style} html={local(html)} />
 }
 
 /** Name of the product as the page's heading. */

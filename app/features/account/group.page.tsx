@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { GroupPage as Group } from '../../../api/types/page.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { ShopPageLink } from '../../platform/shop-page-link.tsx'
+import { EmptyState, Page, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
+import { Countries } from '../address/index.ts'
+import styles from './account.module.css'
+import { RegistrationForm, useRegistering, type Registering } from './registering.tsx'
+import { RegistrationPending } from './registration-pending.tsx'
+
+interface Props {
+  group: Pick<Group, 'id' | 'name' | 'path' | 'companiesOnly' | 'countries'>
+  /** The shop owner's words. */
+  children: ReactNode
+}
+
+const formOf = ({ id }: Pick<Group, 'id'>): string => `group-${id}`
+
+/** A new account that asks to be put into a customer group. The shop's staff decides; the backend writes of it. */
+export function GroupPage(props: Props) {
+  return <GroupView {...props} registering={useRegistering(formOf(props.group))} />
+}
+
+export function GroupView({ group, children, registering: of }: Props & { registering: Registering }) {
+  const { id, name, path, companiesOnly, countries } = group
+  const { status, sentTo, reopen, guest, last, known, submit } = of
+  const heading = (
+    <>
+      <h1 className={styles.title}>{name}</h1>
+      {children}
+    </>
+  )
+  return (
+    <Page width="text" className={styles.page}>
+      {status === 'known' ? (
+        <Known heading={heading} />
+      ) : status === 'registered' ? (
+        <Asked name={name} />
+      ) : sentTo === null ? (
+        <Countries value={countries}>
+          <RegistrationForm
+            key={guest}
+            name={formOf(group)}
+            known={known}
+            submit={submit}
+            heading={heading}
+            back={path}
+            group={{ id, companiesOnly }}
+            busy={status !== 'filling'}
+          />
+        </Countries>
+      ) : (
+        <RegistrationPending form={formOf(group)} address={sentTo} sent={last} onAgain={reopen}>
+          <Waits name={name} />
+        </RegistrationPending>
+      )}
+    </Page>
+  )
+}
+
+/** The Store API takes the request with a new account only. */
+function Known({ heading }: { heading: ReactNode }) {
+  return (
+    <Stack gap={24}>
+      {heading}
+      <section aria-labelledby="known" className={styles.known}>
+        <h2 id="known">
+          <Trans>You are logged in already</Trans>
+        </h2>
+        <p>
+          <Trans>
+            This form is for new accounts. <ShopPageLink page="contact">Write to us</ShopPageLink> if your account
+            should belong to this group, and we will see to it.
+          </Trans>
+        </p>
+        <div>
+          <ShopLink to="/account" className={buttonClass()}>
+            <Trans>To your account</Trans>
+          </ShopLink>
+        </div>
+      </section>
+    </Stack>
+  )
+}
+
+/** The new customer is logged in, and shops like everybody until the staff has decided. */
+function Asked({ name }: { name: string }) {
+  return (
+    <div ref={takesFocus} tabIndex={-1} className={styles.told}>
+      <EmptyState
+        as="h1"
+        drawing="letter"
+        title={<Trans>Thank you, we have your request</Trans>}
+        action={
+          <ShopLink to="/account" className={buttonClass({ variant: 'primary' })}>
+            <Trans>To your account</Trans>
+          </ShopLink>
+        }
+      >
+        <p>
+          <Trans>Your account is ready, and you are logged in.</Trans>
+        </p>
+        <Waits name={name} />
+      </EmptyState>
+    </div>
+  )
+}
+
+function Waits({ name }: { name: string }) {
+  return (
+    <p>
+      <Trans>
+        We check every request for “{name}” ourselves and write to you when it is decided. Until then our usual prices
+        and conditions apply to you.
+      </Trans>
+    </p>
+  )
+}
