@@ -223,13 +223,13 @@ describe('where a path leads', () => {
     expect(calls().slice(1)).toEqual(['POST /seo-url', 'GET /customer-group-registration/config/{id}', 'POST /country'])
   })
 
-  test('a customer group that nobody may register for is gone', async () => {
+  test('a customer group that nobody may register for is not found', async () => {
     const { api } = backend({
       'POST /seo-url': () => ({ elements: [] }),
       'GET /customer-group-registration/config/{id}': () => '357-customer-group-registration-config-unknown',
     })
     const path = `/customer-group-registration/${'0123456789abcdef'.repeat(2)}`
-    expect(await readPage(api, requestFor(path))).toEqual({ kind: 'gone' })
+    expect(await readPage(api, requestFor(path))).toEqual({ kind: 'notFound' })
   })
 
   test.each(['/nope', '/nope/nothing/', `/detail/${'0'.repeat(32)}`, '/landingPage/x', '/%E0%A4%A', '/a|b'])(
