@@ -8,7 +8,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { entranceTo } from '../../platform/return-path.ts'
 import { Button, Stack, textLinkClass } from '../../ui/index.ts'
-import { RequiredNote, useSalutations } from '../address/index.ts'
+import { CompanyDetails, RequiredNote, useSalutations } from '../address/index.ts'
 import { FormSummary } from '../form/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import styles from './account.module.css'
@@ -87,11 +87,10 @@ interface FormProps extends Pick<Registering, 'known' | 'submit'> {
 /** The form of a new account, and the way to the login for who has one. */
 export function RegistrationForm({ name, heading, back, group, busy = false, known, submit }: FormProps) {
   const salutations = useSalutations()
-  const companiesOnly = group?.companiesOnly === true
   const form = useRegistrationForm({
     name,
     account: true,
-    companiesOnly,
+    ...(group?.companiesOnly && { ofCompany: true }),
     salutations,
     known,
     submit: (fields) => submit(group === undefined ? fields : { ...fields, requestedGroupId: group.id }),
@@ -110,11 +109,11 @@ export function RegistrationForm({ name, heading, back, group, busy = false, kno
           <RequiredNote />
           <PersonFields form={form} salutations={salutations} autoComplete="username" />
           <NewPasswordField form={form} />
-          <CompanyFields
-            form={form}
-            label={companiesOnly ? null : <Trans>This account is for a company</Trans>}
-            always={companiesOnly}
-          />
+          {group?.companiesOnly ? (
+            <CompanyDetails form={form} company="billingAddress.company" />
+          ) : (
+            <CompanyFields form={form} label={<Trans>This account is for a company</Trans>} />
+          )}
           <AddressParts form={form} salutations={salutations} />
           <FormSummary form={form} />
           <PrivacyNote form={form}>

@@ -10,7 +10,6 @@ import {
   AddressFieldSet,
   BirthdayField,
   CompanyChoice,
-  CompanyDetails,
   FieldGrid,
   NameFields,
   addressFrom,
@@ -87,7 +86,7 @@ interface Options {
   /** With a password; a guest has none. */
   account: boolean
   /** Nobody but companies may register. */
-  companiesOnly?: boolean
+  ofCompany?: boolean
   salutations: readonly SalutationOption[]
   /** What is known already. */
   known: Known | null
@@ -99,7 +98,7 @@ interface Options {
 export function useRegistrationForm({
   name,
   account,
-  companiesOnly = false,
+  ofCompany,
   salutations,
   known,
   submit,
@@ -121,7 +120,7 @@ export function useRegistrationForm({
   }
   return useForm({
     name,
-    initial: { ...valuesOf(known, defaultCountry), ...(companiesOnly && { company: true }) },
+    initial: { ...valuesOf(known, defaultCountry), ...(ofCompany && { company: true }) },
     rules,
     secret: ['password'],
     fieldOf: fieldOfRegistration,
@@ -151,12 +150,7 @@ export function PersonFields({ form, salutations, autoComplete = 'email' }: Part
 }
 
 /** Whether it is for a company, and which. */
-export function CompanyFields({
-  form,
-  label,
-  always = false,
-}: Pick<PartProps, 'form'> & { label: ReactNode; always?: boolean }) {
-  if (always) return <CompanyDetails form={form} company="billingAddress.company" />
+export function CompanyFields({ form, label }: Pick<PartProps, 'form'> & { label: ReactNode }) {
   if (!config.features.companyFields) return null
   return <CompanyChoice form={form} box="company" company="billingAddress.company" label={label} />
 }
