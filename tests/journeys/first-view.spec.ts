@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test'
 import { CatalogueModel } from './catalogue.model.ts'
 import { expect, test } from './journey.model.ts'
 
+declare global {
+  interface Window {
+    /** Browsers have it; TypeScript's types of them do not. */
+    trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+  }
+}
+
 /** Addresses of style sheets that a page asks for from now on. */
 function askedStyles(page: Page): string[] {
   const asked: string[] = []
@@ -118,11 +125,10 @@ test('text that is written into a page past the shop’s own component is refuse
         }
       }
       const box = document.createElement('div')
-      const types = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
       return [
         attempt(() => (box.innerHTML = '<img src=x onerror="alert(1)">')),
         attempt(() => (document.createElement('script').src = '/assets/other.js')),
-        attempt(() => types.trustedTypes.createPolicy('foreign', {})),
+        attempt(() => window.trustedTypes.createPolicy('foreign', {})),
       ]
     })
     expect(outcomes, address).toEqual(['refused', 'refused', 'refused'])

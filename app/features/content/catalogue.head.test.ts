@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { SafeHtml } from '../../../api/types/common.ts'
 import type { CategoryId } from '../../../api/types/ids.ts'
-import type { CategoryPage, ProductPage } from '../../../api/types/page.ts'
+import type { CategoryPage } from '../../../api/types/page.ts'
 import { config } from '../../../app.config.ts'
 import { noFacts } from '../../platform/context.ts'
+import { product } from '../../../tests/access/states/catalogue.samples.ts'
 import { catalogueHead } from './catalogue.head.ts'
 
 const context = { locale: config.locales[0], facts: noFacts, origin: 'https://shop.test' }
@@ -45,16 +46,28 @@ describe('data of a product', () => {
   const money = (amount: number) => ({ amount, currency: 'EUR' })
   const tier = (quantity: number, amount: number) => ({ bound: 'to' as const, quantity, unit: money(amount) })
   const offersOf = (tiers: ReturnType<typeof tier>[]): unknown => {
-    const product = {
-      name: 'Cup',
-      number: 'C-1',
-      price: { unit: money(8), tiers },
-      availability: { available: true, stock: 70 },
-      reviews: { total: 0, average: null, elements: [] },
-    }
-    const meta = { title: null, description: null, keywords: null, image: null }
-    const page = { kind: 'product', id: '1', path: '/cup', product, cms: null, breadcrumbs: [], meta }
-    const head = catalogueHead(context, { page: page as unknown as ProductPage, alternates: [] }, '')
+    const { id, meta, price, availability } = product()
+    const sold = product({
+      price: { ...price, unit: money(8), tiers },
+      availability: { ...availability, available: true, stock: 70 },
+    })
+    const head = catalogueHead(
+      context,
+      {
+        page: {
+          kind: 'product',
+          id,
+          path: '/cup',
+          product: sold,
+          cms: null,
+          taxState: 'gross',
+          breadcrumbs: [],
+          meta,
+        },
+        alternates: [],
+      },
+      '',
+    )
     const [data] = head.meta
       .flatMap((entry) => entry['script:ld+json'] ?? [])
       .filter((entry) => 'offers' in Object(entry))

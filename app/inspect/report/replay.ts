@@ -20,7 +20,7 @@ export interface Replayed {
   end: Record<string, PlainSnapshot>
 }
 
-/** The part of a system that XState's own timers and children use. */
+/** What XState's own timers and children use: `send` of an actor cannot say who sends, and recordings name the sender. */
 interface OpenSystem {
   _relay: (source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEventObject) => void
 }
