@@ -269,6 +269,29 @@ const guardedEdges = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, { 
     ),
   )
 
+/** The shortest path to every situation that a start leads to. */
+const pathsFrom = (model: TestModel, machine: AnyStateMachine, start: string) =>
+  getShortestPaths(machine, {
+    input: inputOf(model, start),
+    events: (snapshot: AnyMachineSnapshot) => offered(model, snapshot),
+    serializeState: (snapshot: AnyMachineSnapshot) => situation(model, snapshot),
+    limit: model.limit ?? 20_000,
+  })
+
+const eventsOf = (steps: readonly { event: EventObject }[]): EventObject[] =>
+  steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
+
+/** The shortest walk to a situation of this kind; null where no start leads to one. */
+export function shortestWay(model: TestModel, isThere: (snapshot: AnyMachineSnapshot) => boolean): Walk | null {
+  const machine = withoutPorts(model.machine)
+  const found = Object.keys(model.inputs).flatMap((start) =>
+    pathsFrom(model, machine, start).flatMap(({ state, steps }) =>
+      isThere(state) ? { start, events: eventsOf(steps), edges: [] } : [],
+    ),
+  )
+  return found.toSorted((one, other) => one.events.length - other.events.length)[0] ?? null
+}
+
 /** Explores a machine from all its starts; `look` sees the last step of every walk. */
 export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => void): Coverage {
   const machine = withoutPorts(model.machine)
@@ -282,18 +305,12 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
   const seen = new Set<string>()
   const entered = new Set<string>()
   for (const start of Object.keys(model.inputs)) {
-    const paths = getShortestPaths(machine, {
-      input: inputOf(model, start),
-      events: (snapshot: AnyMachineSnapshot) => offered(model, snapshot),
-      serializeState: (snapshot: AnyMachineSnapshot) => situation(model, snapshot),
-      limit: model.limit ?? 20_000,
-    })
-    const found: Walk[] = paths.flatMap(({ state, steps }) => {
+    const found: Walk[] = pathsFrom(model, machine, start).flatMap(({ state, steps }) => {
       // What another start led to already has been looked at.
       const here = situation(model, state)
       if (seen.has(here)) return steps.length > 1 ? [] : [{ start, events: [], edges: [] }]
       seen.add(here)
-      const events = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
+      const events = eventsOf(steps)
       ways.push({ start, events, edges: [] })
       const possible = offered(model, state)
       const now = possible.filter((event) => machine.getTransitionData(state, event).length > 0)

@@ -10,6 +10,7 @@ export {
   labelOf,
   resume,
   runWalk,
+  shortestWay,
   withoutPorts,
 } from './explore.ts'
 export type { Choice, Coverage, Move, Resumed, Run, Walk } from './explore.ts'

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { driven, inside, leavesOf, passes, places, portsOf } from './driven.ts'
+import { driven, everyState, inside, leavesOf, passes, places, portsOf } from './driven.ts'
 
 interface KettlePorts {
   fill: (input: { litres: number }) => Promise<{ litres: number }>
@@ -92,5 +92,31 @@ describe('places of a chart', () => {
     expect(places(kettle)).toEqual(names.map((name) => `kettle.${name}`))
     expect(leavesOf(driven(kettle, { litres: 0 }, filled))).toEqual(['kettle.standing'])
     expect(leavesOf(driven(kettle, { litres: 0 }))).toEqual(['kettle.opening', 'lid.closed'])
+  })
+})
+
+describe('every state of a chart', () => {
+  const model = {
+    name: 'kettle',
+    machine: kettle,
+    inputs: { empty: { litres: 0 }, full: { litres: 2 } },
+    events: { 'water.fill': [{ type: 'water.fill' }], 'heat.start': [{ type: 'heat.start' }], 'heat.stop': [] },
+    answers: { top: { done: [undefined] }, tap: { done: [{ litres: 2 }] } },
+    key: () => null,
+    view: () => null,
+    invariants: {},
+  }
+  const byHand = { closed: driven(kettle, { litres: 0 }), waiting: driven(kettle, { litres: 1 }, filled) }
+
+  it('has a situation: those that were chosen, and the shortest way to each state that they leave out', () => {
+    const all = everyState(model, byHand, { 'kettle.filling': 'looks like standing' })
+    expect(Object.keys(all)).toEqual(['closed', 'waiting', 'heating', 'hot'])
+    expect([all['closed'], all['waiting']]).toEqual(Object.values(byHand))
+    expect([all['heating']?.value, all['hot']?.value, all['hot']?.context]).toEqual(['heating', 'hot', { litres: 2 }])
+  })
+
+  it('where no start leads to one, it stays out and the test of the rendered states says so', () => {
+    const never = { ...model, inputs: { empty: { litres: 0 } }, answers: {} }
+    expect(Object.keys(everyState(never, byHand))).toEqual(['closed', 'waiting'])
   })
 })

@@ -10,7 +10,8 @@ import type {
 } from 'xstate'
 import { isMachineSnapshot } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { activeNodes, drive, nodesOf, withoutPorts } from '../../paths/index.ts'
+import { activeNodes, drive, nodesOf, shortestWay, withoutPorts } from '../../paths/index.ts'
+import type { TestModel } from '../../paths/index.ts'
 import { rejection } from './samples.ts'
 
 /** Something that happens to a machine and that no event of its own says. */
@@ -180,3 +181,26 @@ export const places = (machine: AnyStateMachine): string[] =>
   nodesOf(machine)
     .filter((node) => isLeaf(node) && !isPassed(node))
     .map(({ id }) => id)
+
+/**
+ * Situations that were chosen by hand, and the shortest way to every state of the chart that none of them stands in, as
+ * the paths of its tests find it: a new state of a chart is rendered without being named.
+ * @param alike states that need no situation of their own, each with the reason
+ */
+export function everyState<Situation extends AnyMachineSnapshot>(
+  model: TestModel,
+  byHand: Record<string, Situation>,
+  alike: Record<string, string> = {},
+): Record<string, Situation> {
+  const all = { ...byHand }
+  for (const place of places(model.machine)) {
+    const isThere = (snapshot: AnyMachineSnapshot): boolean => leavesOf(snapshot).includes(place)
+    if (alike[place] !== undefined || Object.values(all).some(isThere)) continue
+    const way = shortestWay(model, isThere)
+    if (way === null) continue
+    const actor = drive(model, onItsOwn(model.machine), way.start)
+    for (const event of way.events) actor.send(event)
+    all[place.slice(model.machine.id.length + 1)] = actor.snapshot() as Situation
+  }
+  return all
+}

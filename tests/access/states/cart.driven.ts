@@ -8,6 +8,7 @@ import {
   type SyncAnswer,
   type SyncInput,
 } from '../../../machines/cart/index.ts'
+import { cart as cartModel } from '../../../machines/cart/test/cart.model.ts'
 import {
   digitalLine,
   emptyCart,
@@ -17,7 +18,7 @@ import {
   sampleLine,
   virtualCart,
 } from '../../../machines/checkout/test/checkout.samples.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, portsOf, type DrivenStep } from '../../model/driven.ts'
 import { productId } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
@@ -82,29 +83,35 @@ const more = { type: 'line.change', line: sampleLine.id, quantity: 3 } as const
 const code = { type: 'code.add', code: 'LATER' } as const
 const refresh = { type: 'cart.refresh' } as const
 
-/** Every situation of the cart, reached by the machine itself. */
-export const cartSituations: Record<string, SnapshotFrom<Machine>> = {
-  loading: go([]),
-  empty: go([read(emptyCart)]),
-  'empty, a first visit': go([], { firstVisit: true }),
-  filled: go([filled]),
-  'downloads only': go([read(virtualCart)]),
-  'with notices': go([read(sampleCart('noted', [reduced, promotionLine], notices)), { type: 'notices.consume' }]),
-  'changes on their way': go([filled, more, { type: 'line.add', draft, quantity: 2 }, code]),
-  offline: go([filled, more, code, { type: 'network.lost' }]),
-  'offline, nothing known': go([fails('syncCart', failures.lost)]),
-  failed: go([fails('syncCart', failures.denied)]),
-  'failed, what was there stays': go([filled, refresh, fails('syncCart', refused)]),
-  renewing: go([filled, { type: 'session.forgotten' }]),
+const alike = {
+  'cart.ready.settling': 'shows a changed line as on its way, like syncing',
+  'cart.ready.throttled': 'shows what is on its way, like syncing',
 }
+
+/** Every situation of the cart, reached by the machine itself. */
+export const cartSituations: Record<string, SnapshotFrom<Machine>> = everyState(
+  cartModel,
+  {
+    loading: go([]),
+    empty: go([read(emptyCart)]),
+    'empty, a first visit': go([], { firstVisit: true }),
+    filled: go([filled]),
+    'downloads only': go([read(virtualCart)]),
+    'with notices': go([read(sampleCart('noted', [reduced, promotionLine], notices)), { type: 'notices.consume' }]),
+    'changes on their way': go([filled, more, { type: 'line.add', draft, quantity: 2 }, code]),
+    offline: go([filled, more, code, { type: 'network.lost' }]),
+    'offline, nothing known': go([fails('syncCart', failures.lost)]),
+    failed: go([fails('syncCart', failures.denied)]),
+    'failed, what was there stays': go([filled, refresh, fails('syncCart', refused)]),
+    renewing: go([filled, { type: 'session.forgotten' }]),
+  },
+  alike,
+)
 
 export const faces: Face[] = [
   {
     machine: cartMachine,
     shown: Object.values(cartSituations),
-    alike: {
-      'cart.ready.settling': 'shows a changed line as on its way, like syncing',
-      'cart.ready.throttled': 'shows what is on its way, like syncing',
-    },
+    alike,
   },
 ]

@@ -17,6 +17,7 @@ import {
   type CheckoutData,
   type CheckoutView,
 } from '../../../machines/checkout/index.ts'
+import { checkout as checkoutModel } from '../../../machines/checkout/test/checkout.model.ts'
 import {
   digitalLine,
   emptyCart,
@@ -41,7 +42,7 @@ import {
 } from '../../../machines/checkout/test/checkout.samples.ts'
 import { methodChoiceMachine, type MethodChoicePorts } from '../../../machines/method-choice/index.ts'
 import { placementMachine, placementView, type Look, type PlacementPorts } from '../../../machines/placement/index.ts'
-import { driven, inside, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, inside, portsOf, type DrivenStep } from '../../model/driven.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof checkoutMachine
@@ -192,8 +193,8 @@ const twoReasons: Failure = {
   ],
 }
 
-/** Every situation of the checkout page, reached by the machine itself. */
-export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
+/** Situations of the checkout page, reached by the machine itself. */
+const byHand: Record<string, SnapshotFrom<Machine>> = {
   loading: go([]),
   unavailable: go([fails('readCheckout', failures.lost)]),
   empty: go([read(sampleData({ cart: emptyCart }))]),
@@ -310,6 +311,11 @@ export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = {
   placed: placing(...sending, inside('placement', placement.answers('placeOrder', newOrder))),
 }
 
+const alike = { 'checkout.comparing': 'shows that the order is being sent, like placing' }
+
+/** The same, with those of states that none of them stands in. */
+export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = everyState(checkoutModel, byHand, alike)
+
 /** A customer with a book of addresses. */
 const bookOf = ({ addresses, defaultBillingId, defaultShippingId }: AddressBook): CheckoutData => {
   const data = sampleData({ kind: 'customer', cart, addresses })
@@ -389,7 +395,7 @@ export const faces: Face[] = [
   {
     machine: checkoutMachine,
     shown,
-    alike: { 'checkout.comparing': 'shows that the order is being sent, like placing' },
+    alike,
   },
   { machine: methodChoiceMachine, shown, alike: { 'method-choice.done': told } },
   {

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Listing } from '../../../api/types/listing.ts'
 import { listingMachine, type ListingPorts } from '../../../machines/listing/index.ts'
-import { driven, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { listing as listingModel } from '../../../machines/listing/test/listing.model.ts'
+import { driven, everyState, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import { listing } from './catalogue.samples.ts'
 import type { Face } from './faces.ts'
@@ -19,7 +20,7 @@ const chosen = { ...listing().current, properties: ['clay'], minPrice: 20 }
 const nothing = listing({ elements: [], total: 0, pages: 0, current: chosen })
 
 /** Every situation of a list of products, reached by the machine itself. */
-export const listingSituations: Record<string, SnapshotFrom<Machine>> = {
+export const listingSituations: Record<string, SnapshotFrom<Machine>> = everyState(listingModel, {
   'with filters set': go(listing({ current: { ...chosen, rating: 4 } })),
   'a price being typed': go(listing(), price),
   searching: go(listing(), clay),
@@ -28,6 +29,6 @@ export const listingSituations: Record<string, SnapshotFrom<Machine>> = {
   'that could not be loaded': go(listing(), clay, fails('search', failures.network.failure)),
   'whose next page could not be loaded': go(listing(), more, fails('search', failures.network.failure)),
   'without a match': go(listing(), clay, answers('search', nothing)),
-}
+})
 
 export const faces: Face[] = [{ machine: listingMachine, shown: Object.values(listingSituations) }]

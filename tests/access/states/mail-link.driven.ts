@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../../api/types/failure.ts'
 import { mailLinkMachine, type MailLinkPorts, type MailLinkPurpose } from '../../../machines/mail-link/index.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { mailLink as mailLinkModel } from '../../../machines/mail-link/test/mail-link.model.ts'
+import { driven, everyState, portsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
@@ -18,7 +19,7 @@ const already: Failure = {
 }
 
 /** Every situation of a page behind a mail's link, reached by the machine itself. */
-export const mailLinkSituations: Record<string, SnapshotFrom<Machine>> = {
+export const mailLinkSituations: Record<string, SnapshotFrom<Machine>> = everyState(mailLinkModel, {
   'on its way': go('registration'),
   'did what it is for': go('registration', answers('openLink', null)),
   'had done so before': go('registration', fails('openLink', already)),
@@ -27,6 +28,6 @@ export const mailLinkSituations: Record<string, SnapshotFrom<Machine>> = {
   'too many tries': go('newsletter', fails('openLink', failures.throttled.failure)),
   'the shop does not answer': go('newsletter', fails('openLink', failures.network.failure)),
   'an order that is locked': go('order', answers('openLink', null)),
-}
+})
 
 export const faces: Face[] = [{ machine: mailLinkMachine, shown: Object.values(mailLinkSituations) }]

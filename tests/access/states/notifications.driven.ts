@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { notificationsMachine, type NotificationsEvent } from '../../../machines/notifications/index.ts'
+import { notifications as notificationsModel } from '../../../machines/notifications/test/notifications.model.ts'
 import { bowlLine, stockNotice } from '../../../machines/cart/test/cart.samples.ts'
-import { driven } from '../../model/driven.ts'
+import { driven, everyState } from '../../model/driven.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof notificationsMachine
@@ -20,21 +21,27 @@ const everyLevel: NotificationsEvent[] = [
   { type: 'notification.push', level: 'danger', message: { code: 'wishlist.refused', values: {} } },
 ]
 
+const alike = { 'notifications.quiet': 'shows nothing; every other state of a page has it' }
+
 /** What is told in the corner of a page, reached by the machine itself. */
-export const notificationsSituations: Record<string, SnapshotFrom<Machine>> = {
-  'of every level': go(...everyLevel),
-  'looked at': go(...everyLevel, { type: 'attention.gained' }),
-  'of a wish': go({
-    type: 'notification.push',
-    level: 'success',
-    message: { code: 'wishlist.added', values: {} },
-  }),
-}
+export const notificationsSituations: Record<string, SnapshotFrom<Machine>> = everyState(
+  notificationsModel,
+  {
+    'of every level': go(...everyLevel),
+    'looked at': go(...everyLevel, { type: 'attention.gained' }),
+    'of a wish': go({
+      type: 'notification.push',
+      level: 'success',
+      message: { code: 'wishlist.added', values: {} },
+    }),
+  },
+  alike,
+)
 
 export const faces: Face[] = [
   {
     machine: notificationsMachine,
     shown: Object.values(notificationsSituations),
-    alike: { 'notifications.quiet': 'shows nothing; every other state of a page has it' },
+    alike,
   },
 ]

@@ -3,8 +3,9 @@ import type { Failure } from '../../../api/types/failure.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
 import { paymentMachine, type PaymentInput, type PaymentPorts } from '../../../machines/payment/index.ts'
+import { payment as paymentModel } from '../../../machines/payment/test/payment.model.ts'
 import { sampleInvoice, sampleMethods, sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
-import { driven, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
 import type { Face } from './faces.ts'
 
 const { answers, fails } = portsOf<PaymentPorts>()
@@ -67,7 +68,7 @@ export const paymentOf = (order: Order): SnapshotFrom<typeof paymentMachine> =>
   go([answers('readOrder', { order, leftBefore: false, url: null, arranged: false })], 'paid')
 
 /** Every situation of the pages after an order, reached by the machine itself. */
-export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachine>> = {
+export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachine>> = everyState(paymentModel, {
   reading: go([]),
   'reading again': go([read('open'), redirected, stop, { type: 'order.reread' }]),
   starting: go([read('open')]),
@@ -118,6 +119,6 @@ export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachin
   'not found': go([answers('readOrder', { order: null, leftBefore: false, url: null, arranged: false })]),
   denied: go([fails('readOrder', denied)]),
   unavailable: go([fails('readOrder', lost)]),
-}
+})
 
 export const faces: Face[] = [{ machine: paymentMachine, shown: Object.values(paymentSituations) }]
