@@ -65,6 +65,19 @@ it('a payment that was given up is not said to be on its way, whatever the order
   expect(screen.queryByText(/being confirmed/i)).toBeNull()
 })
 
+describe('an order that was shown and then cannot be reached', () => {
+  it('says that the session is over, not that something is left to do', () => {
+    show('denied, the order is known')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your session has expired')
+  })
+
+  it('offers to read it again', () => {
+    show('unavailable, the order is known')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(sent).toHaveBeenCalledWith({ type: 'order.reread' })
+  })
+})
+
 describe('how to pay later', () => {
   it('a transfer: how much, where to, with which reference, and that the order waits for it', () => {
     show('pays by transfer')

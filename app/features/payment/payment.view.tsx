@@ -22,10 +22,17 @@ export function PaymentView(props: PaymentViewProps) {
   const { view, intents } = props
   return (
     <Page className={styles.page}>
-      {view.order ? <Known {...props} order={view.order} /> : <WithoutOrder view={view} intents={intents} />}
+      {view.order && !isLost(view) ? (
+        <Known {...props} order={view.order} />
+      ) : (
+        <WithoutOrder view={view} intents={intents} />
+      )}
     </Page>
   )
 }
+
+/** What was read before leads no further: the page says why, and what can be done. */
+const isLost = ({ status }: View): boolean => ['notFound', 'denied', 'unavailable'].includes(status)
 
 function WithoutOrder({ view, intents }: PaymentViewProps) {
   const words = useText()

@@ -119,6 +119,8 @@ export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachin
   'not found': go([answers('readOrder', { order: null, leftBefore: false, url: null, arranged: false })]),
   denied: go([fails('readOrder', denied)]),
   unavailable: go([fails('readOrder', lost)]),
+  'denied, the order is known': unpaid({ type: 'payment.retry' }, fails('changePayment', denied)),
+  'unavailable, the order is known': go([read('in_progress'), { type: 'order.reread' }, fails('readOrder', lost)]),
 })
 
 export const faces: Face[] = [{ machine: paymentMachine, shown: Object.values(paymentSituations) }]
