@@ -2,13 +2,14 @@ import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Order, TransactionState } from '../../api/types/order.ts'
 import type { OrderId } from '../../api/types/ids.ts'
-import type { OrderRead, PaymentContext, PaymentInput } from '../../machines/payment/index.ts'
-import { paymentMachine } from '../../machines/payment/index.ts'
+import { paymentMachine, type PaymentInput } from '../../machines/payment/index.ts'
+import type { OrderRead, PaymentContext } from '../../machines/payment/payment.types.ts'
 import { payment as sampled } from '../../machines/payment/test/payment.model.ts'
 import { sampleInvoice, sampleMethods, sampleOrder } from '../../machines/payment/test/payment.samples.ts'
-import type { PageDriver, TestModel, Undo } from '../../paths/index.ts'
+import type { PageDriver, TestModel } from '../../paths/index.ts'
 import { comesBack } from '../journeys/survival/session.model.ts'
 import { articles } from '../journeys/shopper.model.ts'
+import { PageMachine } from './page-machine.ts'
 import type { Stage } from './stage.ts'
 
 const code = {
@@ -197,6 +198,7 @@ const noOrder = { orders: { elements: [], total: 0 }, paymentChangeable: [] }
 /** A shopper on the pages after an order. */
 export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): PageDriver {
   const { main } = pages
+  const machine = new PageMachine(payment)
   const button = (name: string) => main.getByRole('button', { name, exact: true })
   const press = (name: string) => () => button(name).click()
   /** Times that the browser asked for the payment page. */
@@ -204,8 +206,9 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
   let order = { id: '', number: '' }
 
   const open =
-    (name: string, { page: at, state, by, error }: Beginning) =>
+    ({ page: at, state, by, error }: Beginning) =>
     async (): Promise<void> => {
+      await machine.listen(page, shop)
       await pages.stopTime()
       // The payment page is asked for and never comes: whoever leaves is still here, and may come back.
       await page.route('**/_demo/pay/**', async (route) => {
@@ -225,7 +228,7 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
 
   const faulty =
     (...faults: object[]) =>
-    async (): Promise<Undo> => {
+    async (): Promise<() => Promise<void>> => {
       await shop.fault({ faults })
       return () => shop.reset()
     }
@@ -235,7 +238,7 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
   const titled = (name: string) => () => expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
 
   return {
-    starts: Object.fromEntries(Object.entries(begins).map(([name, begin]) => [name, open(name, begin)])),
+    starts: Object.fromEntries(Object.entries(begins).map(([name, begin]) => [name, open(begin)])),
     does: {
       'payment.now': press('Pay now'),
       'payment.stop': press('Stop'),
@@ -327,6 +330,7 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
       'changePayment failed 3': fails('/order/payment', 404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND'),
       'changePayment failed 4': fails('/order/payment', 403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN'),
     },
+    takes: (edges) => machine.takes(edges),
     leaves: {
       'payment.redirecting --error redirect--> payment.stopped':
         'the address was looked at when the payment was started: only one of a page comes this far',
