@@ -20,11 +20,122 @@ test('orders are found, ordered again, and cancelled once it was confirmed', asy
   await area.press('Cancel order')
   await area.press('Cancel order', page.getByRole('dialog'))
   await area.see(/^Order 1\d+ is cancelled\.$/)
+  await expect(page.locator(':focus')).toContainText('is cancelled.')
   await area.main.getByRole('link', { name: 'All orders' }).click()
   await area.see('Cancelled')
 
   await page.goto('/checkout/cart')
   await cart.seeLine(articles.vase.name, 1)
+})
+
+test('the list of orders is turned page by page: the address knows where it is, and Back finds the way', async ({
+  page,
+  shop,
+  shopper,
+  area,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  await shopper.isCustomer({ email: 'many-orders@example.com' })
+  for (let count = 0; count < 16; count += 1) await shopper.orders(articles.vase)
+  await area.open('/account/order', 'Your orders')
+  const cards = area.main.getByRole('article')
+  const newest = await cards.first().getByRole('heading').textContent()
+  await expect(cards).toHaveCount(15)
+  await area.main.getByRole('link', { name: 'Older orders' }).click()
+  await expect(page).toHaveURL(/\/account\/order\?p=2$/)
+  await expect(cards).toHaveCount(1)
+  await area.see('Page 2 of 2')
+  // The link to the next page went with the last page.
+  await expect(area.main.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(cards).toHaveCount(15)
+  await expect(cards.first().getByRole('heading')).toHaveText(newest ?? '')
+  await page.reload()
+  await expect(cards).toHaveCount(15)
+
+  await test.step('a page that cannot be read leaves the one on screen, by its name', async () => {
+    await shop.fault({ kind: 'status', path: '/order', status: 503 })
+    await area.main.getByRole('link', { name: 'Older orders' }).click()
+    await area.see('This may be out of date')
+    await expect(cards).toHaveCount(15)
+    await area.see('Page 1 of 2')
+    await shop.reset()
+    await area.press('Try again')
+    await expect(cards).toHaveCount(1)
+    await area.see('Page 2 of 2')
+  })
+})
+
+test('a payment that failed is made from the order in the account', async ({ page, shop, shopper, area, payment }) => {
+  await shopper.isCustomer({ email: 'pays-again@example.com' })
+  const id = await shopper.orders(articles.vase, 'payment_demo_card')
+  await payment.goToProvider(id)
+  await payment.answer('fail')
+  await area.open('/account/order', 'Your orders')
+  await area.see('Failed')
+  await area.main.getByRole('link', { name: /^View order/ }).click()
+  await area.see('The payment did not go through')
+  await area.press('Try the payment again')
+  await payment.seeProvider()
+  await payment.answer('fail')
+
+  await page.goto(`/account/order/details/${id}`)
+  await area.see('The payment did not go through')
+  await area.press('Choose another payment method')
+  await area.main.getByRole('radio', { name: 'Card' }).check()
+  await area.press('Pay with this method')
+  await payment.seeProvider()
+  await payment.answer('ok')
+  await payment.seePaid()
+  await area.open(`/account/order/details/${id}`, /^Order \d+/)
+  await expect(area.main.getByRole('button', { name: /pay/i })).toHaveCount(0)
+  expect((await shop.facts()).latestOrders.find((order) => order.id === id)?.payments.at(-1)).toBe('paid')
+})
+
+test('slow, failing and without connection: every page of the account keeps its name and comes back', async ({
+  page,
+  context,
+  shop,
+  shopper,
+  area,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  await shopper.isCustomer({ email: 'patient@example.com' })
+  const order = await shopper.orders(articles.vase)
+  const h1 = area.main.getByRole('heading', { level: 1 })
+  for (const { path, name, shows } of [
+    { path: '/account', name: /^(Your account|Hello .*)$/, shows: 'View order' },
+    { path: '/account/order', name: 'Your orders', shows: 'View order' },
+    { path: '/account/address', name: 'Your addresses', shows: 'Kiln Lane 4' },
+    { path: `/account/order/details/${order}`, name: /^(Your order|Order \d+)$/, shows: articles.vase.name },
+  ]) {
+    await test.step(path, async () => {
+      await shop.fault({ kind: 'hold', path: '*', when: 'before' })
+      await page.goto(path)
+      await expect(area.main.locator('[aria-busy="true"]').first()).toBeVisible()
+      await expect(h1).toHaveCount(1)
+      await expect(h1).toHaveText(name)
+      await shop.reset()
+      await expect(area.main).toContainText(shows)
+      await expect(h1).toHaveCount(1)
+      await expect(h1).toHaveText(name)
+    })
+  }
+
+  await test.step('without connection', async () => {
+    await area.open('/account/profile', 'Your details')
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' }).click()
+    await expect(h1).toHaveText('Your orders')
+    await area.see('We cannot show this right now')
+    await area.press('Try again')
+    await expect(h1).toBeFocused()
+    await area.see('We cannot show this right now')
+    await context.setOffline(false)
+    await expect(area.main.getByRole('link', { name: /^View order/ })).toBeVisible()
+  })
 })
 
 test('an order of somebody else is nobody’s here, and one that cannot be read can be asked for again', async ({
@@ -130,6 +241,7 @@ test('details are changed one matter at a time, with objections at their fields 
   await area.fillIn(person, { lastName: 'Wu' })
   await area.press('Save', person)
   await area.see('Your details are saved.')
+  await expect(person.getByRole('button', { name: 'Save' })).toBeFocused()
 
   const email = area.section('Email address')
   const fresh = 'new-details@example.com'
@@ -173,8 +285,10 @@ test('a session that is lost in the middle asks for the login where the customer
   await area.fillIn(area.main, { city: 'Potsdam' })
   await area.press('Save address')
   await area.see('Your session has expired. Log in, and you are back on this page.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Please log in again' })).toBeFocused()
   await account.logIn(known)
   await expect(area.main.getByRole('heading', { level: 1 })).toHaveText('Your addresses')
+  await expect(area.main.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('an account is deleted with its password, and nothing of it stays in the browser', async ({
@@ -187,6 +301,10 @@ test('an account is deleted with its password, and nothing of it stays in the br
   await shopper.isCustomer({ email: 'farewell@example.com' })
   await area.open('/account/profile', 'Your details')
   const section = area.section('Delete your account')
+  await area.press('Delete account …', section)
+  await expect(page.locator(':focus')).toContainText('This cannot be undone.')
+  await area.press('Keep the account', section)
+  await expect(section.getByRole('button', { name: 'Delete account …' })).toBeFocused()
   await area.press('Delete account …', section)
   await area.fillIn(section, { password: 'not-the-password' })
   await area.press('Delete account for good', section)

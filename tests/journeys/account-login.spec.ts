@@ -88,6 +88,7 @@ test('the account of a company waits for the link in its mail, which another tab
   await expect(told).toBeVisible()
   await expect(account.main).toContainText(company.email)
   await account.main.getByRole('button', { name: 'Use another email address' }).click()
+  await expect(account.field('email')).toBeFocused()
   await expect(account.field('billingAddress.company')).toHaveValue('Kiln Ltd')
   await expect(account.field('billingAddress.street')).toHaveValue('Kiln Lane 4')
   await expect(account.field('vatId')).toHaveValue('DE136695976')

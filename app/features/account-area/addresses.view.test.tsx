@@ -75,6 +75,18 @@ it('an address goes once it was confirmed, and the message has the focus', async
   expect(screen.queryByText(parents?.street ?? '')).toBeNull()
 })
 
+it('an address that becomes the one for bills loses its button, and the message has the focus', async () => {
+  show()
+  await screen.findByText(parents?.street ?? '')
+  const use = button(new RegExp(`^Use for bills ${parents?.street}`))
+  use.focus()
+  backend.readBook.mockResolvedValue({ ...sampleBook, defaultBillingId: parents?.id ?? null })
+  fireEvent.click(use)
+  const told = await screen.findByText('Bills go to this address from now on.')
+  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
+  expect(screen.queryByRole('button', { name: new RegExp(`^Use for bills ${parents?.street}`) })).toBeNull()
+})
+
 it('a refused session is told to the session, and hides the book', async () => {
   backend.readBook.mockRejectedValue(
     new StoreApiError(

@@ -37,23 +37,24 @@ export function OrdersView({ view, intents, page }: OrdersProps) {
           <Skeleton height="6rem" />
         </Reading>
       ) : null}
-      {orders ? <Orders orders={orders} page={page} settling={status === 'refreshing'} /> : null}
+      {orders ? <Orders orders={orders} asked={page} settling={status === 'refreshing'} /> : null}
     </Stack>
   )
 }
 
 function Orders({
-  orders: { orders, total, page: shown, limit },
-  page,
+  orders: { orders, total, page, limit },
+  asked,
   settling,
 }: {
   orders: OrderPage
-  page: number
+  /** Page that the address asks for; what could not be read is another one. */
+  asked: number
   settling: boolean
 }) {
   const { t } = useLingui()
   const pages = Math.ceil(total / limit)
-  if (orders.length === 0) return shown > 1 ? <BeyondTheEnd /> : <NoOrders />
+  if (orders.length === 0) return page > 1 ? <BeyondTheEnd /> : <NoOrders />
   return (
     <div className={classes(settling && styles.settling)} aria-busy={settling}>
       <Stack gap={24}>
@@ -66,7 +67,7 @@ function Orders({
         </ul>
         <PageLinks
           path="/account/order"
-          page={page}
+          page={asked}
           pages={pages}
           before={<Trans>Newer orders</Trans>}
           next={<Trans>Older orders</Trans>}

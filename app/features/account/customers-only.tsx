@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { localHref, useLocale } from '../../platform/locale.ts'
 import { entranceTo } from '../../platform/return-path.ts'
-import { Notice, Page, RetryNotice, Skeleton, Stack } from '../../ui/index.ts'
+import { Notice, Page, RetryNotice, Skeleton, Stack, keepFocus, takesFocus } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import { useSession } from '../shop/index.ts'
 import styles from './account.module.css'
@@ -27,9 +27,18 @@ export function CustomersOnly({
 }) {
   const { loggedIn, status, expired, failure, retry } = useSession()
   const words = useText()
+  const isNobody = status === 'ready' && !loggedIn
+  const isAsked = isNobody && expired
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked) wasAsked.current = true
+    if (!loggedIn || !wasAsked.current) return
+    // The page is back where the form was.
+    wasAsked.current = false
+    keepFocus(() => document.querySelector<HTMLElement>('main h1'))
+  }, [isAsked, loggedIn])
   if (loggedIn) return <Layout>{children}</Layout>
-  const isOver = status === 'ready'
-  if (isOver && expired) return <LoginHere />
+  if (isAsked) return <LoginHere />
   return (
     <Layout>
       <Stack gap={32}>
@@ -47,7 +56,7 @@ export function CustomersOnly({
           </Notice>
         </noscript>
       </Stack>
-      {isOver ? <Leave /> : null}
+      {isNobody ? <Leave /> : null}
     </Layout>
   )
 }
@@ -71,7 +80,7 @@ function LoginHere() {
   return (
     <Page width="text" className={styles.page}>
       <Stack gap={24}>
-        <h1 className={styles.title}>
+        <h1 ref={takesFocus} className={styles.title}>
           <Trans>Please log in again</Trans>
         </h1>
         <Notice tone="warning" live="polite">

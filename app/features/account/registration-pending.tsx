@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Button, EmptyState, takesFocus, textLinkClass } from '../../ui/index.ts'
+import { Button, EmptyState, keepFocus, takesFocus, textLinkClass } from '../../ui/index.ts'
 import styles from './account.module.css'
 import { useKeptRegistration, type Known } from './forms/registration-form.tsx'
 import { useReturnPath } from './use-way-back.ts'
@@ -25,6 +25,10 @@ export function RegistrationPending({
 }) {
   const back = useReturnPath()
   useKeptRegistration(form, sent)
+  const again = () => {
+    onAgain()
+    keepFocus(() => document.querySelector<HTMLElement>('main [name="email"]'))
+  }
   return (
     <div ref={takesFocus} tabIndex={-1} className={styles.told}>
       <EmptyState
@@ -32,7 +36,7 @@ export function RegistrationPending({
         drawing="letter"
         title={<Trans>Look into your mailbox</Trans>}
         action={
-          <Button onClick={onAgain}>
+          <Button onClick={again}>
             <Trans>Use another email address</Trans>
           </Button>
         }

@@ -7,6 +7,7 @@ import { useKeptRegistration } from '../account/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import type { AskCheckout } from './ask.ts'
 import { useGoTo } from './go-to.ts'
+import { chooseIdentity } from './parts/choose-identity.ts'
 import { Changes, Move, Switches } from './parts/changes.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
 import { CONTACT_FORM } from './parts/register-form.tsx'
@@ -272,7 +273,7 @@ function OptInPending({ view, intents }: CheckoutViewProps) {
       drawing="letter"
       title={<Trans>Please confirm your email address</Trans>}
       action={
-        <Button onClick={() => intents.chooseIdentity('guest')}>
+        <Button onClick={() => chooseIdentity(intents, 'guest')}>
           <Trans>Use another email address</Trans>
         </Button>
       }

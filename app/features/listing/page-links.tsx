@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Cluster, buttonClass } from '../../ui/index.ts'
+import { Cluster, buttonClass, keepFocus } from '../../ui/index.ts'
 import styles from './page-links.module.css'
 
 /** `?p=2`; the first page for anything that is no number of a page. */
@@ -32,9 +33,28 @@ export function PageLinks({
   /** Where in the list this is. */
   children: ReactNode
 }) {
+  // The page shows its top, and the link may be gone with the last page: whoever turned it goes on at its heading.
+  const inside = useRef(false)
+  const last = useRef(page)
+  useEffect(() => {
+    if (last.current === page) return
+    last.current = page
+    if (!inside.current) return
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    keepFocus(() => document.querySelector<HTMLElement>('main h1'))
+  }, [page])
   if (pages < 2) return null
   return (
-    <nav aria-label={label}>
+    <nav
+      aria-label={label}
+      onFocus={() => {
+        inside.current = true
+      }}
+      // Not told of a link that is taken away.
+      onBlur={() => {
+        inside.current = false
+      }}
+    >
       <Cluster gap={16} justify="space-between">
         {page > 1 ? (
           <ShopLink to={pathOf(path, page - 1)} rel="prev" className={buttonClass({ size: 's' })}>

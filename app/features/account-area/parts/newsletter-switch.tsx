@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { NewsletterSwitchIntents, NewsletterSwitchView } from '../../../../machines/newsletter-switch/index.ts'
-import { Checkbox, Notice, RetryNotice, Skeleton, Stack } from '../../../ui/index.ts'
+import { Checkbox, Notice, RetryNotice, Skeleton, Stack, keepFocus } from '../../../ui/index.ts'
 import { failureText, useText } from '../../errors/texts.ts'
 
 export interface NewsletterSwitchProps {
@@ -11,11 +12,25 @@ export interface NewsletterSwitchProps {
 }
 
 /** The newsletter on or off, as the backend has it. */
-export function NewsletterSwitch({ view, intents, email }: NewsletterSwitchProps) {
+export function NewsletterSwitch(props: NewsletterSwitchProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button goes with what failed: the shopper goes on at the name of the card.
+  const retry = () => {
+    props.intents.retry()
+    keepFocus(() => place.current?.closest('section')?.querySelector('h2'))
+  }
+  return (
+    <div ref={place}>
+      <Switch {...props} retry={retry} />
+    </div>
+  )
+}
+
+function Switch({ view, intents, email, retry }: NewsletterSwitchProps & { retry: () => void }) {
   const words = useText()
   const { known, on, busy, failure, failed } = view
   const failing = failure ? words(failureText(failure)) : null
-  if (failed && known === null) return <RetryNotice onRetry={intents.retry}>{failing}</RetryNotice>
+  if (failed && known === null) return <RetryNotice onRetry={retry}>{failing}</RetryNotice>
   if (known === null)
     return (
       <div aria-busy="true">
@@ -38,7 +53,7 @@ export function NewsletterSwitch({ view, intents, email }: NewsletterSwitchProps
           <Trans>We have sent you an email. Please confirm there that you want the newsletter.</Trans>
         </Notice>
       ) : null}
-      {failing && !busy ? <RetryNotice onRetry={failed ? intents.retry : null}>{failing}</RetryNotice> : null}
+      {failing && !busy ? <RetryNotice onRetry={failed ? retry : null}>{failing}</RetryNotice> : null}
     </Stack>
   )
 }

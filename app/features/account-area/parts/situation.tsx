@@ -2,8 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../../../api/types/failure.ts'
 import styles from './situation.module.css'
-import { Button, EmptyState, RetryNotice, Skeleton, Stack } from '../../../ui/index.ts'
+import { Button, EmptyState, RetryNotice, Skeleton, Stack, keepFocus } from '../../../ui/index.ts'
 import { failureText, sessionExpired, useText } from '../../errors/texts.ts'
+
+/** The button goes with what could not be read: the shopper goes on at the heading of the page. */
+const again = (onRetry: () => void) => () => {
+  onRetry()
+  keepFocus(() => document.querySelector<HTMLElement>('main h1'))
+}
 
 /** Nothing could be read: why, and the way on. */
 export function Unreadable({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
@@ -13,7 +19,7 @@ export function Unreadable({ failure, onRetry }: { failure: Failure | null; onRe
       drawing="cup"
       title={<Trans>We cannot show this right now</Trans>}
       action={
-        <Button variant="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={again(onRetry)}>
           <Trans>Try again</Trans>
         </Button>
       }
@@ -27,7 +33,7 @@ export function Unreadable({ failure, onRetry }: { failure: Failure | null; onRe
 export function Outdated({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const words = useText()
   return (
-    <RetryNotice title={<Trans>This may be out of date</Trans>} onRetry={onRetry}>
+    <RetryNotice title={<Trans>This may be out of date</Trans>} onRetry={again(onRetry)}>
       {failure ? words(failureText(failure)) : null}
     </RetryNotice>
   )
@@ -36,7 +42,7 @@ export function Outdated({ failure, onRetry }: { failure: Failure | null; onRetr
 /** The backend does not take them for the customer any more. */
 export function Denied({ onRetry }: { onRetry: () => void }) {
   const words = useText()
-  return <RetryNotice onRetry={onRetry}>{words(sessionExpired)}</RetryNotice>
+  return <RetryNotice onRetry={again(onRetry)}>{words(sessionExpired)}</RetryNotice>
 }
 
 /** Holds the place of what is read. */

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { sampleBook, samplePage, sampleSummary } from '../../../machines/account-data/test/account-data.samples.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { failures } from '../../../tests/model/samples.ts'
+import { AddressesPage } from './addresses.page.tsx'
+import { OrdersPage } from './orders.page.tsx'
+import { OverviewPage } from './overview.page.tsx'
+
+const backend = vi.hoisted(() => ({
+  read: vi.fn<() => Promise<void>>(),
+  denied: vi.fn<() => void>(),
+}))
+const customer = { id: 'c', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', company: null }
+
+vi.mock('../shop/index.ts', () => ({
+  useStoreApi: () => ({}),
+  useSession: () => ({ customer }),
+  useSessionIntents: () => ({ denied: backend.denied, reread: () => {} }),
+}))
+vi.mock('../../../api/pages/address-book.ts', () => ({ readAddressBook: () => backend.read().then(() => sampleBook) }))
+vi.mock('../../../api/operations/session.ts', () => ({ readSalutations: () => Promise.resolve([]) }))
+vi.mock('../../../api/operations/content.ts', () => ({ subscribeNewsletter: vi.fn(), unsubscribeNewsletter: vi.fn() }))
+vi.mock('../../../api/operations/account.ts', () => ({
+  readNewsletterState: () => backend.read().then(() => 'subscribed'),
+  readOrders: () => backend.read().then(() => ({ ...samplePage(1), orders: [sampleSummary('10030')] })),
+  deleteAddress: () => Promise.resolve(),
+  setDefaultBilling: () => Promise.resolve(),
+  setDefaultShipping: () => Promise.resolve(),
+}))
+
+const Around = await documentAround()
+const away = () => Promise.reject(new StoreApiError(failures.network.failure, 'read'))
+
+const pages: { name: string; heading: string; page: () => ReactNode; shows: RegExp }[] = [
+  { name: 'overview', heading: 'Hello Ada', page: () => <OverviewPage />, shows: /Order 10030/ },
+  { name: 'list of orders', heading: 'Your orders', page: () => <OrdersPage />, shows: /Order 10030/ },
+  {
+    name: 'address book',
+    heading: 'Your addresses',
+    page: () => <AddressesPage countries={[]} />,
+    shows: /work Street 1/,
+  },
+]
+
+const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
+
+beforeEach(() => void backend.read.mockResolvedValue(undefined))
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+for (const { name, heading, page, shows } of pages) {
+  it(`the ${name} is named while it is read, says what failed, and goes on at its heading when it is tried again`, async () => {
+    backend.read.mockImplementation(away)
+    render(<main>{page()}</main>, { wrapper: Around })
+    expect(headings()).toEqual([heading])
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+    const problem = await screen.findByText('We cannot show this right now')
+    expect(headings()).toEqual([heading])
+    const slow = Promise.withResolvers<void>()
+    backend.read.mockReturnValue(slow.promise)
+    const retry = screen.getAllByRole('button', { name: 'Try again' })[0]
+    retry?.focus()
+    act(() => retry?.click())
+    expect(problem.isConnected).toBe(false)
+    expect(headings()).toEqual([heading])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(heading))
+    slow.resolve()
+    expect(await screen.findAllByText(shows)).not.toHaveLength(0)
+    expect(headings()).toEqual([heading])
+  })
+
+  it(`the ${name} is read again by itself when the connection is back`, async () => {
+    backend.read.mockImplementation(away)
+    render(<main>{page()}</main>, { wrapper: Around })
+    await screen.findByText('We cannot show this right now')
+    backend.read.mockResolvedValue(undefined)
+    fireEvent(window, new Event('online'))
+    expect(await screen.findAllByText(shows)).not.toHaveLength(0)
+  })
+}
