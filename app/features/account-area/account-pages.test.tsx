@@ -23,7 +23,10 @@ vi.mock('../shop/index.ts', () => ({
 }))
 vi.mock('../../../api/pages/address-book.ts', () => ({ readAddressBook: () => backend.read().then(() => sampleBook) }))
 vi.mock('../../../api/operations/session.ts', () => ({ readSalutations: () => Promise.resolve([]) }))
-vi.mock('../../../api/operations/content.ts', () => ({ subscribeNewsletter: vi.fn(), unsubscribeNewsletter: vi.fn() }))
+vi.mock('../../../api/operations/content.ts', () => ({
+  subscribeNewsletter: () => Promise.resolve(),
+  unsubscribeNewsletter: () => Promise.resolve(),
+}))
 vi.mock('../../../api/operations/account.ts', () => ({
   readNewsletterState: () => backend.read().then(() => 'subscribed'),
   readOrders: () => backend.read().then(() => ({ ...samplePage(1), orders: [sampleSummary('10030')] })),

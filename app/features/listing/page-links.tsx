@@ -43,21 +43,21 @@ export function PageLinks({
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     keepFocus(() => document.querySelector<HTMLElement>('main h1'))
   }, [page])
+  const watched = {
+    onFocus: () => {
+      inside.current = true
+    },
+    // Not told of a link that is taken away.
+    onBlur: () => {
+      inside.current = false
+    },
+  }
   if (pages < 2) return null
   return (
-    <nav
-      aria-label={label}
-      onFocus={() => {
-        inside.current = true
-      }}
-      // Not told of a link that is taken away.
-      onBlur={() => {
-        inside.current = false
-      }}
-    >
+    <nav aria-label={label}>
       <Cluster gap={16} justify="space-between">
         {page > 1 ? (
-          <ShopLink to={pathOf(path, page - 1)} rel="prev" className={buttonClass({ size: 's' })}>
+          <ShopLink to={pathOf(path, page - 1)} rel="prev" className={buttonClass({ size: 's' })} {...watched}>
             {before}
           </ShopLink>
         ) : (
@@ -65,7 +65,7 @@ export function PageLinks({
         )}
         <span className={styles.note}>{children}</span>
         {page < pages ? (
-          <ShopLink to={pathOf(path, page + 1)} rel="next" className={buttonClass({ size: 's' })}>
+          <ShopLink to={pathOf(path, page + 1)} rel="next" className={buttonClass({ size: 's' })} {...watched}>
             {next}
           </ShopLink>
         ) : (
