@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react'
 import type { RecordedEvent, Recording } from './recorder.ts'
-import { payloadText, stateText } from './views.ts'
+import { payloadText, placeAfter, stateText } from './views.ts'
 import styles from './inspector.module.css'
 
 /** Height of a row in pixels; the style sheet says the same. */
 const ROW = 28
-const PAGE = 10
 /** Rows above those in sight; below, as many as the window could hold. */
 const SPARE = 8
 
@@ -47,19 +46,12 @@ export function EventLog({ recording, events, cursor, onMove }: Props) {
     }
   })
 
-  const steps: Record<string, number> = {
-    ArrowUp: place === -1 ? events.length - 1 : place - 1,
-    ArrowDown: place + 1,
-    PageUp: (place === -1 ? events.length : place) - PAGE,
-    PageDown: place + PAGE,
-    Home: 0,
-    End: events.length - 1,
-  }
   const move = (pressed: KeyboardEvent): void => {
-    const next = steps[pressed.key]
-    if (next === undefined || events.length === 0 || (place === -1 && pressed.key.endsWith('Down'))) return
+    // Now comes after the newest event.
+    const next = placeAfter(pressed.key, place === -1 ? events.length : place, events.length)
+    if (next === null || (place === -1 && pressed.key.endsWith('Down'))) return
     pressed.preventDefault()
-    onMove(events[Math.min(Math.max(next, 0), events.length - 1)]?.index ?? null)
+    onMove(events[next]?.index ?? null)
   }
 
   if (events.length === 0) {
@@ -69,7 +61,9 @@ export function EventLog({ recording, events, cursor, onMove }: Props) {
       </p>
     )
   }
-  const stop = place === -1 ? events.length - 1 : place
+  // One row is reached with Tab: the one that is looked at, or else one in sight.
+  const wanted = place === -1 ? events.length - 1 : place
+  const stop = Math.min(Math.max(wanted, Math.ceil(top / ROW)), first + rows.length - 1)
   return (
     <div ref={frame} className={styles.log} onScroll={look}>
       <ol aria-label={t`Events`} className={styles.rows} style={{ blockSize: events.length * ROW }}>

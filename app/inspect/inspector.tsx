@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ChartDrawing, isDrawn } from '../features/charts/index.ts'
 import { Button, Disclosure, Select, TextInput } from '../ui/index.ts'
 import { DataTree } from './data-tree.tsx'
@@ -8,7 +8,7 @@ import type { PlainEvent, RecordedActor, Recorder, Recording } from './recorder.
 import { loadSamples } from './samples.ts'
 import { SendEvent } from './send-event.tsx'
 import { useRecording } from './use-recording.ts'
-import { arrowsOf, eventsShown, machineRows, momentOf, stateText } from './views.ts'
+import { arrowsOf, eventsShown, machineRows, momentOf, placeAfter, stateText, type MachineRow } from './views.ts'
 import styles from './inspector.module.css'
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 
 /** The machines of a tab: their charts, what happened to them, what they know, and how they were before. */
 export function Inspector({ recorder, actions }: Props) {
-  const { t } = useLingui()
   const [paused, setPaused] = useState(false)
   const [wanted, setWanted] = useState<string | null>(null)
   const [cursor, setCursor] = useState<number | null>(null)
@@ -45,23 +44,7 @@ export function Inspector({ recorder, actions }: Props) {
         </Button>
         {actions}
       </div>
-      <ul className={styles.machines} aria-label={t`Machines`}>
-        {rows.map(({ actor, depth, ended }) => (
-          <li key={actor.sessionId} style={{ paddingInlineStart: `${depth}rem` }}>
-            <button
-              type="button"
-              className={styles.machine}
-              aria-pressed={actor.sessionId === sessionId}
-              data-ended={ended || undefined}
-              onClick={() => setWanted(actor.sessionId)}
-            >
-              <strong>{actor.name}</strong>
-              {actor.id === actor.name || actor.parentId === null ? null : <span> {actor.id}</span>}
-              <span className={styles.state}>{stateText(actor.now)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Machines rows={rows} selected={sessionId} onSelect={setWanted} />
       {selected === undefined ? (
         <p className={styles.empty}>
           <Trans>No machine runs here yet.</Trans>
@@ -80,6 +63,57 @@ export function Inspector({ recorder, actions }: Props) {
         }}
       />
     </div>
+  )
+}
+
+/** All machines; one of them is reached with Tab, the others from there with the arrow keys. */
+function Machines({
+  rows,
+  selected,
+  onSelect,
+}: {
+  rows: readonly MachineRow[]
+  selected: string | null
+  onSelect: (sessionId: string) => void
+}) {
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  const place = rows.findIndex(({ actor }) => actor.sessionId === selected)
+  // Whoever chooses an event of a machine sees that machine in the list; the page does not move for it.
+  useEffect(() => {
+    const [box, row] = [list.current, list.current?.querySelectorAll('button')[place]]
+    if (!box || !row) return
+    const [frame, { top, bottom }] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (top < frame.top) box.scrollTop += top - frame.top
+    else if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom
+  }, [place])
+  const move = (pressed: KeyboardEvent<HTMLElement>): void => {
+    const next = placeAfter(pressed.key, place, rows.length)
+    if (next === null) return
+    pressed.preventDefault()
+    onSelect(rows[next]?.actor.sessionId ?? '')
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <ul ref={list} className={styles.machines} aria-label={t`Machines`}>
+      {rows.map(({ actor, depth, ended }) => (
+        <li key={actor.sessionId} style={{ paddingInlineStart: `${depth}rem` }}>
+          <button
+            type="button"
+            className={styles.machine}
+            aria-pressed={actor.sessionId === selected}
+            tabIndex={actor.sessionId === selected ? 0 : -1}
+            data-ended={ended || undefined}
+            onClick={() => onSelect(actor.sessionId)}
+            onKeyDown={move}
+          >
+            <strong>{actor.name}</strong>
+            {actor.id === actor.name || actor.parentId === null ? null : <span> {actor.id}</span>}
+            <span className={styles.state}>{stateText(actor.now)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlainSnapshot, RecordedActor, RecordedEvent, Recording } from './recorder.ts'
-import { arrowsOf, eventsShown, machineRows, momentOf, payloadText, sameData, stateText } from './views.ts'
+import { arrowsOf, eventsShown, machineRows, momentOf, payloadText, placeAfter, sameData, stateText } from './views.ts'
 
 const snapshot = (value: string, status: PlainSnapshot['status'] = 'active'): PlainSnapshot => ({
   status,
@@ -115,4 +115,11 @@ test('data is compared by what it says', () => {
   expect(sameData([], {})).toBe(false)
   expect(sameData(null, {})).toBe(false)
   expect(sameData(Number.NaN, Number.NaN)).toBe(true)
+})
+
+test('keys lead through a list and stop at its ends', () => {
+  const led = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'a'].map((key) => placeAfter(key, 4, 20))
+  expect(led).toEqual([3, 5, 0, 14, 0, 19, null])
+  expect(placeAfter('ArrowDown', 19, 20)).toBe(19)
+  expect(placeAfter('Home', -1, 0)).toBeNull()
 })

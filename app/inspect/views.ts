@@ -70,6 +70,23 @@ export const arrowsOf = (event: RecordedEvent | null): string[] =>
     targets.flatMap((target) => [`${source}>${target}`, `${source}::anywhere>${target}`]),
   )
 
+/** Rows that a page key passes. */
+const PAGE = 10
+
+/** Where a key leads in a list of rows; null for a key that leads nowhere. */
+export function placeAfter(key: string, place: number, length: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowUp: place - 1,
+    ArrowDown: place + 1,
+    PageUp: place - PAGE,
+    PageDown: place + PAGE,
+    Home: 0,
+    End: length - 1,
+  }
+  const next = steps[key]
+  return next === undefined || length === 0 ? null : Math.min(Math.max(next, 0), length - 1)
+}
+
 export interface EventFilter {
   /** Session id of the only machine to show; null: all. */
   machine: string | null

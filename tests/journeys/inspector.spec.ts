@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startSandbox } from '../../sandbox/index.ts'
 import type { Recording } from '../../app/inspect/recorder.ts'
+import { makeReport, writeReport } from '../../app/inspect/report/report.ts'
+import { manyMachines } from '../fixtures/many-machines.ts'
 import { startPair } from '../harness/pair.ts'
 import { CatalogueModel } from './catalogue.model.ts'
 import { expect, test } from './journey.model.ts'
@@ -102,6 +104,39 @@ test('twenty machines and five thousand events: it opens at once, and has few ro
   expect(await log(page).getByRole('listitem').count()).toBeLessThan(60)
   await log(page).getByRole('button').last().press('Home')
   await expect(chosen(page)).toHaveAttribute('aria-posinset', '1')
+
+  await test.step('and so on a telephone, of all machines that there are', async () => {
+    await page.setViewportSize({ width: 360, height: 760 })
+    await page.goto('/inspect')
+    const report = makeReport(manyMachines(5_000).recording(), { build: 'test', locale: 'en-GB' })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'report.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(writeReport(report)),
+    })
+    await expect(page.getByText('The machines do the same again.')).toBeVisible()
+    const list = page.getByRole('list', { name: 'Machines' })
+    expect(await list.getByRole('listitem').count()).toBeGreaterThan(20)
+    const [frame] = await log(page)
+      .locator('..')
+      .evaluateAll((boxes) => boxes.map(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight })))
+    expect(frame?.clientHeight, 'the log scrolls in itself, not with the page').toBeLessThan(760)
+    expect(frame?.scrollHeight).toBeGreaterThan(50_000)
+    const [end, footer] = await Promise.all([
+      log(page).locator('..').boundingBox(),
+      page.getByRole('contentinfo').boundingBox(),
+    ])
+    expect((end?.y ?? 0) + (end?.height ?? 0), 'and ends above the footer').toBeLessThanOrEqual(footer?.y ?? 0)
+    const stop = log(page).locator('button[tabindex="0"]')
+    await stop.press('PageUp')
+    await expect(chosen(page).getByRole('button')).toBeInViewport()
+    await stop.press('Home')
+    await expect(chosen(page)).toHaveAttribute('aria-posinset', '1')
+    await list.locator('button[tabindex="0"]').press('End')
+    await expect(list.getByRole('button').last()).toBeFocused()
+    const last = (await list.getByRole('button').last().locator('strong').textContent()) ?? ''
+    await expect(lit(page).last()).toHaveAttribute('data-state', new RegExp(`^${last}`))
+  })
 })
 
 test('a journey ends the same with the inspector and without it', async ({ browser, shop }) => {

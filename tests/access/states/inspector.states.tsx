@@ -1,5 +1,5 @@
 import { createActor, type AnyActorRef } from 'xstate'
-import { Inspector } from '../../../app/inspect/inspector.tsx'
+import { InspectorWithReports } from '../../../app/inspect/inspector-with-reports.tsx'
 import type { Recorder } from '../../../app/inspect/recorder.ts'
 import { notificationsMachine } from '../../../machines/notifications/index.ts'
 import { recorderOf } from '../../fixtures/recorder-of.ts'
@@ -27,7 +27,7 @@ const inspector = (recorder: () => Recorder, after: State['after']): State => ({
   page: () => (
     <main style={{ blockSize: '50rem' }}>
       <h1>Inspector</h1>
-      <Inspector recorder={recorder()} />
+      <InspectorWithReports recorder={recorder()} />
     </main>
   ),
   after,
@@ -41,6 +41,10 @@ export const states: Record<string, State> = {
   'inspector: an event is sent by hand': inspector(recorded, {
     press: 'details:last-of-type > summary',
     shows: 'main textarea',
+  }),
+  'inspector: a report was taken': inspector(recorded, {
+    press: 'main button:nth-of-type(3)',
+    shows: 'output:not(:empty)',
   }),
   'inspector: the past': inspector(recorded, { press: 'ol button', shows: 'ol [aria-pressed=true]' }),
 }

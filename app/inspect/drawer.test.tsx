@@ -1,0 +1,47 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { setupI18n } from '@lingui/core'
+import { createActor } from 'xstate'
+import { afterEach, expect, test, vi } from 'vitest'
+import { notificationsMachine } from '../../machines/notifications/index.ts'
+import { registerRootActor } from '../platform/root-actors.ts'
+import { toggleInspector } from './drawer.tsx'
+
+const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('the switch opens Stately’s inspector once, tells it what happens, and says when it has ended', async () => {
+  const posted: { type: string }[] = []
+  const opened = { postMessage: (data: { type: string }) => void posted.push(data), closed: false }
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const actor = createActor(notificationsMachine, { input: { timeout: 6_000 } })
+  const forget = registerRootActor(actor)
+  actor.start()
+  act(() => void toggleInspector(i18n))
+  const button = await screen.findByRole('button', { name: 'Stately' })
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+  expect(open.mock.calls).toEqual([['https://stately.ai/inspect', 'xstateinspector']])
+
+  // Nothing is posted before the window says that it is there.
+  expect(posted).toEqual([])
+  window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }))
+  actor.send({ type: 'notification.push', level: 'info', message: { text: 'Hello' }, persistent: true })
+  await waitFor(() =>
+    expect(posted.map(({ type }) => type)).toEqual(['@xstate.actor', '@xstate.event', '@xstate.snapshot']),
+  )
+  expect(structuredClone(posted)).toMatchObject([
+    { name: 'notifications', sessionId: actor.sessionId },
+    { event: { type: 'notification.push' }, sessionId: actor.sessionId },
+    { snapshot: { value: 'showing' }, sessionId: actor.sessionId },
+  ])
+
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
+  expect(posted.at(-1)).toEqual({ type: '@statelyai.disconnected' })
+  act(() => void toggleInspector(i18n))
+  forget()
+})
