@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Render } from './pages/pages.server.ts'
+import type { Render } from './pages/page-options.server.ts'
 import { readSettings } from './settings.server.ts'
 import { createShop } from './shop.server.ts'
 

@@ -22,7 +22,7 @@ import { OtherWorld, worldText, type PriceWorld, type PriceWorlds, type Seen } f
 import { EncodedBody, encodedResponse } from '../http/html.server.ts'
 import { Busy, type Limits } from '../http/limits.server.ts'
 import { PageCache } from '../pages/page-cache.server.ts'
-import type { Own } from '../pages/pages.server.ts'
+import type { Own } from '../pages/page-options.server.ts'
 import { pricesText, readPrices } from '../pages/prices.server.ts'
 
 /** One read beside a page: with nobody's session in given prices, or with a customer's own. */

@@ -3,7 +3,7 @@ import { backend } from '../../../api/operations/backend.fixture.ts'
 import { config } from '../../../app.config.ts'
 import { noFacts } from '../../platform/context.ts'
 import { readCataloguePage } from './reader.server.ts'
-import type { PageRead } from '../pages/pages.server.ts'
+import type { PageRead } from '../pages/page-options.server.ts'
 
 const PRODUCT = '89e50d961ef06fd2d1310c22c134b96b'
 const shop = () =>

@@ -25,7 +25,7 @@ export function isOwnPage(request: Request, shop: PublicSide): boolean {
 /** Whether the shopper's browser speaks https with the shop: its public origin says so, or a trusted proxy does. */
 export function isSecure(
   request: Request,
-  { storefrontUrl, trustProxy }: Pick<PublicSide, 'storefrontUrl' | 'trustProxy'>,
+  { storefrontUrl, trustProxy = false }: Pick<PublicSide, 'storefrontUrl'> & Partial<Pick<PublicSide, 'trustProxy'>>,
 ): boolean {
   if (storefrontUrl.startsWith('https:')) return true
   const [first = ''] = (request.headers.get('x-forwarded-proto') ?? '').split(',')

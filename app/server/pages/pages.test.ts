@@ -6,7 +6,8 @@ import { UnknownScript } from '../http/security.server.ts'
 import { Limits, type LimitSettings } from '../http/limits.server.ts'
 import { SecurityLog } from '../http/security-log.server.ts'
 import { landing } from './landing.fixture.ts'
-import { Pages, type PageRead, type PagesOptions } from './pages.server.ts'
+import type { PageRead, PagesOptions } from './page-options.server.ts'
+import { Pages } from './pages.server.ts'
 import { PriceWorlds } from './price-worlds.server.ts'
 
 /** Worlds of a shop that shares nothing by them. */

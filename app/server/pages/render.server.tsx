@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-start/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
-import type { Render } from './pages.server.ts'
+import type { Render } from './page-options.server.ts'
 
 /** How React marks a boundary whose content was not there yet (or failed), `<!--$!-->`, without its frequent first letters. */
 const UNFINISHED = '$!-->'

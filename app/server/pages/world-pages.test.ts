@@ -6,7 +6,8 @@ import { PRICES_COOKIE } from '../http/cookies.server.ts'
 import { Limits } from '../http/limits.server.ts'
 import { SecurityLog } from '../http/security-log.server.ts'
 import { landing } from './landing.fixture.ts'
-import { Pages, type PageRead, type PagesOptions } from './pages.server.ts'
+import type { PageRead, PagesOptions } from './page-options.server.ts'
+import { Pages } from './pages.server.ts'
 import { OtherWorld, PriceWorlds, sameWorld, toldText, worldOf, type PriceWorld } from './price-worlds.server.ts'
 
 const client = { ip: '10.0.0.9', forwardedFor: null }

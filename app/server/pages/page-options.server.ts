@@ -1,0 +1,107 @@
+import type { LocaleConfig } from '../../../app.config.ts'
+import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
+import type { Cart } from '../../../api/types/cart.ts'
+import type { PageAnswer } from '../../../api/types/page.ts'
+import type { CountryOption } from '../../../api/types/sales-channel.ts'
+import type { ChunkLinks, LocaleFacts, PriceScope, PublicFacts } from '../../platform/context.ts'
+import type { RenderInput } from '../../platform/env.ts'
+import type { Client } from '../http/backend.server.ts'
+import type { Kind } from '../http/cookies.server.ts'
+import type { Limits } from '../http/limits.server.ts'
+import type { SecurityOptions } from '../http/security.server.ts'
+import type { StyleSheets } from '../http/styles.server.ts'
+import type { PageAddress } from './page-address.server.ts'
+import type { PriceWorld, PriceWorlds } from './price-worlds.server.ts'
+
+/** One read of a catalogue page at the backend. */
+export interface PageRead {
+  address: PageAddress
+  facts: PublicFacts
+  prices: PriceScope
+  /** Read with the shopper's own session. */
+  personal: Own | null
+  /** Only when that session has these prices, from before the first call to after the last. */
+  world?: PriceWorld
+}
+
+/** The session of a shopper who asks. */
+export interface Own {
+  token: string
+  client: Client
+}
+
+/**
+ * Renders one request. A document that was rendered whole stands beside the answer; any other body may still stream.
+ */
+export type Render = (request: Request, input: RenderInput) => Promise<{ response: Response; document: string | null }>
+
+export interface PagesOptions {
+  storefrontUrl: string
+  /** Origin of canonical addresses, when it is another. */
+  canonicalOrigin?: () => string
+  /** Believe what a proxy says of the browser's connection. */
+  trustProxy?: boolean
+  security: SecurityOptions
+  limits: Limits
+  pageCache: boolean
+  dataCache: boolean
+  /** Shop closed by setting. */
+  maintenance: boolean
+  render: Render
+  /** @throws OtherWorld */
+  readPage: (read: PageRead) => Promise<PageAnswer>
+  worlds: PriceWorlds
+  /** What decides the prices of a session; null when it cannot be read now. */
+  readBasis: (locale: LocaleConfig, own: Own) => Promise<PriceBasis | null>
+  /** Adds the page's paths in other languages; `complete` false: not known yet. */
+  withAlternates: (answer: PageAnswer) => { answer: PageAnswer; complete: boolean }
+  /** Facts of a locale; throws when the backend never answered. */
+  facts: (locale: LocaleConfig) => Promise<LocaleFacts>
+  noFacts: PublicFacts
+  ownPrices: () => PriceScope
+  /** The shopper's cart, for the cart page without scripts; null without a session. */
+  readCart: (locale: LocaleConfig, token: string, client: Client, currency: string) => Promise<Cart | null>
+  /** Text chunks to preload, by locale code. */
+  texts: (locale: LocaleConfig) => string[]
+  /** Scripts and styles of the parts of catalogue pages. */
+  partLinks?: Record<string, ChunkLinks>
+  styles?: StyleSheets
+  now?: () => number
+}
+
+/** Who asks, as far as the cookies say. */
+export interface Visitor {
+  kind: Kind
+  token: string | null
+  prices: PriceScope
+  facts: PublicFacts
+  countries: CountryOption[]
+  cookies: Map<string, string>
+  locale: LocaleConfig
+}
+
+/** In which prices a shared page is read, and by whom. */
+export interface Look {
+  facts: PublicFacts
+  prices: PriceScope
+  /** Null: for nobody in particular. */
+  world: (Own & { world: PriceWorld }) | null
+}
+
+/** What every page is rendered with. */
+export function renderInput(
+  { storefrontUrl, canonicalOrigin, maintenance, texts, partLinks = {} }: PagesOptions,
+  locale: LocaleConfig,
+  facts: PublicFacts,
+  { currency }: PriceScope,
+) {
+  return {
+    locale,
+    facts,
+    origin: canonicalOrigin?.() ?? storefrontUrl,
+    texts: texts(locale),
+    partLinks,
+    maintenance,
+    currency,
+  }
+}
