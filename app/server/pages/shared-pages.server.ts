@@ -97,7 +97,7 @@ export class SharedPages {
     }
   }
 
-  /** What a page shows; `onlyFresh`: not one that is served while it is made anew. */
+  /** What a page shows; `onlyFresh` waits for a new answer instead of taking a stale one. */
   answer(address: PageAddress, look: Look, onlyFresh: boolean): Promise<PageAnswer> {
     const { facts, prices, world } = look
     return this.#data.get(

@@ -1,0 +1,377 @@
+import { describe, expect, test, vi } from 'vitest'
+import { recordedBody } from '../../../tests/fixtures/recordings.ts'
+import { PriceWorlds } from '../pages/price-worlds.server.ts'
+import type { ProxyOptions } from './call.server.ts'
+import { ORDER, json, cart, cookieOf, proxyBefore } from './proxy.fixture.ts'
+
+describe('the token', () => {
+  test('is taken out of bodies and headers', async () => {
+    const { ask } = proxyBefore(() =>
+      json(
+        { token: 'secret', context: { token: 'secret', list: [{ contextToken: 'secret' }] } },
+        { 'sw-context-token': 'secret', 'set-cookie': 'x=secret', 'access-control-expose-headers': 'sw-context-token' },
+      ),
+    )
+    const response = await ask('GET', '/context', { cookie: 'sw-context-token=secret' })
+    const all = JSON.stringify([...response.headers]) + (await response.text())
+    expect(all).not.toContain('secret')
+    expect(all).not.toContain('access-control')
+  })
+
+  test('a read makes no session for a visitor who has none; a write does', async () => {
+    const { ask } = proxyBefore(() => cart('new'))
+    expect((await ask('GET', '/checkout/cart')).headers.getSetCookie()).toEqual([])
+    const written = await ask('POST', '/checkout/cart/line-item', { body: { items: [] } })
+    expect(cookieOf(written, 'sw-context-token')).toMatch(
+      /^sw-context-token=new; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(cookieOf(written, 'storechart-session')).toMatch(/^storechart-session=1;/)
+    expect(cookieOf(written, 'storechart-session')).not.toContain('HttpOnly')
+  })
+
+  test('cookies are Secure on https', async () => {
+    const { ask } = proxyBefore(() => cart('new'), { storefrontUrl: 'https://shop.test' })
+    expect(cookieOf(await ask('POST', '/checkout/cart/line-item', { body: {} }), 'sw-context-token')).toContain(
+      'Secure',
+    )
+  })
+
+  test('login rotates it, and the answer is no renewal', async () => {
+    const { ask } = proxyBefore(() => json({ redirectUrl: null }, { 'sw-context-token': 't2' }))
+    const response = await ask('POST', '/account/login', { cookie: 'sw-context-token=t1', body: {} })
+    expect(cookieOf(response, 'sw-context-token')).toContain('=t2')
+    expect(cookieOf(response, 'storechart-kind')).toContain('=customer')
+    expect(response.headers.has('storechart-session')).toBe(false)
+  })
+
+  test('a publicly cached answer gives nobody a token', async () => {
+    const { ask } = proxyBefore(() => json({}, { 'sw-context-token': 'other', 'cache-control': 'public, max-age=60' }))
+    const response = await ask('POST', '/newsletter/confirm', { cookie: 'sw-context-token=t1', body: {} })
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(response.headers.has('storechart-session')).toBe(false)
+  })
+
+  test('an answer under way from before a login does not undo it', async () => {
+    // It was sent with t1 and answers with t1: the cookie, which is t2 by now, stays.
+    const { ask } = proxyBefore(() => cart('t1'))
+    expect((await ask('GET', '/checkout/cart', { cookie: 'sw-context-token=t1' })).headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('a session that goes on under another token', () => {
+  /** Registration keeps the cart and gives it another token; the old one begins an empty cart. */
+  const rotating = () =>
+    proxyBefore(({ path, headers }) =>
+      path === '/account/register'
+        ? json({}, { 'sw-context-token': 't2' })
+        : cart(headers.get('sw-context-token') ?? 'new'),
+    )
+  const cookie = 'sw-context-token=t1'
+  const write = { cookie, body: { items: [] } }
+
+  test('a call that was sent just before is sent again, with the cookie that the browser has by then', async () => {
+    const { ask, sent } = rotating()
+    await ask('POST', '/account/register', { cookie, body: {} })
+    const response = await ask('POST', '/checkout/cart/line-item?a=1', write)
+    expect(response.status).toBe(307)
+    const location = response.headers.get('location') ?? ''
+    expect(sent).toHaveLength(1)
+    const again = await ask('POST', location.replace('/store-api', ''), { ...write, cookie: 'sw-context-token=t2' })
+    expect(again.status).toBe(200)
+    expect(sent.at(-1)).toMatchObject({ path: '/checkout/cart/line-item?a=1', body: { items: [] } })
+    expect(sent.at(-1)?.headers.get('sw-context-token')).toBe('t2')
+  })
+
+  test('only once, and not long after: the answer with the cookie may be lost', async () => {
+    const { ask, sent, pass } = rotating()
+    await ask('POST', '/account/register', { cookie, body: {} })
+    const location = (await ask('GET', '/checkout/cart', { cookie })).headers.get('location') ?? ''
+    expect((await ask('GET', location.replace('/store-api', ''), { cookie })).status).toBe(200)
+    pass(11_000)
+    expect((await ask('GET', '/checkout/cart', { cookie })).status).toBe(200)
+    expect(sent.map(({ path }) => path)).toEqual(['/account/register', '/checkout/cart', '/checkout/cart'])
+  })
+})
+
+describe('a forgotten session', () => {
+  /** Each request with an unknown token gets another new one, as measured. */
+  const forgetful = (options: Partial<ProxyOptions> = {}, ...known: string[]) => {
+    const alive = new Set<string>(known)
+    let made = 0
+    return proxyBefore(({ headers }) => {
+      const token = headers.get('sw-context-token')
+      if (token !== null && alive.has(token)) return cart(token)
+      const fresh = `fresh${(made += 1)}`
+      alive.add(fresh)
+      return cart(fresh)
+    }, options)
+  }
+
+  test('is named, and its cookies are replaced', async () => {
+    const { ask } = forgetful()
+    const response = await ask('GET', '/checkout/cart', {
+      cookie: 'sw-context-token=old; storechart-kind=customer; storechart-prices=PLN.PL',
+    })
+    expect(response.headers.get('storechart-session')).toBe('renewed')
+    expect(cookieOf(response, 'sw-context-token')).toContain('=fresh1')
+    expect(cookieOf(response, 'storechart-kind')).toContain('Max-Age=0')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=EUR.DE;')
+  })
+
+  test('goes on in the prices that its shopper saw', async () => {
+    const { ask, sent } = forgetful({ begin: async () => ({ token: 'dressed', prices: 'PLN.PL' }) }, 'dressed')
+    const response = await ask('POST', '/checkout/cart/line-item', { cookie: 'sw-context-token=old', body: {} })
+    expect(sent.map(({ headers }) => headers.get('sw-context-token'))).toEqual(['old', 'dressed'])
+    expect(cookieOf(response, 'sw-context-token')).toContain('=dressed;')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=PLN.PL;')
+  })
+
+  test('parallel requests end up with one token, and late ones with the same', async () => {
+    const { ask, pass } = forgetful()
+    const cookie = 'sw-context-token=old'
+    const responses = await Promise.all([
+      ask('GET', '/checkout/cart', { cookie }),
+      ask('GET', '/context', { cookie }),
+      ask('POST', '/checkout/cart/line-item', { cookie, body: { items: [] } }),
+    ])
+    const tokens = new Set(responses.map((response) => cookieOf(response, 'sw-context-token')))
+    expect(tokens.size).toBe(1)
+    pass(59_000)
+    const late = await ask('GET', '/context', { cookie })
+    expect(cookieOf(late, 'sw-context-token')).toBe([...tokens][0])
+    expect(late.headers.get('storechart-session')).toBe('renewed')
+  })
+
+  describe('under the same token', () => {
+    const nobody = { apiAlias: 'sales_channel_context', customer: null }
+    const guest = { apiAlias: 'sales_channel_context', customer: { guest: true, active: true } }
+    const denied = { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', status: '403' }] }
+    const address = { customerId: 'a' }
+    const filled = (sentTo: unknown) => ({
+      apiAlias: 'cart',
+      lineItems: [{ id: 'a', type: 'product', quantity: 1 }],
+      deliveries: [{ location: { address: sentTo } }],
+    })
+    const asked = async (method: string, path: string, answer: [number, unknown], context: unknown, kind = 'guest') => {
+      const { ask, sent } = proxyBefore((call) => {
+        const isContext = call.path === '/context' && path !== '/context'
+        return json(isContext ? context : answer[1], { 'sw-context-token': 't1' }, isContext ? 200 : answer[0])
+      })
+      const response = await ask(method, path, {
+        cookie: `sw-context-token=t1; storechart-kind=${kind}`,
+        ...(method === 'GET' ? {} : { body: {} }),
+      })
+      return {
+        renewed: response.headers.get('storechart-session') === 'renewed',
+        calls: sent.length,
+        kind: cookieOf(response, 'storechart-kind'),
+        token: cookieOf(response, 'sw-context-token'),
+      }
+    }
+
+    test('it is told by a context without its guest', async () => {
+      const { renewed, kind, token } = await asked('GET', '/context', [200, nobody], nobody)
+      expect([renewed, token]).toEqual([true, null])
+      expect(kind).toContain('Max-Age=0')
+    })
+
+    test.each<[string, string, [number, unknown]]>([
+      ['GET', '/checkout/cart', [200, { apiAlias: 'cart', lineItems: [] }]],
+      ['POST', '/checkout/cart/line-item', [200, filled(null)]],
+      ['POST', '/checkout/order', [403, denied]],
+    ])('%s %s asks once more who it is', async (method, path, answer) => {
+      expect(await asked(method, path, answer, nobody)).toMatchObject({ renewed: true, calls: 2 })
+      expect(await asked(method, path, answer, guest)).toMatchObject({ renewed: false, calls: 2 })
+      expect(await asked(method, path, answer, nobody, 'anonymous')).toMatchObject({ renewed: false, calls: 1 })
+    })
+
+    test('a cart that goes to an address of the guest needs no second look', async () => {
+      expect(await asked('GET', '/checkout/cart', [200, filled(address)], nobody)).toMatchObject({
+        renewed: false,
+        calls: 1,
+      })
+    })
+  })
+
+  test('after a minute the old token starts over', async () => {
+    const { ask, pass } = forgetful()
+    await ask('GET', '/context', { cookie: 'sw-context-token=old' })
+    pass(61_000)
+    const response = await ask('GET', '/context', { cookie: 'sw-context-token=old' })
+    expect(cookieOf(response, 'sw-context-token')).toContain('=fresh2')
+  })
+})
+
+describe('a guest’s details', () => {
+  const details = JSON.stringify({ guest: true, email: 'ada@example.com' })
+  const cookie = `sw-context-token=t1; storechart-guest=${encodeURIComponent(details)}`
+  const address = {
+    id: 'a'.repeat(32),
+    firstName: 'Ada',
+    lastName: 'Quill',
+    street: 'Quay 1',
+    city: 'Hamburg',
+    zipcode: '20457',
+    countryId: ORDER,
+  }
+  const person = { id: ORDER, email: 'ada@example.com', firstName: 'Ada', lastName: 'Quill', active: true }
+  const context = (customer: unknown) =>
+    json({ ...(recordedBody('001-context-get-new') as object), customer }, { 'sw-context-token': 't1' })
+
+  test('are kept by the shop from the answer that shows them, and not with a customer', async () => {
+    const { ask } = proxyBefore(() =>
+      context({ ...person, guest: true, activeBillingAddress: address, activeShippingAddress: address }),
+    )
+    const set = cookieOf(await ask('GET', '/context', { cookie: 'sw-context-token=t1' }), 'storechart-guest') ?? ''
+    expect(decodeURIComponent(set)).toContain('"email":"ada@example.com"')
+    expect(decodeURIComponent(set)).toContain('"street":"Quay 1"')
+    expect(set).toMatch(/; Max-Age=172800; .*HttpOnly/)
+    const customer = proxyBefore(() => context({ ...person, guest: false }))
+    expect(cookieOf(await customer.ask('GET', '/context', { cookie }), 'storechart-guest')).toContain('Max-Age=0')
+    const nobody = proxyBefore(() => context(null))
+    expect(cookieOf(await nobody.ask('GET', '/context', { cookie }), 'storechart-guest')).toBeNull()
+  })
+
+  test('register the guest of a forgotten session again, and are gone after a logout', async () => {
+    const { ask, sent } = proxyBefore(() => json({ guest: true, active: true }, { 'sw-context-token': 't2' }))
+    const restore = { body: {}, headers: { 'storechart-restore': 'guest' } }
+    expect((await ask('POST', '/account/register', { ...restore, cookie: 'sw-context-token=t1' })).status).toBe(204)
+    expect(sent).toEqual([])
+    const made = await ask('POST', '/account/register', { ...restore, cookie })
+    expect(sent[0]?.body).toEqual({ guest: true, email: 'ada@example.com', storefrontUrl: 'https://shop.test' })
+    expect(cookieOf(made, 'sw-context-token')).toContain('=t2;')
+    const left = await ask('POST', '/account/logout', { cookie: cookie.replace('t1', 't3'), body: {} })
+    expect(cookieOf(left, 'storechart-guest')).toContain('Max-Age=0')
+    expect(left.headers.get('clear-site-data')).toBe('"cache"')
+  })
+
+  test('nothing of an account stays in the browser once it is deleted', async () => {
+    const known = 'sw-context-token=t1; storechart-session=1; storechart-kind=customer; storechart-prices=EUR.DE'
+    const { ask } = proxyBefore(() => new Response(null, { status: 204, headers: { 'sw-context-token': 't9' } }))
+    const gone = await ask('DELETE', '/account/customer', { cookie: known })
+    expect(gone.headers.get('clear-site-data')).toBe('"cache", "cookies", "storage"')
+    for (const name of ['sw-context-token', 'storechart-session', 'storechart-kind', 'storechart-prices'])
+      expect(cookieOf(gone, name)).toContain('Max-Age=0')
+    const refused = proxyBefore(() => json({ errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] }, {}, 403))
+    const kept = await refused.ask('DELETE', '/account/customer', { cookie: known })
+    expect(kept.headers.get('clear-site-data')).toBeNull()
+  })
+})
+
+describe('a first write', () => {
+  const begin = async () => ({ token: 'begun', prices: 'PLN.PL' })
+  const body = { items: [] }
+
+  test('goes into a session with the prices that the visitor saw', async () => {
+    const { ask, sent } = proxyBefore(({ headers }) => cart(headers.get('sw-context-token') ?? 'bare'), { begin })
+    const response = await ask('POST', '/checkout/cart/line-item', { body })
+    expect(sent.map(({ headers }) => headers.get('sw-context-token'))).toEqual(['begun'])
+    expect(cookieOf(response, 'sw-context-token')).toContain('=begun;')
+    expect(cookieOf(response, 'storechart-session')).toContain('=1;')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=PLN.PL;')
+  })
+
+  test('says the shop’s own prices too, so that another locale leaves them', async () => {
+    const { ask } = proxyBefore(() => cart('bare'))
+    const response = await ask('POST', '/checkout/cart/line-item', { body })
+    expect(cookieOf(response, 'sw-context-token')).toContain('=bare;')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=EUR.DE;')
+  })
+
+  test('that replaces the token keeps the new one', async () => {
+    const { ask, sent } = proxyBefore(() => json({ guest: true, active: true }, { 'sw-context-token': 'guest' }), {
+      begin,
+    })
+    const response = await ask('POST', '/account/register', { body: {} })
+    expect(sent[0]?.headers.get('sw-context-token')).toBe('begun')
+    expect(cookieOf(response, 'sw-context-token')).toContain('=guest;')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=PLN.PL;')
+  })
+
+  test.each([
+    ['GET', '/context', ''],
+    ['GET', '/checkout/cart', ''],
+    ['POST', '/search-suggest', ''],
+    ['POST', '/handle-payment', ''],
+    ['POST', '/checkout/cart/line-item', 'sw-context-token=t1'],
+  ])('is not %s %s with the cookies "%s"', async (method, path, cookie) => {
+    const begun = vi.fn<ProxyOptions['begin']>(begin)
+    const { ask } = proxyBefore(() => cart('t1'), { begin: begun })
+    const response = await ask(method, path, { cookie, ...(method === 'GET' ? {} : { body }) })
+    expect(begun).not.toHaveBeenCalled()
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('after a logout begins in the same prices', async () => {
+    const { ask } = proxyBefore(() => json({}, { 'sw-context-token': 't2' }), { begin })
+    const response = await ask('POST', '/account/logout', { cookie: 'sw-context-token=t1', body: {} })
+    expect(cookieOf(response, 'sw-context-token')).toContain('=begun;')
+    expect(cookieOf(response, 'storechart-prices')).toContain('=PLN.PL;')
+  })
+})
+
+describe('the prices of a session', () => {
+  const context = (rules: string[]) =>
+    json(
+      {
+        apiAlias: 'sales_channel_context',
+        currency: { isoCode: 'EUR' },
+        shippingLocation: { country: { iso: 'DE' } },
+        context: { taxState: 'gross' },
+        currentCustomerGroup: { id: 'g' },
+        areaRuleIds: { product: rules },
+      },
+      { 'sw-context-token': 't1' },
+    )
+  const sharing = () => new PriceWorlds({ enabled: true, nobody: async () => null })
+  const pricesOf = (response: Response) => /storechart-prices=([^;]*)/.exec(response.headers.getSetCookie().join())?.[1]
+
+  test('are told by each context, to the cookie and to the page, and doubted after a call that may change them', async () => {
+    const { ask } = proxyBefore(({ path }) => (path === '/context' ? context(['a']) : cart('t1')), {
+      worlds: sharing(),
+    })
+    const read = await ask('GET', '/context', { cookie: 'sw-context-token=t1' })
+    const told = pricesOf(read) ?? ''
+    expect(told).toMatch(/^EUR\.DE\.gross\.[\w-]{22}\.[\da-z]+\.[\w-]{22}$/)
+    expect(read.headers.get('storechart-prices')).toBe(told.split('.').slice(0, 4).join('.'))
+    const cookie = `sw-context-token=t1; storechart-prices=${told}`
+    const changed = await ask('POST', '/checkout/cart/line-item', { cookie, body: { items: [] } })
+    expect(pricesOf(changed)?.split('.')[4]).toBe('0')
+    expect(changed.headers.get('storechart-prices')).toBeNull()
+  })
+
+  test('are asked for beside the read of a cart that was changed, and only then', async () => {
+    let rules = ['a']
+    const { ask, sent } = proxyBefore(({ path }) => (path === '/context' ? context(rules) : cart('t1')), {
+      worlds: sharing(),
+    })
+    const cookie = 'sw-context-token=t1'
+    await ask('GET', '/checkout/cart', { cookie })
+    await ask('POST', '/checkout/cart/line-item', { cookie, body: { items: [] } })
+    rules = ['a', 'large-cart']
+    const read = await ask('GET', '/checkout/cart', { cookie })
+    expect(read.headers.get('storechart-prices')).not.toBeNull()
+    expect(pricesOf(read)).toContain(read.headers.get('storechart-prices') ?? 'nothing')
+    await ask('GET', '/checkout/cart', { cookie })
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /checkout/cart',
+      'POST /checkout/cart/line-item',
+      'GET /checkout/cart',
+      'GET /context',
+      'GET /checkout/cart',
+    ])
+  })
+
+  test('that cannot be asked for do not keep the cart away', async () => {
+    const { ask } = proxyBefore(
+      ({ path }) => {
+        if (path === '/context') throw new TypeError('connection reset')
+        return cart('t1')
+      },
+      { worlds: sharing() },
+    )
+    const cookie = 'sw-context-token=t1'
+    await ask('POST', '/checkout/cart/line-item', { cookie, body: { items: [] } })
+    expect((await ask('GET', '/checkout/cart', { cookie })).status).toBe(200)
+  })
+})
