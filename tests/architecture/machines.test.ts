@@ -64,6 +64,12 @@ describe('a machine is cut like every other', () => {
   })
 })
 
+test('the README names every machine', () => {
+  const readme = read('README.md')
+  const named = Array.from(readme.matchAll(/\(docs\/charts\/([\w-]+)\.md\)/g), ([, name = '']) => name)
+  expect(named.toSorted()).toEqual(names.toSorted())
+})
+
 test('placeholders of ports, and what ports answer, are the shared ones', () => {
   const own = /\bfromPromise\b|\bErrorActorEvent\b|const (?:answered|rejected|isThrottled) =.*(?:event|kind)/
   expect(found((file, name) => own.test(sourceOf(name, file)))).toEqual([])
