@@ -137,7 +137,8 @@ export async function walkPage(
       await act()
       if (!isHeld) await driver.hold?.(false)
       for (const last of steps.slice(-1)) await see(last)
-      await driver.takes?.(steps.flatMap(({ edges }) => edges))
+      // What a machine takes while it is made nobody can listen to.
+      await driver.takes?.(steps.slice(index === 0 ? 1 : 0).flatMap(({ edges }) => edges))
       if (failures.length > 0) await driver.breakLine?.([])
       for (const back of undo) await back()
     })

@@ -15,7 +15,7 @@ export class PageAccount {
 
   async logIn({ email, password }: Account): Promise<void> {
     const main = this.#page.getByRole('main')
-    const menu = await this.#menu()
+    const menu = await this.open()
     await menu.getByRole('link', { name: 'Log in', exact: true }).click()
     await main.getByRole('textbox', { name: 'Email address' }).first().fill(email)
     await main.getByRole('textbox', { name: 'Password' }).first().fill(password)
@@ -24,16 +24,30 @@ export class PageAccount {
   }
 
   async logOut(): Promise<void> {
-    const menu = await this.#menu()
+    const menu = await this.open()
     await menu.getByRole('button', { name: /^(?:Log out|Forget my details)$/ }).click()
     await expect(this.#stay).toHaveCount(0)
     await this.#page.goBack()
     await expect(this.#stay).toBeVisible()
   }
 
-  async #menu(): Promise<Locator> {
-    const banner = this.#page.getByRole('banner')
-    await banner.locator('summary').filter({ hasText: 'Your account' }).click()
-    return banner.getByRole('navigation', { name: 'Your account' })
+  /** Opens the menu; what it holds. */
+  async open(): Promise<Locator> {
+    const menu = this.#banner.getByRole('navigation', { name: 'Your account' })
+    if (!(await menu.isVisible())) await this.#button.click()
+    return menu
+  }
+
+  async close(): Promise<void> {
+    await this.#button.click()
+    await expect(this.#banner.getByRole('navigation', { name: 'Your account' })).toBeHidden()
+  }
+
+  get #banner(): Locator {
+    return this.#page.getByRole('banner')
+  }
+
+  get #button(): Locator {
+    return this.#banner.locator('summary').filter({ hasText: 'Your account' })
   }
 }

@@ -34,6 +34,9 @@ export const answersWith =
     })
   }
 
+/** A call that goes on as it is. */
+export const goesOn: Trouble = (route) => route.fallback()
+
 /** The calls of a page to the Store API: some can be kept back, and single ones get into trouble. */
 export class PageLine {
   readonly #isHeld: (request: Request) => boolean
@@ -84,8 +87,7 @@ export class PageLine {
     }
     const at = this.#troubles.findIndex(({ isMeant }) => isMeant(request))
     const [met] = at === -1 ? [] : this.#troubles.splice(at, 1)
-    if (met) await met.trouble(route)
-    else await route.continue()
+    await (met?.trouble ?? goesOn)(route)
   }
 }
 

@@ -106,11 +106,11 @@ export function wishlistOnPage({ page, shop, catalogue }: Stage): PageDriver {
   }
   const switchedOff: Trouble = async (route) => {
     await shop.fault({ settings: { wishlist: false } })
-    await route.continue()
+    await route.fallback()
   }
   const forgotten: Trouble = async (route) => {
     await shop.fault({ expire: 'all' })
-    await route.continue()
+    await route.fallback()
   }
   return {
     starts: {
