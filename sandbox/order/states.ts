@@ -22,13 +22,33 @@ const NAMES: Record<AnyState, Text> = {
   failed: { en: 'Failed', de: 'Fehlgeschlagen', pl: 'Nieudane' },
 }
 
+/** A payment or a delivery is feminine in Polish, an order neuter. */
+const FEMININE: Partial<Record<AnyState, string>> = {
+  open: 'Otwarta',
+  completed: 'Zrealizowana',
+  cancelled: 'Anulowana',
+  unconfirmed: 'Niepotwierdzona',
+  paid: 'Opłacona',
+  shipped: 'Wysłana',
+  shipped_partially: 'Wysłana częściowo',
+  returned: 'Zwrócona',
+  returned_partially: 'Zwrócona częściowo',
+  refunded: 'Zwrócona',
+  failed: 'Nieudana',
+}
+
+function nameOf(machine: Machine, state: AnyState, tongue: LanguageRecord['tongue']): string {
+  const feminine = tongue === 'pl' && machine !== 'order' ? FEMININE[state] : undefined
+  return feminine ?? NAMES[state][tongue]
+}
+
 export function stateId(machine: Machine, state: AnyState): string {
   return idOf('state', `${machine}/${state}`)
 }
 
 /** `state_machine_state` of the Store API. */
 export function stateEntity(machine: Machine, state: AnyState, language: Pick<LanguageRecord, 'tongue'>): JsonObject {
-  const name = NAMES[state][language.tongue]
+  const name = nameOf(machine, state, language.tongue)
   return {
     translated: { name, customFields: {} },
     createdAt: '2026-01-01T00:00:00.000+00:00',

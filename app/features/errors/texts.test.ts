@@ -19,7 +19,7 @@ describe('texts of violations', () => {
   it.each([
     ['VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE', 'This email address is already in use.'],
     ['VIOLATION::STRICT_CHECK_FAILED_ERROR', 'Please check what you entered.'],
-    ['CUSTOMER_PASSWORD_NOT_CORRECT', 'This is not your present password.'],
+    ['CUSTOMER_PASSWORD_NOT_CORRECT', 'This is not your current password.'],
     ['CHECKOUT__CUSTOMER_NOT_FOUND', 'Invalid email address and/or password.'],
     ['CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid email address and/or password.'],
     ['CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'This order has been paid already.'],

@@ -77,7 +77,7 @@ const byCode: Record<string, Make> = {
   PRODUCT__REVIEW_NOT_ACTIVE: () => msg`Reviews are switched off.`,
   FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE: () => msg`The shop is closed for maintenance. It opens again soon.`,
   'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE': () => msg`This email address is already in use.`,
-  'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': () => msg`This is not your present password.`,
+  'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': () => msg`This is not your current password.`,
 }
 
 /** What can be wrong with one field, whoever found it: the shop's own rules or the backend. */

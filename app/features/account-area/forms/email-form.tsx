@@ -64,7 +64,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
           </Field>
           <Field
             id={password.id}
-            label={<Trans>Your present password</Trans>}
+            label={<Trans>Your current password</Trans>}
             required
             hint={<ForgotPassword email={current} />}
             error={form.error('password')}

@@ -60,7 +60,7 @@ export function PasswordForm({ customer }: { customer: Customer }) {
         <FieldGrid>
           <Field
             id={password.id}
-            label={<Trans>Your present password</Trans>}
+            label={<Trans>Your current password</Trans>}
             required
             hint={<ForgotPassword email={customer.email} />}
             error={form.error('password')}

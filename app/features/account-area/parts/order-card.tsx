@@ -25,6 +25,7 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
           </span>
           <strong className={styles.total}>{money(total)}</strong>
         </p>
+        {names.length > 0 ? <p className={styles.names}>{names.join(', ')}</p> : null}
         <OrderBadges order={order} />
       </div>
       <div className={styles.pictures} aria-hidden="true">

@@ -43,13 +43,6 @@ export function fieldOfRegistration(pointer: string): string | null {
 /** What is known of somebody who registers: never a password. */
 export type Known = Omit<RegisterFields, 'password'>
 
-const birthdayFrom = (known: Known | null): string =>
-  known?.birthdayYear === undefined
-    ? ''
-    : [known.birthdayYear, known.birthdayMonth, known.birthdayDay]
-        .map((part) => String(part).padStart(2, '0'))
-        .join('-')
-
 /** What the form's fields hold of what is known already. */
 const valuesOf = (known: Known | null, country: string): Record<string, string | boolean> => ({
   email: known?.email ?? '',
@@ -57,9 +50,8 @@ const valuesOf = (known: Known | null, country: string): Record<string, string |
   firstName: known?.firstName ?? '',
   lastName: known?.lastName ?? '',
   title: known?.title ?? '',
-  birthday: birthdayFrom(known),
+  birthday: '',
   acceptedDataProtection: false,
-  password: '',
   company: known?.accountType === 'business',
   vatId: known?.vatIds?.[0] ?? '',
   ...emptyAddress('billingAddress.', country, false),
@@ -74,9 +66,7 @@ const valuesOf = (known: Known | null, country: string): Record<string, string |
 export function useKeptRegistration(name: string, sent: Known | null): void {
   const { defaultCountry } = useFacts()
   useEffect(() => {
-    if (sent === null) return
-    const { password: _password, ...values } = valuesOf(sent, defaultCountry)
-    persistDraft(name, values)
+    if (sent) persistDraft(name, valuesOf(sent, defaultCountry))
   }, [defaultCountry, name, sent])
 }
 
