@@ -64,10 +64,9 @@ const valuesOf = (known: Known | null, country: string): Record<string, string |
 
 /** While a mail's link is waited for, a reload keeps what was sent, for whoever wants to correct the address. */
 export function useKeptRegistration(name: string, sent: Known | null): void {
-  const { defaultCountry } = useFacts()
   useEffect(() => {
-    if (sent) persistDraft(name, valuesOf(sent, defaultCountry))
-  }, [defaultCountry, name, sent])
+    if (sent) persistDraft(name, valuesOf(sent, sent.billingAddress.countryId))
+  }, [name, sent])
 }
 
 interface Options {
