@@ -12,14 +12,17 @@ import { shopMachines } from '../app/inspect/report/machines.ts'
 import { testFile } from './replay-test-file.ts'
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
-const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const [named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const fail = (message: string): never => {
   console.error(message)
   process.exit(2)
 }
-if (file === undefined || !existsSync(file)) fail('Usage: npm run replay report.json [-- --events | --test]')
+if (named === undefined) fail('Usage: npm run replay report.json [-- --events | --test]')
+// npm runs a script in the folder of its package; the file is named from where it was called.
+const file = path.resolve(process.env['INIT_CWD'] ?? '', named ?? '')
+if (!existsSync(file)) fail(`There is no file ${file}`)
 
-const text = readFileSync(file ?? '', 'utf8')
+const text = readFileSync(file, 'utf8')
 const { build, locale, recording } = readOrFail()
 const machines = machinesIn(recording)
 const names = new Map([...machines].map(([name, { sessionId }]) => [sessionId, name]))
@@ -84,7 +87,7 @@ function portName(sessionId: string): string {
 }
 
 function writeTest(): void {
-  const name = path.basename(file ?? '', '.json')
+  const name = path.basename(file, '.json')
   const folder = path.join(import.meta.dirname, '../tests/reports')
   const last = recording.events.findLast(({ actor, snapshot }) => snapshot !== null && names.has(actor))
   mkdirSync(folder, { recursive: true })
