@@ -68,15 +68,19 @@ export class ShopperModel {
 
   /**
    * A guest of the shop: the checkout knows who they are.
-   * @param lives what the address says instead
+   * @param lives what the address says instead; `elsewhere`: the parcel goes to another one
    */
-  async isGuest(lives: { country?: string; zipcode?: string; email?: string } = {}): Promise<void> {
+  async isGuest(
+    lives: { country?: string; zipcode?: string; email?: string; elsewhere?: boolean } = {},
+  ): Promise<void> {
     const countries = await this.#call<Listed>('POST', '/country', { limit: 100 })
     const country = countries.elements.find(({ iso }) => iso === (lives.country ?? 'DE'))
     const { firstName, lastName, street, city } = guest
     const email = lives.email ?? guest.email
     const zipcode = lives.zipcode ?? guest.zipcode
     const billingAddress = { firstName, lastName, street, zipcode, city, countryId: country?.id }
+    // The backend fills in the salutation of the billing address only.
+    const [salutation] = lives.elsewhere === true ? (await this.#call<Listed>('POST', '/salutation', {})).elements : []
     await this.#call('POST', '/account/register', {
       guest: true,
       email,
@@ -84,6 +88,7 @@ export class ShopperModel {
       lastName,
       acceptedDataProtection: true,
       billingAddress,
+      ...(salutation && { shippingAddress: { ...billingAddress, street: 'Am Kanal 3', salutationId: salutation.id } }),
     })
   }
 
