@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
-const isMachine = /\/machines\/[^?]*\.machine\.ts/
+/** Files of machines that hold states of their charts. */
+export const holdsStates = (file: string): boolean => /\/machines\/[^?]*\.(machine|setup)\.ts/.test(file)
+
 const description = /\bdescription: ?\n? {0,40}(?:'(?:[^'\\\n]|\\.){0,200}'|"(?:[^"\\\n]|\\.){0,200}"),?/g
 
 /** The source of a machine without the sentences that describe its states. */
@@ -12,6 +14,6 @@ export const chartTextsPlugin = (): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   transform(code, id) {
-    return isMachine.test(id) ? { code: withoutDescriptions(code), map: null } : null
+    return holdsStates(id) ? { code: withoutDescriptions(code), map: null } : null
   },
 })
