@@ -2,17 +2,15 @@ import type { CartRejectionReason, Failure } from '../../api/types/failure.ts'
 import type { Cart } from '../../api/types/cart.ts'
 import type { Rejection, RejectionReason } from './checkout.types.ts'
 
-/** Their texts name a product. */
+/** Their texts name a product, and all but one a quantity. */
 const ofProducts = ['product-stock-reached', 'product-out-of-stock', 'purchase-steps-quantity', 'min-order-quantity']
-/** Their texts name a quantity too. */
-const ofQuantities = ['product-stock-reached', 'purchase-steps-quantity', 'min-order-quantity']
 
 const isId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
 function reasonOf({ messageKey, subject, quantity, message }: CartRejectionReason, cart: Cart | null): RejectionReason {
   const label = cart?.lines.find(({ id, productId }) => id === subject || productId === subject)?.label
   const name = label ?? (isId(subject) ? '' : subject)
-  const isKnown = name !== '' && (quantity !== null || !ofQuantities.includes(messageKey))
+  const isKnown = name !== '' && (quantity !== null || messageKey === 'product-out-of-stock')
   if (ofProducts.includes(messageKey) && !isKnown) return { messageKey: '', parameters: {}, message: '' }
   return {
     messageKey,

@@ -1,20 +1,16 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Cart } from '../../api/types/cart.ts'
 import type { Session } from '../../api/types/session.ts'
 import { shopSetup } from './shop.setup.ts'
-import type { TabMessage } from './shop.types.ts'
 
 /** What events bring, as parameters of guards and actions. */
 const whole = <Event>({ event }: { event: Event }): Event => event
 const sessionIn = ({ event }: { event: { session: Session } }): Session => event.session
-const cartIn = ({ event }: { event: { cart: Cart } }): Cart => event.cart
-const messageIn = ({ event }: { event: { message: TabMessage } }): TabMessage => event.message
 
 const isCustomer = { type: 'isCustomer', params: sessionIn } as const
 const isGuest = { type: 'isGuest', params: sessionIn } as const
 const noteCurrency = { type: 'noteCurrency', params: sessionIn } as const
 const broadcastSession = { type: 'broadcastSession', params: sessionIn } as const
-const withdrawUntrue = { type: 'withdrawUntrue', params: cartIn } as const
+const withdrawUntrue = { type: 'withdrawUntrue', params: whole } as const
 const mergeCart = { type: 'mergeCart', params: whole } as const
 
 /** One per tab: owns session, cart, wishlist and notifications, and passes on what they have to know of each other. */
@@ -154,14 +150,14 @@ export const shopMachine = shopSetup.createMachine({
         'session.read': { actions: broadcastSession },
         'identity.changed': { actions: ['tellTabsAboutIdentity', broadcastSession] },
         'setting.changed': { actions: broadcastSession },
-        'cart.answered': { actions: { type: 'broadcastCart', params: cartIn } },
+        'cart.answered': { actions: { type: 'broadcastCart', params: whole } },
         'message.received': [
           {
-            guard: { type: 'isNewsOfSession', params: messageIn },
+            guard: { type: 'isNewsOfSession', params: whole },
             actions: ['rereadSession', 'refreshCart', 'refreshPages'],
           },
-          { guard: { type: 'isCartMessage', params: messageIn }, actions: { type: 'handCart', params: messageIn } },
-          { actions: { type: 'handSession', params: messageIn } },
+          { guard: { type: 'isCartMessage', params: whole }, actions: { type: 'handCart', params: whole } },
+          { actions: { type: 'handSession', params: whole } },
         ],
       },
     },

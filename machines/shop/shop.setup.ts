@@ -1,6 +1,5 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { AnyActorRef, AnyEventObject } from 'xstate'
-import type { Cart } from '../../api/types/cart.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import type { Session } from '../../api/types/session.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
@@ -11,7 +10,7 @@ import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionChange } from '../session/session.types.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
 import { answerNotifications, isCustomerSession, outdatedPair, pricesChange, tellsOfMerge } from './shop.logic.ts'
-import type { ShopContext, ShopEvent, ShopInput, TabMessage } from './shop.types.ts'
+import type { ShopContext, ShopEvent, ShopInput } from './shop.types.ts'
 
 const speakers = ['session', 'cart', 'wishlist']
 
@@ -30,11 +29,12 @@ const relayEmitted = fromCallback<ShopEvent>(({ system, sendBack }) => {
 })
 
 const notTold: (args: { context: ShopContext }) => void = () => {}
-const cartNotTold: (args: { context: ShopContext }, cart: Cart) => void = () => {}
+const cartNotTold: (args: { context: ShopContext }, answer: Answered) => void = () => {}
 const sessionNotTold: (args: { context: ShopContext }, session: Session) => void = () => {}
 
 type Answered = Extract<ShopEvent, { type: 'cart.answered' }>
 type IdentityChanged = Extract<ShopEvent, { type: 'identity.changed' }>
+type MessageReceived = Extract<ShopEvent, { type: 'message.received' }>
 type PricesTold = Extract<ShopEvent, { type: 'prices.told' }>
 type SessionRead = Extract<ShopEvent, { type: 'session.read' }>
 
@@ -77,9 +77,9 @@ export const shopSetup = setup({
       context.noticeOutlets === 0 &&
       (added.length > 0 || (notices.length > 0 && (missed.length > 0 || tellsOfMerge(notices)))),
     /** Person or prices changed in the other tab. */
-    isNewsOfSession: (_, { kind }: TabMessage) => kind === 'identity' || kind === 'prices',
+    isNewsOfSession: (_, { message: { kind } }: MessageReceived) => kind === 'identity' || kind === 'prices',
     /** The other tab tells its cart. */
-    isCartMessage: (_, { kind }: TabMessage) => kind === 'cart',
+    isCartMessage: (_, { message }: MessageReceived) => message.kind === 'cart',
   },
   actions: {
     // Filled by the shop: pages of the router are read again; other tabs are told; the currency is kept.
@@ -104,7 +104,7 @@ export const shopSetup = setup({
     forgetSession: sendTo('session', { type: 'session.forgotten' }),
     denySession: sendTo('session', { type: 'access.denied' }),
     closeSession: sendTo('session', { type: 'maintenance.met' }),
-    handSession: sendTo('session', (_, message: TabMessage) =>
+    handSession: sendTo('session', (_, { message }: MessageReceived) =>
       message.kind === 'session'
         ? { type: 'session.received' as const, session: message.session }
         : { type: 'session.reread' as const },
@@ -124,7 +124,7 @@ export const shopSetup = setup({
     tellCartOnline: sendTo('cart', { type: 'network.returned' }),
     consumeNotices: sendTo('cart', { type: 'notices.consume' }),
     clearNotices: sendTo('cart', { type: 'notices.clear' }),
-    handCart: sendTo('cart', (_, message: TabMessage) =>
+    handCart: sendTo('cart', (_, { message }: MessageReceived) =>
       message.kind === 'cart'
         ? { type: 'cart.received' as const, cart: message.cart }
         : { type: 'cart.refresh' as const },
@@ -136,7 +136,7 @@ export const shopSetup = setup({
     handStoredWishlist: sendTo('wishlist', (_, ids: ProductId[]) => ({ type: 'storage.changed' as const, ids })),
 
     notifyAnswer: sendTo('notifications', (_, answer: Answered) => answerNotifications(answer)),
-    withdrawUntrue: sendTo('notifications', (_, cart: Cart) => ({ type: 'cart.changed' as const, cart })),
+    withdrawUntrue: sendTo('notifications', (_, { cart }: Answered) => ({ type: 'cart.changed' as const, cart })),
     notifyLogin: sendTo('notifications', {
       type: 'notification.push',
       level: 'success',

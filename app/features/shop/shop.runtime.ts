@@ -90,7 +90,7 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
       persistCurrency: ({ context }) => writeStored(keys.currency, context.currency),
       tellTabsAboutIdentity: () => signalTabs('identity', newId()),
       tellTabsAboutPrices: () => signalTabs('prices', newId()),
-      broadcastCart: (_, cart) => channels?.send({ kind: 'cart', cart }),
+      broadcastCart: (_, { cart }) => channels?.send({ kind: 'cart', cart }),
       broadcastSession: (_, session) => channels?.send({ kind: 'session', session }),
     },
   })

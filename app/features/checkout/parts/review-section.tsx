@@ -218,9 +218,7 @@ function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missi
             </ShopLink>
           }
         >
-          {standing.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
+          {paragraphs(standing)}
         </Notice>
       ) : null}
       {rejection ? (
@@ -229,12 +227,11 @@ function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missi
           live="assertive"
           title={<Trans>Your order was not placed. Nothing was charged, and nothing is lost.</Trans>}
         >
-          {reasonsOf(rejection)
-            .map(words)
-            .filter((reason) => !standing.includes(reason))
-            .map((reason) => (
-              <p key={reason}>{reason}</p>
-            ))}
+          {paragraphs(
+            reasonsOf(rejection)
+              .map(words)
+              .filter((reason) => !standing.includes(reason)),
+          )}
         </Notice>
       ) : null}
       {failure && !rejection ? (
@@ -245,6 +242,8 @@ function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missi
     </>
   )
 }
+
+const paragraphs = (reasons: string[]) => reasons.map((reason) => <p key={reason}>{reason}</p>)
 
 const reasonsOf = ({ failure, reasons }: Rejection): Text[] =>
   reasons.length > 0 ? reasons.map(noticeText) : [failureText(failure)]
