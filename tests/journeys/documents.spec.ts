@@ -167,3 +167,11 @@ test('every page of the catalogue has its data beside it, with and without the s
   }
   expect((await visitor.get('/nothing/here/_payload.json')).status).toBe(404)
 })
+
+test('a page that is not there says so in its title, wherever it is not', async ({ shop }) => {
+  const visitor = new Visitor(shop.origin)
+  for (const path of ['/nothing-here', '/checkout/nothing', '/account/nothing', '/account/order/details/nothing']) {
+    const { status, text } = await visitor.get(path)
+    expect([path, status, headOf(text, shop.origin).title]).toEqual([path, 404, 'Page not found | Morrow'])
+  }
+})

@@ -236,6 +236,20 @@ describe('a file', () => {
     expect(() => readReport('{"format":"storechart-rep')).toThrow('it is no JSON')
     expect(() => readReport('{"format":"storechart-report","version":9}')).toThrow('has version 9')
     expect(() => readReport('{"format":"storechart-report","version":1}')).toThrow('not whole')
+    const head = { format: 'storechart-report', version: 1, build: 'b1', locale: 'en-GB', shared: [] }
+    const actor = { sessionId: 'x:0', kind: 'machine', id: 'cart', name: 'cart' }
+    const event = { actor: 'x:0', event: { type: 'a' }, transitions: [], actions: [] }
+    const reading = (actors: unknown[], events: unknown[]) => () =>
+      readReport(JSON.stringify({ ...head, recording: { actors, events } }))
+    expect(reading([actor], [event])).not.toThrow()
+    for (const [actors, events] of [
+      [[null], []],
+      [[{ ...actor, name: {} }], []],
+      [[actor], [null]],
+      [[actor], [{ ...event, event: 3 }]],
+      [[actor], [{ ...event, actions: 'none' }]],
+    ] satisfies [unknown[], unknown[]][])
+      expect(reading(actors, events)).toThrow('not whole')
   })
 })
 

@@ -56,13 +56,25 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
+/** Whoever sends a file may have written it by hand: what is read of every entry is there. */
 const isRecording = (value: unknown): value is Recording =>
-  typeof value === 'object' &&
-  value !== null &&
+  isObject(value) &&
   'actors' in value &&
   'events' in value &&
   Array.isArray(value.actors) &&
-  Array.isArray(value.events)
+  Array.isArray(value.events) &&
+  value.actors.every((actor) => hasTexts(actor, 'sessionId', 'kind', 'id', 'name')) &&
+  value.events.every(
+    (event) =>
+      hasTexts(event, 'actor') &&
+      hasTexts(Reflect.get(event, 'event'), 'type') &&
+      ['transitions', 'actions'].every((name) => Array.isArray(Reflect.get(event, name))),
+  )
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const hasTexts = (value: unknown, ...names: string[]): value is object =>
+  isObject(value) && names.every((name) => typeof Reflect.get(value, name) === 'string')
 
 /** What the machines were before the first event and after each one. */
 export function framesOf({ actors, events }: Recording): Frame[] {
