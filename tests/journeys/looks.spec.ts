@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CatalogueModel } from './catalogue.model.ts'
 import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
 
 const vase = '/Round-vase/MO-2010.1'
 
@@ -107,4 +108,13 @@ test('a heading stands where what belongs to it stands', async ({ page, shop: _s
   const all = page.getByRole('button', { name: /^Show all \d+$/ })
   const box = page.locator('aside input[type="checkbox"]').first()
   expect(Math.abs((await boxOf(all)).x - (await boxOf(box)).x)).toBeLessThanOrEqual(1)
+})
+
+test('at 1024 px the form of the checkout has more room than what is ordered', async ({ page, shopper, catalogue }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await shopper.hasInCart(articles.vase)
+  await catalogue.open('/checkout')
+  const form = await boxOf(page.locator('#checkout-contact form'))
+  const summary = await boxOf(page.getByRole('main').getByRole('complementary'))
+  expect(form.width).toBeGreaterThan(summary.width * 1.25)
 })
