@@ -19,7 +19,7 @@ export const Route = createFileRoute('/account/$')({
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match, params: { _splat: rest } }) => {
     const path = accountPath(rest)
-    return path === null ? errorHead(match.context, 'notFound') : personalPage(path).head({ match })
+    return path ? personalPage(path).head({ match }) : errorHead(match.context, 'notFound')
   },
   component: Page,
 })

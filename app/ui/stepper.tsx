@@ -54,13 +54,13 @@ export function Stepper({
   size = 'm',
   disabled = false,
   notes,
-  note = null,
+  note,
   ...aria
 }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const limits = { min, max, step }
   const [corrected, setCorrected] = useState<keyof QuantityNotes | null>(null)
-  const said = notes && corrected !== null ? notes[corrected] : note
+  const said = corrected === null ? note : notes?.[corrected]
   const typed = Number.parseInt(draft ?? '', 10)
   const wrong = Number.isNaN(typed) ? null : offGrid(typed, limits)
   const take = (next: number) => {
@@ -140,7 +140,7 @@ export function Stepper({
           <Icon name="plus" size="s" />
         </button>
       </fieldset>
-      {said === null ? null : <output className={styles.note}>{said}</output>}
+      {said ? <output className={styles.note}>{said}</output> : null}
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function CartLineView({ line, intents, compact = false }: Props) {
                 onChange={(quantity) => intents.change(line.id, quantity)}
                 {...line.limits}
                 notes={notes}
-                note={isLast ? notes.max : null}
+                note={isLast && notes.max}
                 label={t`Quantity of ${label}`}
                 lessLabel={t`Less`}
                 moreLabel={t`More`}
