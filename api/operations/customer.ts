@@ -9,7 +9,6 @@ import { readSalutations } from './session.ts'
 /** Rotates the token: the session has to be read again. A wrong password is `denied`, too many tries `throttled`. */
 export const login = operation('POST /account/login', {
   kind: 'rotate',
-  guesses: ['password'],
   request: ({ email, password }: { email: string; password: string }) => ({ body: { username: email, password } }),
   map: nothing,
 })

@@ -4,7 +4,6 @@ import { CustomersOnly } from '../features/account/account.part.ts'
 import { accountPath, personalPage, titles } from '../features/account/personal-page.ts'
 import { AccountPage, DeletedPage, ImitatePage } from '../features/account-area/pages.tsx'
 import { AccountLayout } from '../layout/account-layout.tsx'
-import { errorHead } from '../platform/head.ts'
 
 /** The pages of an account. The first script of every page names every route, so these share one. */
 export const Route = createFileRoute('/account/$')({
@@ -17,10 +16,7 @@ export const Route = createFileRoute('/account/$')({
   loader: ({ context, params: { _splat: rest } }) =>
     rest === 'address' ? context.readCountries(context.facts.languageId) : [],
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match, params: { _splat: rest } }) => {
-    const path = accountPath(rest)
-    return path ? personalPage(path).head({ match }) : errorHead(match.context, 'notFound')
-  },
+  head: ({ match, params: { _splat: rest } }) => personalPage(accountPath(rest) ?? '/account').head({ match }),
   component: Page,
 })
 

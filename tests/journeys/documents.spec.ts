@@ -170,8 +170,9 @@ test('every page of the catalogue has its data beside it, with and without the s
 
 test('a page that is not there says so in its title, wherever it is not', async ({ shop }) => {
   const visitor = new Visitor(shop.origin)
-  for (const path of ['/nothing-here', '/checkout/nothing', '/account/nothing', '/account/order/details/nothing']) {
+  for (const path of ['/nothing-here', '/pl-PL/nothing', '/checkout/nothing', '/wishlist/nothing']) {
     const { status, text } = await visitor.get(path)
-    expect([path, status, headOf(text, shop.origin).title]).toEqual([path, 404, 'Page not found | Morrow'])
+    const title = path.startsWith('/pl-PL') ? 'Nie znaleziono strony | Morrow' : 'Page not found | Morrow'
+    expect([path, status, headOf(text, shop.origin).title]).toEqual([path, 404, title])
   }
 })

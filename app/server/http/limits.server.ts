@@ -8,7 +8,7 @@ export interface LimitSettings {
   pagesPerMinute: number
   /** Calls to the Store API. */
   callsPerMinute: number
-  /** Logins, promotion codes and look-ups of guests' orders: what can be guessed. */
+  /** Logins, registrations, promotion codes and look-ups of guests' orders: what can be guessed. */
   triesPerMinute: number
   /** Pages that are made at the same time; others wait for their turn. */
   pagesAtOnce: number

@@ -72,7 +72,10 @@ export function proxyOperation(method: string, path: string, body: unknown): Pro
 
 /** Whether a call tries what can be guessed: a password, a promotion's code, or the address behind a guest's order. */
 export function isGuess(method: string, path: string, body: unknown): boolean {
-  const words = new Set((find(method, path)?.declared ?? []).flatMap(({ guesses = [] }) => guesses))
+  const declared = find(method, path)?.declared ?? []
+  const words = new Set(declared.flatMap(({ guesses = [] }) => guesses))
+  // Logins, and registrations of accounts: these say which addresses have one already.
+  if (declared.some(({ kind }) => kind === 'rotate')) words.add('password')
   return words.size > 0 && mentions(body, words)
 }
 

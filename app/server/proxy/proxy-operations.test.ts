@@ -51,6 +51,8 @@ describe('guesses', () => {
 
   test('are promotion codes, passwords and look-ups of guests’ orders', () => {
     expect(isGuess('POST', '/account/login', { username: 'a@b.c', password: 'secret' })).toBe(true)
+    expect(isGuess('POST', '/account/register', { email: 'a@b.c', password: 'secret' })).toBe(true)
+    expect(isGuess('POST', '/account/register', { guest: true, email: 'a@b.c' })).toBe(false)
     expect(isGuess('POST', '/checkout/cart/line-item', line('promotion'))).toBe(true)
     expect(isGuess('POST', '/checkout/cart/line-item', line('product'))).toBe(false)
     expect(isGuess('POST', '/order', lookUp)).toBe(true)
