@@ -20,6 +20,7 @@ beforeAll(async () => {
       STOREFRONT_URL: ORIGIN,
       SESSION_SECRET: 'x'.repeat(32),
       CALLS_PER_MINUTE: '0',
+      TRIES_PER_MINUTE: '0',
     }),
     backend: { url: sandbox.url, accessKey: sandbox.accessKey, demoOrigin: null },
     render: () => Promise.reject(new Error('nothing is rendered here')),
