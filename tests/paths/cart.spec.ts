@@ -1,0 +1,4 @@
+import { cart, cartOnPage } from './cart.driver.ts'
+import { walksOnPage } from './stage.ts'
+
+walksOnPage(cart, cartOnPage)
