@@ -5,6 +5,12 @@ import type { Review } from '../../../api/types/review.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import ReviewBrowser from './review-browser.tsx'
 
+const language = 'b'.repeat(32)
+vi.mock('../../platform/locale.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/locale.ts')>()),
+  useFacts: () => ({ languageId: language }),
+}))
+
 const productId = 'a'.repeat(32) as ProductId
 const review = (id: string, points: number): Review => ({
   id,
@@ -53,6 +59,16 @@ test('reviews are narrowed to some stars and put in another order; stars that no
   choose('Stars', '')
   choose('Order', 'newest')
   await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two']))
+})
+
+test('reviews can be read in the shopper’s language alone, and in all of them again', async () => {
+  await show()
+  choose('Language', language)
+  await waitFor(() => expect(titles()).toEqual(['Title two']))
+  expect(asked).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&language=${language}`)
+  choose('Language', '')
+  await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two']))
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('more reviews come below, and the reading goes on at the first of them when the button is gone', async () => {

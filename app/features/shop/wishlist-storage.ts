@@ -1,7 +1,8 @@
 import type { ProductId } from '../../../api/types/ids.ts'
 import { keys, readStored, writeStored } from './storage.ts'
 
-const isId = (value: unknown): value is ProductId => typeof value === 'string' && value !== ''
+/** One word that is no id would have the backend refuse the whole list. */
+const isId = (value: unknown): value is ProductId => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
 
 /** Ids of the local wishlist; anything that is no list of ids is ignored. */
 export function parseWishlist(text: string | null): ProductId[] {
