@@ -7,7 +7,7 @@ import ReviewBrowser from './review-browser.tsx'
 
 const language = 'b'.repeat(32)
 vi.mock('../../platform/locale.ts', async (original) => ({
-  ...(await original<typeof import('../../platform/locale.ts')>()),
+  ...(await original<object>()),
   useFacts: () => ({ languageId: language }),
 }))
 
