@@ -104,7 +104,11 @@ export const shopMachine = shopSetup.createMachine({
         unread: { description: 'No session was read yet.' },
         anonymous: { description: 'Nobody yet.', entry: 'leaveWishlistHere' },
         guest: { description: 'Somebody who gave an address.', entry: 'leaveWishlistHere' },
-        customer: { description: 'Logged in.', entry: 'takeWishlistAlong' },
+        customer: {
+          description: 'Logged in; other devices have the same account.',
+          entry: 'takeWishlistAlong',
+          on: { 'page.returned': { actions: ['rereadSession', 'refreshCart'] } },
+        },
       },
     },
     prices: {

@@ -49,6 +49,8 @@ export type ShopEvent =
   | { type: 'network.returned' }
   /** The page came back from the back/forward cache, or another session was begun meanwhile. */
   | { type: 'page.restored' }
+  /** The shopper looks at the page again after a while; another device may have changed what is theirs. */
+  | { type: 'page.returned' }
   /** Another tab tells something. */
   | { type: 'message.received'; message: TabMessage }
   /** Another tab changed the cart that the browser keeps. */

@@ -4,7 +4,7 @@ import { typesOf } from '../../../machines/shared/types-of.ts'
 import { sessionOf } from '../../../machines/session/test/session.model.ts'
 import { cartOf, line } from '../../../machines/cart/test/cart.samples.ts'
 import type { TabMessage } from '../../../machines/shop/index.ts'
-import { openChannels } from './browser-actors.ts'
+import { openChannels, watchBrowser } from './browser-actors.ts'
 
 /** Channels of one browser: what one posts, the others of its name hear, until they are closed. */
 class Channel extends EventTarget {
@@ -98,5 +98,41 @@ describe('broadcasting of cart and session', () => {
     const stranger = new Channel('shopware-cart')
     for (const data of [null, 'cart', { kind: 'identity' }, { token: 'x' }]) stranger.tell(data)
     expect(one.heard).toEqual([])
+  })
+})
+
+describe('a shopper who looks at the page again', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('is told to the shop after a while, not after a glance at another tab', () => {
+    vi.useFakeTimers()
+    const heard: string[] = []
+    const machine = setup({ actors: { watchBrowser } }).createMachine({
+      invoke: { src: 'watchBrowser' },
+      on: { '*': { actions: ({ event }) => heard.push(event.type) } },
+    })
+    const actor = createActor(machine).start()
+    const state = vi.spyOn(document, 'visibilityState', 'get')
+    const turn = (now: 'hidden' | 'visible') => {
+      state.mockReturnValue(now)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    turn('visible')
+    turn('hidden')
+    vi.advanceTimersByTime(5_000)
+    turn('visible')
+    expect(heard).toEqual([])
+    turn('hidden')
+    vi.advanceTimersByTime(10_000)
+    turn('visible')
+    expect(heard).toEqual(['page.returned'])
+    actor.stop()
+    turn('hidden')
+    vi.advanceTimersByTime(10_000)
+    turn('visible')
+    expect(heard).toEqual(['page.returned'])
   })
 })

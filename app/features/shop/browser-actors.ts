@@ -12,6 +12,9 @@ const listen = (target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener)
 }
 
+/** Somebody who was away this long may have used another device meanwhile. Milliseconds. */
+const ABSENCE = 10_000
+
 /** Network, back/forward cache, and what other tabs keep in the browser's storage. */
 export const watchBrowser = fromCallback<ShopEvent>(({ sendBack }) => {
   const tell = (event: ShopEvent) => sendBack(event)
@@ -27,7 +30,13 @@ export const watchBrowser = fromCallback<ShopEvent>(({ sendBack }) => {
   const onShow = (event: Event): void => {
     if (event instanceof PageTransitionEvent && event.persisted) tell({ type: 'page.restored' })
   }
+  let hiddenAt: number | null = null
+  const onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') hiddenAt = Date.now()
+    else if (hiddenAt !== null && Date.now() - hiddenAt >= ABSENCE) tell({ type: 'page.returned' })
+  }
   const stops = [
+    listen(document, 'visibilitychange', onVisibility),
     listen(window, 'online', () => tell({ type: 'network.returned' })),
     listen(window, 'offline', () => tell({ type: 'network.lost' })),
     listen(window, 'storage', onStorage),

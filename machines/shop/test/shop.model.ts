@@ -71,6 +71,7 @@ const events = {
   'network.lost': [{ type: 'network.lost' }],
   'network.returned': [{ type: 'network.returned' }],
   'page.restored': [{ type: 'page.restored' }],
+  'page.returned': [{ type: 'page.returned' }],
   'message.received': [
     { type: 'message.received', message: { kind: 'identity' } },
     { type: 'message.received', message: { kind: 'prices' } },
@@ -154,6 +155,15 @@ export const shop: TestModel = {
         return type === undefined || sentBy(step, part).includes(type)
       })
     }),
+    'who comes back to the page after a while sees what another device changed, and only customers are asked about':
+      rule((step) => {
+        if (step.event.type !== 'page.returned') return true
+        const asks = step.before?.matches({ identity: 'customer' }) === true
+        return (
+          sentBy(step, 'session').join() === (asks ? 'session.reread' : '') &&
+          sentBy(step, 'cart').join() === (asks ? 'cart.refresh' : '')
+        )
+      }),
     'login merges the cart, logout empties it, both are said, and pages, tabs and wishlist follow': rule((step) => {
       const { event } = step
       if (event.type !== 'identity.changed') return true

@@ -79,6 +79,21 @@ export async function unheard(page: Page, origin: string, call: 'login' | 'logou
 export const comesBack = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
+/** As if the shopper had used another device for a minute; pages under test are never hidden. */
+export const comesToForeground = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const now = Date.now()
+    const turn = (state: DocumentVisibilityState, time: number): void => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      const clock = Date.now
+      Date.now = () => time
+      document.dispatchEvent(new Event('visibilitychange'))
+      Date.now = clock
+    }
+    turn('hidden', now - 60_000)
+    turn('visible', now)
+  })
+
 /** The checkout of somebody who has an account. */
 export class CustomerCheckout extends TroubledCheckout {
   readonly loginAgain: Locator

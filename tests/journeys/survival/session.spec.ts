@@ -5,6 +5,7 @@ import {
   anotherDevice,
   choosesPrices,
   comesBack,
+  comesToForeground,
   CustomerCheckout,
   expect,
   makeAccount,
@@ -243,7 +244,11 @@ test('the same customer on two devices has one cart, nothing is lost, and the sh
   await cart.addOneMore(vase.name)
   await cart.seeLine(vase.name, 3)
 
-  // The other device goes on with what it shows: its change joins the rest.
+  // The other device shows it as soon as the shopper looks at it again.
+  await comesToForeground(phone.page)
+  await phone.seeOrderLine(vase.name, 3)
+
+  // It goes on with what it shows: its change joins the rest.
   await new CatalogueModel(phone.page).open(plate.path)
   const far = new CartModel(phone.page)
   await far.openSideCart()
