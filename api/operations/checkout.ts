@@ -54,6 +54,7 @@ export const ATTEMPT_HEADER = 'storechart-attempt'
  */
 export const placeOrder = operation('POST /checkout/order', {
   kind: 'order',
+  campaign: true,
   request: ({ hash, comment, attemptId }: OrderRequest) => ({
     headers: attemptId ? { [ATTEMPT_HEADER]: attemptId } : undefined,
     body: { ...(hash ? { hash } : {}), ...(comment ? { customerComment: comment } : {}) },

@@ -33,6 +33,7 @@ export const logout = operation('POST /account/logout', { kind: 'rotate', reques
 export const sendRegistration = operation('POST /account/register', {
   kind: 'rotate',
   storefrontUrl: true,
+  campaign: true,
   request: (fields: RegisterFields) => ({ body: fields }),
   map: customer,
 })

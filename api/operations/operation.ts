@@ -35,6 +35,8 @@ export interface Declared {
   kind: OperationKind
   /** The proxy fills `storefrontUrl`, which ends up in mails: it alone knows the registered domains. */
   storefrontUrl?: true
+  /** The proxy adds which affiliate and campaign sent the shopper; pages do not know it. */
+  campaign?: true
   /** Called by a form that the server takes, never by a script: the proxy passes none from a browser. */
   formOnly?: true
   /** A member of the body that tells it from other operations of its route. */

@@ -43,6 +43,7 @@ import { takeReports } from './http/reports.server.ts'
 import { REPORT_PATH, securityHeaders, UnknownScript } from './http/security.server.ts'
 import { SecurityLog } from './http/security-log.server.ts'
 import { isSecure } from './http/request-guard.server.ts'
+import { keepCodes } from './http/campaign.server.ts'
 import { readSessionSecret } from './http/session-secret.server.ts'
 import type { Settings } from './settings.server.ts'
 import { SharedCache } from './pages/shared-cache.server.ts'
@@ -413,7 +414,8 @@ export function createShop({
     if (detail) return detail
     const payload = await pages.payload(request, client)
     if (payload) return payload
-    return rememberedLocale(request, url) ?? compress(request, await pages.page(request, client))
+    const page = rememberedLocale(request, url) ?? (await compress(request, await pages.page(request, client)))
+    return keepCodes(request, page, isSecure(request, settings))
   }
 
   function buildAnswer(newest: boolean): Response {

@@ -17,6 +17,9 @@ export const GUEST_COOKIE = 'storechart-guest'
 /** Who of the staff wants to act as whom, until they have confirmed it; encrypted as well. */
 export const IMITATION_COOKIE = 'storechart-imitation'
 
+/** Who sent the shopper here (campaign.server.ts); until the browser is closed. */
+export const CAMPAIGN_COOKIE = 'storechart-campaign'
+
 const YEAR = 31_536_000
 
 /** Cookies of a request; a name that occurs twice keeps its first value, as browsers send the more specific one first. */
@@ -30,12 +33,20 @@ interface CookieOptions {
   httpOnly?: boolean
 }
 
-/** A cookie for a year unless said otherwise, path `/`, SameSite lax. */
+/** A cookie for a year unless said otherwise (null: until the browser is closed), path `/`, SameSite lax. */
 export const setCookie = (
   name: string,
   value: string,
-  { seconds = YEAR, ...options }: CookieOptions & { seconds?: number },
-): string => stringifySetCookie({ name, value, maxAge: seconds, path: '/', sameSite: 'lax', ...options })
+  { seconds = YEAR, ...options }: CookieOptions & { seconds?: number | null },
+): string =>
+  stringifySetCookie({
+    name,
+    value,
+    ...(seconds === null ? {} : { maxAge: seconds }),
+    path: '/',
+    sameSite: 'lax',
+    ...options,
+  })
 
 /** Forgets a cookie. */
 export const dropCookie = (name: string, options: CookieOptions): string =>

@@ -4,7 +4,7 @@ import type { Limits } from '../http/limits.server.ts'
 import type { PublicSide } from '../http/request-guard.server.ts'
 import type { PriceWorlds } from '../pages/price-worlds.server.ts'
 import type { SecurityLog } from '../http/security-log.server.ts'
-import type { ProxyOperation } from './proxy-operations.server.ts'
+import { proxied, type ProxyOperation } from './proxy-operations.server.ts'
 import type { SessionTraits } from './session-cookies.server.ts'
 import type { Turn } from './session-queue.server.ts'
 
@@ -111,10 +111,16 @@ export type Ours = Declared & { route: string }
 
 /** A call that the proxy makes itself, beside the shopper's. */
 export function ownCall(
-  { route, kind, storefrontUrl }: Ours,
+  ours: Ours,
   body?: unknown,
 ): Pick<Call, 'operation' | 'path' | 'query' | 'body'> & { method: string } {
+  const { route } = ours
   const [method = ''] = route.split(' ')
-  const operation = { kind, storefrontUrl: storefrontUrl === true }
-  return { method, operation, path: pathTo(route), query: '', body: body === undefined ? '' : JSON.stringify(body) }
+  return {
+    method,
+    operation: proxied(ours),
+    path: pathTo(route),
+    query: '',
+    body: body === undefined ? '' : JSON.stringify(body),
+  }
 }

@@ -6,6 +6,8 @@ export interface ProxyOperation {
   kind: OperationKind
   /** The server fills `storefrontUrl`, which ends up in mails, itself. */
   storefrontUrl: boolean
+  /** The server adds who sent the shopper. */
+  campaign: boolean
 }
 
 interface Entry {
@@ -59,6 +61,13 @@ const fits = ({ when }: Declared, body: unknown): boolean => when !== undefined 
 export const isCall = (method: string, path: string, byForm = false): boolean =>
   find(method, path)?.declared.some(({ formOnly }) => byForm || formOnly !== true) === true
 
+/** What a declaration says of a call on its way. */
+export const proxied = ({ kind, storefrontUrl, campaign }: Declared): ProxyOperation => ({
+  kind,
+  storefrontUrl: storefrontUrl === true,
+  campaign: campaign === true,
+})
+
 /**
  * What the proxy may do with a call.
  * @param body parsed, since operations of one route may differ by it
@@ -67,7 +76,7 @@ export const isCall = (method: string, path: string, byForm = false): boolean =>
 export function proxyOperation(method: string, path: string, body: unknown): ProxyOperation | null {
   const declared = find(method, path)?.declared ?? []
   const found = declared.find((entry) => fits(entry, body)) ?? declared.find(({ when }) => when === undefined)
-  return found ? { kind: found.kind, storefrontUrl: found.storefrontUrl === true } : null
+  return found ? proxied(found) : null
 }
 
 /** Whether a call tries what can be guessed: a password, a promotion's code, or the address behind a guest's order. */

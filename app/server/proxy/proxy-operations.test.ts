@@ -40,9 +40,14 @@ describe('what the proxy passes', () => {
   })
 
   test('names the operations whose mails need an address of the shop', () => {
-    expect(proxyOperation('POST', '/account/register', {})).toEqual({ kind: 'rotate', storefrontUrl: true })
-    expect(proxyOperation('POST', '/account/login', {})).toEqual({ kind: 'rotate', storefrontUrl: false })
+    expect(proxyOperation('POST', '/account/register', {})).toMatchObject({ kind: 'rotate', storefrontUrl: true })
+    expect(proxyOperation('POST', '/account/login', {})).toMatchObject({ kind: 'rotate', storefrontUrl: false })
   })
+})
+
+test('a registration and an order say who sent the shopper, and no other call does', () => {
+  const named = [...operations].flatMap(([name, { campaign }]) => (campaign ? [name] : []))
+  expect(named.toSorted()).toEqual(['placeOrder', 'sendRegistration'])
 })
 
 describe('guesses', () => {

@@ -1,5 +1,6 @@
 import { failureOfAnswer } from '../../../api/mappers/failures.ts'
 import { clientHeaders, demoHeaders } from '../http/backend.server.ts'
+import { keptCodes } from '../http/campaign.server.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import { parse } from './bodies.server.ts'
 import { isPublic, isRead, type Answer, type Call, type ProxyOptions } from './call.server.ts'
@@ -21,7 +22,7 @@ export class Sender {
 
   async send(call: Call, token: string | null, method: string): Promise<Answer> {
     const { backend, fetch } = this.#options
-    const { kind, storefrontUrl } = call.operation
+    const { kind } = call.operation
     const headers: Record<string, string> = {
       accept: call.request.headers.get('accept') ?? 'application/json',
       'sw-access-key': backend.accessKey,
@@ -31,7 +32,7 @@ export class Sender {
     if (token !== null && !isUnknownToken(token)) headers['sw-context-token'] = token
     if (call.languageId !== null) headers['sw-language-id'] = call.languageId
     if (call.request.headers.has('sw-include-seo-urls')) headers['sw-include-seo-urls'] = '1'
-    const body = storefrontUrl ? this.#withStorefrontUrl(call) : call.body
+    const body = this.#completed(call)
     if (body !== '') headers['content-type'] = 'application/json'
 
     const limit = kind === 'order' || kind === 'payment' ? LIMITS.order : isRead(call) ? LIMITS.read : LIMITS.write
@@ -82,11 +83,17 @@ export class Sender {
     return sessionTraits(call.path, body)
   }
 
-  #withStorefrontUrl(call: Call): string {
-    const body = parse(call.body)
+  /** With what only the server knows. */
+  #completed(call: Call): string {
+    const { storefrontUrl, campaign } = call.operation
+    const added = {
+      ...(storefrontUrl && { storefrontUrl: this.#options.mailOrigin(call.languageId) }),
+      ...(campaign && keptCodes(call.cookies)),
+    }
+    const body = Object.keys(added).length === 0 ? null : parse(call.body)
     if (typeof body !== 'object' || body === null) return call.body
     try {
-      return JSON.stringify({ ...body, storefrontUrl: this.#options.mailOrigin(call.languageId) })
+      return JSON.stringify({ ...body, ...added })
     } catch {
       // What can be read can be nested too deep to be written.
       throw new Refused(refusal(400, 'STORECHART__BODY_TOO_DEEP', 'The body is nested too deep.'))

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { json, proxyBefore } from './proxy.fixture.ts'
+
+test('who sent the shopper goes with a registration and an order, and with nothing else', async () => {
+  const { ask, sent } = proxyBefore(() => json({ id: 'o1' }))
+  const codes = { affiliateCode: 'ada & co', campaignCode: 'spring' }
+  const kept = encodeURIComponent(new URLSearchParams(codes).toString())
+  const cookie = `sw-context-token=t1; storechart-campaign=${kept}`
+  await ask('POST', '/account/register', { cookie, body: { email: 'ada@example.com' } })
+  await ask('POST', '/checkout/order', { cookie, body: { customerComment: 'Ring twice' } })
+  await ask('POST', '/account/login', { cookie, body: { username: 'ada@example.com', password: 'x' } })
+  const bodyOf = (path: string) => sent.find((call) => call.path === path)?.body
+  expect(bodyOf('/account/register')).toEqual({
+    email: 'ada@example.com',
+    storefrontUrl: 'https://shop.test',
+    ...codes,
+  })
+  expect(bodyOf('/checkout/order')).toEqual({ customerComment: 'Ring twice', ...codes })
+  expect(bodyOf('/account/login')).toEqual({ username: 'ada@example.com', password: 'x' })
+})
