@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { AddressBook } from '../../../api/types/customer.ts'
 import type { AddressId } from '../../../api/types/ids.ts'
@@ -13,7 +13,10 @@ import {
 } from '../../../machines/address-book/index.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useSessionIntents, useStoreApi } from '../shop/index.ts'
+import { Returned } from '../account/returned.ts'
+import { hasDraft } from '../form/draft.ts'
 import { addressBookPorts } from './address-book.ports.ts'
+import { addressFormName } from './forms/address-form.tsx'
 import { useBack } from './use-back.ts'
 import { usePrivate } from './use-private.ts'
 
@@ -40,5 +43,19 @@ export function useAddressBook(): { view: AddressBookView; intents: AddressBookI
   const view = useSelector(actor, addressBookView)
   const [intents] = useState(() => addressBookIntents((event) => actor.send(event)))
   useBack(intents)
+  useReopened(view, intents)
   return { view, intents }
+}
+
+/** Whoever was in a form when the session ended is in it again, with what they entered. */
+function useReopened({ entries }: AddressBookView, { edit, add }: AddressBookIntents): void {
+  const returned = use(Returned)
+  const [waits, setWaits] = useState(returned)
+  useEffect(() => {
+    if (!waits || entries === null) return
+    setWaits(false)
+    const entry = entries.find(({ address }) => hasDraft(addressFormName(address.id)))
+    if (entry) edit(entry.address.id)
+    else if (hasDraft(addressFormName(null))) add()
+  }, [add, edit, entries, waits])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { failureText, useText } from '../errors/texts.ts'
 import { useSession } from '../shop/index.ts'
 import styles from './account.module.css'
 import { LoginForm } from './forms/login-form.tsx'
+import { Returned } from './returned.ts'
 import { useIdentify } from './use-identify.ts'
 
 /**
@@ -30,6 +31,8 @@ export function CustomersOnly({
   const isNobody = status === 'ready' && !loggedIn
   const isAsked = isNobody && expired
   const wasAsked = useRef(false)
+  const [returned, setReturned] = useState(false)
+  if (isAsked && !returned) setReturned(true)
   useEffect(() => {
     if (isAsked) wasAsked.current = true
     if (!loggedIn || !wasAsked.current) return
@@ -37,7 +40,12 @@ export function CustomersOnly({
     wasAsked.current = false
     keepFocus(() => document.querySelector<HTMLElement>('main h1'))
   }, [isAsked, loggedIn])
-  if (loggedIn) return <Layout>{children}</Layout>
+  if (loggedIn)
+    return (
+      <Returned value={returned}>
+        <Layout>{children}</Layout>
+      </Returned>
+    )
   if (isAsked) return <LoginHere />
   return (
     <Layout>
