@@ -11,6 +11,12 @@ test('orders are found, ordered again, and cancelled once it was confirmed', asy
   await area.see(articles.vase.name)
   await expect(area.main.getByRole('link', { name: /^Invoice R/ })).toBeVisible()
 
+  // Whatever address the product has now, its reviews are on screen.
+  await area.main.getByRole('link', { name: `Review this product ${articles.vase.name}` }).click()
+  await expect(page).toHaveURL(new RegExp(`${articles.vase.path}#reviews$`))
+  await expect(page.locator('#reviews')).toBeInViewport()
+  await page.goBack()
+
   await area.press('Order again')
   await area.see('1 product of this order is in your cart.')
 
@@ -289,6 +295,20 @@ test('a session that is lost in the middle asks for the login where the customer
   await account.logIn(known)
   await expect(area.main.getByRole('heading', { level: 1 })).toHaveText('Your addresses')
   await expect(area.main.getByRole('heading', { level: 1 })).toBeFocused()
+  // The form that they were in is open again, with what they entered.
+  await expect(area.main.locator('[name="city"]')).toHaveValue('Potsdam')
+  await area.press('Save address')
+  await area.see('The address is saved.')
+  await expect(area.main.locator('[data-address]')).toContainText('Potsdam')
+
+  await area.open('/account/profile', 'Your details')
+  const personal = area.section('Personal data')
+  await area.fillIn(personal, { firstName: 'Clarissa' })
+  await page.context().clearCookies({ name: 'sw-context-token' })
+  await area.press('Save', personal)
+  await area.see('Your session has expired. Log in, and you are back on this page.')
+  await account.logIn(known)
+  await expect(personal.locator('[name="firstName"]')).toHaveValue('Clarissa')
 })
 
 test('an account is deleted with its password, and nothing of it stays in the browser', async ({

@@ -1,10 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { Order } from '../../../api/types/order.ts'
+import { technicalPath } from '../../../api/mappers/technical-path.ts'
+import type { Order, OrderLine } from '../../../api/types/order.ts'
+import { config } from '../../../app.config.ts'
 import type { OrderIntents, OrderView as View } from '../../../machines/order/index.ts'
+import { localHref, useLocale } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Button, Cluster, Dialog, EmptyState, Icon, Notice, Skeleton, Stack, buttonClass } from '../../ui/index.ts'
+import {
+  Button,
+  Cluster,
+  Dialog,
+  EmptyState,
+  Icon,
+  Notice,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+  buttonClass,
+  textLinkClass,
+} from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import { useFormat } from '../format/index.ts'
 import { Downloads, OrderFacts, Ordered, isFree } from '../order/index.ts'
@@ -17,6 +32,27 @@ import { OrderBadges } from './parts/order-badges.tsx'
 import { Denied, Reading, Unreadable } from './parts/situation.tsx'
 import { Tracking } from './parts/tracking.tsx'
 import styles from './order.module.css'
+
+const pageOf = ({ productId }: OrderLine): string | null =>
+  productId === null ? null : technicalPath({ kind: 'product', id: productId })
+
+/**
+ * To the reviews of what was bought, where the customer writes theirs and sees it. The Store API lists the reviews of one
+ * product only, so the line does not know whether there is one. The document is loaded: its address moves, and keeps `#`.
+ */
+function ReviewLink({ line }: { line: OrderLine }) {
+  const { label } = line
+  const locale = useLocale()
+  const page = pageOf(line)
+  if (!config.features.reviews || page === null) return null
+  return (
+    <a href={localHref(locale, `${page}#reviews`)} className={textLinkClass}>
+      <Trans>
+        Review this product <VisuallyHidden>{label}</VisuallyHidden>
+      </Trans>
+    </a>
+  )
+}
 
 /** The page before its order is known, and when it never is. */
 export function OrderWithout({ view, intents }: PaymentHandle) {
@@ -104,7 +140,11 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
             <Trans>What you ordered</Trans>
           </h2>
           <Stack gap={24}>
-            <Ordered order={order} linkTo={({ productId }) => (productId === null ? null : `/detail/${productId}`)} />
+            <Ordered
+              order={order}
+              linkTo={pageOf}
+              actionOf={(line) => (order.state.key === 'cancelled' ? null : <ReviewLink line={line} />)}
+            />
             <Again order={order} view={view} intents={intents} />
           </Stack>
         </section>

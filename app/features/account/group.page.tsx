@@ -98,10 +98,12 @@ function Asked({ name }: { name: string }) {
           </ShopLink>
         }
       >
-        <p>
-          <Trans>Your account is ready, and you are logged in.</Trans>
-        </p>
-        <Waits name={name} />
+        <Stack gap={12}>
+          <p>
+            <Trans>Your account is ready, and you are logged in.</Trans>
+          </p>
+          <Waits name={name} />
+        </Stack>
       </EmptyState>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Button, EmptyState, keepFocus, takesFocus, textLinkClass } from '../../ui/index.ts'
+import { Button, EmptyState, Stack, keepFocus, takesFocus, textLinkClass } from '../../ui/index.ts'
 import styles from './account.module.css'
 import { useKeptRegistration, type Known } from './forms/registration-form.tsx'
 import { useReturnPath } from './use-way-back.ts'
@@ -41,21 +41,23 @@ export function RegistrationPending({
           </Button>
         }
       >
-        <p>
-          <Trans>
-            We have sent a link to {address}. Open it, and your account is ready. If nothing arrives in a few minutes,
-            please look among the unwanted mails too.
-          </Trans>
-        </p>
-        {children}
-        <p>
-          <Trans>
-            Opened it on another device?{' '}
-            <ShopLink to={entranceTo('/login', back)} className={textLinkClass}>
-              Log in
-            </ShopLink>
-          </Trans>
-        </p>
+        <Stack gap={12}>
+          <p>
+            <Trans>
+              We have sent a link to {address}. Open it, and your account is ready. If nothing arrives in a few minutes,
+              please look among the unwanted mails too.
+            </Trans>
+          </p>
+          {children}
+          <p>
+            <Trans>
+              Opened it on another device?{' '}
+              <ShopLink to={entranceTo('/login', back)} className={textLinkClass}>
+                Log in
+              </ShopLink>
+            </Trans>
+          </p>
+        </Stack>
       </EmptyState>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
 import { config } from '../../../app.config.ts'
@@ -24,8 +25,16 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-/** The goods with their options, and what all of it came to. `linkTo`: the page of a line's product. */
-export function Ordered({ order, linkTo }: { order: Order; linkTo?: (line: OrderLineFacts) => string | null }) {
+interface OrderedProps {
+  order: Order
+  /** The page of a line's product. */
+  linkTo?: (line: OrderLineFacts) => string | null
+  /** What can be done with a line. */
+  actionOf?: (line: OrderLineFacts) => ReactNode
+}
+
+/** The goods with their options, and what all of it came to. */
+export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
   const { money } = useFormat()
   const goods = order.lines.filter((line) => line.type !== 'promotion')
   const promotions = order.lines.filter((line) => line.type === 'promotion')
@@ -41,6 +50,7 @@ export function Ordered({ order, linkTo }: { order: Order; linkTo?: (line: Order
             details={[
               line.options.map(({ option }) => option).join(' · '),
               `${line.quantity} × ${money(line.unitPrice)}`,
+              actionOf?.(line),
             ]}
             figure={money(line.totalPrice)}
           />
