@@ -414,7 +414,7 @@ export function createShop({
     if (detail) return detail
     const payload = await pages.payload(request, client)
     if (payload) return payload
-    const page = rememberedLocale(request, url) ?? (await compress(request, await pages.page(request, client)))
+    const page = rememberedLocale(request, url) ?? compress(request, await pages.page(request, client))
     return keepCodes(request, page, isSecure(request, settings))
   }
 

@@ -54,6 +54,8 @@ function ReviewLink({ line }: { line: OrderLine }) {
   )
 }
 
+const reviewLink = (line: OrderLine) => <ReviewLink line={line} />
+
 /** The page before its order is known, and when it never is. */
 export function OrderWithout({ view, intents }: PaymentHandle) {
   if (view.status === 'notFound')
@@ -143,7 +145,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
             <Ordered
               order={order}
               linkTo={pageOf}
-              actionOf={(line) => (order.state.key === 'cancelled' ? null : <ReviewLink line={line} />)}
+              actionOf={order.state.key === 'cancelled' ? undefined : reviewLink}
             />
             <Again order={order} view={view} intents={intents} />
           </Stack>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { AddressBook } from '../../../api/types/customer.ts'
 import type { AddressId } from '../../../api/types/ids.ts'
@@ -50,12 +50,12 @@ export function useAddressBook(): { view: AddressBookView; intents: AddressBookI
 /** Whoever was in a form when the session ended is in it again, with what they entered. */
 function useReopened({ entries }: AddressBookView, { edit, add }: AddressBookIntents): void {
   const returned = use(Returned)
-  const [waits, setWaits] = useState(returned)
+  const waits = useRef(returned)
   useEffect(() => {
-    if (!waits || entries === null) return
-    setWaits(false)
+    if (!waits.current || entries === null) return
+    waits.current = false
     const entry = entries.find(({ address }) => hasDraft(addressFormName(address.id)))
     if (entry) edit(entry.address.id)
     else if (hasDraft(addressFormName(null))) add()
-  }, [add, edit, entries, waits])
+  }, [add, edit, entries])
 }
