@@ -602,6 +602,8 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
   const machine = new PageMachine(checkout)
   // What another tab chooses changes session and cart: the cart waits, so that the session is heard first.
   let sessionFirst = false
+  /** The order was sent by a tab that is gone. */
+  let isLeft = false
   const line = new PageLine((request) =>
     (sessionFirst ? calls('GET /checkout/cart') : calls('GET /checkout/gateway', 'POST /checkout/order'))(request),
   )
@@ -681,7 +683,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
   }
   const isBusy = async (): Promise<void> => {
     await expect(form.placeButton).toHaveAttribute('aria-busy', 'true')
-    await expect.poll(() => line.waiting).toBeGreaterThan(0)
+    await expect.poll(() => line.isWaiting()).toBe(true)
   }
 
   return {
@@ -690,6 +692,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
       'a visitor with goods and a download': opens(hasGoods),
       'a guest with nothing': opens(() => shopper.isGuest()),
       'a guest whose order has no answer': opens(async () => {
+        isLeft = true
         await isGuest()
         await page.goto('/checkout')
         await form.seeKnown()
@@ -800,7 +803,11 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
         await isRestful()
         await expect.poll(isReady).toBe(true)
       },
-      placing: () => form.seePlacing(),
+      placing: async () => {
+        await form.seePlacing()
+        // An order that was never on its way is looked for in vain when the connection is lost meanwhile.
+        if (line.isHeld && !isLeft) await expect.poll(() => line.isWaiting(calls('POST /checkout/order'))).toBe(true)
+      },
       placed: () => payment.seeOrder(),
     },
     brings: {

@@ -39,14 +39,14 @@ export const goesOn: Trouble = (route) => route.fallback()
 
 /** The calls of a page to the Store API: some can be kept back, and single ones get into trouble. */
 export class PageLine {
-  readonly #isHeld: (request: Request) => boolean
+  readonly #mayHold: (request: Request) => boolean
   #gate: PromiseWithResolvers<void> | null = null
   readonly #troubles: { isMeant: (request: Request) => boolean; trouble: Trouble }[] = []
-  #waiting = 0
+  readonly #waiting = new Set<Request>()
 
-  /** @param isHeld which calls are kept back while the line is held */
-  constructor(isHeld: (request: Request) => boolean) {
-    this.#isHeld = isHeld
+  /** @param mayHold which calls are kept back while the line is held */
+  constructor(mayHold: (request: Request) => boolean) {
+    this.#mayHold = mayHold
   }
 
   /** Before the page is opened. */
@@ -54,9 +54,13 @@ export class PageLine {
     await page.route('**/store-api/**', (route) => this.#pass(route))
   }
 
-  /** Calls that are kept back now. */
-  get waiting(): number {
-    return this.#waiting
+  /** Whether a call is kept back now, or one of these. */
+  isWaiting(isMeant: (request: Request) => boolean = () => true): boolean {
+    return [...this.#waiting].some(isMeant)
+  }
+
+  get isHeld(): boolean {
+    return this.#gate !== null
   }
 
   hold(isHeld: boolean): void {
@@ -80,10 +84,10 @@ export class PageLine {
 
   async #pass(route: Route): Promise<void> {
     const request = route.request()
-    if (this.#gate !== null && this.#isHeld(request)) {
-      this.#waiting += 1
+    if (this.#gate !== null && this.#mayHold(request)) {
+      this.#waiting.add(request)
       await this.#gate.promise
-      this.#waiting -= 1
+      this.#waiting.delete(request)
     }
     const at = this.#troubles.findIndex(({ isMeant }) => isMeant(request))
     const [met] = at === -1 ? [] : this.#troubles.splice(at, 1)

@@ -153,7 +153,7 @@ export function wishlistOnPage({ page, shop, catalogue }: Stage): PageDriver {
       },
       merging: async (now) => {
         await sees(now)
-        await expect.poll(() => line.waiting).toBeGreaterThan(0)
+        await expect.poll(() => line.isWaiting()).toBe(true)
       },
       'server.loading': sees,
       'server.changing': sees,
