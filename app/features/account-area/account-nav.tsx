@@ -8,8 +8,12 @@ import styles from './account-nav.module.css'
 const inSight = (item: HTMLLIElement | null): void =>
   item?.parentElement?.scrollTo({ left: item.offsetLeft - item.parentElement.offsetLeft, behavior: 'instant' })
 
-/** The pages of the account; the current one is lit, also while one of its orders is open. */
-export function AccountNav({ path, onLogout }: { path: string; onLogout: () => void }) {
+/**
+ * The pages of the account; the current one is lit, also while one of its orders is open.
+ *
+ * @param onLogout null while nobody can be logged out: the session is being read, for example
+ */
+export function AccountNav({ path, onLogout }: { path: string; onLogout: (() => void) | null }) {
   const { t } = useLingui()
   const link = (to: string, words: ReactNode) => {
     const isHere = path === to || (to !== '/account' && path.startsWith(`${to}/`))
@@ -33,7 +37,12 @@ export function AccountNav({ path, onLogout }: { path: string; onLogout: () => v
         {link('/account/address', <Trans>Addresses</Trans>)}
         {link('/account/profile', <Trans>Your details</Trans>)}
         <li>
-          <button type="button" className={classes(styles.link, styles.leave)} onClick={onLogout}>
+          <button
+            type="button"
+            className={classes(styles.link, styles.leave)}
+            aria-disabled={onLogout === null || undefined}
+            onClick={onLogout ?? undefined}
+          >
             <Icon name="lock" size="s" />
             <Trans>Log out</Trans>
           </button>
