@@ -77,6 +77,8 @@ test('the flyout opens by keyboard, is walked by arrows, and closes by Escape', 
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Table', exact: true })
   await tabTo(page, 'header nav a[href="/Table/"]')
   await expect(entry).toHaveAttribute('aria-expanded', 'true')
+  // What the flyout holds is loaded when it opens first.
+  await expect(page.locator('header nav li[data-entry] > div a').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(entry).not.toBeFocused()
   await page.keyboard.press('Escape')

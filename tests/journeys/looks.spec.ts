@@ -6,8 +6,9 @@ import { articles } from './shopper.model.ts'
 const vase = '/Round-vase/MO-2010.1'
 
 async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  await expect(place).toBeVisible()
-  const box = await place.boundingBox()
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null
+  // A part that comes alive in this moment may take the place of its element.
+  await expect.poll(async () => (box = await place.boundingBox())).not.toBeNull()
   if (!box) throw new Error('It has no box')
   return box
 }
