@@ -2,8 +2,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { NodeHttp1Handler, ServerRequest } from 'srvx'
-import { toNodeHandler } from 'srvx/node'
 import type { Client } from '../app/server/http/backend.server.ts'
 import { readSettings, SettingsError, type Settings } from '../app/server/settings.server.ts'
 import { isSecure } from '../app/server/http/request-guard.server.ts'
@@ -11,6 +9,7 @@ import { securityHeaders } from '../app/server/http/security.server.ts'
 import { buildFolder, ensureBuild } from '../scripts/build.ts'
 import { describeStartFailure, failureOf } from './start-failure.ts'
 import { buildLinks } from './build-links.ts'
+import { nodeHandler } from './node-handler.ts'
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -68,13 +67,11 @@ async function open(): Promise<void> {
   const files = readStaticFiles(path.join(buildFolder, 'client'), (request) =>
     securityHeaders({ https: isSecure(request, reached), subdomains: reached.hstsSubdomains }),
   )
-  const handle = toNodeHandler(
-    (request: ServerRequest) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null }),
-  )
+  const handle = nodeHandler((request) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null }))
   answer = (request, response) => {
     // Before it is parsed: whoever sends such addresses pays more for them than the shop.
     if (shop.isTooLong(request.url ?? '', request.socket.remoteAddress ?? null)) return answerTooLong(response)
-    void (handle as NodeHttp1Handler)(request, response)
+    handle(request, response)
   }
   endTogether(server, sandbox)
 
