@@ -15,8 +15,10 @@ afterEach(() => {
 
 test('the switch opens Stately’s inspector once, tells it what happens, and says when it has ended', async () => {
   const posted: { type: string }[] = []
-  const opened = { postMessage: (data: { type: string }) => void posted.push(data), closed: false }
-  const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const opened = window.open('about:blank')
+  if (opened === null) throw new Error('The window was not opened')
+  vi.spyOn(opened, 'postMessage').mockImplementation((data: { type: string }) => void posted.push(data))
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened)
   const actor = createActor(notificationsMachine, { input: { timeout: 6_000 } })
   const forget = registerRootActor(actor)
   actor.start()

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.model.ts'
-import { guest } from './shopper.model.ts'
+import { guestContact } from './shopper.model.ts'
 
 test('a guest finds a bowl, fills their cart, orders and pays', async ({
   catalogue,
@@ -48,14 +48,7 @@ test('a guest finds a bowl, fills their cart, orders and pays', async ({
 
   await test.step('the checkout as a guest, delivered to another address', async () => {
     await cart.goToCheckout()
-    await checkout.fillContact({
-      email: guest.email,
-      firstName: guest.firstName,
-      lastName: guest.lastName,
-      'billingAddress.street': guest.street,
-      'billingAddress.zipcode': guest.zipcode,
-      'billingAddress.city': guest.city,
-    })
+    await checkout.fillContact(guestContact)
     await checkout.deliverElsewhere()
     await checkout.fillContact({
       'shippingAddress.firstName': 'Bo',

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.model.ts'
-import { articles, guest } from './shopper.model.ts'
+import { articles, guestContact } from './shopper.model.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -12,14 +12,7 @@ test('on a phone the page goes where the shopper goes, and says what keeps the o
   await page.goto('/checkout')
 
   await test.step('from the details to the delivery', async () => {
-    await checkout.fillContact({
-      email: guest.email,
-      firstName: guest.firstName,
-      lastName: guest.lastName,
-      'billingAddress.street': guest.street,
-      'billingAddress.zipcode': guest.zipcode,
-      'billingAddress.city': guest.city,
-    })
+    await checkout.fillContact(guestContact)
     await checkout.submitContact()
     const heading = checkout.delivery.getByRole('heading', { name: 'Delivery' })
     await expect(heading).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.model.ts'
-import { articles, guest } from './shopper.model.ts'
+import { articles, guestContact } from './shopper.model.ts'
 
 /** Presses Tab until the element that is asked for has the focus; the way there must be finite. */
 async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
@@ -41,15 +41,7 @@ test('the keyboard alone searches, buys and orders', async ({ catalogue, checkou
   await page.keyboard.press('Enter')
   await checkout.seeContactForm()
 
-  const fields = {
-    email: guest.email,
-    firstName: guest.firstName,
-    lastName: guest.lastName,
-    'billingAddress.street': guest.street,
-    'billingAddress.zipcode': guest.zipcode,
-    'billingAddress.city': guest.city,
-  }
-  for (const [field, value] of Object.entries(fields)) {
+  for (const [field, value] of Object.entries(guestContact)) {
     await tabTo(page, `#checkout-contact [name="${field}"]`)
     await page.keyboard.type(value)
   }

@@ -29,6 +29,16 @@ export const guest = {
   city: 'Berlin',
 }
 
+/** What the guest fills into the checkout's first step, by the names of its fields. */
+export const guestContact = {
+  email: guest.email,
+  firstName: guest.firstName,
+  lastName: guest.lastName,
+  'billingAddress.street': guest.street,
+  'billingAddress.zipcode': guest.zipcode,
+  'billingAddress.city': guest.city,
+}
+
 /** Somebody who has an account. */
 export const customer = {
   email: 'clara@example.com',

@@ -24,13 +24,14 @@ import {
   sampleLine,
   sampleRegistration,
   standardShipping,
+  placementResult,
 } from '../../machines/checkout/test/checkout.samples.ts'
 import { methodsIn } from '../../machines/method-choice/method-choice.logic.ts'
 import type { MethodChoiceResult, MethodKind } from '../../machines/method-choice/method-choice.types.ts'
-import type { Attempt, PlacementResult } from '../../machines/placement/placement.types.ts'
+import type { Attempt } from '../../machines/placement/placement.types.ts'
 import type { PageDriver, Samples, TestModel } from '../../paths/index.ts'
 import { CatalogueModel } from '../journeys/catalogue.model.ts'
-import { articles, guest } from '../journeys/shopper.model.ts'
+import { articles, guestContact } from '../journeys/shopper.model.ts'
 import { comesBack, CustomerCheckout, makeAccount } from '../journeys/survival/session.model.ts'
 import { TroubledCheckout } from '../journeys/survival/survival.model.ts'
 import { calls, PageLine } from './page-line.ts'
@@ -409,14 +410,6 @@ const choice =
     }
   }
 
-const told = (kind: PlacementResult['kind'], part: Partial<PlacementResult>): PlacementResult => ({
-  kind,
-  attempt: null,
-  order: null,
-  elsewhere: false,
-  failure: null,
-  ...part,
-})
 const isOnline = (now: AnyMachineSnapshot): boolean => contextOf(now).online && contextOf(now).leftAttempt === null
 
 /** The checkout as the demo shop has it. */
@@ -495,11 +488,11 @@ export const checkout: TestModel = {
     choosePayment: { done: [choice('payment')] },
     placement: {
       done: [
-        told('placed', { attempt, order: newOrder }),
-        when(isOnline, () => told('refused', { attempt, failure: failures.throttled })),
-        when(isOnline, () => told('outdated', { attempt })),
-        when(isOnline, () => told('unsent', { failure: failures.lost })),
-        when(isOnline, () => told('forgotten', {})),
+        placementResult('placed', { attempt, order: newOrder }),
+        when(isOnline, () => placementResult('refused', { attempt, failure: failures.throttled })),
+        when(isOnline, () => placementResult('outdated', { attempt })),
+        when(isOnline, () => placementResult('unsent', { failure: failures.lost })),
+        when(isOnline, () => placementResult('forgotten', {})),
       ],
     },
     compareCheckout: {
@@ -585,14 +578,6 @@ const refusal = (status: number, of: string) => ({
   status,
   body: { errors: [{ status: String(status), code: of, title: 'Refused', detail: 'As the backend says.' }] },
 })
-const contact = {
-  email: guest.email,
-  firstName: guest.firstName,
-  lastName: guest.lastName,
-  'billingAddress.street': guest.street,
-  'billingAddress.zipcode': guest.zipcode,
-  'billingAddress.city': guest.city,
-}
 
 const inert = 'the form is out of reach while the order is being sent'
 
@@ -711,7 +696,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
       'identity.choose': () => named('Use another email address').or(named('Order without logging in')).first().click(),
       'identity.choose 2': () => form.contact.getByRole('button', { name: 'Log in' }).click(),
       'identity.submit': async () => {
-        await form.fillContact(contact)
+        await form.fillContact(guestContact)
         await form.sendContact()
       },
       'login.submit': async () => {

@@ -24,8 +24,9 @@ import {
   shorterCart,
   standardShipping,
   virtualCart,
+  placementResult,
 } from './checkout.samples.ts'
-import type { Attempt, PlacementResult } from '../../placement/placement.types.ts'
+import type { Attempt } from '../../placement/placement.types.ts'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from '../checkout.types.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
 import { checkoutView } from '../checkout.connect.ts'
@@ -45,15 +46,6 @@ const attempt: Attempt = {
   startedAt: 990_000,
   customerId: sampleSession('guest').customer?.id ?? '',
 }
-
-const result = (kind: PlacementResult['kind'], part: Partial<PlacementResult>): PlacementResult => ({
-  kind,
-  attempt: null,
-  order: null,
-  elsewhere: false,
-  failure: null,
-  ...part,
-})
 
 const guest = sampleData()
 const customer = sampleData({ kind: 'customer' })
@@ -338,13 +330,13 @@ export const checkout: TestModel = {
     choosePayment: { done: choices('payment') },
     placement: {
       done: [
-        result('placed', { attempt, order: newOrder }),
-        result('placed', { order: newOrder, elsewhere: true }),
-        result('refused', { attempt, failure: failures.invalid }),
-        result('outdated', { attempt }),
-        result('unsent', { failure: failures.lost }),
-        result('forgotten', {}),
-        result('abandoned', { attempt }),
+        placementResult('placed', { attempt, order: newOrder }),
+        placementResult('placed', { order: newOrder, elsewhere: true }),
+        placementResult('refused', { attempt, failure: failures.invalid }),
+        placementResult('outdated', { attempt }),
+        placementResult('unsent', { failure: failures.lost }),
+        placementResult('forgotten', {}),
+        placementResult('abandoned', { attempt }),
       ],
     },
     compareCheckout: {

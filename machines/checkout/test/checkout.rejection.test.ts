@@ -2,28 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { CartRejectionReason } from '../../../api/types/failure.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { orderRejectionOf } from '../checkout.rejection.ts'
-import { failures, hex, sampleCart, sampleLine } from './checkout.samples.ts'
+import { failures, hex, invalidCart, sampleCart, sampleLine } from './checkout.samples.ts'
 
 const lamp = { ...sampleLine, productId: hex('7') as ProductId, label: 'Lamp 3' }
 const cart = sampleCart('lamp', [lamp])
 
 const reasonOf = (reason: Partial<CartRejectionReason>) =>
-  orderRejectionOf(
-    {
-      kind: 'refused',
-      status: 500,
-      violations: [
-        {
-          code: 'CHECKOUT__CART_INVALID',
-          pointer: null,
-          parameters: {},
-          detail: '',
-          reasons: [{ messageKey: '', subject: '', quantity: null, message: 'Said', ...reason }],
-        },
-      ],
-    },
-    cart,
-  ).reasons
+  orderRejectionOf(invalidCart([{ messageKey: '', subject: '', quantity: null, message: 'Said', ...reason }]), cart)
+    .reasons
 
 describe('the reasons of an invalid cart', () => {
   it('have the names that the cart knows', () => {

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../api/types/failure.ts'
+import type { CartRejectionReason, Failure, Violation } from '../../../api/types/failure.ts'
 import type { Cart, CartLine, CartNotice } from '../../../api/types/cart.ts'
 import type { PaymentMethod, ShippingMethod } from '../../../api/types/checkout.ts'
 import type { Money } from '../../../api/types/common.ts'
@@ -16,6 +16,7 @@ import type {
 } from '../../../api/types/ids.ts'
 import type { OrderMark } from '../../../api/types/order.ts'
 import type { Session, SessionKind } from '../../../api/types/session.ts'
+import type { PlacementResult } from '../../placement/placement.types.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
 
 /** Euros for samples. */
@@ -245,6 +246,23 @@ export const newOrder: OrderMark = { id: hex('8') as OrderId, number: '10030', c
 /** What a port rejects with. */
 export const rejection = (failure: Failure): { failure: Failure } => ({ failure })
 
+/** What a placement ends with. */
+export const placementResult = (
+  kind: PlacementResult['kind'],
+  part: Partial<PlacementResult> = {},
+): PlacementResult => ({ kind, attempt: null, order: null, elsewhere: false, failure: null, ...part })
+
+/** The backend refuses a cart and names reasons. */
+export const invalidCart = (
+  reasons: CartRejectionReason[],
+  { detail = '', parameters = {} }: Partial<Pick<Violation, 'detail' | 'parameters'>> = {},
+): Failure => ({
+  kind: 'unreachable',
+  reason: 'server',
+  status: 500,
+  violations: [{ code: 'CHECKOUT__CART_INVALID', pointer: null, parameters, detail, reasons }],
+})
+
 const violation = (code: string) => ({ code, pointer: null, parameters: {}, detail: code })
 
 export const failures: Record<
@@ -253,31 +271,21 @@ export const failures: Record<
 > = {
   lost: { kind: 'unreachable', reason: 'network', status: null, violations: [] },
   server: { kind: 'unreachable', reason: 'server', status: 500, violations: [violation('0')] },
-  invalid: {
-    kind: 'unreachable',
-    reason: 'server',
-    status: 500,
-    violations: [
+  invalid: invalidCart(
+    [
       {
-        code: 'CHECKOUT__CART_INVALID',
-        pointer: null,
-        parameters: {
-          errorCount: 1,
-          errors: 'shipping-method-blocked-Express: Shipping method Express not available',
-        },
-        detail:
-          'The cart is invalid, got 1 error(s): shipping-method-blocked-Express: Shipping method Express not available',
-        reasons: [
-          {
-            messageKey: 'shipping-method-blocked',
-            subject: 'Express',
-            quantity: null,
-            message: 'Shipping method Express not available',
-          },
-        ],
+        messageKey: 'shipping-method-blocked',
+        subject: 'Express',
+        quantity: null,
+        message: 'Shipping method Express not available',
       },
     ],
-  },
+    {
+      parameters: { errorCount: 1, errors: 'shipping-method-blocked-Express: Shipping method Express not available' },
+      detail:
+        'The cart is invalid, got 1 error(s): shipping-method-blocked-Express: Shipping method Express not available',
+    },
+  ),
   mismatch: { kind: 'refused', status: 409, violations: [violation('CHECKOUT__CART_HASH_MISMATCH')] },
   emptied: { kind: 'refused', status: 400, violations: [violation('CHECKOUT__CART_EMPTY')] },
   denied: { kind: 'denied', status: 403, violations: [violation('CHECKOUT__CUSTOMER_NOT_LOGGED_IN')] },

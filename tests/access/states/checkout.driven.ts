@@ -25,6 +25,7 @@ import {
   expressShipping,
   failures,
   hex,
+  invalidCart,
   invoice,
   mixedCart,
   newOrder,
@@ -175,23 +176,10 @@ const looked = (look: Partial<Look>) =>
   ] as const
 
 /** The backend names two reasons against the order. */
-const twoReasons: Failure = {
-  kind: 'unreachable',
-  reason: 'server',
-  status: 500,
-  violations: [
-    {
-      code: 'CHECKOUT__CART_INVALID',
-      pointer: null,
-      parameters: {},
-      detail: '',
-      reasons: [
-        { messageKey: 'product-stock-reached', subject: sampleLine.label, quantity: 1, message: '' },
-        { messageKey: 'shipping-method-blocked', subject: 'Express', quantity: null, message: '' },
-      ],
-    },
-  ],
-}
+const twoReasons = invalidCart([
+  { messageKey: 'product-stock-reached', subject: sampleLine.label, quantity: 1, message: '' },
+  { messageKey: 'shipping-method-blocked', subject: 'Express', quantity: null, message: '' },
+])
 
 /** Situations of the checkout page, reached by the machine itself. */
 const byHand: Record<string, SnapshotFrom<Machine>> = {
