@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountNav } from '../features/account-area/account-nav.tsx'
 import { useLogout } from '../features/account/use-logout.ts'
-import { useSession } from '../features/shop/index.ts'
 import { usePath } from '../platform/use-path.ts'
 import { Page } from '../ui/index.ts'
 import styles from './account-layout.module.css'
@@ -10,11 +9,10 @@ import styles from './account-layout.module.css'
 export function AccountLayout({ children }: { children: ReactNode }) {
   const path = usePath()
   const logout = useLogout()
-  const { status } = useSession()
   return (
     <Page className={styles.page}>
       <div className={styles.columns}>
-        <AccountNav path={path} onLogout={status === 'ready' ? logout : null} />
+        <AccountNav path={path} onLogout={logout} />
         <div className={styles.content}>{children}</div>
       </div>
     </Page>

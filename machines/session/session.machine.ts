@@ -26,6 +26,9 @@ const leads = {
   toReading: { target: 'loading', actions: noteFailure },
 } as const
 
+/** A logout is heard whatever is under way: that call is given up, and a change that it carried is sent afterwards. */
+const mayLeave = { 'session.leave': { target: 'leaving', actions: 'noteLeaving' } } as const
+
 /** What a known session may hear, whoever it belongs to. */
 const whileKnown = {
   'session.reread': 'loading',
@@ -67,6 +70,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The session is read.',
       tags: 'busy',
       always: { guard: 'isFirstVisit', target: 'anonymous' },
+      on: mayLeave,
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -99,7 +103,7 @@ export const sessionMachine = sessionSetup.createMachine({
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         ...whileKnown,
-        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
+        ...mayLeave,
         'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },
       },
     },
@@ -109,13 +113,14 @@ export const sessionMachine = sessionSetup.createMachine({
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         ...whileKnown,
-        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
+        ...mayLeave,
         'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },
       },
     },
     changing: {
       description: 'The first waiting change is sent.',
       tags: ['known', 'busy'],
+      on: mayLeave,
       invoke: {
         id: 'applyChange',
         src: 'applyChange',
@@ -147,6 +152,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The backend has forgotten the session: a new one is made from what is remembered.',
       tags: 'busy',
       on: {
+        ...mayLeave,
         // Answers that were under way tell the same thing again.
         'session.forgotten': {},
         'access.denied': { actions: 'noteDenied' },
@@ -185,12 +191,12 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     waitingToRenew: {
       description: 'Renewing failed for now and is tried again.',
-      on: { 'session.retry': 'renewing', 'session.forgotten': {} },
+      on: { ...mayLeave, 'session.retry': 'renewing', 'session.forgotten': {} },
       after: { backOff: 'renewing' },
     },
     unreachable: {
       description: 'The backend cannot be reached; it is tried again after a growing wait.',
-      on: { 'session.retry': 'loading', 'session.reread': 'loading' },
+      on: { ...mayLeave, 'session.retry': 'loading', 'session.reread': 'loading' },
       after: { backOff: 'loading' },
     },
     unavailable: {

@@ -89,7 +89,11 @@ export const sessionSetup = setup({
       failure,
     })),
     noteIdentity: assign((_, identity: IdentityChange) => ({ identity, firstVisit: false })),
-    noteLeaving: assign({ identity: 'logout' }),
+    // Whoever leaves is not made again from what is remembered, should the backend have forgotten them.
+    noteLeaving: assign(({ context }) => ({
+      identity: 'logout' as const,
+      memory: { ...context.memory, guest: null, customerId: null },
+    })),
     tellRead: emit(({ context }, session: Session) => tellsIdentity(context, session)),
     forgetIdentity: assign(({ context }) => ({
       expired: context.identity === null && context.expired,

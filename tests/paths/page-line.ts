@@ -88,6 +88,8 @@ export class PageLine {
       this.#waiting.add(request)
       await this.#gate.promise
       this.#waiting.delete(request)
+      // Given up meanwhile: nobody waits for an answer.
+      if (request.failure() !== null) return
     }
     const at = this.#troubles.findIndex(({ isMeant }) => isMeant(request))
     const [met] = at === -1 ? [] : this.#troubles.splice(at, 1)

@@ -37,6 +37,13 @@ function kindOf({ context: { session, identity, expired, memory } }: SessionSnap
   if (session === null) return memory.guest === null ? 'anonymous' : 'guest'
   return session.kind
 }
+/** Who is known on the page finds a way to leave; the backend knows them too. */
+const mayLeave = (now: SessionSnapshot): boolean =>
+  now.context.session?.customer != null &&
+  kindOf(now) !== 'anonymous' &&
+  now.context.failure?.kind !== 'refused' &&
+  !now.matches('renewing') &&
+  !now.matches('waitingToRenew')
 const isCustomer = (now: AnyMachineSnapshot): boolean => kindOf(known(now)) === 'customer'
 const asKnown = (now: AnyMachineSnapshot) => sessionOf(kindOf(known(now)))
 /** A forgotten session is made again for everybody but customers, who have to log in. */
@@ -64,7 +71,7 @@ export const session: TestModel = {
           : null,
     ],
     'identity.changed': [(now) => (now.matches('anonymous') ? { type: 'identity.changed', by: 'login' } : null)],
-    'session.leave': [{ type: 'session.leave' }],
+    'session.leave': [(now) => (mayLeave(known(now)) ? { type: 'session.leave' } : null)],
     'session.begun': [(now) => (now.matches('anonymous') ? { type: 'session.begun' } : null)],
     'session.reread': [(now) => (isRead(now) || now.matches('unreachable') ? { type: 'session.reread' } : null)],
     'session.received': [{ type: 'session.received', session: sessionOf('guest') }],
@@ -103,6 +110,9 @@ export const session: TestModel = {
 }
 
 const broadcast = 'sessions go from tab to tab only where the shop is configured to broadcast'
+
+const nobody =
+  'whose session the backend has forgotten is nobody there: its refusal leads on as a lost answer of a logout does'
 
 const twice =
   'told by a second answer that was under way when the first one came: the calls of a walk follow one another'
@@ -227,6 +237,7 @@ export function sessionOnPage({ page, shop, shopper, catalogue }: Stage): PageDr
       anonymous: seesRest,
       guest: seesRest,
       customer: seesRest,
+      loading: seesWho,
       unreachable: seesWho,
       renewing: seesWho,
       waitingToRenew: seesWho,
@@ -258,6 +269,10 @@ export function sessionOnPage({ page, shop, shopper, catalogue }: Stage): PageDr
         'who is known to be nobody is offered the login instead of what only customers may ask',
       'session.guest --access.denied--> session.loading':
         'a guest is offered the login instead of what only customers may ask',
+      'session.renewing --session.leave--> session.leaving': nobody,
+      'session.waitingToRenew --session.leave--> session.leaving': nobody,
+      'session.changing --session.leave--> session.leaving':
+        'a change also follows an answer by itself, and then nobody knows when it is under way',
       'session.checking --maintenance.met--> session.checking':
         'a shop that is closed already tells its session no second time',
     },

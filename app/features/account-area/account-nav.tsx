@@ -8,12 +8,8 @@ import styles from './account-nav.module.css'
 const inSight = (item: HTMLLIElement | null): void =>
   item?.parentElement?.scrollTo({ left: item.offsetLeft - item.parentElement.offsetLeft, behavior: 'instant' })
 
-/**
- * The pages of the account; the current one is lit, also while one of its orders is open.
- *
- * @param onLogout null while nobody can be logged out: the session is being read, for example
- */
-export function AccountNav({ path, onLogout }: { path: string; onLogout: (() => void) | null }) {
+/** The pages of the account; the current one is lit, also while one of its orders is open. */
+export function AccountNav({ path, onLogout }: { path: string; onLogout: () => void }) {
   const { t } = useLingui()
   const link = (to: string, words: ReactNode) => {
     const isHere = path === to || (to !== '/account' && path.startsWith(`${to}/`))
@@ -37,12 +33,7 @@ export function AccountNav({ path, onLogout }: { path: string; onLogout: (() => 
         {link('/account/address', <Trans>Addresses</Trans>)}
         {link('/account/profile', <Trans>Your details</Trans>)}
         <li>
-          <button
-            type="button"
-            className={classes(styles.link, styles.leave)}
-            aria-disabled={onLogout === null || undefined}
-            onClick={onLogout ?? undefined}
-          >
+          <button type="button" className={classes(styles.link, styles.leave)} onClick={onLogout}>
             <Icon name="lock" size="s" />
             <Trans>Log out</Trans>
           </button>

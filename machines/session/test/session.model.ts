@@ -246,9 +246,17 @@ export const session: TestModel = {
     'leaving asks the backend': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'session.leave' || before === null) return true
-      if (!before.matches('guest') && !before.matches('customer')) return true
+      if (isClosed(before) || before.matches('anonymous') || before.matches('leaving')) return true
       return asked(step, 'leaveSession') && after.context.identity === 'logout'
     }),
+    'who leaves is not remembered': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        event.type !== 'session.leave' ||
+        !after.matches('leaving') ||
+        before.matches('leaving') ||
+        (after.context.memory.guest === null && after.context.memory.customerId === null),
+    ),
     'a forgotten session is made again, once': rule((step) => {
       const { before, after, event } = step
       if (before === null || event.type !== 'session.forgotten') return true

@@ -47,6 +47,18 @@ describe('session', () => {
     expect(calls.read).toBe(1)
   })
 
+  it('is left while it is read or made again, and the one who left is not made again', async () => {
+    const { actor, memories } = started(false, () => Promise.resolve(sessionOf('guest')))
+    actor.send({ type: 'session.leave' })
+    expect(actor.getSnapshot().value).toBe('leaving')
+    await waitFor(actor, ({ value }) => value === 'guest')
+    actor.send({ type: 'session.forgotten' })
+    actor.send({ type: 'session.leave' })
+    actor.send({ type: 'session.forgotten' })
+    expect(actor.getSnapshot().value).toBe('renewing')
+    expect(memories.map(({ guest }) => guest === null)).toEqual([false, true])
+  })
+
   it('is made again with what it was when the backend forgot it; a customer has to log in', async () => {
     const { actor, memories } = started(false, () => Promise.resolve(sessionOf('customer', 'PLN')))
     await waitFor(actor, ({ value }) => value === 'customer')
