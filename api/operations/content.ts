@@ -100,6 +100,7 @@ export interface NewsletterFields {
 
 export const subscribeNewsletter = operation('POST /newsletter/subscribe', {
   kind: 'write',
+  mails: true,
   storefrontUrl: true,
   request: (fields: NewsletterFields) => ({ body: { ...fields, option: 'subscribe' } }),
   map: nothing,
@@ -113,6 +114,7 @@ export const confirmNewsletter = operation('POST /newsletter/confirm', {
 
 export const unsubscribeNewsletter = operation('POST /newsletter/unsubscribe', {
   kind: 'write',
+  mails: true,
   request: (email: string) => ({ body: { email } }),
   map: nothing,
 })
@@ -135,6 +137,7 @@ export interface ContactFields {
 /** Answers the confirmation text of the form's slot; null when the shop owner wrote none. */
 export const sendContactForm = operation('POST /contact-form', {
   kind: 'write',
+  mails: true,
   request: (fields: ContactFields) => ({ body: fields }),
   map: (body) => text(record(body)['individualSuccessMessage']),
 })
@@ -151,6 +154,7 @@ export interface RevocationRequest {
 /** Withdraws from a contract. Backends before 6.7.9 have no such call: `notFound`. */
 export const sendRevocation = operation('POST /revocation-request-form', {
   kind: 'write',
+  mails: true,
   request: (fields: RevocationRequest) => ({ body: fields }),
   map: nothing,
 })

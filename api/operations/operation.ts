@@ -41,8 +41,10 @@ export interface Declared {
   formOnly?: true
   /** A member of the body that tells it from other operations of its route. */
   when?: string
-  /** Words in a body that tries what can be guessed: a code, an address. The server counts such calls. */
+  /** Words in a body that tries what can be guessed: a code, an address. The server counts such calls, few of them. */
   guesses?: readonly string[]
+  /** Makes the backend write to an address that anybody may name; counted like guesses. */
+  mails?: true
   /** Ask for the SEO paths of every entity in the answer. */
   seoUrls?: true
 }

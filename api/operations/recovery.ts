@@ -11,6 +11,7 @@ export const confirmRegistration = operation('POST /account/register-confirm', {
 /** A backend answers an unknown mail with `denied`; the shop's own server answers it like a known one. */
 export const requestRecovery = operation('POST /account/recovery-password', {
   kind: 'write',
+  mails: true,
   storefrontUrl: true,
   request: (email: string) => ({ body: { email } }),
   map: nothing,

@@ -12,7 +12,7 @@ import { buildId } from '../platform/build-id.ts'
 import { noFacts, type ChunkLinks, type PriceScope, type PublicFacts, type LocaleFacts } from '../platform/context.ts'
 import { localHref, servedLocales, splitLocale } from '../platform/locale.ts'
 import { Alternates, navigationIds } from './catalogue/alternates.server.ts'
-import type { Backend, Client } from './http/backend.server.ts'
+import { believed, type Backend, type Client } from './http/backend.server.ts'
 import { Catalogue } from './catalogue/catalogue.server.ts'
 import { compress } from './http/compress.server.ts'
 import { CookieSeal, isUnknownToken } from './http/cookie-seal.server.ts'
@@ -445,7 +445,8 @@ export function createShop({
     async fetch(request, client) {
       const https = isSecure(request, settings)
       cookieSeal.open(request, https)
-      const response = await answer(request, client).catch((error: unknown) => {
+      const known = believed(client, settings.limits.trustedProxies)
+      const response = await answer(request, known).catch((error: unknown) => {
         if (error instanceof UnknownScript)
           log.note('script that nobody rendered', { page: new URL(request.url).pathname, script: error.message })
         return bareError(error)

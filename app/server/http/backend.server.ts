@@ -27,3 +27,16 @@ export function clientHeaders({ ip, forwardedFor }: Client, trustProxy: boolean)
   const chain = [...(trustProxy && forwardedFor ? [forwardedFor] : []), ...(ip ? [ip] : [])]
   return chain.length === 0 ? {} : { 'x-forwarded-for': chain.join(', ') }
 }
+
+/** The addresses of `X-Forwarded-For`, the nearest one last. */
+export const addressesOf = (forwardedFor: string | null): string[] =>
+  (forwardedFor ?? '').split(',').map((part) => part.trim())
+
+/**
+ * The client as the trusted proxies saw it. What stands before their words came from the client itself: a backend that
+ * trusts all of a chain would count by addresses that anybody makes up.
+ */
+export function believed(client: Client, trustedProxies: number): Client {
+  if (trustedProxies === 0 || client.forwardedFor === null) return client
+  return { ...client, forwardedFor: addressesOf(client.forwardedFor).slice(-trustedProxies).join(', ') }
+}

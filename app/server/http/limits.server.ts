@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Client } from './backend.server.ts'
+import { addressesOf, type Client } from './backend.server.ts'
 import type { SecurityLog } from './security-log.server.ts'
 
 /** What one client may ask for, and what the shop does at once; 0: as much as wanted. */
@@ -8,7 +8,7 @@ export interface LimitSettings {
   pagesPerMinute: number
   /** Calls to the Store API. */
   callsPerMinute: number
-  /** Logins, registrations, promotion codes and look-ups of guests' orders: what can be guessed. */
+  /** Wrong logins by one name, registrations, promotion codes, mails …: what can be guessed, or makes the shop write. */
   triesPerMinute: number
   /** Pages that are made at the same time; others wait for their turn. */
   pagesAtOnce: number
@@ -19,6 +19,8 @@ export interface LimitSettings {
 /** Clients that are remembered, some 100 bytes each. */
 const MOST_CLIENTS = 50_000
 const MINUTE = 60_000
+/** So many times as often as the same may all be tried: an office of honest people has one address. */
+const ALL_TRIES = 5
 /** Milliseconds that a page waits for its turn. */
 const TIMEOUT = 10_000
 const MOST_WAITING = 1_000
@@ -65,6 +67,12 @@ export class Buckets {
     }
     this.#left.set(client, { tokens: tokens - 1, at: now })
     return 0
+  }
+
+  /** Gives back one that was taken. */
+  giveBack(client: string): void {
+    const known = this.#left.get(client)
+    if (known) this.#left.set(client, { ...known, tokens: Math.min(this.#size, known.tokens + 1) })
   }
 
   get held(): number {
@@ -150,6 +158,7 @@ export class Limits {
   #pages: Buckets
   #calls: Buckets
   #tries: Buckets
+  #allTries: Buckets
   #gate: Gate
   #behindProxy = false
 
@@ -160,6 +169,7 @@ export class Limits {
     this.#pages = new Buckets(pagesPerMinute, Math.ceil(pagesPerMinute / 2), now)
     this.#calls = new Buckets(callsPerMinute, Math.ceil(callsPerMinute / 2), now)
     this.#tries = new Buckets(triesPerMinute, triesPerMinute, now)
+    this.#allTries = new Buckets(triesPerMinute * ALL_TRIES, triesPerMinute * ALL_TRIES, now)
     this.#gate = new Gate(pagesAtOnce)
   }
 
@@ -178,15 +188,30 @@ export class Limits {
     }
   }
 
-  /** A call to the Store API. `isGuess`: it tries what can be guessed. @throws Busy */
-  call(client: Client, isGuess: boolean): void {
+  /** A call to the Store API. @throws Busy */
+  call(client: Client): void {
     this.#take(this.#calls, client, 'calls')
-    if (isGuess) this.#take(this.#tries, client, 'tries')
   }
 
-  #take(buckets: Buckets, client: Client, what: string): void {
+  /**
+   * A try of what can be guessed. It is taken before anybody knows whether it is right: a thousand at once are as many.
+   * @param about the same for what is tried again and again, such as the passwords of one account
+   * @returns gives it back, for one that was right
+   * @throws Busy
+   */
+  attempt(client: Client, about: string): () => void {
+    this.#take(this.#tries, client, 'tries', ` ${about}`)
+    this.#take(this.#allTries, client, 'tries')
+    return () => {
+      const key = this.#key(client)
+      this.#tries.giveBack(`${key} ${about}`)
+      this.#allTries.giveBack(key)
+    }
+  }
+
+  #take(buckets: Buckets, client: Client, what: string, about = ''): void {
     const key = this.#key(client)
-    const seconds = buckets.take(key)
+    const seconds = buckets.take(key + about)
     if (seconds === 0) return
     this.#log.note('too many requests', { what, client: key })
     throw new Busy(429, seconds)
@@ -206,12 +231,15 @@ export class Limits {
  * as one client, since each of its hosts has 2⁶⁴ addresses.
  */
 export function clientKey({ ip, forwardedFor }: Client, trustedProxies: number): string {
-  const chain = (forwardedFor ?? '').split(',').map((part) => part.trim())
-  const told = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined
-  const address = told || ip || 'unknown'
+  const told = trustedProxies > 0 ? addressesOf(forwardedFor).at(-trustedProxies) : undefined
+  const address = withoutPort(told || ip || 'unknown')
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')
   const before = head.split(':')
   const missing = address.includes('::') ? 8 - before.length - tail.split(':').length : 0
   return [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':')
 }
+
+/** Some proxies tell the port as well, which is another one with every connection. */
+const withoutPort = (address: string): string =>
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Buckets, Busy, clientKey, Gate, Limits, type LimitSettings } from './limits.server.ts'
+import { believed } from './backend.server.ts'
 import { SecurityLog } from './security-log.server.ts'
 
 const at = (ip: string, forwardedFor: string | null = null) => ({ ip, forwardedFor })
@@ -104,6 +105,22 @@ describe('who a client is', () => {
     expect(clientKey(at('10.0.0.9'), 1)).toBe('10.0.0.9')
   })
 
+  test('without a port, which some proxies tell and which is another one each time', () => {
+    expect(clientKey(at('10.0.0.9', '1.1.1.1:50001'), 1)).toBe('1.1.1.1')
+    expect(clientKey(at('10.0.0.9', '1.1.1.1:50002'), 1)).toBe('1.1.1.1')
+    expect(clientKey(at('10.0.0.9', '[2001:db8:1:2::9]:443'), 1)).toBe('2001:db8:1:2')
+    expect(clientKey(at('10.0.0.9', '[2001:db8:1:2::9]'), 1)).toBe('2001:db8:1:2')
+  })
+
+  test('what stands before the words of trusted proxies goes no further', () => {
+    const asked = at('10.0.0.9', '6.6.6.6, 1.1.1.1, 10.0.0.8')
+    expect(believed(asked, 2)).toEqual(at('10.0.0.9', '1.1.1.1, 10.0.0.8'))
+    expect(clientKey(believed(asked, 2), 2)).toBe('1.1.1.1')
+    expect(believed(asked, 5)).toEqual(asked)
+    expect(believed(asked, 0)).toEqual(asked)
+    expect(believed(at('10.0.0.9'), 1)).toEqual(at('10.0.0.9'))
+  })
+
   test('of IPv6, the network: each host has more addresses than anybody can count', () => {
     expect(clientKey(at('2001:db8:1:2:3:4:5:6'), 0)).toBe('2001:db8:1:2')
     expect(clientKey(at('2001:db8:1:2::9'), 0)).toBe('2001:db8:1:2')
@@ -126,13 +143,14 @@ describe('calls', () => {
     return { limits: new Limits({ ...none, ...settings }, log), lines }
   }
 
-  test('guesses are few, other calls are not', () => {
+  test('tries of the same are few, other calls are not', () => {
     const { limits: few, lines } = limits({ triesPerMinute: 2 })
-    const call = (isGuess: boolean) => few.call(at('10.0.0.9'), isGuess)
-    call(true)
-    call(true)
-    expect(() => call(true)).toThrow(Busy)
-    call(false)
+    const attempt = (about: string) => few.attempt(at('10.0.0.9'), about)
+    attempt('one')
+    attempt('one')
+    expect(() => attempt('one')).toThrow(Busy)
+    attempt('other')
+    few.call(at('10.0.0.9'))
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       security: 'too many requests',
       what: 'tries',
@@ -142,8 +160,37 @@ describe('calls', () => {
 
   test('all of a client are limited', () => {
     const { limits: some } = limits({ callsPerMinute: 4 })
-    for (let index = 0; index < 2; index += 1) some.call(at('10.0.0.9'), false)
-    expect(() => some.call(at('10.0.0.9'), false)).toThrow(Busy)
-    some.call(at('10.0.0.8'), false)
+    for (let index = 0; index < 2; index += 1) some.call(at('10.0.0.9'))
+    expect(() => some.call(at('10.0.0.9'))).toThrow(Busy)
+    some.call(at('10.0.0.8'))
+  })
+
+  test('an office of thirty has one address: whoever is right costs nobody a try', () => {
+    const { limits: few } = limits({ triesPerMinute: 10 })
+    const login = (name: string) => few.attempt(at('10.0.0.9'), `login ${name}`)
+    for (let round = 0; round < 3; round += 1) for (let index = 0; index < 30; index += 1) login(String(index))()
+    // All of them at once, before the first is known to be right.
+    const under = Array.from({ length: 30 }, (_, index) => login(String(index)))
+    for (const giveBack of under) giveBack()
+    for (let index = 0; index < 10; index += 1) login('ada')
+    expect(() => login('ada')).toThrow(Busy)
+    login('eve')()
+  })
+
+  test('a right try gives back itself and none of the wrong ones before it', () => {
+    const { limits: few } = limits({ triesPerMinute: 3 })
+    const login = (name: string) => few.attempt(at('10.0.0.9'), `login ${name}`)
+    for (let index = 0; index < 3; index += 1) {
+      login('ada')
+      login('own')()
+    }
+    expect(() => login('ada')).toThrow(Busy)
+  })
+
+  test('many names are not tried without end by one client', () => {
+    const { limits: few } = limits({ triesPerMinute: 10 })
+    for (let index = 0; index < 50; index += 1) few.attempt(at('10.0.0.9'), `login ${index}`)
+    expect(() => few.attempt(at('10.0.0.9'), 'login another')).toThrow(Busy)
+    few.attempt(at('10.0.0.8'), 'login another')
   })
 })

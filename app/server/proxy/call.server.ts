@@ -34,6 +34,7 @@ export interface ProxyOptions extends PublicSide {
   /** Where to send the shopper for a payment page of the backend; its own address unless the shop passes it through. */
   paymentPage: (request: Request, url: string) => string
   now?: () => number
+  pause?: (milliseconds: number) => Promise<unknown>
 }
 
 /** What of a call decides the prices that its visitor sees. */

@@ -64,6 +64,15 @@ export function passable(
   return { status, body }
 }
 
+const alike = new Set([requestRecovery, unsubscribeNewsletter].map(({ route }) => pathTo(route)))
+
+/**
+ * Whether an answer is the same for addresses that are known and those that are not, so that its time has to be: checking
+ * a password, or writing a mail, takes a backend longer than finding nobody.
+ */
+export const isDiscreet = (path: string, status: number): boolean =>
+  path === pathTo(login.route) ? status === 401 : alike.has(path)
+
 function closed(entry: object, status: number, reference: string): object {
   const given: unknown = Reflect.get(entry, 'code')
   const code = typeof given === 'string' ? given : null

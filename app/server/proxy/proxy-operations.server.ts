@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import { record } from '../../../api/mappers/read.ts'
-import type { Declared, OperationKind } from '../../../api/operations/operation.ts'
+import { login, sendRegistration } from '../../../api/operations/customer.ts'
+import { pathTo, type Declared, type OperationKind } from '../../../api/operations/operation.ts'
 
 /** A call as the proxy knows it, from what `api/operations` declares. */
 export interface ProxyOperation {
@@ -79,13 +81,54 @@ export function proxyOperation(method: string, path: string, body: unknown): Pro
   return found ? proxied(found) : null
 }
 
-/** Whether a call tries what can be guessed: a password, a promotion's code, or the address behind a guest's order. */
-export function isGuess(method: string, path: string, body: unknown): boolean {
+/** A call that tries something, or makes the shop write to somebody. */
+export interface Guess {
+  /** What is tried: tries of the same are counted together. */
+  about: string
+  /** Who was right has tried nothing: such an answer costs no try. */
+  rightIsFree: boolean
+}
+
+/**
+ * What a call tries: a password, a promotion's code, the address behind a guest's order, whether an address has an
+ * account; or whom it makes the shop write to. Null for what nobody gains by repeating.
+ */
+export function guessOf(method: string, path: string, body: unknown): Guess | null {
   const declared = find(method, path)?.declared ?? []
-  const words = new Set(declared.flatMap(({ guesses = [] }) => guesses))
-  // Logins, and registrations of accounts: these say which addresses have one already.
-  if (declared.some(({ kind }) => kind === 'rotate')) words.add('password')
-  return words.size > 0 && mentions(body, words)
+  const fields = record(body)
+  if (declared.length === 0) return null
+  if (path === pathTo(login.route))
+    return { about: `login ${nameOf(fields['email'] ?? fields['username'])}`, rightIsFree: true }
+  const words = new Set(['password', ...declared.flatMap(({ guesses = [] }) => guesses)])
+  // An account is refused for an address that has one, whatever else is missing in the form.
+  const isAccount = path === pathTo(sendRegistration.route) && fields['guest'] !== true
+  const counts = isAccount || declared.some(({ mails }) => mails === true) || mentions(body, words)
+  return counts ? { about: `${method} ${path.replaceAll(ID, '')}`, rightIsFree: false } : null
+}
+
+const ID = /[0-9a-f]{32}/g
+
+/** One name for all spellings that a database takes for the same, in a few bytes however long it is. */
+function nameOf(given: unknown): string {
+  if (typeof given !== 'string') return ''
+  const plain = given
+    .slice(0, LONGEST_NAME)
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s]/gu, '')
+    .toLowerCase()
+  return hash('sha256', plain, 'base64url').slice(0, 22)
+}
+
+/** Of a mail address; more letters make no other one. */
+const LONGEST_NAME = 320
+
+/** Parameters of a query that the shop sends. Others decide nothing: some mean more to a backend than its shop knows. */
+const QUERY = new Set(['onlyAvailable'])
+
+/** What of a query goes to the backend, `?onlyAvailable=true`. */
+export function passedQuery(parameters: URLSearchParams): string {
+  const kept = new URLSearchParams([...parameters].filter(([name]) => QUERY.has(name))).toString()
+  return kept === '' ? '' : `?${kept}`
 }
 
 /** Whether a name or a text of a body is one of the words, however deep it stands and however it was written. */

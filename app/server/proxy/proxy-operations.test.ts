@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCall, isGuess, operations, proxyOperation, proxyRoutes } from './proxy-operations.server.ts'
+import { guessOf, isCall, operations, passedQuery, proxyOperation, proxyRoutes } from './proxy-operations.server.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 const kindOf = (method: string, path: string, body: unknown = {}) => proxyOperation(method, path, body)?.kind
@@ -53,6 +53,7 @@ test('a registration and an order say who sent the shopper, and no other call do
 describe('guesses', () => {
   const line = (type: string) => ({ items: [{ referencedId: 'a', type }] })
   const lookUp = { filter: [{ type: 'equals', field: 'deepLinkCode', value: 'x' }] }
+  const isGuess = (method: string, path: string, body: unknown) => guessOf(method, path, body) !== null
 
   test('are promotion codes, passwords and look-ups of guests’ orders', () => {
     expect(isGuess('POST', '/account/login', { username: 'a@b.c', password: 'secret' })).toBe(true)
@@ -72,4 +73,61 @@ describe('guesses', () => {
     for (let depth = 0; depth < 20_000; depth += 1) deep = [deep]
     expect(isGuess('POST', '/checkout/cart/line-item', deep)).toBe(true)
   })
+
+  // The backend names all that is wrong with a form at once, a known address among it.
+  test.each([{ email: 'a@b.c' }, { email: 'a@b.c', guest: 'false' }, { email: 'a@b.c', guest: 0 }])(
+    'are registrations of accounts that lack the password: %o',
+    (body) => expect(isGuess('POST', '/account/register', body)).toBe(true),
+  )
+
+  test('are passwords wherever one is proved', () => {
+    const fields = { email: 'a@b.c', emailConfirmation: 'a@b.c', password: 'secret' }
+    expect(isGuess('POST', '/account/change-email', fields)).toBe(true)
+    expect(isGuess('POST', '/account/change-password', { password: 'old', newPassword: 'new' })).toBe(true)
+  })
+
+  test.each([
+    '/account/recovery-password',
+    '/newsletter/subscribe',
+    '/newsletter/unsubscribe',
+    '/contact-form',
+    '/revocation-request-form',
+  ])('are counted with what makes the shop write to somebody: %s', (path) => {
+    expect(isGuess('POST', path, { email: 'a@b.c' })).toBe(true)
+  })
+
+  test('are of one account under all of its spellings, and a right login is none', () => {
+    const of = (body: object) => guessOf('POST', '/account/login', { password: 'secret', ...body })
+    expect(of({ username: 'ada@example.com' })?.rightIsFree).toBe(true)
+    for (const email of ['ADA@example.com', ' ada@example.com ', 'ada@exámple.com', 'ada@example.com'])
+      expect(of({ email })).toEqual(of({ username: 'ada@example.com' }))
+    // The backend takes the first of the two.
+    expect(of({ email: 'ada@example.com', username: 'another' })).toEqual(of({ email: 'ada@example.com' }))
+    expect(of({ username: 'eve@example.com' })).not.toEqual(of({ username: 'ada@example.com' }))
+    expect(of({ username: 'x'.repeat(200_000) })?.about.length).toBeLessThan(40)
+  })
+
+  test('of one kind are one, whatever they are made about', () => {
+    const about = (id: string) => guessOf('POST', `/product/${id.repeat(32)}/review`, { title: 'password' })?.about
+    expect(about('a')).toBe(about('b'))
+  })
 })
+
+test('a query goes to the backend as far as the shop makes one', () => {
+  expect(passedQuery(new URLSearchParams('onlyAvailable=true&token=another&storechart-again=1'))).toBe(
+    '?onlyAvailable=true',
+  )
+  expect(passedQuery(new URLSearchParams('fileType=html&aggregations[a][type]=count'))).toBe('')
+  const asked = [...operations.values()].flatMap((declared) => {
+    const query: unknown = declared.kind === 'server' ? null : queryOf(Reflect.get(declared, 'request'))
+    return typeof query === 'object' && query !== null ? Object.keys(query) : []
+  })
+  expect(new Set(asked)).toEqual(new Set(['onlyAvailable']))
+})
+
+/** What a declaration says that every call sends. */
+function queryOf(request: unknown): unknown {
+  if (typeof request !== 'object' || request === null) return null
+  const params: unknown = Reflect.get(request, 'params')
+  return typeof params === 'object' && params !== null ? Reflect.get(params, 'query') : null
+}

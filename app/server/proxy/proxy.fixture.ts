@@ -66,7 +66,12 @@ export function proxyBefore(answer: Answer, options: Partial<ProxyOptions> = {})
   const ask = (
     method: string,
     path: string,
-    { cookie = '', body, headers = {} }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {},
+    {
+      cookie = '',
+      body,
+      rawBody = body === undefined ? undefined : JSON.stringify(body),
+      headers = {},
+    }: { cookie?: string; body?: unknown; rawBody?: string; headers?: Record<string, string> } = {},
   ) =>
     proxy.handle(
       new Request(`http://shop.test/store-api${path}`, {
@@ -77,7 +82,7 @@ export function proxyBefore(answer: Answer, options: Partial<ProxyOptions> = {})
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(rawBody === undefined ? {} : { body: rawBody }),
       }),
       { ip: '10.0.0.9', forwardedFor: headers['x-forwarded-for'] ?? null },
     )

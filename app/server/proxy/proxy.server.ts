@@ -12,7 +12,8 @@ import { TAKES_CRITERIA, makesSession, ownCall, type Call, type Outcome, type Pr
 import { criteriaProblem } from './criteria-guard.server.ts'
 import { Exchange } from './exchange.server.ts'
 import { OrderCalls } from './order-calls.server.ts'
-import { isCall, isGuess, proxyOperation } from './proxy-operations.server.ts'
+import { guessOf, isCall, passedQuery, proxyOperation } from './proxy-operations.server.ts'
+import { isDiscreet } from './passable.server.ts'
 import { Refused, failure, json, orderNotFound, refusal, throttled } from './refusals.server.ts'
 import { respond } from './respond.server.ts'
 import { Sender } from './sender.server.ts'
@@ -32,6 +33,8 @@ const TIMEOUT = { write: 10_000, order: 1_500 }
 const AGAIN = 'storechart-again'
 /** Milliseconds in which the browser takes in the cookie that is on its way to it. */
 const COOKIE_ARRIVES = 100
+/** Milliseconds after which answers come that must not tell who is known: longer than a backend checks a password. */
+const DISCREET = 1_000
 
 /**
  * The same-origin way to the Store API, and the only one: it alone knows access key and context token.
@@ -40,6 +43,8 @@ const COOKIE_ARRIVES = 100
  */
 export class Proxy {
   #options: ProxyOptions
+  #now: () => number
+  #pause: (milliseconds: number) => Promise<unknown>
   #sessions = new SessionQueue()
   #sender: Sender
   #exchange: Exchange
@@ -47,6 +52,8 @@ export class Proxy {
 
   constructor(options: ProxyOptions) {
     this.#options = options
+    this.#now = options.now ?? (() => performance.now())
+    this.#pause = options.pause ?? ((milliseconds) => pause(milliseconds))
     this.#sender = new Sender(options)
     this.#exchange = new Exchange(options, this.#sender)
     this.#orders = new OrderCalls(options, this.#sender, this.#exchange, this.#sessions)
@@ -74,15 +81,19 @@ export class Proxy {
       return refusal(403, 'STORECHART__FOREIGN_PAGE', 'Calls from pages of other sites are refused.')
     }
 
+    const since = this.#now()
     try {
+      // Before the body: to read one costs more than to refuse it.
+      this.#options.limits?.call(client)
       const body = await readBody(request, BODY_LIMIT)
       if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
         return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
       const parsed = parse(body)
+      // What the shop cannot read, the backend may read otherwise.
+      if (body !== '' && parsed === undefined) return refusal(400, 'STORECHART__NOT_JSON', 'The body is not JSON.')
       const operation = proxyOperation(request.method, path, parsed)
       if (!operation) return unknown()
       if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
-      this.#options.limits?.call(client, isGuess(request.method, path, parsed))
       const tooMuch = TAKES_CRITERIA.has(operation.kind) ? criteriaProblem(parsed) : null
       if (tooMuch !== null)
         return refusal(400, 'STORECHART__TOO_MUCH', `The shop does not ask for so much: ${tooMuch}.`)
@@ -93,20 +104,24 @@ export class Proxy {
       const token = readToken(cookies)
       const isAgain = url.searchParams.has(AGAIN)
       if (token !== null && !isAgain && this.#exchange.wasLeft(token)) return await this.#sendAgain(url)
-      if (isAgain) url.searchParams.delete(AGAIN)
+      const guess = guessOf(request.method, path, parsed)
+      const giveBack = guess === null ? undefined : this.#options.limits?.attempt(client, guess.about)
       const language = request.headers.get('sw-language-id')
       const call: Call = {
         request,
         client,
         operation,
         path,
-        query: url.search,
+        query: passedQuery(url.searchParams),
         body: guest ?? body,
         cookies,
         languageId: language !== null && this.#options.languageIds().has(language) ? language : null,
       }
       if (token === null && makesSession(call)) call.begun = await this.#options.begin(call)
-      return await this.#dispatch(call)
+      const response = await this.#dispatch(call)
+      if (guess?.rightIsFree === true && response.ok) giveBack?.()
+      if (isDiscreet(path, response.status)) await this.#pause(Math.max(0, DISCREET - (this.#now() - since)))
+      return response
     } catch (error) {
       if (error instanceof BodyTooLarge) return refusal(413, 'STORECHART__BODY_TOO_LARGE', 'The body is too large.')
       if (error instanceof Refused) return error.response
@@ -121,7 +136,7 @@ export class Proxy {
    * The browser sends it again, with the cookie that it has by then; only once, since that answer may have been lost.
    */
   async #sendAgain(url: URL): Promise<Response> {
-    await pause(COOKIE_ARRIVES)
+    await this.#pause(COOKIE_ARRIVES)
     url.searchParams.set(AGAIN, '1')
     return new Response(null, {
       status: 307,

@@ -21,6 +21,9 @@ const OWN_COOKIES = [TOKEN_COOKIE, MARKER_COOKIE, KIND_COOKIE, PRICES_COOKIE, GU
 const isFarewell = ({ request, path }: Call, { status }: Outcome['answer']): boolean =>
   request.method === 'DELETE' && path === pathTo(deleteCustomer.route) && status < 300
 
+const asAttachment = (given: string | null): string =>
+  given === null ? 'attachment' : given.replace(/^\s*[\w-]*/, 'attachment')
+
 /** What the browser gets: the backend's answer, and the cookies of the session that it leads to. */
 export function respond(
   call: Call,
@@ -39,6 +42,11 @@ export function respond(
   for (const name of ['content-type', 'content-disposition', 'retry-after']) {
     const value = answer.headers.get(name)
     if (value !== null && (name !== 'content-type' || answer.body !== null)) headers.set(name, value)
+  }
+  // A paper may be markup, with the shopper's own words in it: it is saved, and nothing of it runs as a page of the shop.
+  if (call.operation.kind === 'file' && answer.status < 300) {
+    headers.set('content-disposition', asAttachment(headers.get('content-disposition')))
+    headers.set('content-security-policy', "sandbox; default-src 'none'")
   }
   if (renewed) headers.set('storechart-session', 'renewed')
   // A page in other prices is read again.

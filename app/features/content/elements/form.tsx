@@ -107,7 +107,7 @@ function ContactForm({ element }: { element: FormProps }) {
   return (
     <section data-part="form" className={styles.contact}>
       <Heading className={styles.title}>{element.title ?? <Trans>Write to us</Trans>}</Heading>
-      <form {...form.form} className={styles.grid}>
+      <form {...form.form} method="post" className={styles.grid}>
         <div className={styles.whole}>
           <FormSummary form={form} />
         </div>
