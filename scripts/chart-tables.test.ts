@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { machines } from '../tests/model/machines.ts'
 import { tablesOf } from './chart-tables.ts'
+import { purposeIn } from './meanings.ts'
+import { listeners } from './overview.ts'
 
 describe.each(machines.map((model) => [model.name, model] as const))('%s', (_, model) => {
   test('every state, event, guard, port and delay says what it means', () => {
@@ -9,4 +11,18 @@ describe.each(machines.map((model) => [model.name, model] as const))('%s', (_, m
     )
     expect(silent).toEqual([])
   })
+
+  test('the machine says what it is for', () => {
+    expect(purposeIn(`machines/${model.name}/${model.name}.machine.ts`)).toMatch(/^[A-Z].*\.$/)
+  })
+})
+
+test('the overview knows whom the machines of pages listen to', () => {
+  const heard = listeners(machines.map(({ name }) => name))
+  expect(heard.map(({ from, to }) => `${from} > ${to}`).toSorted()).toEqual([
+    'cart > checkout',
+    'session > checkout',
+    'session > registration',
+  ])
+  expect(heard.find(({ from, to }) => from === 'cart' && to === 'checkout')?.says).toEqual(['cart.answered'])
 })

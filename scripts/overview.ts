@@ -1,13 +1,16 @@
 /** How the machines belong together, read from the code: who starts whom, who tells whom what, on which pages. */
 import type { AnyStateMachine } from 'xstate'
 import { nodesOf, type ChartData, type Edge, type TestModel } from '../paths/index.ts'
+import type { Meaning } from './chart-drawing/draw.ts'
+import { purposeIn } from './meanings.ts'
 import { importsOf, read, sources, type Import } from '../tests/architecture/imports.ts'
 
 interface Relation {
   from: string
   to: string
-  /** The first starts the second. */
+  /** The first starts the second; or the second, which a page starts, listens to the first. */
   starts: boolean
+  listens?: true
   says: string[]
 }
 
@@ -54,6 +57,33 @@ function relations({ name, machine }: TestModel): Relation[] {
     return { from, to: name, starts: false, says }
   })
   return [...down, ...up.filter(({ says }) => says.length > 0)]
+}
+
+/** What a listener hears that looks at a machine's view, not at single events. */
+const ANY_CHANGE = 'any change'
+
+const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+
+/** Whom the machines of pages listen to: the callback that a page gives its machine subscribes to those of the shop. */
+export function listeners(names: readonly string[], text: (file: string) => string = read): Relation[] {
+  return sources('app')
+    .filter((file) => !/\.(test|fixture|server)\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const code = text(file)
+      const to = kebab(/\bfromCallback<(\w+)Event>/.exec(code)?.[1] ?? '')
+      if (!names.includes(to)) return []
+      const heard = [
+        ...Array.from(code.matchAll(/\b(\w+)\.on\('([\w.]+)'/g), ([, from = '', event = '']) => ({ from, event })),
+        ...Array.from(code.matchAll(/\bsubscribe\('(\w+)'/g), ([, from = '']) => ({ from, event: ANY_CHANGE })),
+      ].filter(({ from }) => names.includes(from) && from !== to)
+      return [...new Set(heard.map(({ from }) => from))].map((from): Relation => ({
+        from,
+        to,
+        starts: false,
+        listens: true,
+        says: [...new Set(heard.filter((one) => one.from === from).map(({ event }) => event))],
+      }))
+    })
 }
 
 const isRoute = (file: string): boolean => /^app\/routes\/(?!__root)/.test(file)
@@ -112,9 +142,10 @@ export function pagesOf(names: readonly string[]): Map<string, string[]> {
 }
 
 /** The overview as a chart of charts, for the same drawing as every machine's. */
-export function overview(models: readonly TestModel[]): { chart: ChartData; page: string } {
-  const all = models.flatMap(relations)
-  const pages = pagesOf(models.map(({ name }) => name))
+export function overview(models: readonly TestModel[]): { chart: ChartData; meaning: Meaning; page: string } {
+  const names = models.map(({ name }) => name)
+  const all = [...models.flatMap(relations), ...listeners(names)]
+  const pages = pagesOf(names)
   const root = 'machines'
   const id = (name: string): string => `${root}.${name}`
   const edges = all.flatMap(({ from, to, says }): Edge[] =>
@@ -150,18 +181,23 @@ export function overview(models: readonly TestModel[]): { chart: ChartData; page
     '```mermaid',
     'flowchart LR',
     ...models.map(({ name }) => `  ${node(name)}["${name}"]`),
-    ...all.map(({ from, to, says }) =>
-      `  ${node(from)} -->|"${says.slice(0, 6).join('<br/>')}"| ${node(to)}`.replace('|""|', ''),
-    ),
+    ...all.map(({ from, to, says, listens }) => {
+      const words = says.length > 6 ? [...says.slice(0, 5), `+ ${says.length - 5}`] : says
+      return `  ${node(from)} ${listens ? '-.->' : '-->'}|"${words.join('<br/>')}"| ${node(to)}`.replace('|""|', '')
+    }),
     '```',
     '',
     '## Who tells whom',
     '',
+    `\`${PASSED_ON}\` is an event that came from elsewhere, handed to the machine that it is for. A dotted arrow leads to a`,
+    'machine of a page that listens to one of the shop: what it hears, it turns into an event of its own;',
+    `\`${ANY_CHANGE}\` is whatever changes the view of the other.`,
+    '',
     '| from | to | what |',
     '|---|---|---|',
     ...all.map(
-      ({ from, to, says }) =>
-        `| \`${from}\` | \`${to}\` | ${says.map((event) => `\`${event}\``).join(', ') || 'starts it'} |`,
+      ({ from, to, says, listens }) =>
+        `| \`${from}\` | \`${to}\` | ${listens ? 'is heard: ' : ''}${says.map((event) => `\`${event}\``).join(', ') || 'starts it'} |`,
     ),
     '',
     '## Which page starts which',
@@ -176,5 +212,9 @@ export function overview(models: readonly TestModel[]): { chart: ChartData; page
     }),
     '',
   ].join('\n')
-  return { chart, page }
+  const meaning: Meaning = {
+    purpose: 'Who starts whom, who tells whom what, and on which pages.',
+    states: new Map(names.map((name) => [id(name), purposeIn(`machines/${name}/${name}.machine.ts`)])),
+  }
+  return { chart, meaning, page }
 }

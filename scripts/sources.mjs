@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** What the shop's build is made from. */
-const rooms = ['app', 'api', 'machines', 'locales', 'public']
+const rooms = ['app', 'api', 'machines', 'locales', 'public', 'docs/charts']
 const files = ['app.config.ts', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'scripts/after-build.ts']
 
 /**

@@ -2,7 +2,7 @@ import type { ElkPoint } from 'elkjs'
 import { describe, expect, it } from 'vitest'
 import { machines } from '../../tests/model/machines.ts'
 import { chartData } from '../../paths/index.ts'
-import { drawChart, layOut } from './draw.ts'
+import { drawChart, layOut, titlesOf } from './draw.ts'
 import { graphOf, type BoxNode } from './graph.ts'
 
 const charts = machines.map(({ name, machine }) => ({ name, chart: chartData(machine) }))
@@ -90,6 +90,16 @@ describe.each(charts)('the drawing of $name', ({ name, chart }) => {
         .map((other) => `${label.what} and ${other.what}`),
     )
     expect(covered).toEqual([])
+    // What a region is called is read: no arrow leads through it.
+    const uprights = piecesOf(drawn).filter(({ upright }) => upright)
+    const struck = titlesOf(drawn).flatMap(({ lines, x, y, width, height }) => {
+      const title = boxAt(lines[0]?.text ?? '', x, y, width, height)
+      return [...uprights.filter((up) => up.left > title.left && up.left < title.right), ...labels]
+        .filter((other) => other.top < title.bottom && title.top < other.bottom)
+        .filter((other) => other.left < title.right && title.left < other.right)
+        .map(({ what }) => `${title.what} and ${what}`)
+    })
+    expect(struck).toEqual([])
     // Regions side by side begin each for itself.
     const start = states.find(({ what }) => what === `${drawn.id}::start`)
     expect(start?.top ?? 0).toBeLessThan((drawn.height ?? 0) / 3)
@@ -111,4 +121,36 @@ describe.each(charts)('the drawing of $name', ({ name, chart }) => {
       .filter((way) => !shown.has(way) && !said.has(way))
     expect(lost).toEqual([])
   })
+})
+
+describe('a drawing that is opened as a file', () => {
+  const [first] = charts
+  const meaning = { purpose: 'What it is for & <why>.', states: new Map([[first!.chart.states[1]!.id, 'What is so.']]) }
+
+  it('says what it is, and what its states mean', async () => {
+    const svg = await drawChart(first!.name, first!.chart, meaning)
+    expect(svg).toContain(`role="img">\n<title>${first!.name}</title>\n<desc>What it is for &amp; &lt;why&gt;.</desc>`)
+    expect(svg).toContain(`data-state="${first!.chart.states[1]!.id}">\n<title>What is so.</title>`)
+  }, 30_000)
+
+  it('has colours of its own, light and dark, for everything that is drawn', async () => {
+    const svg = await drawChart(first!.name, first!.chart, meaning)
+    const style = /<style>([\s\S]*)<\/style>/.exec(svg)?.[1] ?? ''
+    const [light = '', dark = ''] = Array.from(style.matchAll(/:root \{ (--[^}]*)\}/g), ([, values = '']) => values)
+    const named = (values: string) => Array.from(values.matchAll(/(--[\w-]+):/g), ([, name = '']) => name)
+    const used = new Set(Array.from(style.matchAll(/var\((--[\w-]+)\)/g), ([, name = '']) => name))
+    expect(named(light).toSorted()).toEqual([...used].toSorted())
+    const colours = named(light).filter((name) => !name.startsWith('--weight'))
+    expect(named(dark).toSorted()).toEqual(colours.toSorted())
+    const drawn = new Set(
+      Array.from(svg.matchAll(/<(?:rect|path|circle)[^>]* ?class="([\w-]+)/g), ([, one = '']) => one),
+    )
+    expect([...drawn].filter((one) => !style.includes(`.${one}`))).toEqual([])
+  }, 30_000)
+
+  it('is bare on a page, which dresses it', async () => {
+    const svg = await drawChart(first!.name, first!.chart)
+    expect(svg).toContain(' aria-hidden="true">\n<defs>')
+    expect(svg).not.toContain('<style>')
+  }, 30_000)
 })

@@ -36,6 +36,8 @@ const LONGEST = 34
 /** Width of a text in a monospaced font: no font is needed to lay a chart out. */
 const widthOf = ({ text, kind }: Line): number => text.length * (kind === 'name' ? TYPE.name : TYPE.label) * 0.602
 
+export const titleWidth = (lines: readonly Line[]): number => Math.max(0, ...lines.map(widthOf))
+
 const short = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 

@@ -10,7 +10,8 @@ import { charts, type Chart } from './charts.ts'
 import { useActiveStates } from './use-active-states.ts'
 import styles from './about.module.css'
 
-const purposes: Record<string, MessageDescriptor> = {
+/** What every machine is for. */
+export const purposes: Readonly<Record<string, MessageDescriptor>> = {
   shop: msg`Starts all the others and tells each what it has to know of the rest.`,
   session: msg`Who is shopping, in which currency and country, and what happens when the backend forgets the session.`,
   cart: msg`What you want to buy. Nothing is lost: not offline, not in two tabs, not after a lost answer.`,
@@ -23,6 +24,19 @@ const purposes: Record<string, MessageDescriptor> = {
   review: msg`What a customer says about a product: written, shown to its author until we have read it, edited.`,
   revocation: msg`Withdrawing from a contract: filled in, confirmed, received with time and content.`,
   notifications: msg`Short messages that wait while you read them.`,
+  'account-data': msg`What a page of your account shows: read once, kept while it is read again.`,
+  'address-book': msg`Your addresses. What was changed is read back, so you always see what we have.`,
+  'address-choice': msg`Choosing one of your addresses for an order, or writing a new one.`,
+  'guest-account': msg`An account for a guest who has ordered: a password is all it takes.`,
+  'login-request': msg`What only customers may do waits for your login, and goes on after it.`,
+  'method-choice': msg`How an order is sent or paid. If your choice is blocked, the next one that is offered is taken.`,
+  'newsletter-switch': msg`Whether you get our newsletter.`,
+  order: msg`What you can do with an order: cancel it, or order the same again.`,
+  placement: msg`Placing an order: one order or none, and you are told which.`,
+  registration: msg`A new account, from the form to the first login.`,
+  suggest: msg`Suggestions while you type. Nothing is asked before the keys rest.`,
+  'variant-choice': msg`Size, colour and the like. Quick choices add up; none is lost.`,
+  'wishlist-products': msg`The products on your wishlist. What you take off keeps its place until you leave the page.`,
 }
 
 /** Open at first: the flow that everybody knows. */

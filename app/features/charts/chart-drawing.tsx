@@ -9,6 +9,9 @@ const drawings = import.meta.glob<string>('../../../docs/charts/*.svg', { query:
 
 const fileOf = (name: string): string => `../../../docs/charts/${name}.svg`
 
+/** As a file a drawing has a name and colours of its own; here the page gives it both. */
+const asPart = (file: string): string => file.replace(/ role="img">[\s\S]*?<\/style>/, ' aria-hidden="true">')
+
 const none: readonly string[] = []
 const steps = [0.4, 0.55, 0.75, 1, 1.35]
 
@@ -47,7 +50,7 @@ export function ChartDrawing({ name, active, taken = none, size = 3, label }: Pr
     if (svg !== null || failed || load === undefined) return undefined
     let current = true
     withConnection(load).then(
-      (drawn) => current && setSvg(drawn),
+      (file) => current && setSvg(asPart(file)),
       () => current && setFailed(true),
     )
     return () => {
