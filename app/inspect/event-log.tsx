@@ -57,7 +57,11 @@ export function EventLog({ recording, events, cursor, onMove }: Props) {
   if (events.length === 0) {
     return (
       <p className={styles.empty}>
-        <Trans>Nothing has happened yet.</Trans>
+        {recording.events.length === 0 ? (
+          <Trans>Nothing has happened yet.</Trans>
+        ) : (
+          <Trans>No event is like that. Change the filter to see others.</Trans>
+        )}
       </p>
     )
   }

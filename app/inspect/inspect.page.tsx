@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
-import { useLingui } from '@lingui/react'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
+import { config } from '../../app.config.ts'
 import { InspectorWithReports } from './inspector-with-reports.tsx'
 import { openerRecorder, tabRecorder } from './tab-recorder.ts'
 import styles from './inspector.module.css'
@@ -25,9 +25,18 @@ export function InspectPage({ addTexts }: Props) {
 }
 
 function InBrowser({ addTexts }: Props) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const [recorder] = useState(() => openerRecorder() ?? tabRecorder())
   use(addTexts(i18n))
+  const title = `${t`Inspector`} | ${config.name}`
+  // The route has no head: its words would be in the first script of every page.
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
   return (
     <>
       <h1 className={styles.title}>

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../ui/index.ts'
 import { Inspector } from './inspector.tsx'
 import type { Recorder } from './recorder.ts'
+import type { ReportFault } from './report/report.ts'
 
 interface Props {
   recorder: Recorder
@@ -11,9 +12,16 @@ interface Props {
 
 const kilobytes = (text: string): number => Math.ceil(new Blob([text]).size / 1000)
 
+const faults: Record<ReportFault, ReactNode> = {
+  foreign: <Trans>This is not a report of Storechart.</Trans>,
+  version: <Trans>This report is from another version of the shop. It cannot be read here.</Trans>,
+  damaged: <Trans>This report is damaged: parts of it are missing.</Trans>,
+  headless: <Trans>This report has lost its first events. You can look at it, but it cannot be played.</Trans>,
+}
+
 /** The inspector of a tab, or of a report that was opened in its place. */
 export function InspectorWithReports({ recorder, actions }: Props) {
-  const [opened, setOpened] = useState<{ recorder: Recorder; name: string } | null>(null)
+  const [opened, setOpened] = useState<{ recorder: Recorder; turn: number } | null>(null)
   const [message, setMessage] = useState<ReactNode>(null)
   const file = useRef<HTMLInputElement>(null)
 
@@ -32,7 +40,13 @@ export function InspectorWithReports({ recorder, actions }: Props) {
   }
 
   const open = async (chosen: File): Promise<void> => {
-    const [{ readReport }, { recorderOfReport }, { differenceOf }] = await Promise.all([
+    const say = (words: ReactNode): void =>
+      setMessage(
+        <>
+          <code>{chosen.name}</code> {words}
+        </>,
+      )
+    const [{ readReport, ReportError }, { recorderOfReport }, { differenceOf }] = await Promise.all([
       import('./report/report.ts'),
       import('./report/tab-report.ts'),
       import('./report/run.ts'),
@@ -40,11 +54,14 @@ export function InspectorWithReports({ recorder, actions }: Props) {
     const text = await chosen.text()
     try {
       const { recording } = readReport(text)
-      setOpened({ recorder: recorderOfReport(recording), name: chosen.name })
+      setOpened((before) => ({
+        recorder: recorderOfReport(recording),
+        turn: (before?.turn ?? 0) + 1,
+      }))
       setMessage(null)
       const difference = differenceOf(recording)
       const index = difference?.index ?? 0
-      setMessage(
+      say(
         difference === null ? (
           <Trans>The machines do the same again.</Trans>
         ) : (
@@ -52,14 +69,15 @@ export function InspectorWithReports({ recorder, actions }: Props) {
         ),
       )
     } catch (error) {
+      if (error instanceof ReportError) return say(faults[error.fault])
       const reason = error instanceof Error ? error.message : String(error)
-      setMessage(<Trans>This report cannot be played: {reason}</Trans>)
+      say(<Trans>This report cannot be played: {reason}</Trans>)
     }
   }
 
   return (
     <Inspector
-      key={opened?.name ?? ''}
+      key={opened?.turn ?? 0}
       recorder={opened?.recorder ?? recorder}
       actions={
         <>

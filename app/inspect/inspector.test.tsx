@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { documentAround } from '../../tests/fixtures/document-around.tsx'
 import { manyMachines } from '../../tests/fixtures/many-machines.ts'
+import { InspectPage } from './inspect.page.tsx'
+import { InspectorWithReports } from './inspector-with-reports.tsx'
 import { Inspector } from './inspector.tsx'
 
 afterEach(cleanup)
@@ -38,4 +40,34 @@ test('twenty machines are one stop of Tab; the arrow keys lead from one to the n
   fireEvent.keyDown(document.activeElement!, { key: 'End' })
   expect(document.activeElement).toBe(names.at(-1))
   expect(stops(machines)).toEqual([names.at(-1)])
+})
+
+test('a filter that no event is like is not a tab in which nothing has happened', async () => {
+  await shown()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Filter events' }), { target: { value: 'no such event' } })
+  screen.getByText('No event is like that. Change the filter to see others.')
+  expect(screen.queryByText('Nothing has happened yet.')).toBeNull()
+})
+
+test.each([
+  ['{}', 'This is not a report of Storechart.'],
+  ['{"format":"storechart-report","version":99}', /^This report is from another version/],
+  ['{"format":"storechart-rep', 'This report is damaged: parts of it are missing.'],
+])('of a file that cannot be played, %s, it says which and why, in the words of the page', async (text, words) => {
+  const { container } = render(<InspectorWithReports recorder={full} />, { wrapper: await documentAround() })
+  const chosen = new File([text], 'other.json', { type: 'application/json' })
+  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [chosen] } })
+  const message = await screen.findByRole('status')
+  await waitFor(() => expect(message.textContent).toMatch(/^other\.json /))
+  expect(message.textContent?.replace('other.json ', '')).toMatch(words)
+})
+
+test('the page has a title of its own, as long as it is there', async () => {
+  document.title = 'Before'
+  const wrapper = await documentAround()
+  const added = Promise.resolve()
+  const { unmount } = render(<InspectPage addTexts={() => added} />, { wrapper })
+  await waitFor(() => expect(document.title).toBe('Inspector | Morrow'))
+  unmount()
+  expect(document.title).toBe('Before')
 })

@@ -147,7 +147,7 @@ function Machine({
             name={name}
             active={now.states}
             taken={arrowsOf(last)}
-            size={1}
+            size={2}
             label={t`Flow chart of ${name}`}
           />
         ) : (

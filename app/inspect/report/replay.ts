@@ -8,6 +8,7 @@ import { createRecorder } from '../recorder.ts'
 import type { PlainSnapshot, RecordedActor, RecordedEvent, Recording } from '../recorder.ts'
 import { compareRuns, machinesIn } from './compare.ts'
 import type { Difference } from './compare.ts'
+import { ReportError } from './report.ts'
 import { staged, stoppedClock } from './stage.ts'
 import type { ReplayMachine } from './stage.ts'
 
@@ -32,7 +33,9 @@ interface OpenSystem {
  */
 export function replay(recording: Recording, machines: readonly ReplayMachine[]): Replayed {
   const { actors, events, dropped, startedAt } = recording
-  if (dropped > 0) throw new Error(`The report has lost its first ${dropped} events: it can only be looked at`)
+  if (dropped > 0) {
+    throw new ReportError('headless', `The report has lost its first ${dropped} events: it can only be looked at`)
+  }
   const byId = new Map(actors.map((actor) => [actor.sessionId, actor]))
   const known = new Map(machines.map((entry) => [entry.machine.id, entry]))
   const roots = new Map<string, AnyActorRef>()

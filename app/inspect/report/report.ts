@@ -30,20 +30,34 @@ export function writeReport({ build, locale, recording }: Report): string {
   return `${head.slice(0, -1)},\n"shared":[\n${lines}\n],\n"recording":${JSON.stringify(value)}}\n`
 }
 
+/** Why a file cannot be played. */
+export type ReportFault = 'foreign' | 'version' | 'damaged' | 'headless'
+
+/** Says what is wrong with a report, and tells a page which of its own words fit. */
+export class ReportError extends Error {
+  readonly fault: ReportFault
+  constructor(fault: ReportFault, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
+
 /**
  * Reads a report's file.
- * @throws Error that says what is wrong with it
+ * @throws ReportError that says what is wrong with it
  */
 export function readReport(text: string): Report {
   const file = parsed(text)
-  if (file['format'] !== FORMAT) throw new Error('This is not a report of Storechart')
-  if (file['version'] !== VERSION) throw new Error(`The report has version ${String(file['version'])}, not ${VERSION}`)
+  if (file['format'] !== FORMAT) throw new ReportError('foreign', 'This is not a report of Storechart')
+  if (file['version'] !== VERSION) {
+    throw new ReportError('version', `The report has version ${String(file['version'])}, not ${VERSION}`)
+  }
   const { build, locale, shared, recording } = file
   if (typeof build !== 'string' || typeof locale !== 'string' || !Array.isArray(shared)) {
-    throw new Error('The report is not whole')
+    throw new ReportError('damaged', 'The report is not whole')
   }
   const opened = unpack({ shared, value: recording })
-  if (!isRecording(opened)) throw new Error('The report is not whole')
+  if (!isRecording(opened)) throw new ReportError('damaged', 'The report is not whole')
   return { build, locale, recording: opened }
 }
 
@@ -52,7 +66,7 @@ function parsed(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
-    throw new Error('The report is not whole: it is no JSON')
+    throw new ReportError('damaged', 'The report is not whole: it is no JSON')
   }
 }
 
