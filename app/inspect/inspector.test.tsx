@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { documentAround } from '../../tests/fixtures/document-around.tsx'
 import { manyMachines } from '../../tests/fixtures/many-machines.ts'
@@ -66,8 +66,11 @@ test('the page has a title of its own, as long as it is there', async () => {
   document.title = 'Before'
   const wrapper = await documentAround()
   const added = Promise.resolve()
-  const { unmount } = render(<InspectPage addTexts={() => added} />, { wrapper })
-  await waitFor(() => expect(document.title).toBe('Inspector | Morrow'))
-  unmount()
+  await act(async () => {
+    render(<InspectPage addTexts={() => added} />, { wrapper })
+    await added
+  })
+  expect(document.title).toBe('Inspector | Morrow')
+  cleanup()
   expect(document.title).toBe('Before')
 })
