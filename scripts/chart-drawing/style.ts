@@ -9,16 +9,24 @@ const read = (file: string): string => readFileSync(new URL(file, app), 'utf8').
 
 /** Rules of the drawing; `.drawing` itself, and what is only lit on a page, stay there. */
 const rulesIn = (css: string): string[] =>
-  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-    .filter(([, selector = '']) => selector.includes(':global') && !/chart-(?:active|taken)/.test(selector))
-    .map(
-      ([, selector = '', body = '']) =>
-        `${selector.replaceAll(/\.drawing :global\((.*)\)/g, '$1').trim()} {${body.replaceAll(/\s+/g, ' ')}}`,
-    )
+  css
+    .split('}')
+    .map((rule) => rule.split('{'))
+    .filter(([selector = '']) => selector.includes(':global') && !/chart-(?:active|taken)/.test(selector))
+    .map(([selector = '', body = '']) => {
+      const own = selector.trim().replaceAll('.drawing :global(', '').replaceAll(')', '')
+      return `${own} {${body.replaceAll(/\s+/g, ' ')}}`
+    })
 
 /** The custom properties of a block. */
 const valuesIn = (block: string): Map<string, string> =>
-  new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+  new Map(
+    block
+      .split(';')
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith('--'))
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  )
 
 const written = (selector: string, values: ReadonlyMap<string, string>, names: readonly string[]): string =>
   `${selector} { ${names.flatMap((name) => (values.has(name) ? [`${name}: ${values.get(name)};`] : [])).join(' ')} }`
