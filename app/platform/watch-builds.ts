@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { config } from '../../app.config.ts'
-import { buildId } from './build-id.ts'
 import { watchChunks, type Arrival } from './chunks.ts'
 import { createLazyHost } from './lazy-host.ts'
 import { isPreparing } from './preparing.ts'
@@ -27,15 +26,15 @@ export function reloadOnChunkError(): void {
   }).arrival
 }
 
-/** What a document does beside its pages: takes new builds, follows navigations, remembers the locale. */
+/** What a document does beside its pages: takes new builds, says which page has come, remembers the locale. */
 export function watchBuilds(router: AnyRouter): void {
   target = () => (isPreparing() && !router.state.isLoading ? null : router.latestLocation.publicHref)
-  // There is no newer build yet: what looks for one can wait.
+  // Neither is there a newer build yet nor another page: both can wait.
   createLazyHost({
     idle: true,
     load: async () => {
-      const { readLatestBuild: readLatest, watchBuilds } = await withConnection(() => import('./builds.ts'))
-      return () => ({ stop: watchBuilds({ router, buildId, every: config.timings.buildPoll, readLatest, leave }) })
+      const { startBesidePages } = await withConnection(() => import('./beside-pages.ts'))
+      return () => startBesidePages(router, leave)
     },
     onStarted: () => undefined,
   }).start()

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { CustomersOnly } from '../features/account/account.part.ts'
 import { accountPath, personalPage, titles } from '../features/account/personal-page.ts'
 import { AccountPage, DeletedPage, ImitatePage } from '../features/account-area/pages.tsx'
+import { errorHead } from '../platform/head.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 
 /** The pages of an account. The first script of every page names every route, so these share one. */
@@ -16,7 +17,10 @@ export const Route = createFileRoute('/account/$')({
   loader: ({ context, params: { _splat: rest } }) =>
     rest === 'address' ? context.readCountries(context.facts.languageId) : [],
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match, params: { _splat: rest } }) => personalPage(accountPath(rest) ?? '/account').head({ match }),
+  head: ({ match, params: { _splat: rest } }) => {
+    const path = accountPath(rest)
+    return path === null ? errorHead(match.context, 'notFound') : personalPage(path).head({ match })
+  },
   component: Page,
 })
 

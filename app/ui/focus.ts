@@ -1,6 +1,6 @@
-/** What had the focus left the page with it, or was never anywhere. */
-const isLost = ({ activeElement, body }: Document): boolean =>
-  activeElement === null || activeElement === body || !activeElement.isConnected
+/** What had the focus left the page with it, or it stands where every new page begins (`page-announcer.ts`). */
+const isLost = ({ activeElement: at, body }: Document): boolean =>
+  !at?.isConnected || at === body || at.id === 'content'
 
 /** Puts the focus on an element that is no control; it stays out of the order of Tab. */
 function focusOn(target: HTMLElement): void {

@@ -105,6 +105,12 @@ describe('the demo catalogue', () => {
     expect(Object.keys(rules).filter((rule) => !rules[rule])).toEqual([])
   })
 
+  it('speaks to Polish shoppers of złoty, as its prices do', () => {
+    const words = JSON.stringify(morrow, (key, value: unknown) => (key === 'en' || key === 'de' ? undefined : value))
+    expect(words).toContain('zł')
+    expect([...words.matchAll(/.{20}(?:€|\b[Ee]uro\b).{20}/g)].map(([found]) => found)).toEqual([])
+  })
+
   it('has a product dearer than some methods allow', () => {
     expect(shippingMethods.some((m) => (m.maximumCart ?? Infinity) < dearest)).toBe(true)
     expect(paymentMethods.some((m) => (m.maximumCart ?? Infinity) < dearest)).toBe(true)

@@ -11,7 +11,7 @@ export const shippingMethods: SeedShippingMethod[] = [
     description: t(
       'To your door. Free from €75.',
       'Bis an die Haustür. Ab 75 € kostenlos.',
-      'Pod same drzwi. Od 75 € bez opłaty.',
+      'Pod same drzwi. Od 325 zł bez opłaty.',
     ),
     technicalName: 'shipping_standard',
     trackingUrl: 'https://parcel.example/track/%s',
@@ -87,7 +87,7 @@ export const paymentMethods: SeedPaymentMethod[] = [
     description: t(
       'Pay the courier at the door, up to €400.',
       'Zahlung an der Haustür, bis 400 €.',
-      'Zapłata kurierowi przy drzwiach, do 400 €.',
+      'Zapłata kurierowi przy drzwiach, do 1732 zł.',
     ),
     technicalName: 'payment_cashpayment',
     handler: 'none',

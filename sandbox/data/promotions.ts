@@ -10,7 +10,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     key: 'five',
-    name: t('€5 off', 'Fünf Euro geschenkt', 'Pięć euro mniej'),
+    name: t('€5 off', 'Fünf Euro geschenkt', '21,65 zł mniej'),
     code: 'FIVE',
     discount: { type: 'absolute', value: 5 },
   },
@@ -22,7 +22,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     key: 'table',
-    name: t('€20 off from €120', '20 € Rabatt ab 120 €', '20 € taniej od 120 €'),
+    name: t('€20 off from €120', '20 € Rabatt ab 120 €', '86,60 zł taniej od 520 zł'),
     code: 'TABLE20',
     discount: { type: 'absolute', value: 20 },
     minimumCart: 120,
@@ -50,7 +50,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     key: 'large-cart',
-    name: t('Thank you: 5% off from €250', 'Danke: 5 % Rabatt ab 250 €', 'Dziękujemy: 5% taniej od 250 €'),
+    name: t('Thank you: 5% off from €250', 'Danke: 5 % Rabatt ab 250 €', 'Dziękujemy: 5% taniej od 1083 zł'),
     code: null,
     discount: { type: 'percentage', value: 5 },
     minimumCart: 250,

@@ -86,6 +86,7 @@ function facts(shop: Shop): JsonObject {
       currencyFactor: order.currencyFactor,
       languageId: order.languageId,
       customerComment: order.customerComment,
+      affiliateCode: order.affiliateCode,
       campaignCode: order.campaignCode,
       payments: order.transactions.map(({ state }) => state),
       lines: order.lines.map(({ fields }) => ({ label: fields['label'], quantity: fields['quantity'] })),

@@ -13,6 +13,8 @@ export interface OrderFact {
   number: string
   amountTotal: number
   customerComment: string | null
+  affiliateCode: string | null
+  campaignCode: string | null
   payments: string[]
   lines: { label: string; quantity: number }[]
 }

@@ -57,14 +57,16 @@ test('technical addresses lead to the ones that are meant to be seen', async ({ 
 
 test('what does not exist is a 404 in the language of its address', async ({ page, watch }) => {
   watch.expectFailedRequests()
-  for (const [prefix, words] of [
-    ['', 'There is nothing on this shelf'],
-    ['/pl-PL', /\S/],
-    ['/testde', /\S/],
+  for (const [prefix, words, title, path = '/no-such-thing'] of [
+    ['', 'There is nothing on this shelf', 'Page not found'],
+    ['', 'There is nothing on this shelf', 'Page not found', '/account/nothing'],
+    ['/pl-PL', /\S/, 'Nie znaleziono strony'],
+    ['/testde', /\S/, 'Seite nicht gefunden', '/account/nothing'],
   ] as const) {
-    const answer = await page.goto(`${prefix}/no-such-thing`)
+    const answer = await page.goto(prefix + path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    await expect(page).toHaveTitle(`${title} | Morrow`)
     await expect(page.locator(`main a[href="${prefix || '/'}"]`).last()).toBeVisible()
   }
 })

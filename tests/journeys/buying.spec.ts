@@ -11,7 +11,8 @@ test('a guest finds a bowl, fills their cart, orders and pays', async ({
 }) => {
   test.setTimeout(120_000)
   await test.step('from the start page to a filtered category', async () => {
-    await catalogue.open('/')
+    // Who sent the shopper is told by the first address alone; every further one is a link of the shop.
+    await catalogue.open('/?affiliateCode=ada%20%26%20co&campaignCode=spring')
     await catalogue.followMainNavigation(1)
     await catalogue.seeShopRunning()
     await expect(catalogue.cards.filter({ hasText: 'Carafe' })).not.toHaveCount(0)
@@ -77,7 +78,15 @@ test('a guest finds a bowl, fills their cart, orders and pays', async ({
     await payment.seeText('Thank you, your payment has arrived')
     const { orders, latestOrders } = await shop.facts()
     expect(orders - before).toBe(1)
-    expect(latestOrders[0]).toMatchObject({ customerComment: 'Please ring twice.', payments: ['paid'] })
+    expect(latestOrders[0]).toMatchObject({
+      customerComment: 'Please ring twice.',
+      payments: ['paid'],
+      affiliateCode: 'ada & co',
+      campaignCode: 'spring',
+    })
+    // However long the shopper took: the browser keeps the codes until it is closed.
+    const codes = (await page.context().cookies()).find(({ name }) => name === 'storechart-campaign')
+    expect(codes).toMatchObject({ expires: -1, httpOnly: true })
     await catalogue.seeCartCount(0)
   })
 })

@@ -11,6 +11,21 @@ async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
   throw new Error(`No Tab leads to ${selector}`)
 }
 
+/** What a screen reader was told beside the page: the texts of the regions that are read out. */
+async function readOut(page: Page): Promise<string[]> {
+  const reader = await page.context().newCDPSession(page)
+  const { nodes } = await reader.send('Accessibility.getFullAXTree')
+  const within = new Map(nodes.map((node) => [node.nodeId, node]))
+  const words = ({ childIds = [], ...node }: (typeof nodes)[number]): string =>
+    node.role?.value === 'StaticText'
+      ? String(node.name?.value ?? '')
+      : childIds
+          .flatMap((id) => within.get(id) ?? [])
+          .map(words)
+          .join('')
+  return nodes.filter(({ role }) => role?.value === 'status').map(words)
+}
+
 test('the keyboard alone searches, buys and orders', async ({ catalogue, checkout, payment, page }) => {
   test.setTimeout(120_000)
   const { name } = articles.vase
@@ -29,6 +44,9 @@ test('the keyboard alone searches, buys and orders', async ({ catalogue, checkou
   await tabTo(page, 'main article a[href*="MO-1110"]')
   await page.keyboard.press('Enter')
   await catalogue.seeProduct(name)
+  // The card is gone with its page: what comes next is the content of the new one, and its name was read out.
+  await expect(page.locator('main')).toBeFocused()
+  expect(await readOut(page)).toContain(await page.title())
   await tabTo(page, 'main form[action$="/cart/add"] button[type="submit"]')
   await page.keyboard.press('Enter')
   await catalogue.seeCartCount(1)

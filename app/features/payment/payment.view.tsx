@@ -185,7 +185,7 @@ function FocusKeeper({ children }: { children: ReactNode }) {
 }
 
 function Mail({ email }: { email: string }) {
-  return email === '' ? null : <Trans>A confirmation is on its way to {email}.</Trans>
+  return email === '' ? null : <Trans>We have sent the confirmation to {email}.</Trans>
 }
 
 /** Says thank you only where nothing is left to do: an order that waits for its payment says so first. */

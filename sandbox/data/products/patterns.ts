@@ -108,7 +108,7 @@ export const patterns: SeedProduct[] = [
     description: t(
       '<p>Fifty euros for somebody who likes to choose for themselves. Comes at once as a sheet to print or forward, and never expires.</p>',
       '<p>Fünfzig Euro für jemanden, der lieber selbst aussucht. Kommt sofort als Blatt zum Drucken oder Weiterleiten und verfällt nie.</p>',
-      '<p>Pięćdziesiąt euro dla kogoś, kto lubi wybierać samodzielnie. Przychodzi od razu jako karta do wydruku lub przesłania i nigdy nie traci ważności.</p>',
+      '<p>216,50 zł dla kogoś, kto lubi wybierać samodzielnie. Przychodzi od razu jako karta do wydruku lub przesłania i nigdy nie traci ważności.</p>',
     ),
     categories: ['patterns', 'paper'],
     manufacturer: 'morrow',
