@@ -115,6 +115,7 @@ test('the account of a company waits for the link in its mail, which another tab
 test('an account is made, with objections at their fields, and leads back to where the shopper was', async ({
   page,
   account,
+  catalogue,
   shopper,
   watch,
 }) => {
@@ -124,6 +125,7 @@ test('an account is made, with objections at their fields, and leads back to whe
   await page.goto('/login?redirect=%2Fwishlist')
   await account.main.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/register\?redirect=%2Fwishlist$/)
+  await catalogue.seeShopRunning()
   await account.submit()
   await account.seeObjection('email', 'Enter your email address.')
   await account.fillIn({
