@@ -3,15 +3,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { runPaths } from './command.ts'
+import type { PathsOptions } from './command.ts'
 import { door } from './examples/door/door.model.ts'
 import { fetcher } from './examples/fetcher/fetcher.model.ts'
 import { upload } from './examples/upload/upload.model.ts'
+import { planPage } from './page.ts'
+import type { PageDriver } from './page.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paths-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What the command says, and whether it is content. */
 async function run(...parameters: string[]): Promise<{ said: string; isFine: boolean }> {
+  return runWith({}, ...parameters)
+}
+
+async function runWith(
+  settings: Partial<PathsOptions>,
+  ...parameters: string[]
+): Promise<{ said: string; isFine: boolean }> {
   const said: string[] = []
   const isFine = await runPaths([door, fetcher, upload], parameters, {
     goldenFile: ({ name }) => path.join(folder, `${name}.golden.json`),
@@ -20,9 +30,26 @@ async function run(...parameters: string[]): Promise<{ said: string; isFine: boo
       driver: { from: path.join(folder, `${name}.driver.ts`), name: `${name}OnPage` },
     }),
     print: (line) => said.push(line),
+    ...settings,
   })
   return { said: said.join('\n'), isFine }
 }
+
+const does = async (): Promise<void> => undefined
+/** What somebody could do at a door without a code. */
+const closedDoor: PageDriver = {
+  starts: { new: does },
+  does: { 'code.entered': does },
+  shows: {},
+  breakLine: does,
+  leaves: {},
+}
+const left = planPage(door, closedDoor).unexplained
+const withReasons = { ...closedDoor, leaves: Object.fromEntries(left.map((id) => [id, 'nobody waits so long'])) }
+/** Plans as a shop with one driver has them. */
+const planned = (driver: PageDriver): Pick<PathsOptions, 'pagePlan'> => ({
+  pagePlan: async (model) => (model === door ? planPage(model, driver) : null),
+})
 
 describe('the command', () => {
   it('tells figures of every machine, or of those that are named', async () => {
@@ -70,6 +97,7 @@ describe('the command', () => {
     )
     expect(said).toContain('| 2 | `sendPhoto` fails with `"Offline"` | `preparing.transfer.stopped`')
     expect(said).toContain('the time of `patience` has passed')
+    expect(said).toContain('Begins: new. `empty`.')
   })
 
   it('writes tests that import the model and the driver from where they stand', async () => {
@@ -79,7 +107,44 @@ describe('the command', () => {
     const { said } = await run('--format', 'playwright', 'door')
     expect(said).toContain("import { test } from '@playwright/test'\nimport { walkPage } from 'storechart-paths'")
     expect(said).toContain("const path = { start: 'new', labels: ['code.entered', 'checkCode failed'] }")
+    expect(said).toMatch(/test\('\d of 4, new: code.entered, checkCode failed', async/)
+    expect(said).toContain('test.setTimeout(24000)')
     expect(said).toContain('await walkPage(door, doorOnPage(page), path, (name, run) => test.step(name, run))')
+  })
+
+  it('tells how many edges are walked on the page, and why not the others', async () => {
+    const { said, isFine } = await runWith(planned(withReasons))
+    expect(isFine).toBe(true)
+    const [head, first, second] = said.split('\n').map((line) => line.split(/\s{2,}/))
+    expect(head?.slice(3, 6)).toEqual(['edges', 'walked', 'on the page'])
+    expect(first?.slice(3, 6)).toEqual(['9', '9', String(9 - left.length)])
+    expect(second?.[5]).not.toBe('0')
+    const page = await runWith(planned(withReasons), '--page')
+    expect(page.said).toContain(`door              ${9 - left.length} of 9 edges walked on the page, in 1 path of`)
+    expect(page.said).toContain(['    nobody waits so long', ...left.map((id) => `      ${id}`)].join('\n'))
+    expect(page.said).toContain('fetcher           no driver')
+    const out = path.join(folder, 'pages.html')
+    await runWith(planned(withReasons), '--report', '--out', out)
+    expect(readFileSync(out, 'utf8')).toContain('<td class="error">not on the page: nobody waits so long</td>')
+    const json: unknown = JSON.parse((await runWith(planned(withReasons), '--json', 'door')).said)
+    expect(json).toMatchObject({ machines: [{ page: { left: withReasons.leaves } }] })
+  })
+
+  it('is not content with an edge that is left out on the page without a reason', async () => {
+    const { said, isFine } = await runWith(planned(closedDoor))
+    expect(isFine).toBe(false)
+    expect(said).toContain(`    not on page   ${left[0]}`)
+    expect((await runWith(planned(closedDoor), '--format', 'markdown')).isFine).toBe(true)
+  })
+
+  it('writes a Playwright file of what the driver can walk, and none without a driver', async () => {
+    const { said } = await runWith(planned(withReasons), '--format', 'playwright', 'door')
+    expect(said).toContain("test('1 of 1, new: code.entered, checkCode done, ")
+    const none = await runWith(planned(withReasons), '--format', 'playwright', 'fetcher')
+    expect(none).toEqual({
+      said: 'Nobody leads fetcher on a page: a Playwright file needs a driver.',
+      isFine: false,
+    })
   })
 
   it('writes a page that needs nothing beside it, with what is not walked', async () => {

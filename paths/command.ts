@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { figuresOf, isSound } from './figures.ts'
-import type { PathKind } from './figures.ts'
+import type { Figures, PathKind } from './figures.ts'
 import { json } from './formats/json.ts'
 import { markdown } from './formats/markdown.ts'
 import { report } from './formats/report.ts'
 import type { Draw } from './formats/report.ts'
-import { table } from './formats/table.ts'
+import { pageTable, table } from './formats/table.ts'
 import { playwrightFile, vitestFile } from './formats/tests.ts'
 import type { TestImports } from './formats/tests.ts'
 import { goldenPathsOf, writeGoldenPaths } from './golden-paths.ts'
 import type { GoldenPaths } from './golden-paths.ts'
 import { mutate } from './mutate.ts'
 import { toMermaid } from './mermaid.ts'
+import type { PagePlan } from './page.ts'
 import type { TestModel } from './test-model.ts'
-import type { Path } from './walks.ts'
 
 /** How `runPaths` meets the folder in which it runs. */
 export interface PathsOptions {
@@ -23,8 +23,11 @@ export interface PathsOptions {
   goldenFile: (model: TestModel) => URL | string
   /** Files that generated tests import, and the names that these export. */
   sources: (model: TestModel) => Pick<TestImports, 'model' | 'driver' | 'stage'>
-  /** The paths of a Playwright file, planned by the machine's driver; without it they are those of the chart. */
-  pagePaths?: (model: TestModel) => Promise<Path[]>
+  /**
+   * What the driver of a machine can walk on its page, null where there is none. Without it nothing is known of pages, and the
+   * paths of a Playwright file are those of the chart.
+   */
+  pagePlan?: (model: TestModel) => Promise<PagePlan | null>
   /** The file from which they import this package; without it they do by its name. */
   tools?: string
   /** Draws charts for the report; without it they are told as Mermaid. */
@@ -77,6 +80,7 @@ const options = {
   limit: { type: 'string', default: '200' },
   out: { type: 'string' },
   report: { type: 'boolean' },
+  page: { type: 'boolean' },
   json: { type: 'boolean' },
   mutate: { type: 'boolean' },
   update: { type: 'boolean' },
@@ -97,6 +101,7 @@ const usage = `Figures of the generated paths. Machines are named behind the opt
                       long: few paths that walk every edge
   --out FILE          writes there instead of printing
   --report            writes a page of its own (--out FILE, paths.html): every chart coloured by what is walked
+  --page              how many edges are walked on the machine's page, and why not the others
   --mutate            removes each guard, action and target once and counts whose loss breaks an invariant;
                       fails below 90 %
   --update            writes what every path leads to: review the difference
@@ -190,14 +195,24 @@ export async function runPaths(
     tell(chosen.map(({ machine }) => toMermaid(machine)).join('\n\n'))
     return true
   }
-  const all = chosen.map((model) => figuresOf(model, kind, limit))
+  const isTold = ['table', 'json', 'playwright'].includes(format) || values.report === true || values.page === true
+  const all: Figures[] = []
+  for (const model of chosen) {
+    const page = isTold ? await settings.pagePlan?.(model) : undefined
+    all.push({ ...figuresOf(model, kind, limit), ...(page && { page }) })
+  }
   const [only] = all
   if (values.report === true) tell(await report(all, draw), values.out ?? 'paths.html')
+  else if (values.page === true) tell(pageTable(all))
   else if (format === 'json') tell(json(all))
   else if (format === 'markdown') tell(markdown(all))
   else if (format === 'vitest' && only) tell(vitestFile(only, testImports(only.model, values.out, settings)))
   else if (format === 'playwright' && only) {
-    const paths = (await settings.pagePaths?.(only.model)) ?? only.paths
+    if (settings.pagePlan !== undefined && only.page === undefined) {
+      print(`Nobody leads ${only.model.name} on a page: a Playwright file needs a driver.`)
+      return false
+    }
+    const paths = only.page?.paths ?? only.paths
     tell(playwrightFile({ ...only, paths }, testImports(only.model, values.out, settings)))
   } else tell(table(all))
   return all.every(isSound)

@@ -2,10 +2,15 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { edgesOf } from './edges.ts'
-import type { TestModel } from './test-model.ts'
+import { door } from './examples/door/door.model.ts'
+import { fetcher } from './examples/fetcher/fetcher.model.ts'
+import { upload } from './examples/upload/upload.model.ts'
+import type { Step, TestModel } from './test-model.ts'
 import { mutantsOf } from './mutants.ts'
 import { mutate } from './mutate.ts'
 import { coverage, runWalk, withoutPorts } from './explore.ts'
+import type { Walk } from './explore.ts'
+import { follow } from './walks.ts'
 import { invariant } from './test-model.ts'
 import { goldenPathsOf, walkPath } from './golden-paths.ts'
 
@@ -150,6 +155,21 @@ describe('coverage', () => {
   })
 })
 
+describe('a walk', () => {
+  it('says at which step a machine ends that takes a failure nowhere', () => {
+    const { onError: _onError, ...invoke } = warming.invoke
+    const careless = lampSetup.createMachine({
+      id: 'lamp',
+      context: { presses: 0 },
+      initial: 'off',
+      states: { off: { on: { 'switch.press': 'warming' } }, warming: { invoke }, on, broken },
+    })
+    const walk = follow(modelOf(careless), 'new')
+    walk.takes('switch.press')
+    expect(() => walk.takes('warmUp failed')).toThrow('warmUp failed ends lamp: nothing in warming takes it')
+  })
+})
+
 describe('a run', () => {
   it('says which edges each step took, defaults and transient ones included', () => {
     const { taken } = runWalk(modelOf(lamp), withoutPorts(lamp), {
@@ -161,6 +181,23 @@ describe('a run', () => {
       ['lamp.off --switch.press--> lamp.warming'],
       ['lamp.warming --done warmUp--> lamp.on'],
     ])
+  })
+
+  it.each([door, fetcher, upload])('of $name is the same whether an actor makes it or an exploration', (model) => {
+    const essence = ({ before, after, event, effects }: Step): unknown => [
+      before && [before.value, before.context],
+      [after.value, after.context, after.status, Object.keys(after.children)],
+      event,
+      effects.map(({ name }) => name),
+    ]
+    const machine = withoutPorts(model.machine)
+    const seen: [walk: Walk, step: Step][] = []
+    coverage(model, (walk, step) => seen.push([walk, step]))
+    expect(seen.length).toBeGreaterThan(10)
+    for (const [walk, step] of seen) {
+      const { steps, taken } = runWalk(model, machine, walk)
+      expect([steps.slice(-1).map(essence), taken.at(-1)]).toEqual([[essence(step)], walk.edges])
+    }
   })
 })
 

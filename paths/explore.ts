@@ -1,11 +1,13 @@
-import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { createActor, createEmptyActor, fromCallback, SimulatedClock } from 'xstate'
 import type {
   ActorRefLike,
+  AnyActorScope,
   AnyMachineSnapshot,
   AnyStateMachine,
   AnyStateNode,
   AnyTransitionDefinition,
   EventObject,
+  InspectedMicrostepEvent,
   Snapshot,
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
@@ -149,6 +151,17 @@ function defaultEntries(node: AnyStateNode, rows: Map<AnyTransitionDefinition, E
   ]
 }
 
+/** The edges of a microstep, in the order in which they are taken. */
+const edgesTaken = (
+  { _transitions: transitions }: InspectedMicrostepEvent,
+  rows: Map<AnyTransitionDefinition, Edge>,
+): string[] =>
+  transitions.flatMap((transition) => {
+    const edge = rows.get(transition)
+    const entered = (transition.target ?? []).flatMap((target) => defaultEntries(target, rows))
+    return edge === undefined ? entered : [edge.id, ...entered]
+  })
+
 /** More microsteps than any sound step needs: the chart runs in a circle. */
 const endless = 500
 
@@ -205,12 +218,7 @@ export function drive(
       if (inspected.type === '@xstate.microstep') {
         microsteps += 1
         if (microsteps > endless) throw new Error('The chart runs in a circle')
-        const { _transitions: transitions } = inspected
-        for (const transition of transitions) {
-          const edge = rows.get(transition)
-          if (edge !== undefined) edges.push(edge.id)
-          for (const target of transition.target ?? []) edges.push(...defaultEntries(target, rows))
-        }
+        edges.push(...edgesTaken(inspected, rows))
       }
       if (inspected.type === '@xstate.action') {
         effects.push({ name: inspected.action.type, params: inspected.action.params })
@@ -245,16 +253,83 @@ export function drive(
   }
 }
 
+/** An event as it is in a situation: a start that is made anew makes other ids, and so are the events that speak of them. */
+function eventsIn(model: TestModel, start: string): (event: EventObject, now: AnyMachineSnapshot) => EventObject {
+  if (typeof model.inputs[start] !== 'function') return (event) => event
+  return (event, now) => labelled(model, now).find(({ label }) => label === labelOf(event))?.event ?? event
+}
+
 /** Carries a walk out from its start. */
 export function runWalk(model: TestModel, machine: AnyStateMachine, walk: Pick<Walk, 'start' | 'events'>): Run {
   const actor = drive(model, machine, walk.start)
-  // A start that is made anew makes other ids: the events that speak of them are made anew too.
-  const isNew = typeof model.inputs[walk.start] === 'function'
-  const again = (event: EventObject): EventObject =>
-    labelled(model, actor.snapshot()).find(({ label }) => label === labelOf(event))?.event ?? event
-  for (const event of walk.events) actor.send(isNew ? again(event) : event)
+  const possible = eventsIn(model, walk.start)
+  for (const event of walk.events) actor.send(possible(event, actor.snapshot()))
   actor.stop()
   return actor.run
+}
+
+/** A situation, and the ones that it was left for. */
+interface Stop {
+  at: AnyMachineSnapshot
+  next: Map<EventObject, Stop>
+}
+
+/**
+ * The last steps of many walks from one start, without an actor: snapshots stay as they are, so that what walks begin with in
+ * common is walked once. Actions are written down and not carried out.
+ */
+function lastSteps(model: TestModel, machine: AnyStateMachine, start: string) {
+  const rows = rowsOf(machine)
+  const self = createEmptyActor()
+  let effects: Effect[] = []
+  let edges: string[] = []
+  let microsteps = 0
+  self.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return
+    microsteps += 1
+    if (microsteps > endless) throw new Error('The chart runs in a circle')
+    edges.push(...edgesTaken(inspected, rows))
+  })
+  const scope: AnyActorScope = {
+    self,
+    id: machine.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: ({ type, params }) => {
+      effects.push({ name: type, params })
+    },
+  }
+  const step = (before: AnyMachineSnapshot | null, event: EventObject): { step: Step; edges: string[] } => {
+    effects = []
+    edges = []
+    microsteps = 0
+    const after =
+      before === null
+        ? machine.getInitialSnapshot(scope, inputOf(model, start))
+        : machine.transition(before, event, scope)
+    if (after.status === 'error') throw after.error
+    if (before === null) edges.push(...defaultEntries(machine.root, rows))
+    return { step: { before, after, event, effects }, edges }
+  }
+  const initial = step(null, { type: 'xstate.init' })
+  const first: Stop = { at: initial.step.after, next: new Map() }
+  const possible = eventsIn(model, start)
+  return (events: readonly EventObject[]): { step: Step; edges: string[] } => {
+    const last = events.at(-1)
+    if (last === undefined) return initial
+    let stop = first
+    for (const event of events.slice(0, -1)) {
+      const known = stop.next.get(event)
+      const next = known ?? { at: step(stop.at, possible(event, stop.at)).step.after, next: new Map() }
+      if (known === undefined) stop.next.set(event, next)
+      stop = next
+    }
+    return step(stop.at, possible(last, stop.at))
+  }
 }
 
 /** What of a snapshot tells situations apart, as one text. */
@@ -320,19 +395,17 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
       }
       return [{ start, events, edges: [] }, ...now.map((event) => ({ start, events: [...events, event], edges: [] }))]
     })
+    // Every beginning of a walk is a walk of its own: only its last step is news.
+    const lastStep = lastSteps(model, machine, start)
     for (const walk of found.sort((a, b) => a.events.length - b.events.length)) {
-      const { steps, taken } = runWalk(model, machine, walk)
-      walk.edges = taken.at(-1) ?? []
+      const { step: last, edges: taken } = lastStep(walk.events)
+      walk.edges = taken
       all.push(walk)
-      const last = steps.at(-1)
-      if (last !== undefined) {
-        look?.(walk, last)
-        const from = last.before === null ? null : situation(model, last.before)
-        moves.push({ start, from, to: situation(model, last.after), label: labelOf(last.event), edges: walk.edges })
-        for (const { id } of activeNodes(last.after)) entered.add(id)
-      }
-      // Every beginning of a walk is a walk of its own: only its last step is news.
-      for (const invariant of brokenInvariants(model, { steps: steps.slice(-1) })) broken.add(invariant)
+      look?.(walk, last)
+      const from = last.before === null ? null : situation(model, last.before)
+      moves.push({ start, from, to: situation(model, last.after), label: labelOf(last.event), edges: taken })
+      for (const { id } of activeNodes(last.after)) entered.add(id)
+      for (const invariant of brokenInvariants(model, { steps: [last] })) broken.add(invariant)
       for (const edge of walk.edges) if (!shortest.has(edge)) shortest.set(edge, walk)
     }
   }

@@ -2,6 +2,7 @@ import { coverage } from './explore.ts'
 import type { Coverage, Move } from './explore.ts'
 import { nodesOf } from './edges.ts'
 import type { Edge } from './edges.ts'
+import type { PagePlan } from './page.ts'
 import type { TestModel } from './test-model.ts'
 import { longWalks, shortestPaths, simplePaths } from './walks.ts'
 import type { Path } from './walks.ts'
@@ -18,6 +19,8 @@ export interface Figures {
   /** Ids of the edges that are walked only after a port failed; its failure itself is not among them. */
   onlyAfterErrors: string[]
   paths: Path[]
+  /** What of it is walked on its page, where a driver leads it. */
+  page?: PagePlan
 }
 
 /** Edges that a machine can take while no port fails. */
@@ -72,6 +75,10 @@ export function figuresOf(model: TestModel, kind: PathKind = 'shortest', limit =
   }
 }
 
-/** True when every edge is walked, every state entered, every event heard and every invariant kept. */
-export const isSound = ({ found: { missing, broken, deadStates, unheard } }: Figures): boolean =>
-  missing.length + broken.length + deadStates.length + unheard.length === 0
+/**
+ * True when every edge is walked, every state entered, every event heard and every invariant kept; where there is a page, when
+ * every edge is walked there or has a reason.
+ */
+export const isSound = ({ found: { missing, broken, deadStates, unheard }, page }: Figures): boolean =>
+  missing.length + broken.length + deadStates.length + unheard.length === 0 &&
+  (page === undefined || page.unexplained.length + page.idle.length === 0)

@@ -42,7 +42,12 @@ export function follow(model: TestModel, start: string): Follower {
     takes(label) {
       const choice = labelled(model, actor.snapshot()).find((one) => one.label === label)
       if (choice === undefined) return false
-      actor.send(choice.event)
+      const places = placesOf(actor.snapshot()).join(' + ')
+      try {
+        actor.send(choice.event)
+      } catch (cause) {
+        throw new Error(`${label} ends ${model.name}: nothing in ${places} takes it, or it fails there`, { cause })
+      }
       return true
     },
     offers: () => labelled(model, actor.snapshot()).map(({ label }) => label),

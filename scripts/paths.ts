@@ -3,13 +3,15 @@
  *
  *   npm run paths                                a table of all machines
  *   npm run paths -- --machine cart --format markdown
+ *   npm run paths -- --page                      what is walked on the page, and why not the rest
  *   npm run paths -- --backend --orders          the data side of the paths, on STORE_API_URL
  *   npm run paths -- --report                    test-results/paths.html: every chart coloured by what is walked
  */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runPaths } from '../paths/command.ts'
 import { planPage } from '../paths/index.ts'
-import type { Path, TestModel } from '../paths/index.ts'
+import type { PagePlan, TestModel } from '../paths/index.ts'
 import { goldenPath } from '../tests/model/golden-file.ts'
 import { machines } from '../tests/model/machines.ts'
 import { runBackend } from '../tests/paths/backend/command.ts'
@@ -22,12 +24,13 @@ const variable = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter:
 
 const driverFile = (name: string): string => path.join(root, `tests/paths/${name}.driver.ts`)
 
-/** The paths that the driver of a machine can walk; a driver brings the machine as its page has it. */
-async function pagePaths(name: string): Promise<Path[]> {
+/** What the driver of a machine can walk; a driver brings the machine as its page has it. */
+async function pagePlan(name: string): Promise<PagePlan | null> {
+  if (!existsSync(driverFile(name))) return null
   const has = (await import(driverFile(name))) as Record<string, TestModel> & Record<string, Drive>
   const [model, drive] = [has[variable(name)], has[`${variable(name)}OnPage`]]
   if (!model || !drive) throw new Error(`${driverFile(name)} has no ${variable(name)} or no ${variable(name)}OnPage`)
-  return planPage(model, drive(nowhere)).paths
+  return planPage(model, drive(nowhere))
 }
 
 const parameters = process.argv.slice(2)
@@ -43,7 +46,7 @@ const walk = (): Promise<boolean> =>
         driver: { from: driverFile(name), name: `${variable(name)}OnPage`, model: variable(name) },
         stage: { from: path.join(root, 'tests/paths/stage.ts'), fixture: 'stage' },
       }),
-      pagePaths: ({ name }) => pagePaths(name),
+      pagePlan: ({ name }) => pagePlan(name),
       tools: path.join(root, 'paths/index.ts'),
       draw: drawChart,
     },

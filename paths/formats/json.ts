@@ -3,7 +3,7 @@ import { stepsOf } from '../walks.ts'
 
 /** The figures and paths for other tools. */
 export function json(all: readonly Figures[]): string {
-  const machines = all.map(({ model, found, reachable, onlyAfterErrors, paths }) => ({
+  const machines = all.map(({ model, found, reachable, onlyAfterErrors, paths, page }) => ({
     name: model.name,
     states: reachable.length + found.deadStates.length,
     edges: found.edges.length,
@@ -16,6 +16,7 @@ export function json(all: readonly Figures[]): string {
     explained: model.unreachable ?? {},
     broken: found.broken,
     situations: found.situations,
+    ...(page && { page: { walked: page.walked, left: page.left } }),
     paths: paths.map((path) => ({
       start: path.start,
       steps: path.labels,

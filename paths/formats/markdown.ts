@@ -1,14 +1,6 @@
 import type { Figures } from '../figures.ts'
 import { stepsOf } from '../walks.ts'
-import { asked, happening, meanings } from './words.ts'
-
-/** Steps named in a title; more are counted. */
-const named = 4
-const titleOf = (labels: readonly string[]): string => {
-  if (labels.length === 0) return 'the start'
-  const rest = labels.length - named
-  return rest <= 1 ? labels.join(', ') : `${labels.slice(0, named).join(', ')} and ${rest} more`
-}
+import { asked, happening, meanings, titleOf } from './words.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
@@ -19,7 +11,7 @@ export function markdown(all: readonly Figures[]): string {
       const meaning = meanings(model.machine)
       const place = (name: string): string => {
         const says = meaning.get(name)
-        return says === undefined ? `\`${name}\`` : `\`${name}\`: ${says}`
+        return says === undefined ? `\`${name}\`` : `\`${name}\`: ${says.replace(/\.$/, '')}`
       }
       const cases = paths.map((path, index) => {
         const [first, ...steps] = stepsOf(model, path)
@@ -31,7 +23,7 @@ export function markdown(all: readonly Figures[]): string {
         return [
           `## ${index + 1}. ${titleOf(path.labels)}`,
           '',
-          `Begins: ${path.start}. ${(first?.places ?? []).map(place).join('; ')}`,
+          `Begins: ${path.start}. ${(first?.places ?? []).map(place).join('; ')}.`,
           '',
           ...(rows.length === 0 ? [] : ['| step | what happens | what is then |', '|---:|---|---|', ...rows, '']),
         ].join('\n')

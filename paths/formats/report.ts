@@ -66,17 +66,27 @@ const wordOf = (figures: Figures, id: string): [word: string, kind: string] => {
   return reason === undefined ? ['not walked', 'bad'] : [`left out: ${reason}`, 'error']
 }
 
+/** Whether an edge is walked on the page; no cell where nobody leads the machine there. */
+function pageCell({ page }: Figures, id: string): string {
+  if (page === undefined) return ''
+  if (page.walked.includes(id)) return '<td class="good">on the page</td>'
+  const reason = page.left[id]
+  return reason === undefined
+    ? '<td class="bad">not on the page</td>'
+    : `<td class="error">not on the page: ${escape(reason)}</td>`
+}
+
 const list = (title: string, items: readonly string[]): string =>
   items.length === 0
     ? ''
     : `<p class="bad">${escape(title)}</p><ul>${items.map((item) => `<li><code>${escape(item)}</code></li>`).join('')}</ul>`
 
 function section(figures: Figures, drawing: string): string {
-  const { model, found, reachable, paths } = figures
+  const { model, found, reachable, paths, page } = figures
   const meaning = meanings(model.machine)
   const edges = found.edges.map((edge) => {
     const [word, kind] = wordOf(figures, edge.id)
-    return `<tr><td><code>${escape(edge.source)}</code></td><td>${escape(edgeLabel(edge) || 'begins')}</td><td><code>${escape(edge.targets.join(', ') || 'stays')}</code></td><td class="${kind}">${escape(word)}</td></tr>`
+    return `<tr><td><code>${escape(edge.source)}</code></td><td>${escape(edgeLabel(edge) || 'begins')}</td><td><code>${escape(edge.targets.join(', ') || 'stays')}</code></td><td class="${kind}">${escape(word)}</td>${pageCell(figures, edge.id)}</tr>`
   })
   const states = [...reachable, ...found.deadStates].map((id) => {
     const isDead = found.deadStates.includes(id)
@@ -96,7 +106,7 @@ function section(figures: Figures, drawing: string): string {
     list('No state accepts:', found.unheard),
     list('Broken:', found.broken),
     `<div class="wide">${drawing}</div>`,
-    `<details><summary>${edges.length} edges</summary><div class="wide"><table><thead><tr><th>from</th><th>when</th><th>to</th><th></th></tr></thead><tbody>${edges.join('')}</tbody></table></div></details>`,
+    `<details><summary>${edges.length} edges${page === undefined ? '' : `, ${page.walked.length} of them walked on the page`}</summary><div class="wide"><table><thead><tr><th>from</th><th>when</th><th>to</th><th></th>${page === undefined ? '' : '<th></th>'}</tr></thead><tbody>${edges.join('')}</tbody></table></div></details>`,
     `<details><summary>${states.length} states</summary><div class="wide"><table><thead><tr><th>state</th><th>meaning</th><th></th></tr></thead><tbody>${states.join('')}</tbody></table></div></details>`,
     `<details><summary>${paths.length} paths</summary><ol>${ways.join('')}</ol></details>`,
     '</section>',
@@ -112,12 +122,12 @@ export async function report(all: readonly Figures[], draw?: Draw): Promise<stri
         : draw(model.name, chartData(model.machine)),
     ),
   )
-  const number = (value: number): string => `<td class="number">${value}</td>`
+  const number = (value: number | string): string => `<td class="number">${value}</td>`
   const rows = all.map((figures) => {
-    const { model, found, reachable, onlyAfterErrors, paths } = figures
-    return `<tr><td><a href="#${anchorOf(model.name)}">${escape(model.name)}</a></td>${[reachable.length + found.deadStates.length, reachable.length, found.edges.length, found.covered.size, onlyAfterErrors.length, found.situations, paths.length].map(number).join('')}</tr>`
+    const { model, found, reachable, onlyAfterErrors, paths, page } = figures
+    return `<tr><td><a href="#${anchorOf(model.name)}">${escape(model.name)}</a></td>${[reachable.length + found.deadStates.length, reachable.length, found.edges.length, found.covered.size, page?.walked.length ?? '', onlyAfterErrors.length, found.situations, paths.length].map(number).join('')}</tr>`
   })
-  const heads = ['states', 'entered', 'edges', 'walked', 'only after errors', 'situations', 'paths']
+  const heads = ['states', 'entered', 'edges', 'walked', 'on the page', 'only after errors', 'situations', 'paths']
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,5 +1,6 @@
 import type { Figures } from '../figures.ts'
 import { stepsOf } from '../walks.ts'
+import { titleOf } from './words.ts'
 
 /** Where what a generated test needs stands, as it is written in its imports. */
 export interface TestImports {
@@ -48,9 +49,11 @@ export function playwrightFile(
   { model, paths }: Pick<Figures, 'model' | 'paths'>,
   { model: its, driver, stage = { from: '@playwright/test', fixture: 'page' }, tools }: TestImports,
 ): string {
-  const cases = paths.map(({ start, labels }) =>
+  const cases = paths.map(({ start, labels }, at) =>
     [
-      `  test(${quoted([start, ...labels].join(' > '))}, async ({ ${stage.fixture} }) => {`,
+      `  test(${quoted(`${at + 1} of ${paths.length}, ${start}: ${titleOf(labels)}`)}, async ({ ${stage.fixture} }) => {`,
+      // A long path takes its time.
+      `    test.setTimeout(${20_000 + 2_000 * labels.length})`,
       `    const path = { start: ${quoted(start)}, labels: ${listed(labels)} }`,
       `    await walkPage(${driver.model ?? its.name}, ${driver.name}(${stage.fixture}), path, (name, run) => test.step(name, run))`,
       '  })',

@@ -41,3 +41,13 @@ export const asked = ({ step: { effects } }: PathStep): string[] =>
     const id: unknown = Reflect.get(params, 'id')
     return typeof id === 'string' ? [id] : []
   })
+
+/** Steps named in a title; more are counted. */
+const named = 4
+
+/** A path in a title. */
+export const titleOf = (labels: readonly string[]): string => {
+  if (labels.length === 0) return 'the start'
+  const rest = labels.length - named
+  return rest <= 1 ? labels.join(', ') : `${labels.slice(0, named).join(', ')} and ${rest} more`
+}
