@@ -103,6 +103,7 @@ test('the account of a company waits for the link in its mail, which another tab
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeVisible()
+  await expect(other.getByRole('main')).toContainText(`You are logged in as ${company.email}`)
   await other.goto('/account/profile')
   await expect(other.locator('[name="company"]')).toHaveValue('Kiln Ltd')
   await expect(other.locator('[name="vatId"]')).toHaveValue('DE136695976')

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { confirmRegistration } from '../../../api/operations/recovery.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { buttonClass } from '../../ui/index.ts'
-import { useSessionIntents, useStoreApi } from '../shop/index.ts'
+import { useSession, useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
 import { MailLinkPage } from './mail-link.view.tsx'
 
@@ -28,7 +28,7 @@ export function RegistrationConfirmPage() {
           opened={{
             drawing: 'letter',
             title: <Trans>Your email address is confirmed</Trans>,
-            text: <Trans>Thank you. You are logged in, and everything in your cart is still there.</Trans>,
+            text: <Confirmed />,
           }}
           already={{
             drawing: 'letter',
@@ -53,5 +53,15 @@ export function RegistrationConfirmPage() {
         />
       )}
     </MailLinkProvider>
+  )
+}
+
+/** Whoever opens a link that somebody else sent them reads whose account they are in. */
+export function Confirmed() {
+  const email = useSession().customer?.email ?? null
+  return email === null ? (
+    <Trans>Thank you. You are logged in, and everything in your cart is still there.</Trans>
+  ) : (
+    <Trans>Thank you. You are logged in as {email}, and everything in your cart is still there.</Trans>
   )
 }

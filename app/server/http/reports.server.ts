@@ -1,3 +1,4 @@
+import { parse } from '../proxy/bodies.server.ts'
 import { BodyTooLarge, readBody } from './request-guard.server.ts'
 import type { SecurityFacts, SecurityLog } from './security-log.server.ts'
 
@@ -11,26 +12,26 @@ const TYPES = /^application\/(?:csp-report|reports\+json)\b/i
 export async function takeReports(request: Request, log: SecurityLog): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   if (!TYPES.test(request.headers.get('content-type') ?? '')) return new Response(null, { status: 415 })
-  try {
-    for (const facts of factsOf(await readBody(request, BODY_LIMIT)).slice(0, MOST))
-      log.note('kept by a content policy', facts)
-    return new Response(null, { status: 204 })
-  } catch (error) {
-    if (error instanceof BodyTooLarge) return new Response(null, { status: 413 })
-    if (error instanceof SyntaxError) return new Response(null, { status: 400 })
-    throw error
-  }
+  const body = await readBody(request, BODY_LIMIT).catch((error: unknown) => error)
+  if (body instanceof BodyTooLarge) return new Response(null, { status: 413 })
+  // Whoever sends half of one has gone: that is no failure of the shop.
+  if (typeof body !== 'string') return new Response(null, { status: 400 })
+  const reports = factsOf(body)
+  if (reports === null) return new Response(null, { status: 400 })
+  for (const facts of reports.slice(0, MOST)) log.note('kept by a content policy', facts)
+  return new Response(null, { status: 204 })
 }
 
-/** Both shapes of reports: `report-uri` sends one with hyphens in its names, `report-to` a list. */
-function factsOf(body: string): SecurityFacts[] {
-  const parsed: unknown = JSON.parse(body)
+/** Both shapes of reports: `report-uri` sends one with hyphens in its names, `report-to` a list; null for no JSON. */
+function factsOf(body: string): SecurityFacts[] | null {
+  const parsed = parse(body)
+  if (parsed === undefined) return null
   const old = member(parsed, 'csp-report')
   const reports = old !== undefined ? [old] : Array.isArray(parsed) ? parsed.map((entry) => member(entry, 'body')) : []
   return reports.map((report) => ({
     directive: text(report, 'effectiveDirective', 'effective-directive', 'violated-directive'),
     blocked: withoutQuery(text(report, 'blockedURL', 'blocked-uri')),
-    page: withoutQuery(text(report, 'documentURL', 'document-uri')),
+    page: withoutCode(withoutQuery(text(report, 'documentURL', 'document-uri'))),
     sample: text(report, 'sample', 'script-sample'),
   }))
 }
@@ -48,3 +49,7 @@ function text(value: unknown, ...names: string[]): string | null {
 
 /** What a shopper searched for, or a code in an address, is nobody's business. */
 const withoutQuery = (address: string | null): string | null => address && (/^[^?#]*/.exec(address)?.[0] ?? null)
+
+/** Whoever knows the code of a guest's order has half of what opens it. */
+const withoutCode = (address: string | null): string | null =>
+  address && address.replace(/(\/account\/order\/)(?!details\/)[^/]+/, '$1…')

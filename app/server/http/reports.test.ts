@@ -33,6 +33,31 @@ describe('reports of browsers', () => {
     expect(JSON.stringify(told())).not.toContain('secret')
   })
 
+  test('tell no code of a guest’s order', async () => {
+    const { send, told } = setUp()
+    const pages = ['/pl-PL/account/order/SecretCode0123456789', '/account/order/details/0a', '/account/order']
+    await send(JSON.stringify(pages.map((page) => ({ body: { documentURL: `https://shop.test${page}` } }))))
+    expect(told().map((line) => Reflect.get(Object(line), 'page'))).toEqual([
+      'https://shop.test/pl-PL/account/order/?',
+      'https://shop.test/account/order/details/0a',
+      'https://shop.test/account/order',
+    ])
+  })
+
+  test('whose bodies break off are refused, and fill no log', async () => {
+    const { log, lines } = setUp()
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('connection lost')) })
+    const headers = { 'content-type': 'application/csp-report' }
+    const request = new Request('https://shop.test/csp-reports', {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect((await takeReports(request, log)).status).toBe(400)
+    expect(lines).toEqual([])
+  })
+
   test('of other types, sizes and texts are refused', async () => {
     const { lines, send } = setUp()
     expect((await send('{}', 'text/plain')).status).toBe(415)

@@ -126,3 +126,36 @@ test.each(['inline; filename=invoice.html', 'attachment; filename=invoice.html',
     expect(cookieOf(response, 'sw-context-token')).toBeNull()
   },
 )
+
+describe('the link that confirms a registration', () => {
+  const confirm = (cookie: string, customer: object | null = null) => {
+    const confirmed = { apiAlias: 'customer', guest: false, active: true, doubleOptInConfirmDate: '2026-01-01' }
+    const context = { apiAlias: 'sales_channel_context', customer }
+    const made = proxyBefore(({ path }) =>
+      path === '/context'
+        ? json(context, { 'sw-context-token': 'own' })
+        : json(confirmed, { 'sw-context-token': 'theirs' }),
+    )
+    return { ...made, answer: made.ask('POST', '/account/register-confirm', { cookie, body: { em: 'e', hash: 'h' } }) }
+  }
+
+  test('leaves a customer in their own session, whoever sent it', async () => {
+    const { answer, sent } = confirm('sw-context-token=own; storechart-kind=customer', { guest: false, active: true })
+    expect((await answer).status).toBe(200)
+    expect((await answer).headers.getSetCookie()).toEqual([])
+    expect(sent.at(-1)?.path).toBe('/account/register-confirm')
+    expect(sent.at(-1)?.headers.has('sw-context-token')).toBe(false)
+  })
+
+  test('logs in whose session is over', async () => {
+    const { answer } = confirm('sw-context-token=own; storechart-kind=customer')
+    expect(cookieOf(await answer, 'sw-context-token')).toContain('=theirs;')
+  })
+
+  test('logs in who has just registered', async () => {
+    const { answer, sent } = confirm('sw-context-token=own')
+    expect(cookieOf(await answer, 'sw-context-token')).toContain('=theirs;')
+    expect(cookieOf(await answer, 'storechart-kind')).toContain('=customer;')
+    expect(sent[0]?.headers.get('sw-context-token')).toBe('own')
+  })
+})

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readCart } from '../../../api/operations/cart.ts'
 import { RESTORE_HEADER, sendRegistration } from '../../../api/operations/customer.ts'
+import { confirmRegistration } from '../../../api/operations/recovery.ts'
 import { readContext } from '../../../api/operations/session.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
 import type { Client } from '../http/backend.server.ts'
@@ -157,8 +158,9 @@ export class Proxy {
           const started = await startPayment(own, this.#options, this.#exchange)
           return started === null ? orderNotFound() : this.#respond(started.call, started.outcome)
         })
-      case 'cart':
       case 'rotate':
+        return call.path === pathTo(confirmRegistration.route) ? this.#confirm(call) : this.#alone(call)
+      case 'cart':
         return this.#alone(call)
       default:
         return this.#pass(call)
@@ -225,6 +227,14 @@ export class Proxy {
     if (token === null) return this.#respond(call, await this.#exchange.exchange(call, null))
     const outcome = await this.#sessions.write(token, (turn) => this.#exchange.exchange({ ...call, turn }, turn.token))
     return this.#respond(call, outcome)
+  }
+
+  /** The link of a mail, which anybody can send: it takes no customer out of their session into another one. */
+  async #confirm(call: Call): Promise<Response> {
+    if (readKind(call.cookies) !== 'customer') return this.#alone(call)
+    const { method, ...own } = ownCall(readContext)
+    const context = await this.#sender.send({ ...call, ...own }, this.#token(call), method)
+    return context.traits.kind === 'customer' ? this.#asNobody(call, null) : this.#alone(call)
   }
 
   /** Who pays other prices than nobody in particular is answered by their own session. */
