@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { runPaths } from './command.ts'
 import type { PathsOptions } from './command.ts'
 import { door } from './examples/door/door.model.ts'
@@ -73,6 +74,20 @@ describe('the command', () => {
       },
     ])
     expect(machines[0].reachable).toEqual(['door', 'door.locked', 'door.checking', 'door.open', 'door.blocked'])
+  })
+
+  it('says of a model without an end what to change, and where nothing else is to be read', async () => {
+    let told = 0
+    const said: string[] = []
+    const endless = { ...door, limit: 50, key: () => ({ told: (told += 1) }) }
+    const isFine = await runPaths([endless], [], {
+      goldenFile: () => '',
+      sources: () => ({ model: { from: '', name: '' }, driver: { from: '', name: '' } }),
+      print: (line) => said.push(line),
+    })
+    expect(isFine).toBe(false)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(/^door has more than 50 situations.* `told`/)
   })
 
   it('makes one long path of what the shortest ones walk', async () => {
@@ -183,4 +198,11 @@ describe('the command', () => {
     expect(said.join('\n')).toContain('    not entered   door.open')
     expect(said.join('\n')).toContain('    not walked    door.checking --error checkCode--> door.locked')
   })
+})
+
+test('whoever names a file that is not there is told so, without a trace of the code', () => {
+  const main = path.join(import.meta.dirname, 'main.ts')
+  const { status, stderr } = spawnSync(process.execPath, [main, 'nowhere.model.ts'], { cwd: folder, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr.trim()).toMatch(/^There is no .*nowhere\.model\.ts$/)
 })

@@ -151,7 +151,13 @@ describe('coverage', () => {
   it('ends when the key tells endlessly many situations apart', () => {
     let told = 0
     const endless = modelOf(lamp, { key: () => (told += 1), limit: 50 })
-    expect(() => coverage(endless)).toThrow('limit')
+    expect(() => coverage(endless)).toThrow('lamp has more than 50 situations')
+  })
+
+  it('says what makes the situations endless', () => {
+    let told = 0
+    const endless = modelOf(lamp, { key: () => ({ worn: told > 3, presses: (told += 1) }), limit: 50 })
+    expect(() => coverage(endless)).toThrow(/What differs most is `presses`, with \d{2,} values\. Keep out of `key`/)
   })
 })
 

@@ -332,9 +332,38 @@ function lastSteps(model: TestModel, machine: AnyStateMachine, start: string) {
   }
 }
 
+const situationOf = ({ status, value }: AnyMachineSnapshot, key: unknown): string =>
+  JSON.stringify([status, value, key])
+
 /** What of a snapshot tells situations apart, as one text. */
 export const situation = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([snapshot.status, snapshot.value, model.key(snapshot)])
+  situationOf(snapshot, model.key(snapshot))
+
+/** A model whose situations have no end: its message says what makes them so. */
+export class EndlessModel extends Error {
+  constructor({ name }: TestModel, limit: number, keys: readonly unknown[]) {
+    const [most] = widest(keys)
+    const reason = most === undefined ? '' : ` What differs most is \`${most.name}\`, with ${most.values} values.`
+    super(
+      `${name} has more than ${limit} situations, because \`key\` tells endlessly many apart.${reason} ` +
+        'Keep out of `key` what only counts or grows, or name it coarsely (`tries > 2`); a model with more situations than that sets `limit`.',
+    )
+    this.name = 'EndlessModel'
+  }
+}
+
+/** The parts of what `key` answers, those with the most values first. */
+function widest(keys: readonly unknown[]): { name: string; values: number }[] {
+  const parts = new Map<string, Set<string>>()
+  for (const key of keys) {
+    for (const [name, value] of Object.entries(typeof key === 'object' && key !== null ? key : {})) {
+      parts.set(name, (parts.get(name) ?? new Set()).add(JSON.stringify(value) ?? ''))
+    }
+  }
+  return [...parts]
+    .map(([name, values]) => ({ name, values: values.size }))
+    .toSorted((one, other) => other.values - one.values)
+}
 
 /** Ids of the guarded edges that an event would take from here if their guards held. */
 const guardedEdges = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, { type }: EventObject): string[] =>
@@ -345,13 +374,27 @@ const guardedEdges = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, { 
   )
 
 /** The shortest path to every situation that a start leads to. */
-const pathsFrom = (model: TestModel, machine: AnyStateMachine, start: string) =>
-  getShortestPaths(machine, {
-    input: inputOf(model, start),
-    events: (snapshot: AnyMachineSnapshot) => offered(model, snapshot),
-    serializeState: (snapshot: AnyMachineSnapshot) => situation(model, snapshot),
-    limit: model.limit ?? 20_000,
-  })
+function pathsFrom(model: TestModel, machine: AnyStateMachine, start: string) {
+  const { limit = 20_000 } = model
+  const keys: unknown[] = []
+  try {
+    return getShortestPaths(machine, {
+      input: inputOf(model, start),
+      events: (snapshot: AnyMachineSnapshot) => offered(model, snapshot),
+      serializeState: (snapshot: AnyMachineSnapshot) => {
+        const key = model.key(snapshot)
+        keys.push(key)
+        return situationOf(snapshot, key)
+      },
+      limit,
+    })
+  } catch (error) {
+    if (error instanceof Error && error.message === 'Traversal limit exceeded') {
+      throw new EndlessModel(model, limit, keys)
+    }
+    throw error
+  }
+}
 
 const eventsOf = (steps: readonly { event: EventObject }[]): EventObject[] =>
   steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
