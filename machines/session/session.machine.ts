@@ -18,6 +18,10 @@ const leads = {
     target: 'deciding',
     actions: [{ type: 'tellRead', params: answered }, ...takeSession, 'forgetIdentity'],
   },
+  toRenewed: {
+    target: 'deciding',
+    actions: [{ type: 'noteLostLogin', params: answered }, ...takeSession, { type: 'tellRenewed', params: answered }],
+  },
   toMaintenance: {
     guard: { type: 'isMaintenance', params: rejected },
     target: 'unavailable',
@@ -48,6 +52,7 @@ export const sessionMachine = sessionSetup.createMachine({
     identity: null,
     failure: null,
     expired: false,
+    forgotten: false,
     denied: false,
     attempt: 0,
     firstVisit: input.firstVisit,
@@ -62,7 +67,7 @@ export const sessionMachine = sessionSetup.createMachine({
       actions: { type: 'noteIdentity', params: ({ event }) => event.by },
     },
     'session.begun': { guard: 'isFirstVisit', target: '.loading', actions: 'noteFirstSession' },
-    'session.forgotten': { target: '.renewing', actions: 'tellForgotten' },
+    'session.forgotten': { target: '.renewing', actions: ['noteForgotten', 'tellForgotten'] },
     'maintenance.met': { target: '.unavailable', actions: 'tellMaintenance' },
   },
   states: {
@@ -74,7 +79,11 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'readSession',
         src: 'readSession',
-        onDone: leads.toWhoeverItIs,
+        onDone: [
+          // It could not be made again as it was: what the backend has takes its place, and nobody waits any longer.
+          { guard: 'isForgotten', ...leads.toRenewed },
+          leads.toWhoeverItIs,
+        ],
         onError: [leads.toMaintenance, { target: 'unreachable', actions: noteFailure }],
       },
     },
@@ -165,21 +174,9 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'wasDenied', params: answered },
             target: 'deciding',
-            actions: [
-              { type: 'noteLostLogin', params: answered },
-              ...takeSession,
-              { type: 'tellRenewed', params: answered },
-              'tellExpired',
-            ],
+            actions: [...leads.toRenewed.actions, 'tellExpired'],
           },
-          {
-            target: 'deciding',
-            actions: [
-              { type: 'noteLostLogin', params: answered },
-              ...takeSession,
-              { type: 'tellRenewed', params: answered },
-            ],
-          },
+          leads.toRenewed,
         ],
         onError: [
           leads.toMaintenance,
@@ -210,10 +207,10 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'checkSession',
         src: 'readSession',
-        onDone: {
-          target: 'deciding',
-          actions: [...takeSession, 'tellMaintenanceEnded'],
-        },
+        onDone: [
+          { guard: 'isForgotten', target: 'renewing', actions: 'tellMaintenanceEnded' },
+          { ...leads.toWhoeverItIs, actions: [...leads.toWhoeverItIs.actions, 'tellMaintenanceEnded'] },
+        ],
         onError: { target: 'unavailable', actions: noteFailure },
       },
     },

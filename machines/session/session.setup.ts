@@ -44,6 +44,8 @@ export const sessionSetup = setup({
     isCustomer: ({ context }) => context.session?.kind === 'customer',
     /** An address for an order is known, and no account. */
     isGuest: ({ context }) => context.session?.kind === 'guest',
+    /** What the shopper had set is in no session yet; who logs in or out begins anew. */
+    isForgotten: ({ context }) => context.forgotten && context.identity === null,
     /** The backend is in maintenance. */
     isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
     /** Nothing was decided: the same call can be made again later. */
@@ -70,6 +72,7 @@ export const sessionSetup = setup({
       failure: null,
       attempt: 0,
       firstVisit: false,
+      forgotten: false,
       denied: false,
     })),
     takeReceived: assign(({ context }, session: Session) => ({
@@ -104,6 +107,7 @@ export const sessionSetup = setup({
     noteLostLogin: assign(({ context }, session: Session) => ({
       expired: context.expired || losesLogin(context, session),
     })),
+    noteForgotten: assign({ forgotten: true, firstVisit: false }),
     noteDenied: assign({ denied: true }),
     expire: assign({ expired: true }),
     tellExpired: emit({ type: 'session.expired' }),

@@ -62,6 +62,8 @@ export interface SessionContext {
   failure: Failure | null
   /** The session ended without the shopper's doing (message-403); cleared when somebody logs in. */
   expired: boolean
+  /** The backend has forgotten the session, and no other was made or read since. */
+  forgotten: boolean
   /** Something private was asked while the session was being made again. */
   denied: boolean
   attempt: number

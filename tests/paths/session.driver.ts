@@ -9,7 +9,7 @@ import type { SessionKind } from '../../api/types/session.ts'
 import { currencyId } from '../model/samples.ts'
 import type { PageDriver, Samples, TestModel } from '../../paths/index.ts'
 import { CatalogueModel } from '../journeys/catalogue.model.ts'
-import { makeAccount, unheard } from '../journeys/survival/session.model.ts'
+import { choosesCountry, makeAccount, unheard } from '../journeys/survival/session.model.ts'
 import { articles, guest } from '../journeys/shopper.model.ts'
 import { PageAccount } from './page-account.ts'
 import { chooseCurrency } from './page-currency.ts'
@@ -211,6 +211,8 @@ export function sessionOnPage({ page, shop, shopper, catalogue }: Stage): PageDr
           await expect(tab.getByRole('banner')).toContainText(`EN · ${chosen}`)
         }),
       'session.forgotten': async () => {
+        // Only what was once written can run out; who has a cart alone has no session that could.
+        await choosesCountry(page, shop.origin, 'DE')
         await shop.fault({ expire: 'all' })
         await changeCart()
       },

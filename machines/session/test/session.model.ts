@@ -126,6 +126,7 @@ const waits = [
   ['waitingToRenew', 'renewing'],
   ['unavailable', 'checking'],
 ] as const
+const isForgotten = ({ context }: SessionStep['after']): boolean => context.forgotten && context.identity === null
 const isClosed = (snapshot: SessionStep['after']): boolean =>
   snapshot.matches('unavailable') || snapshot.matches('checking')
 /** On a first visit there is nothing to read: what waits is sent. */
@@ -219,7 +220,11 @@ export const session: TestModel = {
     }),
     'what was read is what is known': rule(
       ({ before, after, event }) =>
-        before === null || answerOf(event) === null || !('output' in event) || after.context.session === event.output,
+        before === null ||
+        answerOf(event) === null ||
+        !('output' in event) ||
+        (answerOf(event) === 'checkSession' && isForgotten(before)) ||
+        after.context.session === event.output,
     ),
     'an answer ends every failure': rule(
       ({ after, event }) => answerOf(event) === null || (after.context.failure === null && after.context.attempt === 0),
@@ -233,6 +238,7 @@ export const session: TestModel = {
     ),
     'every read is told, with the reason if the shopper is somebody else': rule((step) => {
       if (step.before === null || !['readSession', 'leaveSession'].includes(answerOf(step.event) ?? '')) return true
+      if (isForgotten(step.before)) return told(step, 'session.renewed')
       return told(step, step.before.context.identity === null ? 'session.read' : 'identity.changed')
     }),
     'a reason is told once': rule(
@@ -264,6 +270,13 @@ export const session: TestModel = {
         return after.value === before.value && !asked(step, 'renewSession')
       return after.matches('renewing') && told(step, 'session.forgotten') && asked(step, 'renewSession')
     }),
+    'maintenance between a forgotten session and the next one loses nothing of it': rule((step) => {
+      if (step.before === null || answerOf(step.event) !== 'checkSession' || !isForgotten(step.before)) return true
+      return asked(step, 'renewSession') && step.after.context.memory === step.before.context.memory
+    }),
+    'who knows a session again has not forgotten one': rule(
+      ({ after }) => !['anonymous', 'guest', 'customer', 'changing'].includes(after.value) || !after.context.forgotten,
+    ),
     'a renewed session is told, a lost login too': rule((step) => {
       const { before, after, event } = step
       if (before === null || answerOf(event) !== 'renewSession') return true
@@ -316,6 +329,7 @@ export const session: TestModel = {
     'a session that is somebody else’s than before is told as such': rule((step) => {
       const { before, after, event } = step
       if (before === null || answerOf(event) !== 'readSession' || before.context.identity !== null) return true
+      if (isForgotten(before)) return true
       const [one, other] = [before.context.session, after.context.session]
       if (one === null) return toldWith(step, '"changed":null')
       if (one.customer?.id !== other?.customer?.id) return toldWith(step, '"changed":"person"')

@@ -61,12 +61,17 @@ export async function makeAccount(shop: Pair, { currency }: { currency?: string 
 
 /** Currency and country of this browser's session, chosen before the page is opened. */
 export async function choosesPrices(page: Page, origin: string, currency: string, country?: string): Promise<void> {
+  await page.request.post('/currency', { form: { currency, path: '/' }, headers: { origin }, maxRedirects: 0 })
+  if (country !== undefined) await choosesCountry(page, origin, country)
+}
+
+/** The country of this browser's session, chosen while none of its pages hears of it. */
+export async function choosesCountry(page: Page, origin: string, country: string): Promise<void> {
   const headers = { origin }
-  await page.request.post('/currency', { form: { currency, path: '/' }, headers, maxRedirects: 0 })
-  if (country === undefined) return
   const answer = await page.request.post('/store-api/country', { data: { limit: 100 }, headers })
   const countryId = listed(await answer.text()).find(({ iso }) => iso === country)?.id
-  await page.request.patch('/store-api/context', { data: { countryId }, headers })
+  const chosen = await page.request.patch('/store-api/context', { data: { countryId }, headers })
+  if (!chosen.ok()) throw new Error(`country: ${chosen.status()}`)
 }
 
 /** Logs this browser in or out while none of its pages hears of it, as those in the back/forward cache do not. */
