@@ -27,12 +27,24 @@ function describe(failure: Failure): string {
     case 'refused':
       return `The Store API refused the first call (${failure.status}): ${failure.violations[0]?.detail ?? 'no reason given'}`
     default:
-      return failure.reason === 'garbage'
-        ? 'STORE_API_URL answers, but not as a Store API does: give the shop address with /store-api at its end.'
-        : failure.status === null
-          ? 'The Store API cannot be reached: check STORE_API_URL and that the backend runs.'
-          : `The Store API answers with an error (${failure.status}): look into the backend's log.`
+      return failure.reason === 'garbage' ? describeStranger(failure.status) : describeSilence(failure)
   }
+}
+
+/** Something else than a Store API answers: often what stands in front of one. */
+function describeStranger(status: number | null): string {
+  if (status === 401)
+    return 'STORE_API_URL asks for a user name and a password (401), which the shop does not send: let its address in without them.'
+  if (status === 403)
+    return 'Something in front of the Store API, a firewall for example, turns the shop away (403): let its address in.'
+  return 'STORE_API_URL answers, but not as a Store API does: give the shop address with /store-api at its end.'
+}
+
+function describeSilence({ reason, status }: Extract<Failure, { kind: 'unreachable' }>): string {
+  if (reason === 'timeout') return 'The Store API does not answer in time: look into the backend and its log.'
+  return status === null
+    ? 'The Store API cannot be reached: check STORE_API_URL (http or https, host, port, certificate) and that the backend runs.'
+    : `The Store API answers with an error (${status}): look into the backend's log.`
 }
 
 /** The bundle has its own copy of `StoreApiError`, so it is known by its form. */

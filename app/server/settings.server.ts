@@ -43,6 +43,9 @@ export class SettingsError extends Error {
   }
 }
 
+/** Keys of integrations, users and product exports: none of them opens a Store API. */
+const FOREIGN_KEY = /^SW(?:IA|UA|PE)/
+
 type Environment = Record<string, string | undefined>
 
 /**
@@ -64,6 +67,10 @@ export function readSettings(env: Environment): Settings {
   if (accessKey && !url)
     throw new SettingsError(
       'STORE_API_ACCESS_KEY is set but STORE_API_URL is not: set both, or neither for the demo shop.',
+    )
+  if (accessKey && FOREIGN_KEY.test(accessKey))
+    throw new SettingsError(
+      'STORE_API_ACCESS_KEY is not the key of a sales channel, which begins with SWSC: copy the API access key that the sales channel shows.',
     )
   if (!url && port !== 0 && port === sandboxPort)
     throw new SettingsError(`PORT and SANDBOX_PORT are both ${port}: give them different ports.`)

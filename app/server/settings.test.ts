@@ -40,6 +40,7 @@ describe('settings', () => {
   test.each([
     [{ STORE_API_URL: 'https://host' }, /STORE_API_ACCESS_KEY is not/],
     [{ STORE_API_ACCESS_KEY: 'KEY' }, /STORE_API_URL is not/],
+    [{ STORE_API_URL: 'https://host', STORE_API_ACCESS_KEY: 'SWIAKEYOFANINTEGRATION' }, /begins with SWSC/],
     [{ STORE_API_URL: 'host', STORE_API_ACCESS_KEY: 'KEY' }, /STORE_API_URL is "host"/],
     [{ PORT: 'abc' }, /PORT is "abc"/],
     [{ PORT: '70000' }, /PORT/],

@@ -44,8 +44,9 @@ import { REPORT_PATH, securityHeaders, UnknownScript } from './http/security.ser
 import { SecurityLog } from './http/security-log.server.ts'
 import { isSecure } from './http/request-guard.server.ts'
 import { keepCodes } from './http/campaign.server.ts'
+import { redirected } from './http/redirected.server.ts'
 import { readSessionSecret } from './http/session-secret.server.ts'
-import type { Settings } from './settings.server.ts'
+import { SettingsError, type Settings } from './settings.server.ts'
 import { SharedCache } from './pages/shared-cache.server.ts'
 import { linkShopPages } from './catalogue/shop-pages.server.ts'
 import { StyleSheets } from './http/styles.server.ts'
@@ -71,7 +72,7 @@ export interface Shop {
   /** Whether no page has an address of this length; told before the request is read. */
   isTooLong: (address: string, ip: string | null) => boolean
   fetch: (request: Request, client: Client) => Promise<Response>
-  /** Asks the backend for what the shop has to know; the warnings that its owner should read. @throws StoreApiError */
+  /** Asks the backend for what the shop has to know; the warnings that its owner should read. @throws StoreApiError, SettingsError */
   prepare: () => Promise<string[]>
   /** What the caches hold. */
   held: () => Pages['held']
@@ -430,6 +431,8 @@ export function createShop({
     held: () => pages.held,
     isTooLong,
     async prepare() {
+      const elsewhere = backend.demoOrigin === null ? await redirected(backend, outgoing) : null
+      if (elsewhere !== null) throw new SettingsError(`STORE_API_URL redirects to ${elsewhere}: give that address.`)
       const known = await configuration()
       // A shop whose menus cannot be read right now opens all the same.
       const start = await facts(config.locales[0]).catch(() => null)

@@ -27,6 +27,7 @@ function closedShop() {
   })
   return {
     get: (path: string) => shop.fetch(new Request(`http://shop.test${path}`), nobody),
+    prepare: () => shop.prepare(),
     isTooLong: (address: string) => shop.isTooLong(address, null),
     fetched,
     render,
@@ -98,3 +99,9 @@ test('where not even the texts load, one word and a plain link are left', async 
   expect(told).toHaveBeenCalled()
   // The backend is asked again after short waits.
 }, 20_000)
+
+test('a backend whose address leads elsewhere does not open the shop: changes would not arrive', async () => {
+  const { prepare, fetched } = closedShop()
+  fetched.mockImplementation(async () => Response.redirect('https://shop.test/store-api/context', 301))
+  await expect(prepare()).rejects.toThrow('STORE_API_URL redirects to https://shop.test/store-api: give that address.')
+})
