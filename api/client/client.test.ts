@@ -338,6 +338,30 @@ describe('errors of the backend', () => {
       violations: [{ code: null, pointer: '/email', parameters: { email: 'a@b', limit: 8 }, detail: 'D' }],
     })
   })
+
+  test('what was typed does not come back in a violation: it may be a password', async () => {
+    const typed = 'correct horse'
+    const short = {
+      code: 'VIOLATION::TOO_SHORT_ERROR',
+      source: { pointer: '/newPassword' },
+      meta: { parameters: { '{{ value }}': `"${typed}"`, '{{ limit }}': '8' } },
+    }
+    const different = {
+      code: null,
+      source: { pointer: '/newPassword' },
+      detail: `This value should be equal to ${typed}.`,
+      meta: { parameters: [] },
+    }
+    handlers = [json({ errors: [short, different] }, { status: 400 })]
+    expect(await failureOf(readContext(api()))).toEqual({
+      kind: 'refused',
+      status: 400,
+      violations: [
+        { code: 'VIOLATION::TOO_SHORT_ERROR', pointer: '/newPassword', parameters: { limit: '8' }, detail: '' },
+        { code: 'VIOLATION::NOT_EQUAL_ERROR', pointer: '/newPassword', parameters: {}, detail: '' },
+      ],
+    })
+  })
 })
 
 describe('repeating', () => {

@@ -23,6 +23,11 @@ const DECIDED = new Set([INVALID_CART])
 /** Seconds to wait when a throttled answer does not say how long. */
 const THROTTLE_FALLBACK = 30
 
+const NOT_EQUAL = 'VIOLATION::NOT_EQUAL_ERROR'
+
+/** How the backend objects to two entries that differ (docs/backend.md, "Errors"). */
+const EQUAL = 'should be equal to'
+
 const undecorated = (key: string): string => key.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim()
 
 function parametersOf(meta: unknown): Violation['parameters'] {
@@ -40,13 +45,17 @@ export function violationsOf(body: unknown): Violation[] | null {
   const errors = record(body)['errors']
   if (!Array.isArray(errors)) return null
   return records(errors).map((entry) => {
-    // A refused cart hash names the session's token, which must not get into logs and reports.
-    const { token, ...parameters } = parametersOf(entry['meta'])
-    const detail = text(entry['detail']) ?? text(entry['title']) ?? ''
+    // A refused cart hash names the session's token, and `value` is what was typed, a password perhaps: neither may get
+    // into logs and reports.
+    const { token, value: _typed, ...parameters } = parametersOf(entry['meta'])
+    const pointer = text(record(entry['source'])['pointer'])
     const code = text(entry['code'])
+    const detail = text(entry['detail']) ?? text(entry['title']) ?? ''
+    // The sentence repeats what was typed.
+    if (code === null && detail.includes(EQUAL)) return { code: NOT_EQUAL, pointer, parameters, detail: '' }
     return {
       code,
-      pointer: text(record(entry['source'])['pointer']),
+      pointer,
       parameters,
       detail: token === undefined ? detail : detail.replaceAll(String(token), '…'),
       ...(code === INVALID_CART ? { reasons: rejectionReasonsOf(parameters['errors'], detail) } : {}),

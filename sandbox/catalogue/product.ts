@@ -29,6 +29,8 @@ export interface ProductParts {
   associations?: JsonObject
   /** In lists: maker, options and SEO paths come unasked. */
   listed?: boolean
+  /** On a wishlist: SEO paths come as in lists, what else there is has to be asked for. */
+  saved?: boolean
   cmsPage?: JsonObject | null
   seoCategory?: boolean
 }
@@ -286,7 +288,7 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
     productReviews: null,
     ratingAverage: catalogue.rating(product.parentId ?? product.id),
     mainCategories: null,
-    seoUrls: productSeoUrls(product, render, listed, wants(asked, 'seoUrls')),
+    seoUrls: productSeoUrls(product, render, listed || (parts.saved ?? false), wants(asked, 'seoUrls')),
     crossSellings: null,
     canonicalProductId: null,
     canonicalProduct: null,

@@ -41,6 +41,7 @@ export function billingOf(body: JsonObject): JsonObject {
     salutationId: salutationOf(body),
     firstName: body['firstName'] ?? address['firstName'],
     lastName: body['lastName'] ?? address['lastName'],
+    title: body['title'] ?? address['title'] ?? null,
   }
 }
 

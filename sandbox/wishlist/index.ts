@@ -73,7 +73,7 @@ function load(call: Call, shop: Shop): Answer {
   const render = renderOf(call, shop)
   const { elements: page, total } = paged(products, criteria)
   const elements = withAssociations(
-    page.map((product) => productEntity(product, render, { listed: true, associations })),
+    page.map((product) => productEntity(product, render, { saved: true, associations })),
     'product',
     associations,
     call,

@@ -23,6 +23,8 @@ describe('texts of violations', () => {
     ['CHECKOUT__CUSTOMER_NOT_FOUND', 'Invalid email address and/or password.'],
     ['CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid email address and/or password.'],
     ['CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'This order has been paid already.'],
+    ['CONTENT__PRODUCT_NOT_FOUND', 'This product is no longer available.'],
+    ['CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND', 'This link is not valid.'],
     ['FRAMEWORK__INVALID_UUID', 'The selected payment method does not exist.'],
   ])('%s', (code, expected) => {
     expect(words(violationText(violation({ code })))).toBe(expected)
@@ -36,5 +38,22 @@ describe('texts of violations', () => {
   it('shows the words of the backend only for codes outside the table', () => {
     expect(words(violationText(violation({ code: 'SOMETHING__NEW' })))).toBe('Said by the backend.')
     expect(words(violationText(violation({ code: null })))).toBe('Said by the backend.')
+  })
+
+  it.each([
+    ['FRAMEWORK__MISSING_REQUEST_PARAMETER', 'Parameter "search" is missing.'],
+    ['1452', 'An exception occurred while executing a query'],
+    ['0', 'No route found for "PUT /store-api/context"'],
+    ['SOMETHING__NEW', 'Category "0123456789abcdef0123456789abcdef" not found.'],
+    [null, ''],
+  ])('%s: words about the program are not for shoppers', (code, detail) => {
+    expect(words(violationText(violation({ code, detail })))).toBe('Unfortunately, something went wrong.')
+  })
+
+  it('says what is gone: an order, or anything else', () => {
+    const gone = (entity: string) =>
+      words(violationText(violation({ code: 'FRAMEWORK__ENTITY_NOT_FOUND', parameters: { entity } })))
+    expect(gone('order')).toBe('We cannot find this order.')
+    expect(gone('theme')).toBe('Unfortunately, something went wrong.')
   })
 })

@@ -17,6 +17,11 @@ const wait: Make = (parameters) => {
 const noMethod: Make = () => msg`The selected payment method does not exist.`
 const noPayment: Make = () => msg`The payment could not be started. Please try again or choose another method.`
 const noQuantity: Make = () => msg`This quantity is not possible. The cart shows what is.`
+const general: Make = () => msg`Unfortunately, something went wrong.`
+const noOrder: Make = () => msg`We cannot find this order.`
+const noProduct: Make = () => msg`This product is no longer available.`
+const notChangeable: Make = () => msg`The payment method of this order can no longer be changed.`
+const badLink: Make = () => msg`This link is not valid.`
 const sessionOver: Make = () => msg`Your session has expired. Please log in again.`
 
 /** Texts by the backend's code. */
@@ -26,7 +31,8 @@ const byCode: Record<string, Make> = {
   CHECKOUT__CART_LINE_ITEM_NOT_REMOVABLE: () => msg`This item cannot be removed.`,
   CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE: () => msg`The quantity of this item cannot be changed.`,
   CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED: () => msg`This item cannot be put into the cart.`,
-  CHECKOUT__CART_PRODUCT_NOT_FOUND: () => msg`This product is no longer available.`,
+  CHECKOUT__CART_PRODUCT_NOT_FOUND: noProduct,
+  CONTENT__PRODUCT_NOT_FOUND: noProduct,
   // Notices of the cart that answer a form's own field.
   'promotion-not-found': (parameters) => {
     const code = value(parameters, 'code', 'promotionCode')
@@ -54,7 +60,8 @@ const byCode: Record<string, Make> = {
     msg`Please confirm your email address first: the link is in the mail that we sent you.`,
   CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED: () =>
     msg`This email address has been confirmed already, or the link is not valid.`,
-  CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH: () => msg`This link is not valid.`,
+  CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH: badLink,
+  CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND: badLink,
   CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED: () => msg`This link has expired. Please request a new one.`,
   CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND: () => msg`This address no longer exists.`,
   CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT: () => msg`A default address cannot be deleted.`,
@@ -66,10 +73,12 @@ const byCode: Record<string, Make> = {
   CHECKOUT__CUSTOMER_CHANGE_PAYMENT_METHOD_NOT_FOUND: noMethod,
   CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE: () => msg`This payment method cannot be used for this order.`,
   CHECKOUT__ORDER_ORDER_ALREADY_PAID: () => msg`This order has been paid already.`,
-  CHECKOUT__ORDER_ORDER_NOT_FOUND: () => msg`We cannot find this order.`,
-  CHECKOUT__INVALID_ORDER_ID: () => msg`We cannot find this order.`,
-  CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE: () => msg`The payment method of this order can no longer be changed.`,
-  CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE: () => msg`The payment method of this order can no longer be changed.`,
+  CHECKOUT__ORDER_ORDER_NOT_FOUND: noOrder,
+  CHECKOUT__INVALID_ORDER_ID: noOrder,
+  // A payment for an order that is gone, or somebody else's.
+  FRAMEWORK__ENTITY_NOT_FOUND: (parameters) => (parameters['entity'] === 'order' ? noOrder : general)(parameters),
+  CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE: notChangeable,
+  CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE: notChangeable,
   CHECKOUT__PAYMENT_TOKEN_INVALIDATED: () => msg`This payment has been finished already.`,
   CHECKOUT__GUEST_NOT_AUTHENTICATED: () => msg`Please enter the email address and postal code of the order.`,
   CHECKOUT__GUEST_WRONG_CREDENTIALS: () => msg`Email address and postal code do not belong to this order.`,
@@ -126,17 +135,21 @@ export function limitOf({ parameters }: Violation): Record<string, string | numb
   return limit === '' ? {} : { limit }
 }
 
+/** A sentence about the program, or with an id in it, is for whoever mends the shop. */
+const isForShoppers = ({ code, detail }: Violation): boolean =>
+  detail !== '' && !/^(?:FRAMEWORK__|\d+$)/.test(code ?? '') && !/[0-9a-f]{32}/.test(detail)
+
 /**
  * The text of one violation where no field is at hand.
  *
- * @returns the backend's own sentence only for codes that have no text here
+ * @returns the backend's own sentence only for codes that have no text here, and only if it may concern a shopper
  */
 export function violationText(violation: Violation): Text {
   const { code, parameters, detail } = violation
   const make = code === null ? undefined : own(byCode, code)
   if (make !== undefined) return make(parameters)
   if (faultOf(violation) !== null) return msg`Please check what you entered.`
-  return detail === '' ? msg`Unfortunately, something went wrong.` : detail
+  return isForShoppers(violation) ? detail : general(parameters)
 }
 
 /** Codes with a text, for the test that compares them with the recorded errors. */

@@ -97,7 +97,7 @@ function addressAnswer(address: JsonObject): JsonObject {
   const { country } = address
   const fields = ['firstName', 'lastName', 'company', 'department', 'street', 'zipcode', 'city', 'phoneNumber']
   return {
-    ...pick(address, [...fields, 'additionalAddressLine1', 'countryId']),
+    ...pick(address, [...fields, 'title', 'additionalAddressLine1', 'additionalAddressLine2', 'countryId']),
     country: isObject(country) ? (country['iso'] ?? null) : null,
   }
 }
@@ -124,6 +124,12 @@ function sessionFacts(session: JsonObject): JsonObject {
     country: isObject(shippingLocation) ? of(shippingLocation['country'], 'iso') : null,
     taxState: of(context, 'taxState'),
   }
+}
+
+/** What comes with a product that nobody asked more of. */
+function savedProduct(product: JsonObject): JsonObject {
+  const beside = ['manufacturer', 'options', 'properties', 'media', 'seoUrls', 'deliveryTime', 'tax']
+  return { ...pick(product, ['id']), unasked: beside.filter((name) => (product[name] ?? null) !== null) }
 }
 
 function bodyFacts(body: JsonObject): Facts {
@@ -154,7 +160,7 @@ function bodyFacts(body: JsonObject): Facts {
   if (body['apiAlias'] === 'customer') return { customer: customerFacts(body) }
   if (isObject(body['products'])) {
     const { products } = body
-    return { products: listOf(products['elements']).map((one) => one['id'] ?? null), total: products['total'] ?? null }
+    return { products: listOf(products['elements']).map(savedProduct), total: products['total'] ?? null }
   }
   if (body['entity'] === 'customer_address') return { addresses: listOf(body['elements']).map(addressAnswer) }
   if (body['apiAlias'] === 'customer_address') return { address: addressAnswer(body) }
