@@ -17,9 +17,6 @@ const MISCONFIGURED = new Set([
 
 const INVALID_CART = 'CHECKOUT__CART_INVALID'
 
-/** Decisions of the backend that it answers with 500 although nothing broke (docs/backend.md, "Orders and payment"). */
-const DECIDED = new Set([INVALID_CART])
-
 /** Seconds to wait when a throttled answer does not say how long. */
 const THROTTLE_FALLBACK = 30
 
@@ -74,7 +71,8 @@ export function failureOfAnswer(status: number, body: unknown, retryAfter: numbe
 
   if (has(MAINTENANCE)) return { kind: 'maintenance' }
   if (has(MISCONFIGURED)) return { kind: 'misconfigured', violations }
-  if (has(DECIDED)) return { kind: 'refused', status, violations }
+  // A decision that is answered with 500 although nothing broke (docs/backend.md, "Errors").
+  if (violations.some(({ code }) => code === INVALID_CART)) return { kind: 'refused', status, violations }
   if (status === 429) {
     const told = violations.map(({ parameters }) => number(parameters['seconds'])).find((seconds) => seconds !== null)
     return { kind: 'throttled', seconds: told ?? retryAfter ?? THROTTLE_FALLBACK, violations }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
 import { seoPathsIn } from './context.ts'
+import { safeHtml } from './html.fixture.ts'
 import { productPrice } from './price.ts'
-import { configurator, productCard, productCards, saysNothingOfCombinations } from './product.ts'
+import { configurator, productCard, productCards, productDetail, saysNothingOfCombinations } from './product.ts'
 import { needElements, needRecord, record, records } from './read.ts'
 import type { ProductCard } from '../types/product.ts'
 
@@ -103,6 +104,23 @@ describe('price', () => {
     const amounts = [...shown.matchAll(/"amount":(-?[\d.]+)/g)].map(([, amount]) => Number(amount))
     expect(amounts.length).toBeGreaterThan(0)
     expect(amounts.filter((amount) => !sent.has(amount))).toEqual([])
+  })
+})
+
+describe('pack', () => {
+  const packOf = (product: object) => {
+    const context = { currency: 'EUR', now: NOW, paths: new Map<string, string>(), sanitise: safeHtml }
+    return productDetail({ ...plain, ...product }, [], null, { reviews: null, crossSelling: [] }, context).pack
+  }
+
+  test('what one piece is called, and several, in the language of the page', () => {
+    const packed = { packUnit: 'Screw', packUnitPlural: 'Screws' }
+    expect(packOf({ ...packed, translated: { packUnit: 'Schraube', packUnitPlural: 'Schrauben' } })).toEqual({
+      one: 'Schraube',
+      many: 'Schrauben',
+    })
+    expect(packOf({ translated: { packUnit: 'Pair', packUnitPlural: null } })).toEqual({ one: 'Pair', many: 'Pair' })
+    expect(packOf({ translated: { packUnit: null } })).toBeNull()
   })
 })
 

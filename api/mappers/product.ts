@@ -222,6 +222,11 @@ export function pageMeta(entity: Json, image: Picture | null): PageMeta {
   }
 }
 
+function packOf(product: Json): ProductDetail['pack'] {
+  const one = translated(product, 'packUnit')
+  return one === null ? null : { one, many: translated(product, 'packUnitPlural') ?? one }
+}
+
 /** What only the product's CMS elements bring. */
 export interface DetailExtras {
   reviews: ProductDetail['reviews'] | null
@@ -244,6 +249,7 @@ export function productDetail(
     ...card,
     description: safeOrNull(translated(product, 'description'), context),
     ean: text(product['ean']),
+    pack: packOf(product),
     gallery: gallery(product, card.name),
     properties: properties(product),
     configurator: configurator(configuratorGroups, strings(product['optionIds']), combinations),

@@ -144,6 +144,8 @@ export const PRODUCT_PAGE: Includes = {
     ...CARD_FIELDS,
     'description',
     'ean',
+    'packUnit',
+    'packUnitPlural',
     'media',
     'properties',
     'sortedProperties',

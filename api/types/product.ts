@@ -87,6 +87,8 @@ export interface PropertyGroup {
 export interface ProductDetail extends ProductCard {
   description: SafeHtml | null
   ean: string | null
+  /** What the backend calls one piece, and several: cup, cups. */
+  pack: { one: string; many: string } | null
   gallery: Picture[]
   properties: PropertyGroup[]
   configurator: ConfiguratorGroup[]

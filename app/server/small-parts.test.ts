@@ -4,7 +4,7 @@ import { seoPathsIn } from '../../api/mappers/context.ts'
 import { navigation } from '../../api/mappers/navigation.ts'
 import type { CountryOption, CurrencyOption } from '../../api/types/sales-channel.ts'
 import type { CategoryId, CountryId, CurrencyId, LanguageId } from '../../api/types/ids.ts'
-import { config } from '../../app.config.ts'
+import { config, type LocaleConfig } from '../../app.config.ts'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
 import { noFacts, type PublicFacts } from '../platform/context.ts'
 import type { ChannelConfiguration } from './catalogue/channel-configuration.server.ts'
@@ -152,6 +152,20 @@ describe('the domain in mails', () => {
     expect(warnings(known, side)[0]).toContain('https://old.test')
     expect(warnings(configuration({ url: 'https://shop.test/pl-PL', languageId: 'pl' }), side)).toEqual([])
   })
+})
+
+test('a sales channel without the first locale’s language is told which one to put first', () => {
+  const [english, polish] = config.locales
+  const locale = (entry: LocaleConfig, known: boolean) => ({ locale: entry, languageId: 'pl', known })
+  const channel = (known: boolean) => ({
+    ...configuration({ url: 'https://shop.test', languageId: 'pl' }),
+    locales: [locale(english, known), locale(polish!, true)],
+  })
+  const side = { storefrontUrl: 'https://shop.test', mediaOrigins: ['https://api.test'], facts: null }
+  expect(warnings(channel(true), side).join()).not.toContain('app.config.ts')
+  const said = warnings(channel(false), side).join()
+  expect(said).toContain('The page at / stands in en-GB')
+  expect(said).toContain('put pl-PL first in app.config.ts')
 })
 
 describe('domains that the shop is not at', () => {

@@ -190,6 +190,8 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
   const deliveryTime = product.deliveryTimeId === null ? undefined : catalogue.deliveryTimes.get(product.deliveryTimeId)
   const unit = product.unit ? catalogue.units.get(product.unit.unitId) : undefined
   const unitName = unit?.name[tongue] ?? ''
+  const packUnit = product.pack?.one[tongue] ?? null
+  const packUnitPlural = product.pack?.many[tongue] ?? null
   const tax = catalogue.taxes.find(({ id }) => id === product.taxId)
   const [mainCategory] = product.categoryIds
   const category = mainCategory === undefined ? undefined : catalogue.categories.get(mainCategory)
@@ -215,8 +217,8 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
       keywords: null,
       description,
       metaTitle: null,
-      packUnit: null,
-      packUnitPlural: null,
+      packUnit,
+      packUnitPlural,
       customFields: {},
       slotConfig: null,
       customSearchKeywords: null,
@@ -264,8 +266,8 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
     description: text(description),
     metaDescription: text(metaDescription),
     metaTitle: null,
-    packUnit: null,
-    packUnitPlural: null,
+    packUnit: text(packUnit),
+    packUnitPlural: text(packUnitPlural),
     tax: tax ? taxEntity(tax) : null,
     manufacturer: listed || wants(asked, 'manufacturer') ? manufacturerOf(product, render) : null,
     unit: unit && wants(asked, 'unit') ? unitEntity(unit, language) : null,

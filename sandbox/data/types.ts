@@ -109,6 +109,8 @@ export interface SeedProduct extends Entry {
   /** Kilograms. */
   weight?: number
   unit?: { key: string; purchaseUnit: number; referenceUnit: number }
+  /** What one piece is called, and several. */
+  pack?: { one: Text; many: Text }
   /** Option keys. */
   properties: string[]
   /** Picture keys; the first is the cover. */

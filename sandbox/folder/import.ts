@@ -344,6 +344,9 @@ function productOf(entity: Fields, read: Read, { standard, context }: { standard
           },
         }
       : {}),
+    ...(text(record(entity['translated'])['packUnit']) === ''
+      ? {}
+      : { pack: { one: textsOf(read, id, 'packUnit'), many: textsOf(read, id, 'packUnitPlural') } }),
     properties: records(entity['properties']).map((option) => text(option['id'])),
     pictures: picturesOf(entity),
   }

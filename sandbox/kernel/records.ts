@@ -244,6 +244,8 @@ export interface ProductRecord {
   ean: string | null
   weight: number | null
   unit: { unitId: string; purchaseUnit: number; referenceUnit: number } | null
+  /** Absent in rows of older data. */
+  pack?: { one: Text; many: Text } | null
   propertyIds: string[]
   /** Of a variant. */
   optionIds: string[]

@@ -207,6 +207,7 @@ function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds): D
           referenceUnit: product.unit.referenceUnit,
         }
       : null,
+    pack: product.pack ?? null,
     propertyIds: product.properties.map((key) => ids.of('option', key)),
     optionIds: [],
     mediaIds: ids.known('picture', product.pictures),

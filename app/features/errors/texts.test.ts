@@ -23,6 +23,7 @@ describe('texts of violations', () => {
     ['CHECKOUT__CUSTOMER_NOT_FOUND', 'Invalid email address and/or password.'],
     ['CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'Invalid email address and/or password.'],
     ['CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'This order has been paid already.'],
+    ['FRAMEWORK__ENTITY_NOT_FOUND', 'We cannot find this order.'],
     ['CONTENT__PRODUCT_NOT_FOUND', 'This product is no longer available.'],
     ['CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND', 'This link is not valid.'],
     ['FRAMEWORK__INVALID_UUID', 'The selected payment method does not exist.'],
@@ -48,12 +49,5 @@ describe('texts of violations', () => {
     [null, ''],
   ])('%s: words about the program are not for shoppers', (code, detail) => {
     expect(words(violationText(violation({ code, detail })))).toBe('Unfortunately, something went wrong.')
-  })
-
-  it('says what is gone: an order, or anything else', () => {
-    const gone = (entity: string) =>
-      words(violationText(violation({ code: 'FRAMEWORK__ENTITY_NOT_FOUND', parameters: { entity } })))
-    expect(gone('order')).toBe('We cannot find this order.')
-    expect(gone('theme')).toBe('Unfortunately, something went wrong.')
   })
 })

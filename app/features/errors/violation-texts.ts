@@ -17,7 +17,6 @@ const wait: Make = (parameters) => {
 const noMethod: Make = () => msg`The selected payment method does not exist.`
 const noPayment: Make = () => msg`The payment could not be started. Please try again or choose another method.`
 const noQuantity: Make = () => msg`This quantity is not possible. The cart shows what is.`
-const general: Make = () => msg`Unfortunately, something went wrong.`
 const noOrder: Make = () => msg`We cannot find this order.`
 const noProduct: Make = () => msg`This product is no longer available.`
 const notChangeable: Make = () => msg`The payment method of this order can no longer be changed.`
@@ -70,13 +69,12 @@ const byCode: Record<string, Make> = {
   CHECKOUT__CUSTOMER_COUNTRY_NOT_FOUND: () => msg`Please choose a country.`,
   CHECKOUT__UNKNOWN_PAYMENT_METHOD: noMethod,
   FRAMEWORK__INVALID_UUID: noMethod,
-  CHECKOUT__CUSTOMER_CHANGE_PAYMENT_METHOD_NOT_FOUND: noMethod,
   CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE: () => msg`This payment method cannot be used for this order.`,
   CHECKOUT__ORDER_ORDER_ALREADY_PAID: () => msg`This order has been paid already.`,
   CHECKOUT__ORDER_ORDER_NOT_FOUND: noOrder,
   CHECKOUT__INVALID_ORDER_ID: noOrder,
-  // A payment for an order that is gone, or somebody else's.
-  FRAMEWORK__ENTITY_NOT_FOUND: (parameters) => (parameters['entity'] === 'order' ? noOrder : general)(parameters),
+  // Of the calls that the shop makes only a payment for an order that is gone, or somebody else's, is answered so.
+  FRAMEWORK__ENTITY_NOT_FOUND: noOrder,
   CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE: notChangeable,
   CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE: notChangeable,
   CHECKOUT__PAYMENT_TOKEN_INVALIDATED: () => msg`This payment has been finished already.`,
@@ -84,7 +82,6 @@ const byCode: Record<string, Make> = {
   CHECKOUT__GUEST_WRONG_CREDENTIALS: () => msg`Email address and postal code do not belong to this order.`,
   CHECKOUT__WISHLIST_IS_NOT_ACTIVATED: () => msg`The wishlist is switched off.`,
   PRODUCT__REVIEW_NOT_ACTIVE: () => msg`Reviews are switched off.`,
-  FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE: () => msg`The shop is closed for maintenance. It opens again soon.`,
   'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE': () => msg`This email address is already in use.`,
   'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': () => msg`This is not your current password.`,
 }
@@ -119,10 +116,11 @@ function byPattern(code: string): FieldFault | undefined {
   return code.endsWith('_IS_TOO_LONG') ? 'tooLong' : undefined
 }
 
-const own = <Value>(table: Record<string, Value>, code: string): Value | undefined =>
-  [code, code.startsWith('VIOLATION::') ? code : `VIOLATION::${code}`]
-    .filter((key) => Object.hasOwn(table, key))
-    .map((key) => table[key])[0]
+/** Some backends leave the prefix out. */
+function own<Value>(table: Record<string, Value>, code: string): Value | undefined {
+  const key = [code, `VIOLATION::${code}`].find((name) => Object.hasOwn(table, name))
+  return key === undefined ? undefined : table[key]
+}
 
 /** What a violation objects to in the value of its field; null when it is about something else. */
 export function faultOf({ code }: Violation): FieldFault | null {
@@ -137,7 +135,7 @@ export function limitOf({ parameters }: Violation): Record<string, string | numb
 
 /** A sentence about the program, or with an id in it, is for whoever mends the shop. */
 const isForShoppers = ({ code, detail }: Violation): boolean =>
-  detail !== '' && !/^(?:FRAMEWORK__|\d+$)/.test(code ?? '') && !/[0-9a-f]{32}/.test(detail)
+  detail !== '' && !/^(?:FRAMEWORK|\d)|[\da-f]{32}/.test(`${code} ${detail}`)
 
 /**
  * The text of one violation where no field is at hand.
@@ -149,7 +147,7 @@ export function violationText(violation: Violation): Text {
   const make = code === null ? undefined : own(byCode, code)
   if (make !== undefined) return make(parameters)
   if (faultOf(violation) !== null) return msg`Please check what you entered.`
-  return isForShoppers(violation) ? detail : general(parameters)
+  return isForShoppers(violation) ? detail : msg`Unfortunately, something went wrong.`
 }
 
 /** Codes with a text, for the test that compares them with the recorded errors. */

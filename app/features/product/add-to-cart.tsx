@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProductCard } from '../../../api/types/product.ts'
+import type { ProductCard, ProductDetail } from '../../../api/types/product.ts'
 import { Button, Stepper, classes } from '../../ui/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
@@ -16,7 +16,7 @@ export const useQuantityInCart = (productId: ProductCard['id']): number =>
 
 /** How many of a product are about to be bought; the price that is shown is the one of this quantity. */
 export interface Buying {
-  product: ProductCard
+  product: ProductCard & Partial<Pick<ProductDetail, 'pack'>>
   quantity: number
   /** Absent where there is no field for it. */
   onQuantity?: (quantity: number) => void
@@ -33,6 +33,7 @@ export function AddToCart({ product, quantity, onQuantity, slim = false }: Buyin
   const inCart = useQuantityInCart(id)
   const action = useLocalHref()('/cart/add')
   const available = availability.available
+  const pieces = product.pack && `${quantity} ${quantity === 1 ? product.pack.one : product.pack.many}`
   const notes = useQuantityNotes(limits, availability.stock)
 
   return (
@@ -66,7 +67,7 @@ export function AddToCart({ product, quantity, onQuantity, slim = false }: Buyin
           {available ? <Trans>Add to cart</Trans> : <Trans>Sold out</Trans>}
         </Button>
       </div>
-      {slim || !available ? null : <QuantityHint limits={limits} />}
+      {slim || !available ? null : <QuantityHint limits={limits} pieces={pieces} />}
       <output className={styles.inCart}>
         {inCart > 0 && !slim ? (
           <>
@@ -81,18 +82,25 @@ export function AddToCart({ product, quantity, onQuantity, slim = false }: Buyin
   )
 }
 
-/** Says so when it cannot be bought one by one. */
-function QuantityHint({ limits: { min, step } }: { limits: ProductCard['limits'] }) {
-  if (min <= 1 && step <= 1) return null
+/** How many pieces of what, and so when it cannot be bought one by one. */
+function QuantityHint({ limits, pieces }: { limits: ProductCard['limits']; pieces?: string | null }) {
+  const rule = limits.min > 1 || limits.step > 1 ? <QuantityRule {...limits} /> : null
+  if (!pieces && !rule) return null
   return (
     <p className={styles.hint}>
-      {step > 1 ? (
-        <Trans>
-          From {min}, in steps of {step}
-        </Trans>
-      ) : (
-        <Trans>{min} or more</Trans>
-      )}
+      {pieces}
+      {pieces && rule ? ' · ' : null}
+      {rule}
     </p>
+  )
+}
+
+function QuantityRule({ min, step }: ProductCard['limits']) {
+  return step > 1 ? (
+    <Trans>
+      From {min}, in steps of {step}
+    </Trans>
+  ) : (
+    <Trans>{min} or more</Trans>
   )
 }

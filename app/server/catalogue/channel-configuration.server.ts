@@ -122,6 +122,12 @@ export function warnings(
       ({ locale }) =>
         `Locale ${locale.code}: the sales channel has no language ${locale.language}. Its pages keep their texts, show default-language data and stay out of the language switcher.`,
     )
+  const [first] = configuration.locales
+  const better = configuration.locales.find(({ known }) => known)
+  if (first && !first.known && better)
+    found.push(
+      `The page at / stands in ${first.locale.code}, which the sales channel does not have: put ${better.locale.code} first in app.config.ts (docs/guide/real-shop.md, "Languages").`,
+    )
   const { domains } = configuration.channel
   if (!domains.some((domain) => originOf(domain.url) === storefrontUrl))
     found.push(

@@ -19,6 +19,7 @@ export const poured: SeedProduct[] = [
     stock: 0,
     minPurchase: 2,
     purchaseSteps: 2,
+    pack: { one: t('cup', 'Tasse', 'czarka'), many: t('cups', 'Tassen', 'czarki') },
     maxPurchase: 12,
     deliveryTime: 'few-days',
     createdAt: '2026-01-20',

@@ -115,6 +115,7 @@ export const product = (changes: Partial<ProductDetail> = {}): ProductDetail => 
   ...card('Round vase'),
   description: html('<p>Thrown in one go and dipped to the shoulder in a pale glaze.</p>'),
   ean: null,
+  pack: null,
   gallery: [picture('Round vase from the front'), picture('Round vase, the rim')],
   properties: [
     { id: 'material', name: 'Material', options: [{ id: 'stone', name: 'Stoneware', colour: null, image: null }] },

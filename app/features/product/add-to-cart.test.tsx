@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { product } from '../../../tests/access/states/catalogue.samples.ts'
+import { AddToCart } from './add-to-cart.tsx'
+
+vi.mock('../shop/index.ts', () => ({ useCartSelector: () => 0, useCartIntents: () => ({ add: () => undefined }) }))
+
+const Around = await documentAround()
+const cups = { one: 'cup', many: 'cups' }
+
+afterEach(cleanup)
+
+describe('beside the quantity stands what it counts, and how it is sold', () => {
+  it.each([
+    [1, cups, { min: 1, max: 10, step: 1 }, '1 cup'],
+    [3, cups, { min: 1, max: 10, step: 1 }, '3 cups'],
+    [4, cups, { min: 2, max: 12, step: 2 }, '4 cups · From 2, in steps of 2'],
+    [3, null, { min: 3, max: 10, step: 1 }, '3 or more'],
+  ])('%i', (quantity, pack, limits, said) => {
+    render(<AddToCart product={{ ...product(), pack, limits }} quantity={quantity} />, { wrapper: Around })
+    expect(screen.getByText(said).tagName).toBe('P')
+  })
+
+  it('nothing where there is nothing to say', () => {
+    const { container } = render(<AddToCart product={product()} quantity={1} />, { wrapper: Around })
+    expect(container.querySelector('form > p')).toBeNull()
+  })
+})
