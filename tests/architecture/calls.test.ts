@@ -117,3 +117,11 @@ describe('operations of the Store API', () => {
     expect(differing.map(([route]) => route)).toEqual([])
   })
 })
+
+test('requests of Node are taken in one place, where no error of one ends the process', () => {
+  const takers = sources('app', 'server', 'scripts')
+    .filter(isProduct)
+    .flatMap(importsOf)
+    .filter(({ to, names }) => to === 'srvx/node' || names?.includes('toNodeHandler') === true)
+  expect(takers.map(({ from }) => from)).toEqual(['server/node-handler.ts'])
+})

@@ -99,13 +99,17 @@ export function guessOf(method: string, path: string, body: unknown): Guess | nu
   if (declared.length === 0) return null
   if (path === pathTo(login.route))
     return { about: `login ${nameOf(fields['email'] ?? fields['username'])}`, rightIsFree: true }
-  const words = new Set(['password', ...declared.flatMap(({ guesses = [] }) => guesses)])
+  // Many people register as guests in one minute, each of them once: of all together a client has more.
+  if (path === pathTo(sendRegistration.route) && fields['guest'] === true && !mentions(body, PASSWORD))
+    return fields['email'] === '' ? null : { about: `guest ${nameOf(fields['email'])}`, rightIsFree: false }
+  const words = new Set([...PASSWORD, ...declared.flatMap(({ guesses = [] }) => guesses)])
   // An account is refused for an address that has one, whatever else is missing in the form.
-  const isAccount = path === pathTo(sendRegistration.route) && fields['guest'] !== true
+  const isAccount = path === pathTo(sendRegistration.route)
   const counts = isAccount || declared.some(({ mails }) => mails === true) || mentions(body, words)
   return counts ? { about: `${method} ${path.replaceAll(ID, '')}`, rightIsFree: false } : null
 }
 
+const PASSWORD: ReadonlySet<string> = new Set(['password'])
 const ID = /[0-9a-f]{32}/g
 
 /** One name for all spellings that a database takes for the same, in a few bytes however long it is. */
