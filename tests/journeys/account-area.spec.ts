@@ -123,6 +123,8 @@ test('slow, failing and without connection: every page of the account keeps its 
       await expect(area.main.locator('[aria-busy="true"]').first()).toBeVisible()
       await expect(h1).toHaveCount(1)
       await expect(h1).toHaveText(name)
+      // What comes pushes nothing away that is on screen: the footer waits below it.
+      await expect(page.getByRole('contentinfo')).not.toBeInViewport()
       await shop.reset()
       await expect(area.main).toContainText(shows)
       await expect(h1).toHaveCount(1)

@@ -126,6 +126,7 @@ test('an account is made, with objections at their fields, and leads back to whe
   await page.goto('/login?redirect=%2Fwishlist')
   await account.main.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/register\?redirect=%2Fwishlist$/)
+  await expect(account.main.getByRole('heading', { level: 1 })).toHaveText('Create an account')
   await catalogue.seeShopRunning()
   await account.submit()
   await account.seeObjection('email', 'Enter your email address.')

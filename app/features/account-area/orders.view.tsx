@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OrderPage } from '../../../api/types/order.ts'
 import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { EmptyState, Skeleton, Stack, buttonClass, classes } from '../../ui/index.ts'
+import { EmptyState, Stack, buttonClass, classes } from '../../ui/index.ts'
 import { PageLinks } from '../listing/page-links.tsx'
 import { Heading } from './parts/heading.tsx'
-import { OrderCard } from './parts/order-card.tsx'
+import { OrderCard, OrderCardSkeleton } from './parts/order-card.tsx'
 import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
 import styles from './account-area.module.css'
 
@@ -32,9 +32,9 @@ export function OrdersView({ view, intents, page }: OrdersProps) {
       {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}
       {status === 'reading' ? (
         <Reading label={<Trans>Loading your orders …</Trans>}>
-          <Skeleton height="6rem" />
-          <Skeleton height="6rem" />
-          <Skeleton height="6rem" />
+          <OrderCardSkeleton />
+          <OrderCardSkeleton />
+          <OrderCardSkeleton />
         </Reading>
       ) : null}
       {orders ? <Orders orders={orders} asked={page} settling={status === 'refreshing'} /> : null}

@@ -10,7 +10,7 @@ import { AddressLines } from '../order/index.ts'
 import { Card, Cards } from './parts/card.tsx'
 import { Heading } from './parts/heading.tsx'
 import { NewsletterSwitch, type NewsletterSwitchProps } from './parts/newsletter-switch.tsx'
-import { OrderCard } from './parts/order-card.tsx'
+import { OrderCard, OrderCardSkeleton } from './parts/order-card.tsx'
 import { Denied, Outdated, Unreadable } from './parts/situation.tsx'
 import styles from './account-area.module.css'
 
@@ -78,7 +78,7 @@ function OrderAndAddresses({ overview }: { overview: Overview | null }) {
           ) : null
         }
       >
-        {overview === null ? <Placeholder lines={3} /> : <LatestOrder overview={overview} />}
+        {overview === null ? <OrderCardSkeleton /> : <LatestOrder overview={overview} />}
       </Card>
       <AddressCard overview={overview} of="defaultBillingId" title={<Trans>Billing address</Trans>} />
       <AddressCard overview={overview} of="defaultShippingId" title={<Trans>Delivery address</Trans>} />

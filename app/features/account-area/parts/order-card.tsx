@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { OrderSummary } from '../../../../api/types/order.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Badge, VisuallyHidden, buttonClass } from '../../../ui/index.ts'
+import { Badge, Skeleton, VisuallyHidden, buttonClass } from '../../../ui/index.ts'
 import { useFormat } from '../../format/index.ts'
 import { PictureView } from '../../product/picture-view.tsx'
 import styles from './order-card.module.css'
@@ -40,5 +40,14 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
         <Trans>View order</Trans> <VisuallyHidden>{number}</VisuallyHidden>
       </ShopLink>
     </article>
+  )
+}
+
+/** As tall as an order, so that what stands below it does not move when it comes. */
+export function OrderCardSkeleton() {
+  return (
+    <div className={styles.awaited} aria-busy="true">
+      <Skeleton lines={4} />
+    </div>
   )
 }
