@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { brokenInvariants, coverage, drive, labelled, withoutPorts } from './explore.ts'
+import { calls } from './invariants.ts'
 import type { TestModel } from './test-model.ts'
 import { longWalks, placesOf, shortestPaths, stepsOf } from './walks.ts'
-import type { Path } from './walks.ts'
+import type { Path, PathStep } from './walks.ts'
 
 /** A port of a machine as it really is. */
 export type LivePort = (input: never, signal: AbortSignal) => Promise<unknown>
@@ -11,9 +12,18 @@ export type LivePort = (input: never, signal: AbortSignal) => Promise<unknown>
 /** What a path begins with: ports by the name under which the machine invokes them, and an input in place of the sample. */
 export interface LiveStart {
   ports: Record<string, LivePort>
+  /** What the machine invokes and nobody waits for; it runs as it is, and may tell the machine something at any time. */
+  actors?: Record<string, AnyActorLogic>
   input?: unknown
   /** Breaks the line to the backend, for answers that are planned to fail; and mends it. */
   breakLine?: (isBroken: boolean) => void
+  /** What happens elsewhere, by the label of the event: the machine hears of it by itself, and nothing is sent. */
+  does?: Record<string, (now: AnyMachineSnapshot) => void | Promise<void>>
+  /**
+   * What has to be so that an answer comes which does not come by itself, by its label: it is done before the step that asks.
+   * What it gives back is done when the answer was taken.
+   */
+  brings?: Record<string, () => Promise<void | (() => void | Promise<void>)>>
 }
 
 /** A machine between real ports. */
@@ -21,11 +31,13 @@ export interface LiveModel {
   /** Samples that make sense for the backend; `answers` say what it is expected to answer, to plan the paths. */
   model: TestModel
   /** Called before every path: a session of its own. */
-  begin: () => Promise<LiveStart>
+  begin: (start: string) => Promise<LiveStart>
   /** `long` by default; `shortest` where one answer changes what the next steps can be. */
   plan?: 'long' | 'shortest'
   /** Milliseconds that one answer may take. */
   patience?: number
+  /** Edges that no backend can be asked for, each with its reason. */
+  leaves?: Record<string, string>
 }
 
 /** Where a backend led a machine elsewhere than its chart expected. */
@@ -46,8 +58,8 @@ export interface LiveResult {
   steps: number
   edges: number
   walked: Set<string>
-  /** Edges of the chart that no planned path takes: nothing here leads to them. */
-  left: string[]
+  /** Edges of the chart that no path took, each with the reason that the model gives; empty: none is known. */
+  left: Record<string, string>
   surprises: Surprise[]
 }
 
@@ -96,6 +108,14 @@ async function within<Value>(milliseconds: number, promise: Promise<Value>): Pro
 /** The invoke that a label is an answer of; null for events and delays. */
 const answering = (label: string): string | null => /^(.+) (?:done|failed)(?: \d+)?$/.exec(label)?.[1] ?? null
 
+/** The answers ahead to what a step asks for. */
+const answersTo = (step: PathStep | undefined, ahead: readonly string[]): string[] => {
+  const ids = new Set(ahead.flatMap((label) => answering(label) ?? []))
+  return [...ids].flatMap((id) =>
+    step !== undefined && calls(step.step, id) ? (ahead.find((label) => answering(label) === id) ?? []) : [],
+  )
+}
+
 /** Walks one path between real ports, until it ends or leads elsewhere. */
 async function walk(
   live: LiveModel,
@@ -103,17 +123,20 @@ async function walk(
   path: Path,
 ): Promise<Pick<LiveResult, 'steps' | 'walked' | 'surprises'>> {
   const { model, begin, patience = 30_000 } = live
-  const { ports, input, breakLine } = await begin()
+  const { ports, actors: running, input, breakLine, does = {}, brings = {} } = await begin(path.start)
   const { actors, coming, open } = gates(ports)
   const inputs = input === undefined ? model.inputs : { [path.start]: input }
   const [first, ...planned] = stepsOf(model, path)
-  /** What a step asks for fails if the next answer is planned to. */
-  const prepare = (from: number): void => {
-    const next = planned.slice(from).find(({ label }) => answering(label) !== null)
-    breakLine?.(next !== undefined && / failed(?: \d+)?$/.test(next.label))
+  const undo = new Map<string, () => void | Promise<void>>()
+  /** What a step asks for fails if the next answer is planned to, unless something else brings its answer. */
+  const prepare = async (step: PathStep | undefined, from: number): Promise<void> => {
+    const ahead = planned.slice(from).map(({ label }) => label)
+    const next = ahead.find((label) => answering(label) !== null)
+    breakLine?.(next !== undefined && !(next in brings) && / failed(?: \d+)?$/.test(next))
+    for (const label of answersTo(step, ahead)) undo.set(label, (await brings[label]?.()) ?? (() => {}))
   }
-  prepare(0)
-  const actor = drive({ inputs }, machine.provide({ actors }), path.start)
+  await prepare(first, 0)
+  const actor = drive({ inputs }, machine.provide({ actors: { ...actors, ...running } }), path.start)
   const walked = new Set<string>()
   const surprises: Surprise[] = []
   let steps = 0
@@ -131,9 +154,16 @@ async function walk(
   const refuse = (label: string, at: number, expected: string[], reason: string): void => {
     surprises.push({ path, label, at, expected, found: placesOf(actor.snapshot()), reason })
   }
+  /** Waits until the machine has heard what happened elsewhere. */
+  const heard = async (before: AnyMachineSnapshot): Promise<boolean> => {
+    const end = Date.now() + patience
+    while (actor.snapshot() === before && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 1))
+    return actor.snapshot() !== before
+  }
   let goesOn = look(path.start, 0, first?.places ?? [], '')
-  for (const [at, { label, places }] of planned.entries()) {
+  for (const [at, step] of planned.entries()) {
     if (!goesOn) break
+    const { label, places } = step
     steps += 1
     const id = answering(label)
     if (id === null) {
@@ -142,9 +172,22 @@ async function walk(
         refuse(label, at + 1, places, 'this step is not possible here')
         break
       }
-      prepare(at + 1)
-      actor.send(choice.event)
-      await soon()
+      const happens = does[label]
+      // What happens elsewhere meets a machine whose calls have come back.
+      if (happens !== undefined) await within(patience, Promise.all(coming.values()))
+      await prepare(step, at + 1)
+      if (happens === undefined) {
+        actor.send(choice.event)
+        await soon()
+      } else {
+        const before = actor.snapshot()
+        await happens(before)
+        if (!(await heard(before))) {
+          refuse(label, at + 1, places, `the machine heard nothing of it in ${patience} ms`)
+          break
+        }
+        actor.close(before)
+      }
       goesOn = look(label, at + 1, places, '')
       continue
     }
@@ -155,13 +198,18 @@ async function walk(
       break
     }
     coming.delete(id)
-    prepare(at + 1)
+    await undo.get(label)?.()
+    undo.delete(label)
+    await prepare(step, at + 1)
     const before: AnyMachineSnapshot = actor.snapshot()
     open.get(id)?.()
     for (let turn = 0; turn < 100 && actor.snapshot() === before; turn += 1) await soon()
     actor.close(before)
     goesOn = look(label, at + 1, places, answer.kind === 'failed' ? `${id} failed: ${wordsOf(answer.error)}` : '')
   }
+  // Nothing is left half done on the other side.
+  if (goesOn) await within(patience, Promise.all(coming.values()))
+  for (const back of undo.values()) await back()
   actor.stop()
   return { steps, walked, surprises }
 }
@@ -171,19 +219,18 @@ async function walk(
  * lead to, and tells where the backend leads it elsewhere. Delays pass at once; answers are taken when it is their turn.
  */
 export async function walkLive(live: LiveModel): Promise<LiveResult> {
-  const { model, plan = 'long' } = live
+  const { model, plan = 'long', leaves = {} } = live
   const found = coverage(model)
-  const { paths, left } =
-    plan === 'long' ? longWalks(model, found, { wanted: found.covered }) : { paths: shortestPaths(found), left: [] }
+  const paths = plan === 'long' ? longWalks(model, found, { wanted: found.covered }).paths : shortestPaths(found)
   const machine = withoutPorts(model.machine)
-  const unplanned = [...found.missing.map(({ id }) => id), ...left]
   const edges = found.edges.length
-  const result: LiveResult = { paths, steps: 0, edges, walked: new Set(), left: unplanned, surprises: [] }
+  const result: LiveResult = { paths, steps: 0, edges, walked: new Set(), left: {}, surprises: [] }
   for (const path of paths) {
     const { steps, walked, surprises } = await walk(live, machine, path)
     result.steps += steps
     for (const edge of walked) result.walked.add(edge)
     result.surprises.push(...surprises)
   }
+  for (const { id } of found.edges) if (!result.walked.has(id)) result.left[id] = leaves[id] ?? ''
   return result
 }

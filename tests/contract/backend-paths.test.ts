@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/index.ts'
 import type { Sandbox } from '../../sandbox/index.ts'
+import { nothingYet } from '../paths/backend/backend.ts'
 import type { BackendSettings } from '../paths/backend/backend.ts'
-import { backendReport, walkBackend } from '../paths/backend/run.ts'
+import { backendReport, createdReport, walkBackend } from '../paths/backend/run.ts'
 
 let sandbox: Sandbox
 beforeEach(async () => {
@@ -18,12 +19,13 @@ const settings = (more: Partial<BackendSettings> = {}): BackendSettings => ({
   customer: { email: 'friend@morrow.example', password: 'friend-of-the-house' },
   orders: true,
   term: 'a',
+  notes: nothingYet(),
   ...more,
 })
 
 const silent = (): void => {}
 
-test('the backend leads session, listing, cart, wishlist and ordering where their charts expect', async () => {
+test('the backend leads session, listing, cart, wishlist, checkout and ordering where their charts expect', async () => {
   const figures = await walkBackend(settings(), [], silent)
   const found = figures.map(({ name, result }) => [name, result?.surprises])
   expect(found).toEqual([
@@ -31,10 +33,31 @@ test('the backend leads session, listing, cart, wishlist and ordering where thei
     ['listing', []],
     ['cart', []],
     ['wishlist', []],
+    ['checkout', []],
     ['placement', []],
   ])
-  const least: Record<string, number> = { session: 29, listing: 15, cart: 25, wishlist: 19, placement: 18 }
+  const least: Record<string, number> = {
+    session: 29,
+    listing: 15,
+    cart: 25,
+    wishlist: 19,
+    checkout: 111,
+    placement: 18,
+  }
   expect(figures.filter(({ name, result }) => (result?.walked.size ?? 0) < (least[name] ?? 0))).toEqual([])
+}, 60_000)
+
+test('the checkout is walked on an older backend, and each edge that is left out has its reason', async () => {
+  const older = await startSandbox({ data: ':memory:', api: '6.6' })
+  const there = settings({ url: older.url, accessKey: older.accessKey })
+  const [checkout] = await walkBackend(there, ['checkout'], silent)
+  await older.close()
+  expect(checkout?.result?.surprises).toEqual([])
+  const unexplained = Object.entries(checkout?.result?.left ?? {}).filter(([, reason]) => reason === '')
+  expect(unexplained).toEqual([])
+  expect(createdReport(there.notes)).toMatch(
+    /^Registered \d+ times, all as paths-…@example.com. Placed 6 orders: \d+, /,
+  )
 }, 60_000)
 
 test('a backend without wishlist leads it elsewhere, and the report says where and why', async () => {
@@ -56,7 +79,11 @@ test('a backend without wishlist leads it elsewhere, and the report says where a
 test('without an account and without leave to order, wishlist and orders are left out, and nothing is ordered', async () => {
   const told: string[] = []
   const figures = await walkBackend(settings({ customer: null, orders: false }), [], (line) => told.push(line))
-  expect(figures.filter(({ without }) => without !== null).map(({ name }) => name)).toEqual(['wishlist', 'placement'])
+  expect(figures.filter(({ without }) => without !== null).map(({ name }) => name)).toEqual([
+    'wishlist',
+    'checkout',
+    'placement',
+  ])
   expect(told).toEqual([
     'session: creates sessions with another currency and country',
     'listing: creates nothing',

@@ -6,7 +6,10 @@ import type { SessionActor } from '../../../machines/session/index.ts'
 import { parseNote, placedKey } from '../order/attempts.ts'
 
 /** Tells the checkout what happens in the rest of the shop, in other tabs and to the network. */
-export const watchShopOf = ({ cart, session }: { cart: CartActor; session: SessionActor }) =>
+export const watchShopOf = (
+  { cart, session }: { cart: CartActor; session: SessionActor },
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
+) =>
   fromCallback<CheckoutEvent>(({ sendBack }) => {
     const tell = (event: CheckoutEvent): void => sendBack(event)
     const subscriptions = [
@@ -24,14 +27,14 @@ export const watchShopOf = ({ cart, session }: { cart: CartActor; session: Sessi
       const { customer } = session.getSnapshot().context.session ?? {}
       if (note && note.customerId === customer?.id) tell({ type: 'order.appeared', order: note.order })
     }
-    window.addEventListener('offline', onLost)
-    window.addEventListener('online', onReturned)
-    window.addEventListener('storage', onStorage)
+    page.addEventListener('offline', onLost)
+    page.addEventListener('online', onReturned)
+    page.addEventListener('storage', onStorage)
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
-      window.removeEventListener('offline', onLost)
-      window.removeEventListener('online', onReturned)
-      window.removeEventListener('storage', onStorage)
+      page.removeEventListener('offline', onLost)
+      page.removeEventListener('online', onReturned)
+      page.removeEventListener('storage', onStorage)
     }
   })
 

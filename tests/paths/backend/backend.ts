@@ -1,11 +1,14 @@
 import { createStoreApi } from '../../../api/client/client.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
+import { isRecord } from '../../../api/mappers/read.ts'
 import { search } from '../../../api/operations/catalogue.ts'
-import { login } from '../../../api/operations/customer.ts'
+import { login, RESTORE_HEADER } from '../../../api/operations/customer.ts'
 import { readContext, readCountries, readCurrencies } from '../../../api/operations/session.ts'
 import type { ListingRules } from '../../../api/mappers/listing-query.ts'
+import type { RegisterFields } from '../../../api/types/customer.ts'
 import type { Listing } from '../../../api/types/listing.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
+import type { CurrencyId } from '../../../api/types/ids.ts'
 import type { Session } from '../../../api/types/session.ts'
 
 /** A shop whose Store API the paths are walked on. */
@@ -21,7 +24,20 @@ export interface BackendSettings {
   orders: boolean
   /** Something that the search finds products for. */
   term: string
+  /** What was made there, for whoever wants to clear it away. */
+  notes: Notes
 }
+
+export interface Notes {
+  /** Guests and accounts. */
+  registered: number
+  /** Numbers of orders. */
+  orders: string[]
+  /** Why the line failed last, as Node.js says it. */
+  trouble: string
+}
+
+export const nothingYet = (): Notes => ({ registered: 0, orders: [], trouble: '' })
 
 export const rules: ListingRules = { sizes: [24, 48], maxListed: 96 }
 
@@ -31,7 +47,7 @@ export interface Shop {
   session: Session
   product: ProductCard
   listing: Listing
-  currencies: { id: string }[]
+  currencies: { id: CurrencyId }[]
   countries: { id: string }[]
 }
 
@@ -39,41 +55,82 @@ export interface Shop {
 export interface Visitor {
   api: StoreApi
   breakLine: (isBroken: boolean) => void
+  /** The same, apart from what a path plans. */
+  cut: (isCut: boolean) => void
+  /** The session is lost: the backend makes a new one with the next call, as it does when it has forgotten one. */
+  forget: () => void
 }
 
-/** The token is kept here, as the proxy would. */
-export function visitor({ url, accessKey, storefrontUrl }: BackendSettings): Visitor {
+/** Calls that bring another token in any case. */
+const rotates = (url: string): boolean => /\/account\/(?:register|login|logout)$/.test(url)
+
+const troubleOf = (error: unknown): string => {
+  const { cause } = error instanceof Error ? error : {}
+  if (cause instanceof Error) return cause.message === '' && 'code' in cause ? String(cause.code) : cause.message
+  return error instanceof Error ? error.message : ''
+}
+
+async function numberOf(answer: Response): Promise<string> {
+  const order: unknown = await answer.json()
+  return isRecord(order) && typeof order['orderNumber'] === 'string' ? order['orderNumber'] : 'without a number'
+}
+
+/** The token is kept here, as the proxy would; `onRenewed` hears that the session was a new one. */
+export function visitor({ url, accessKey, storefrontUrl, notes }: BackendSettings, onRenewed?: () => void): Visitor {
   let token: string | null = null
+  let isForgotten = false
   let isBroken = false
+  let isCut = false
   // As through the shop's proxy: calls of one session wait for each other, and one that nobody waits for runs to its end.
   let line: Promise<void> = Promise.resolve()
   const noted = (): void => {}
   const send = async (request: Request): Promise<Response> => {
     const { method } = request
-    const headers = new Headers(request.headers)
-    if (token !== null) headers.set('sw-context-token', token)
+    const asked = new Headers(request.headers)
+    if (token !== null) asked.set('sw-context-token', token)
     const text = await request.text()
     const isRegistration = request.url.endsWith('/account/register')
+    // Nobody's details are kept here but by the machines.
+    if (request.headers.has(RESTORE_HEADER)) return new Response(null, { status: 204 })
     // The proxy fills in the domain that mails lead to.
     const body = isRegistration ? JSON.stringify({ ...JSON.parse(text), storefrontUrl }) : text
-    const answer = await fetch(request.url, { method, headers, ...(body !== '' && { body }) })
+    const answer = await fetch(request.url, { method, headers: asked, ...(body !== '' && { body }) }).catch((error) => {
+      notes.trouble = troubleOf(error)
+      throw error
+    })
+    if (answer.ok && isRegistration) notes.registered += 1
+    if (answer.ok && request.url.endsWith('/checkout/order')) notes.orders.push(await numberOf(answer.clone()))
     token = answer.headers.get('sw-context-token') ?? token
-    return answer
+    const isRenewed = isForgotten && !rotates(request.url)
+    isForgotten = false
+    if (!isRenewed) return answer
+    const headers = new Headers(answer.headers)
+    headers.set('storechart-session', 'renewed')
+    return new Response(answer.body, { status: answer.status, headers })
   }
   const api = createStoreApi({
     baseUrl: url,
     accessKey,
     token: () => token,
+    ...(onRenewed && { onRenewed }),
     // A line that is broken on purpose stays so until the path mends it.
-    backOff: () => (isBroken ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 200))),
+    backOff: () => (isBroken || isCut ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 200))),
     fetch: async (request) => {
-      if (isBroken) throw new TypeError('The line is broken, as the path wants')
+      if (isBroken || isCut) throw new TypeError('The line is broken, as the path wants')
       const turn = line.then(() => send(request))
       line = turn.then(noted, noted)
       return turn
     },
   })
-  return { api, breakLine: (broken) => (isBroken = broken) }
+  return {
+    api,
+    breakLine: (broken) => (isBroken = broken),
+    cut: (cut) => (isCut = cut),
+    forget: () => {
+      token = null
+      isForgotten = true
+    },
+  }
 }
 
 /** A visitor who is logged in. */
@@ -83,6 +140,11 @@ export async function customerOf(settings: BackendSettings): Promise<Visitor> {
   return customer
 }
 
+/** The cart grows and shrinks on the way: there have to be some pieces. */
+const isEnough = ({ limits: { min, step, max } }: ProductCard): boolean => max >= min + 2 * step
+const isBuyable = ({ directlyBuyable, availability, digital }: ProductCard): boolean =>
+  directlyBuyable && availability.available && !digital
+
 /** Reads what the samples need. */
 export async function lookAround(settings: BackendSettings): Promise<Shop> {
   const { api } = visitor(settings)
@@ -90,9 +152,36 @@ export async function lookAround(settings: BackendSettings): Promise<Shop> {
   const query = { first: 1, last: 1, manufacturer: [], properties: [], search: settings.term }
   const priced = { currency: session.currency.isoCode, now: Date.now() }
   const listing = await search(api, { query, rules }, priced)
-  const product = listing.elements.find(({ directlyBuyable }) => directlyBuyable)
-  if (product === undefined)
-    throw new Error(`The search for "${settings.term}" finds nothing that can be bought: name another term`)
+  const buyable = listing.elements.filter(isBuyable)
+  const product = buyable.find(isEnough)
+  if (product === undefined) {
+    const first = listing.elements.length
+    const why =
+      first === 0
+        ? 'nothing'
+        : buyable.length === 0
+          ? `nothing that can be put in the cart at once: the first ${first} are sold out, downloads, or have variants or price tiers`
+          : `nothing of which three can be ordered, as ${buyable[0]?.name ?? ''}: quantities change on the way`
+    throw new Error(`The search for "${settings.term}" finds ${why}. Name another term: --term`)
+  }
   const [currencies, countries] = await Promise.all([readCurrencies(api), readCountries(api)])
   return { settings, session, product, listing, currencies, countries }
 }
+
+/** Somebody new who orders; the name tells the shop's owner where they come from. */
+export const guestFields = ({ session: { countryId } }: Pick<Shop, 'session'>): RegisterFields => ({
+  guest: true,
+  email: `paths-${Math.random().toString(36).slice(2)}@example.com`,
+  accountType: 'private',
+  firstName: 'Ada',
+  lastName: 'Test',
+  acceptedDataProtection: true,
+  billingAddress: {
+    firstName: 'Ada',
+    lastName: 'Test',
+    street: 'Hauptweg 1',
+    zipcode: '10115',
+    city: 'Berlin',
+    countryId,
+  },
+})

@@ -13,7 +13,7 @@ import { applyChange } from '../../../app/features/shop/session-actors.ts'
 import { wishlistActors } from '../../../app/features/shop/wishlist-actors.ts'
 import { lineIdOf } from '../../../machines/cart/cart.logic.ts'
 import { syncCart } from '../../../machines/cart/index.ts'
-import type { LineDraft, SyncInput } from '../../../machines/cart/index.ts'
+import type { SyncInput } from '../../../machines/cart/index.ts'
 import { cart } from '../../../machines/cart/test/cart.model.ts'
 import { carriedOut } from '../../../machines/cart/test/cart.samples.ts'
 import { listing } from '../../../machines/listing/test/listing.model.ts'
@@ -23,16 +23,24 @@ import { wishlist } from '../../../machines/wishlist/test/wishlist.model.ts'
 import { askedOf } from '../../../paths/index.ts'
 import type { LiveModel, LivePort } from '../../../paths/index.ts'
 import { failures } from '../../model/samples.ts'
-import { customerOf, rules, visitor } from './backend.ts'
+import { customerOf, guestFields, rules, visitor } from './backend.ts'
 import type { Shop } from './backend.ts'
+import { checkoutLive, lookAtTill } from './live-checkout.ts'
+import type { Till } from './checkout-starts.ts'
+import { draftOf } from './live-shop.ts'
 
-/** The data side of a machine, and what of its chart no backend is asked for. */
-export interface BackendPaths extends LiveModel {
+/** The data side of a machine. */
+export interface BackendPaths {
+  name: string
   /** Why it is left out on this backend; null: it is walked. */
   without: string | null
   /** What it creates there, for whoever owns the shop. */
   creates: string
+  /** Looks at what the paths are made of; rejects where they cannot be walked. */
+  live: () => Promise<LiveModel>
 }
+
+interface LivePaths extends LiveModel, Pick<BackendPaths, 'without' | 'creates'> {}
 
 /** A port that stands in the app as an actor. */
 const asPort =
@@ -42,16 +50,8 @@ const asPort =
 
 const currencyOf = async (api: StoreApi): Promise<string> => (await readContext(api)).currency.isoCode
 
-function cartPaths({ settings, product, session: known }: Shop): BackendPaths {
-  const draft: LineDraft = {
-    productId: product.id,
-    label: product.name,
-    path: product.path,
-    image: null,
-    options: [],
-    unitPrice: null,
-    digital: product.digital,
-  }
+function cartPaths({ settings, product, session: known }: Shop): LivePaths {
+  const draft = draftOf(product)
   const line = lineIdOf(product.id)
   const { min, step } = product.limits
   const has = ({ context }: AnyMachineSnapshot): boolean => {
@@ -125,7 +125,7 @@ function cartPaths({ settings, product, session: known }: Shop): BackendPaths {
   }
 }
 
-function sessionPaths({ settings, currencies, countries, session: known }: Shop): BackendPaths {
+function sessionPaths({ settings, currencies, countries, session: known }: Shop): LivePaths {
   const kind = settings.customer === null ? 'anonymous' : 'customer'
   const whoever = ({ context }: AnyMachineSnapshot) => sessionOf(context.session?.kind ?? kind)
   const currency = currencies.find(({ id }) => id !== known.currency.id) ?? known.currency
@@ -175,7 +175,7 @@ function sessionPaths({ settings, currencies, countries, session: known }: Shop)
   }
 }
 
-function wishlistPaths({ settings, product }: Shop): BackendPaths {
+function wishlistPaths({ settings, product }: Shop): LivePaths {
   const list = { ids: [product.id], total: 1 }
   const answers = { done: [list], error: [failures.network] }
   return {
@@ -205,7 +205,7 @@ function wishlistPaths({ settings, product }: Shop): BackendPaths {
   }
 }
 
-function listingPaths({ settings, listing: known, session: { currency } }: Shop): BackendPaths {
+function listingPaths({ settings, listing: known, session: { currency } }: Shop): LivePaths {
   const maker = known.filters.flatMap((filter) => (filter.kind === 'manufacturer' ? filter.options : []))[0]
   const order = known.sortings.find(({ key }) => key !== known.sorting)?.key ?? known.sorting
   const limits = { maxListed: rules.maxListed, settle: 500 }
@@ -248,12 +248,11 @@ function listingPaths({ settings, listing: known, session: { currency } }: Shop)
   }
 }
 
-const guestName = (): string => `paths-${Math.random().toString(36).slice(2)}@example.com`
-
-function placementPaths({ settings, product, session: { countryId } }: Shop): BackendPaths {
+function placementPaths(shop: Shop): LivePaths {
+  const { settings, product } = shop
   const start = 'a new order'
   return {
-    without: settings.orders ? null : 'places orders: --orders',
+    without: settings.orders ? null : orders,
     creates: 'guests, each with an order of one product',
     plan: 'shortest',
     model: {
@@ -282,22 +281,7 @@ function placementPaths({ settings, product, session: { countryId } }: Shop): Ba
     },
     begin: async () => {
       const { api, breakLine } = visitor(settings)
-      const guest = await register(api, {
-        guest: true,
-        email: guestName(),
-        accountType: 'private',
-        firstName: 'Ada',
-        lastName: 'Test',
-        acceptedDataProtection: true,
-        billingAddress: {
-          firstName: 'Ada',
-          lastName: 'Test',
-          street: 'Hauptweg 1',
-          zipcode: '10115',
-          city: 'Berlin',
-          countryId,
-        },
-      })
+      const guest = await register(api, guestFields(shop))
       const currency = await currencyOf(api)
       await addLines(api, [{ id: lineIdOf(product.id), productId: product.id, quantity: product.limits.min }], {
         currency,
@@ -319,11 +303,36 @@ function placementPaths({ settings, product, session: { countryId } }: Shop): Ba
   }
 }
 
+const orders = 'registers guests and places orders: --orders'
+
 /** The data side of the paths, by machine. */
-export const backendPaths = (shop: Shop): BackendPaths[] => [
-  sessionPaths(shop),
-  listingPaths(shop),
-  cartPaths(shop),
-  wishlistPaths(shop),
-  placementPaths(shop),
-]
+export function backendPaths(shop: Shop): BackendPaths[] {
+  let looked: Promise<Till> | null = null
+  const till = (): Promise<Till> => (looked ??= lookAtTill(shop))
+  const asked = ({ without, creates, ...live }: LivePaths): BackendPaths => ({
+    name: live.model.name,
+    without,
+    creates,
+    live: async () => live,
+  })
+  const placing = asked(placementPaths(shop))
+  return [
+    asked(sessionPaths(shop)),
+    asked(listingPaths(shop)),
+    asked(cartPaths(shop)),
+    asked(wishlistPaths(shop)),
+    {
+      name: 'checkout',
+      without: shop.settings.orders ? null : orders,
+      creates: 'guests, an account, and orders of one product, each with a comment that says where it comes from',
+      live: async () => checkoutLive(shop, await till()),
+    },
+    {
+      ...placing,
+      live: async () => {
+        await till()
+        return placing.live()
+      },
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { StoreApi } from '../../../api/client/client.ts'
+import { logout } from '../../../api/operations/customer.ts'
+import { readContext } from '../../../api/operations/session.ts'
+import type { ProductCard } from '../../../api/types/product.ts'
+import type { Session } from '../../../api/types/session.ts'
+import { cartPorts } from '../../../app/features/shop/cart-actors.ts'
+import { ownersOf } from '../../../app/features/shop/owners.ts'
+import type { Owners } from '../../../app/features/shop/owners.ts'
+import { applyChange, renewSession } from '../../../app/features/shop/session-actors.ts'
+import { shopInput } from '../../../app/features/shop/shop.input.ts'
+import { wishlistActors } from '../../../app/features/shop/wishlist-actors.ts'
+import { lineIdOf } from '../../../machines/cart/cart.logic.ts'
+import { cartMachine, syncCart } from '../../../machines/cart/index.ts'
+import type { CartActor, LineDraft, SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
+import { sessionMachine } from '../../../machines/session/index.ts'
+import type { SessionActor, SessionChange, SessionMemory } from '../../../machines/session/index.ts'
+import { shopMachine } from '../../../machines/shop/index.ts'
+import type { ShopActor } from '../../../machines/shop/index.ts'
+import { wishlistMachine } from '../../../machines/wishlist/index.ts'
+import { visitor } from './backend.ts'
+import type { BackendSettings, Visitor } from './backend.ts'
+
+/** The shop of one visitor as it runs in a tab: its machines between their real ports, without a page. */
+export interface LiveShop extends Visitor {
+  cart: CartActor
+  session: SessionActor
+  owners: Owners
+  /** Has the cart read again, as when another tab or device changed it. */
+  rereadCart: () => void
+  rereadSession: () => void
+  put: (product: ProductCard, quantity: number) => Promise<void>
+}
+
+/** What is put in, as a page knows it. */
+export const draftOf = (product: ProductCard): LineDraft => ({
+  productId: product.id,
+  label: product.name,
+  path: product.path,
+  image: null,
+  options: [],
+  unitPrice: null,
+  digital: product.digital,
+})
+
+function machineFor(api: StoreApi, currencyNow: () => string) {
+  const cart = cartPorts(api, currencyNow)
+  return shopMachine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actors: {
+          readSession: fromPromise<Session>(({ signal }) => readContext(api, { signal })),
+          applyChange: fromPromise<Session, SessionChange | null>(({ input, signal }) =>
+            applyChange(api, input, signal),
+          ),
+          leaveSession: fromPromise<Session>(async ({ signal }) => {
+            await logout(api, { signal })
+            return readContext(api, { signal })
+          }),
+          renewSession: fromPromise<Session, SessionMemory>(({ input, signal }) => renewSession(api, input, signal)),
+        },
+      }),
+      cart: cartMachine.provide({
+        actors: {
+          // No other tab waits for anything here.
+          syncCart: fromPromise<SyncAnswer, SyncInput>(async ({ input, signal }) => ({
+            ...(await syncCart(cart, input, signal)),
+            left: [],
+          })),
+        },
+      }),
+      wishlist: wishlistMachine.provide({ actors: wishlistActors(api) }),
+    },
+  })
+}
+
+/** Starts the shop of a new visitor; its clock stands still, so that nothing is tried again by itself. */
+export async function runLiveShop(settings: BackendSettings, currency: string): Promise<LiveShop> {
+  const line = visitor(settings, () => actor.send({ type: 'context.forgotten' }))
+  const actor: ShopActor = createActor(
+    machineFor(line.api, () => actor.getSnapshot().context.currency),
+    {
+      clock: new SimulatedClock(),
+      input: shopInput({ firstVisit: false, stored: null, memory: null, wishlist: [], currency, share: 0.5 }),
+    },
+  )
+  actor.start()
+  const cart = actor.system.get('cart') as CartActor
+  const session = actor.system.get('session') as SessionActor
+  const owners = ownersOf({ cart, session })
+  await Promise.all([owners.session(), owners.cart()])
+  return {
+    ...line,
+    cart,
+    session,
+    owners,
+    rereadCart: () => cart.send({ type: 'cart.refresh' }),
+    rereadSession: () => session.send({ type: 'session.reread' }),
+    put: async (product, quantity) => {
+      cart.send({ type: 'line.add', draft: draftOf(product), quantity })
+      const { lines } = await owners.cart()
+      if (!lines.some(({ id }) => id === lineIdOf(product.id)))
+        throw new Error(`The backend does not keep ${product.name} in the cart`)
+    },
+  }
+}
