@@ -17,9 +17,7 @@ const fields: Record<SessionChange['kind'], keyof ContextChange> = {
   shippingAddress: 'shippingAddressId',
 }
 
-const changeOf = (change: SessionChange): ContextChange => ({
-  [fields[change.kind]]: change.id,
-})
+const changeOf = (change: SessionChange): ContextChange => ({ [fields[change.kind]]: change.id })
 
 const pricesOf = (memory: SessionMemory): ContextChange => ({
   ...(memory.currencyId !== null && { currencyId: memory.currencyId }),
@@ -27,12 +25,8 @@ const pricesOf = (memory: SessionMemory): ContextChange => ({
 })
 
 const methodsOf = (memory: SessionMemory): ContextChange => ({
-  ...(memory.shippingMethodId !== null && {
-    shippingMethodId: memory.shippingMethodId,
-  }),
-  ...(memory.paymentMethodId !== null && {
-    paymentMethodId: memory.paymentMethodId,
-  }),
+  ...(memory.shippingMethodId !== null && { shippingMethodId: memory.shippingMethodId }),
+  ...(memory.paymentMethodId !== null && { paymentMethodId: memory.paymentMethodId }),
 })
 
 /** Passes on that the backend could not answer; that it refused is an answer. */
@@ -43,21 +37,6 @@ function unlessDecided(error: unknown): void {
 /** Makes a change and reads the session that it led to. */
 export async function applyChange(api: StoreApi, change: SessionChange | null, signal: AbortSignal): Promise<Session> {
   if (change !== null) await changeContext(api, changeOf(change), { signal })
-  return readContext(api, { signal })
-}
-
-/** Sets a new session to what the forgotten one was. */
-export async function renewSession(api: StoreApi, memory: SessionMemory, signal: AbortSignal): Promise<Session> {
-  const change = async (settings: ContextChange): Promise<void> => {
-    if (Object.keys(settings).length === 0) return
-    // What is not to be had any more is no reason to lose the rest.
-    await changeContext(api, settings, { signal }).catch(unlessDecided)
-  }
-  await change(pricesOf(memory))
-  // After a reload only the proxy knows a guest's details.
-  if (memory.guest !== null) await register(api, memory.guest, { signal }).catch(unlessDecided)
-  else if (memory.customerId === null) await restoreGuest(api, { signal }).catch(unlessDecided)
-  await change(methodsOf(memory))
   return readContext(api, { signal })
 }
 
@@ -74,6 +53,18 @@ export const sessionActors = (api: StoreApi) => ({
     }),
   ),
   renewSession: fromPromise<Session, SessionMemory>(({ input, signal }) =>
-    withLock('session', signal, () => renewSession(api, input, signal)),
+    withLock('session', signal, async () => {
+      const change = async (settings: ContextChange): Promise<void> => {
+        if (Object.keys(settings).length === 0) return
+        // What is not to be had any more is no reason to lose the rest.
+        await changeContext(api, settings, { signal }).catch(unlessDecided)
+      }
+      await change(pricesOf(input))
+      // After a reload only the proxy knows a guest's details.
+      if (input.guest !== null) await register(api, input.guest, { signal }).catch(unlessDecided)
+      else if (input.customerId === null) await restoreGuest(api, { signal }).catch(unlessDecided)
+      await change(methodsOf(input))
+      return readContext(api, { signal })
+    }),
   ),
 })

@@ -1,20 +1,18 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
-import { logout } from '../../../api/operations/customer.ts'
-import { readContext } from '../../../api/operations/session.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import type { Session } from '../../../api/types/session.ts'
 import { cartPorts } from '../../../app/features/shop/cart-actors.ts'
 import { ownersOf } from '../../../app/features/shop/owners.ts'
 import type { Owners } from '../../../app/features/shop/owners.ts'
-import { applyChange, renewSession } from '../../../app/features/shop/session-actors.ts'
+import { applyChange, sessionActors } from '../../../app/features/shop/session-actors.ts'
 import { shopInput } from '../../../app/features/shop/shop.input.ts'
 import { wishlistActors } from '../../../app/features/shop/wishlist-actors.ts'
 import { lineIdOf } from '../../../machines/cart/cart.logic.ts'
 import { cartMachine, syncCart } from '../../../machines/cart/index.ts'
 import type { CartActor, LineDraft, SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
 import { sessionMachine } from '../../../machines/session/index.ts'
-import type { SessionActor, SessionChange, SessionMemory } from '../../../machines/session/index.ts'
+import type { SessionActor, SessionChange } from '../../../machines/session/index.ts'
 import { shopMachine } from '../../../machines/shop/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { wishlistMachine } from '../../../machines/wishlist/index.ts'
@@ -49,15 +47,11 @@ function machineFor(api: StoreApi, currencyNow: () => string) {
     actors: {
       session: sessionMachine.provide({
         actors: {
-          readSession: fromPromise<Session>(({ signal }) => readContext(api, { signal })),
+          ...sessionActors(api),
+          // There is no cookie that says whether this browser has a session.
           applyChange: fromPromise<Session, SessionChange | null>(({ input, signal }) =>
             applyChange(api, input, signal),
           ),
-          leaveSession: fromPromise<Session>(async ({ signal }) => {
-            await logout(api, { signal })
-            return readContext(api, { signal })
-          }),
-          renewSession: fromPromise<Session, SessionMemory>(({ input, signal }) => renewSession(api, input, signal)),
         },
       }),
       cart: cartMachine.provide({
