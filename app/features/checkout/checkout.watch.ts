@@ -8,7 +8,7 @@ import { parseNote, placedKey } from '../order/attempts.ts'
 /** Tells the checkout what happens in the rest of the shop, in other tabs and to the network. */
 export const watchShopOf = (
   { cart, session }: { cart: CartActor; session: SessionActor },
-  page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
+  page: Pick<Window, 'addEventListener'> = window,
 ) =>
   fromCallback<CheckoutEvent>(({ sendBack }) => {
     const tell = (event: CheckoutEvent): void => sendBack(event)
@@ -27,14 +27,14 @@ export const watchShopOf = (
       const { customer } = session.getSnapshot().context.session ?? {}
       if (note && note.customerId === customer?.id) tell({ type: 'order.appeared', order: note.order })
     }
-    page.addEventListener('offline', onLost)
-    page.addEventListener('online', onReturned)
-    page.addEventListener('storage', onStorage)
+    const stop = new AbortController()
+    const { signal } = stop
+    page.addEventListener('offline', onLost, { signal })
+    page.addEventListener('online', onReturned, { signal })
+    page.addEventListener('storage', onStorage, { signal })
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
-      page.removeEventListener('offline', onLost)
-      page.removeEventListener('online', onReturned)
-      page.removeEventListener('storage', onStorage)
+      stop.abort()
     }
   })
 
