@@ -14,9 +14,9 @@ export const watchShopOf = (
     const tell = (event: CheckoutEvent): void => sendBack(event)
     const subscriptions = [
       cart.on('cart.answered', ({ cart: answered }) => tell({ type: 'cart.changed', cart: answered })),
-      session.on('session.read', ({ session: read }) => tell({ type: 'session.changed', session: read })),
-      session.on('identity.changed', ({ session: read }) => tell({ type: 'session.changed', session: read })),
-      session.on('setting.changed', ({ session: read }) => tell({ type: 'session.changed', session: read })),
+      ...(['session.read', 'identity.changed', 'setting.changed'] as const).map((type) =>
+        session.on(type, ({ session: read }) => tell({ type: 'session.changed', session: read })),
+      ),
       session.on('session.forgotten', () => tell({ type: 'session.forgotten' })),
     ]
     const onLost = (): void => tell({ type: 'network.lost' })
