@@ -6,17 +6,14 @@ import type { SessionActor } from '../../../machines/session/index.ts'
 import { parseNote, placedKey } from '../order/attempts.ts'
 
 /** Tells the checkout what happens in the rest of the shop, in other tabs and to the network. */
-export const watchShopOf = (
-  { cart, session }: { cart: CartActor; session: SessionActor },
-  page: Pick<Window, 'addEventListener'> = window,
-) =>
+export const watchShopOf = ({ cart, session }: { cart: CartActor; session: SessionActor }) =>
   fromCallback<CheckoutEvent>(({ sendBack }) => {
     const tell = (event: CheckoutEvent): void => sendBack(event)
     const subscriptions = [
       cart.on('cart.answered', ({ cart: answered }) => tell({ type: 'cart.changed', cart: answered })),
-      ...(['session.read', 'identity.changed', 'setting.changed'] as const).map((type) =>
-        session.on(type, ({ session: read }) => tell({ type: 'session.changed', session: read })),
-      ),
+      session.on('session.read', ({ session: read }) => tell({ type: 'session.changed', session: read })),
+      session.on('identity.changed', ({ session: read }) => tell({ type: 'session.changed', session: read })),
+      session.on('setting.changed', ({ session: read }) => tell({ type: 'session.changed', session: read })),
       session.on('session.forgotten', () => tell({ type: 'session.forgotten' })),
     ]
     const onLost = (): void => tell({ type: 'network.lost' })
@@ -27,14 +24,14 @@ export const watchShopOf = (
       const { customer } = session.getSnapshot().context.session ?? {}
       if (note && note.customerId === customer?.id) tell({ type: 'order.appeared', order: note.order })
     }
-    const stop = new AbortController()
-    const { signal } = stop
-    page.addEventListener('offline', onLost, { signal })
-    page.addEventListener('online', onReturned, { signal })
-    page.addEventListener('storage', onStorage, { signal })
+    window.addEventListener('offline', onLost)
+    window.addEventListener('online', onReturned)
+    window.addEventListener('storage', onStorage)
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
-      stop.abort()
+      window.removeEventListener('offline', onLost)
+      window.removeEventListener('online', onReturned)
+      window.removeEventListener('storage', onStorage)
     }
   })
 

@@ -75,7 +75,9 @@ async function begin(shop: Shop, till: Till, name: string): Promise<LiveStart> {
   const live = await runLiveShop(settings, known.currency.isoCode)
   const attempts = attemptStore(memory())
   const { ordering, readCheckout, identify, save, methodChoice, placement } = portsOf(live, attempts)
+  // The watcher of the shop listens to its page: what another tab and the network would tell there is told here.
   const page = new EventTarget()
+  Object.assign(globalThis, { window: page })
   const line = lineIdOf(product.id)
   const currency = async (): Promise<string> => (await live.owners.session()).currency.isoCode
   if (hasGoods) await live.put(product, min)
@@ -100,7 +102,7 @@ async function begin(shop: Shop, till: Till, name: string): Promise<LiveStart> {
   }
   return {
     ports: { readCheckout, identify, save, methodChoice, placement },
-    actors: { watchShop: watchShopOf(live, page) },
+    actors: { watchShop: watchShopOf(live) },
     breakLine: live.breakLine,
     does: {
       'cart.changed': async (now) => {
