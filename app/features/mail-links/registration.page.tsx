@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { confirmRegistration } from '../../../api/operations/recovery.ts'
+import type { MailLinkIntents, MailLinkView } from '../../../machines/mail-link/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { buttonClass } from '../../ui/index.ts'
 import { useSession, useSessionIntents, useStoreApi } from '../shop/index.ts'
@@ -20,39 +21,43 @@ export function RegistrationConfirmPage() {
         return null
       }}
     >
-      {({ view, intents }) => (
-        <MailLinkPage
-          view={view}
-          intents={intents}
-          opening={<Trans>Confirming your email address …</Trans>}
-          opened={{
-            drawing: 'letter',
-            title: <Trans>Your email address is confirmed</Trans>,
-            text: <Confirmed />,
-          }}
-          already={{
-            drawing: 'letter',
-            title: <Trans>Already confirmed</Trans>,
-            text: <Trans>You have confirmed this email address before. There is nothing left to do.</Trans>,
-            action: (
-              <ShopLink to="/login" className={buttonClass({ variant: 'primary' })}>
-                <Trans>Log in</Trans>
-              </ShopLink>
-            ),
-          }}
-          broken={{
-            drawing: 'letter',
-            title: <Trans>This link no longer works</Trans>,
-            text: (
-              <Trans>
-                It is not complete, or it has expired. Check whether you opened the newest mail, and copy the whole
-                link.
-              </Trans>
-            ),
-          }}
-        />
-      )}
+      {({ view, intents }) => <RegistrationLink view={view} intents={intents} />}
     </MailLinkProvider>
+  )
+}
+
+/** What each situation of the link says. */
+export function RegistrationLink({ view, intents }: { view: MailLinkView; intents: MailLinkIntents }) {
+  return (
+    <MailLinkPage
+      view={view}
+      intents={intents}
+      opening={<Trans>Confirming your email address …</Trans>}
+      opened={{
+        drawing: 'letter',
+        title: <Trans>Your email address is confirmed</Trans>,
+        text: <Confirmed />,
+      }}
+      already={{
+        drawing: 'letter',
+        title: <Trans>Already confirmed</Trans>,
+        text: <Trans>You have confirmed this email address before. There is nothing left to do.</Trans>,
+        action: (
+          <ShopLink to="/login" className={buttonClass({ variant: 'primary' })}>
+            <Trans>Log in</Trans>
+          </ShopLink>
+        ),
+      }}
+      broken={{
+        drawing: 'letter',
+        title: <Trans>This link no longer works</Trans>,
+        text: (
+          <Trans>
+            It is not complete, or it has expired. Check whether you opened the newest mail, and copy the whole link.
+          </Trans>
+        ),
+      }}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Locked } from '../../../app/features/mail-links/order-access.page.tsx'
-import { MailLinkPage, type Message } from '../../../app/features/mail-links/mail-link.view.tsx'
+import { RegistrationLink } from '../../../app/features/mail-links/registration.page.tsx'
 import { mailLinkIntents, mailLinkView } from '../../../machines/mail-link/index.ts'
 import { sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sessionView, type SessionSnapshot } from '../../../machines/session/index.ts'
@@ -8,22 +8,16 @@ import { sessionOf } from './session.samples.ts'
 import { named, type State } from './state.ts'
 
 const ignore = (): void => undefined
-const message = (title: string): Message => ({ drawing: 'letter', title, text: 'What that means, and what to do now.' })
 
 const page = (snapshot: (typeof mailLinkSituations)[string], session: SessionSnapshot): State => ({
   layout: 'default',
-  path: '/newsletter-subscribe',
-  page: () => (
-    <MailLinkPage
-      view={mailLinkView(snapshot)}
-      intents={mailLinkIntents(ignore)}
-      opening="The link is looked at …"
-      opened={message('Your email address is confirmed')}
-      already={message('Already confirmed')}
-      broken={message('This link no longer works')}
-      locked={<Locked code="a1b2" onProved={ignore} />}
-    />
-  ),
+  path: '/registration/confirm',
+  page: () =>
+    snapshot.matches('locked') ? (
+      <Locked code="a1b2" onProved={ignore} />
+    ) : (
+      <RegistrationLink view={mailLinkView(snapshot)} intents={mailLinkIntents(ignore)} />
+    ),
   views: () => ({ session: sessionView(session) }),
 })
 
