@@ -132,6 +132,7 @@ export const shopSetup = setup({
     handStoredCart: sendTo('cart', (_, stored: StoredCart) => ({ type: 'storage.changed' as const, stored })),
 
     takeWishlistAlong: sendTo('wishlist', { type: 'customer.present' }),
+    reloadWishlist: sendTo('wishlist', { type: 'list.reload' }),
     leaveWishlistHere: sendTo('wishlist', { type: 'customer.absent' }),
     handStoredWishlist: sendTo('wishlist', (_, ids: ProductId[]) => ({ type: 'storage.changed' as const, ids })),
 

@@ -6,7 +6,7 @@ import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of the wishlist. */
 export interface WishlistView {
-  status: 'local' | 'merging' | 'loading' | 'ready' | 'disabled'
+  status: 'local' | 'merging' | 'loading' | 'ready' | 'unread' | 'disabled'
   /** Products on the list, newest first. */
   ids: ProductId[]
   has: (productId: ProductId) => boolean

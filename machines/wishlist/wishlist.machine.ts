@@ -41,8 +41,8 @@ const setupWishlist = setup({
     hasLocal: ({ context }) => context.local.length > 0,
     /** A change waits to be sent. */
     hasChanges: ({ context }) => context.queue.length > 0,
-    /** This customer has no list yet, which is no failure (docs/backend.md, "Customers"). */
-    isMissing: (_, failure: Failure) => failure.kind === 'notFound',
+    /** Nobody knows what is on the customer's list. */
+    isUnread: ({ context }) => context.server === null,
     /** Nobody is logged in any more. */
     isLoggedOut: (_, failure: Failure) => saysLoggedOut(failure),
     /** The backend has wishlists switched off. */
@@ -58,7 +58,6 @@ const setupWishlist = setup({
     noteWishes: assign(({ context }) => withWishes(context)),
     tellDenied: emit({ type: 'access.denied' }),
     takeList: assign((_, server: WishlistAnswer) => ({ server, failure: null })),
-    takeNothing: assign({ server: { ids: [], total: 0 }, failure: null }),
     forgetServer: assign({ server: null, queue: [], sending: null, failure: null }),
     beginChange: assign(({ context }) => ({ sending: context.queue[0] ?? null })),
     // What the shopper wished since about the same product stays in the queue.
@@ -160,21 +159,29 @@ export const wishlistMachine = setupWishlist.createMachine({
             src: 'readWishlist',
             onDone: { target: 'ready', actions: { type: 'takeList', params: answered } },
             onError: [
-              { guard: { type: 'isMissing', params: rejected }, target: 'ready', actions: 'takeNothing' },
               toThisBrowser,
               {
                 guard: { type: 'isDisabled', params: rejected },
                 target: 'disabled',
                 actions: { type: 'noteFailure', params: rejected },
               },
-              { target: 'ready', actions: ['takeNothing', { type: 'noteFailure', params: rejected }] },
+              // A list that was known before stays on screen.
+              { target: 'ready', actions: { type: 'noteFailure', params: rejected } },
             ],
           },
         },
         ready: {
           description: 'The list is known.',
-          always: { guard: 'hasChanges', target: 'changing' },
+          always: [
+            { guard: 'hasChanges', target: 'changing' },
+            { guard: 'isUnread', target: 'unread' },
+          ],
           on: { 'list.reload': 'loading' },
+        },
+        unread: {
+          description: "The customer's list could not be read: nobody knows what is on it.",
+          always: { guard: 'hasChanges', target: 'changing' },
+          on: { 'list.reload': 'loading', 'customer.present': 'loading' },
         },
         changing: {
           description: 'The first waiting change is sent.',

@@ -56,7 +56,7 @@ export type WishlistEvent =
   | { type: 'product.remove'; productId: ProductId }
   /** The shopper takes everything off the list. */
   | { type: 'list.clear' }
-  /** The list may be another one: it is read again. */
+  /** The list may be another one, or could not be read: it is read again. */
   | { type: 'list.reload' }
   /** Somebody is logged in. */
   | { type: 'customer.present' }

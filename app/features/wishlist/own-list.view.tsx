@@ -32,7 +32,9 @@ export function OwnListView({ wishlist, view, intents }: OwnListProps) {
   const { t } = useLingui()
   const text = useText()
   const { status, products, failure, missing, cleared, page, pages } = view
-  const loading = wishlist.status !== 'disabled' && (status === 'waiting' || status === 'loading')
+  const isUnread = wishlist.status === 'unread'
+  const isKnown = !isUnread && wishlist.status !== 'disabled'
+  const loading = isKnown && (status === 'waiting' || status === 'loading')
   const isFilled = products.some(({ id }) => wishlist.has(id))
   const clear = () => {
     intents.clear()
@@ -62,6 +64,9 @@ export function OwnListView({ wishlist, view, intents }: OwnListProps) {
             </Cluster>
           ) : null}
         </Cluster>
+        {isUnread && wishlist.failure ? (
+          <RetryNotice onRetry={wishlist.reload}>{text(failureText(wishlist.failure))}</RetryNotice>
+        ) : null}
         {failure ? <RetryNotice onRetry={intents.retry}>{text(failureText(failure))}</RetryNotice> : null}
         {missing.length > 0 ? (
           <Notice
@@ -149,7 +154,7 @@ export function OwnListView({ wishlist, view, intents }: OwnListProps) {
             </Trans>
           </PageLinks>
         ) : null}
-        {!loading && !isFilled && wishlist.ids.length === 0 ? (
+        {!loading && !isUnread && !isFilled && wishlist.ids.length === 0 ? (
           <EmptyState
             drawing="plant"
             title={<Trans>Nothing on your wishlist yet</Trans>}

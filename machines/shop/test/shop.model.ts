@@ -121,8 +121,8 @@ const tells: Partial<
   'context.forgotten': { session: 'session.forgotten' },
   'access.denied': { session: 'access.denied' },
   'network.lost': { cart: 'network.lost' },
-  'network.returned': { cart: 'network.returned', session: 'session.retry' },
-  'page.restored': { cart: 'cart.refresh', session: 'session.reread' },
+  'network.returned': { cart: 'network.returned', session: 'session.retry', wishlist: 'list.reload' },
+  'page.restored': { cart: 'cart.refresh', session: 'session.reread', wishlist: 'list.reload' },
   'order.placed': { cart: 'order.placed' },
   'setting.changed': { cart: 'cart.refresh' },
   'setting.refused': { cart: 'cart.refresh', notifications: 'notification.push' },
@@ -161,7 +161,8 @@ export const shop: TestModel = {
         const asks = step.before?.matches({ identity: 'customer' }) === true
         return (
           sentBy(step, 'session').join() === (asks ? 'session.reread' : '') &&
-          sentBy(step, 'cart').join() === (asks ? 'cart.refresh' : '')
+          sentBy(step, 'cart').join() === (asks ? 'cart.refresh' : '') &&
+          sentBy(step, 'wishlist').join() === (asks ? 'list.reload' : '')
         )
       }),
     'login merges the cart, logout empties it, both are said, and pages, tabs and wishlist follow': rule((step) => {

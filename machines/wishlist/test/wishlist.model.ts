@@ -114,36 +114,39 @@ export const wishlist: TestModel = {
       const begun = before?.matches({ server: 'changing' }) !== true || event.type.startsWith('xstate.')
       return begun ? after.context.sending === after.context.queue[0] : after.context.sending === before.context.sending
     }),
-    'no change rests while the list is ready': rule(
-      ({ after }) => !after.matches({ server: 'ready' }) || after.context.queue.length === 0,
+    'no change rests while nothing is asked': rule(
+      ({ after }) =>
+        after.context.queue.length === 0 ||
+        !(after.matches({ server: 'ready' }) || after.matches({ server: 'unread' })),
     ),
     'the answer is the list': rule(
       ({ after, event }) =>
         !event.type.startsWith('xstate.done.actor') || !('output' in event) || after.context.server === event.output,
     ),
-    'a missing list is an empty one and no failure': rule(({ after, event }) => {
-      if (event.type !== 'xstate.error.actor.readWishlist' || !('error' in event)) return true
-      if (event.error !== failures.notFound) return true
-      const rests = after.matches({ server: 'ready' }) || after.matches({ server: 'changing' })
-      return rests && after.context.failure === null && after.context.server?.ids.length === 0
+    'a list that could not be read is not taken for an empty one': rule((step) => {
+      const { before, after } = step
+      const failure = rejectionOf(step, 'readWishlist')
+      if (before === null || failure === null || saysLoggedOut(failure)) return true
+      return after.context.server === before.context.server
     }),
     'every other failure is known': rule((step) => {
       const failure = failureIn(step)
       if (failure === null || saysLoggedOut(failure)) return true
-      if (failure.kind === 'notFound' && rejectionOf(step, 'readWishlist') !== null) return true
       // A heart that could not be saved tells that itself; a switched-off list has nothing more to say.
       if (failure.kind === 'denied' && rejectionOf(step, 'changeWishlist') !== null) return true
       return step.after.context.failure === failure
     }),
-    'a list that is at rest is known': rule(
-      ({ after }) => !after.matches({ server: 'ready' }) || after.context.server !== null,
-    ),
-    'who asks for the list again has it read': rule(
-      (step) =>
-        step.event.type !== 'list.reload' ||
-        step.before?.matches({ server: 'ready' }) !== true ||
-        calls(step, 'readWishlist'),
-    ),
+    'a list that is at rest is known, or said to be unread': rule(({ after }) => {
+      if (after.matches({ server: 'ready' })) return after.context.server !== null
+      return !after.matches({ server: 'unread' }) || (after.context.server === null && after.context.failure !== null)
+    }),
+    'who asks for the list again has it read': rule((step) => {
+      const { before, event } = step
+      const isUnread = before?.matches({ server: 'unread' }) === true
+      const rests = isUnread || before?.matches({ server: 'ready' }) === true
+      const isAsked = event.type === 'list.reload' ? rests : event.type === 'customer.present' && isUnread
+      return !isAsked || calls(step, 'readWishlist')
+    }),
     'a list that the shopper cleared shows nothing': rule(({ before, after, event }) => {
       if (event.type !== 'list.clear' || before === null || !usable(before) || before.matches('merging')) return true
       return wishlistView(after).ids.length === 0

@@ -97,11 +97,24 @@ describe('at login', () => {
     expect(actor.getSnapshot().context.local).toEqual([bowl])
   })
 
-  it('has an empty list where the backend has none yet', async () => {
-    const { actor, view, last } = running()
+  it('does not take a list that could not be read for an empty one, and reads it when asked again', async () => {
+    const { actor, intents, view, last, calls } = running()
     actor.send({ type: 'customer.present' })
-    ;(await last('read')).fail(failures.notFound)
-    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'ready', ids: [], failure: null }))
+    ;(await last('read')).fail(failures.network)
+    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'unread', failure: { kind: 'unreachable' } }))
+    intents.reload()
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    ;(await last('read')).answer([lamp])
+    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'ready', ids: [lamp], failure: null }))
+  })
+
+  it('reads a list that could not be read with the next session', async () => {
+    const { actor, view, last, calls } = running()
+    actor.send({ type: 'customer.present' })
+    ;(await last('read')).fail(failures.network)
+    await vi.waitFor(() => expect(view().status).toBe('unread'))
+    actor.send({ type: 'customer.present' })
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
   })
 })
 
@@ -148,6 +161,16 @@ describe('a customer', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(before + 1))
     ;(await last('change')).answer([])
     await vi.waitFor(() => expect(view()).toMatchObject({ ids: [], pending: false }))
+  })
+
+  it('keeps the list on screen that could not be read again', async () => {
+    const { intents, view, last, calls } = await customer()
+    intents.reload()
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    ;(await last('read')).fail(failures.network)
+    await vi.waitFor(() =>
+      expect(view()).toMatchObject({ status: 'ready', ids: [lamp], failure: { kind: 'unreachable' } }),
+    )
   })
 
   it('is told of a wish that was refused, and sees what the backend has', async () => {

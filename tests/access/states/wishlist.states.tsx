@@ -54,6 +54,7 @@ export const states: Record<string, State> = {
   'wishlist: products on their way': wishlistPage('filled', 'waiting'),
   'wishlist: products cannot be read': wishlistPage('filled', 'failing'),
   'wishlist: of a customer, empty': wishlistPage('of a customer, empty'),
+  'wishlist: of a customer, unread': wishlistPage('of a customer, unread'),
   'wishlist: of a customer': { ...wishlistPage('of a customer'), after: listed },
   // A page opened in that moment waits for the answer: its products follow from it.
   'wishlist: of a customer, a product taken off': wishlistPage('of a customer, a product taken off'),
