@@ -7,7 +7,7 @@ import { useFacts, useLocale } from './platform/locale.ts'
 import { CheckoutLayout } from './layout/checkout-layout.tsx'
 import { DefaultLayout } from './layout/default-layout.tsx'
 import { Imitation } from './layout/imitation.tsx'
-import { WhileOpen } from './layout/while-open.tsx'
+import { MaintenanceGate } from './layout/maintenance-gate.tsx'
 
 /** The HTML document around every page, error pages included. */
 export function Document({ children }: { children: ReactNode }) {
@@ -33,11 +33,11 @@ export function Shop() {
   const Layout = checkout ? CheckoutLayout : DefaultLayout
   return (
     <ShopProvider facts={facts} locale={locale}>
-      <WhileOpen>
+      <MaintenanceGate>
         <Layout>
           <Outlet />
         </Layout>
-      </WhileOpen>
+      </MaintenanceGate>
       <Imitation />
       <SideCart />
       <Notifications />

@@ -5,8 +5,8 @@ import { buildId } from './platform/build-id.ts'
 import type { PageKey } from '../api/types/navigation.ts'
 import type { PublicFacts, RouterContext } from './platform/context.ts'
 import { renderInput } from './platform/env.ts'
-import { loadParts } from './features/content/parts.ts'
-import type { PartName } from './platform/part.ts'
+import { loadModules } from './features/content/lazy-modules.ts'
+import type { LazyModuleName } from './platform/lazy-module.ts'
 import { createI18n, loadTexts, cataloguesOf, type LazyCatalogue } from './platform/i18n.ts'
 import { asJsonText } from './platform/json-text.ts'
 import { localHref, splitLocale } from './platform/locale.ts'
@@ -22,14 +22,14 @@ interface Dehydrated {
   maintenance: boolean
   currency: string
   catalogues: LazyCatalogue[]
-  parts: PartName[]
+  modules: LazyModuleName[]
 }
 
 /** One router per request on the server, one per document in the browser; it serves exactly one locale. */
 export async function getRouter() {
   const input = renderInput()
   const i18n = await createI18n(input.locale)
-  const context: RouterContext = { ...input, i18n, buildId, usedParts: new Set() }
+  const context: RouterContext = { ...input, i18n, buildId, usedModules: new Set() }
 
   return createRouter({
     routeTree,
@@ -65,11 +65,11 @@ export async function getRouter() {
       maintenance: context.maintenance,
       currency: context.currency,
       catalogues: cataloguesOf(i18n),
-      parts: [...context.usedParts],
+      modules: [...context.usedModules],
     }),
-    hydrate: async ({ catalogues, parts, ...data }: Dehydrated) => {
+    hydrate: async ({ catalogues, modules, ...data }: Dehydrated) => {
       Object.assign(context, data)
-      await Promise.all([loadParts(parts), loadTexts(i18n, context.locale, ...catalogues)])
+      await Promise.all([loadModules(modules), loadTexts(i18n, context.locale, ...catalogues)])
     },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })

@@ -9,7 +9,7 @@ export interface StartOptions {
   settings: Settings
   backend: Backend
   texts: Record<string, string[]>
-  parts: Record<string, ChunkLinks>
+  modules: Record<string, ChunkLinks>
   styles: Record<string, string>
   builtAt: string
 }
@@ -26,7 +26,7 @@ function fromEnvironment(): Shop {
     backend: { ...settings.backend, demoOrigin: process.env['SANDBOX_ORIGIN'] ?? null },
     render,
     texts: {},
-    parts: {},
+    modules: {},
     styles: {},
     builtAt: new Date().toISOString(),
     development: import.meta.env.DEV,

@@ -111,7 +111,7 @@ export function pagesOf(names: readonly string[]): Map<string, string[]> {
   /** Of a front (`index.ts`) only what is taken from it is followed. */
   const reached = (
     file: string,
-    isPart: (to: string) => boolean,
+    isLazy: (to: string) => boolean,
     taken: string[] | null = null,
     seen = new Set<string>(),
   ): Set<string> => {
@@ -120,18 +120,18 @@ export function pagesOf(names: readonly string[]): Map<string, string[]> {
     seen.add(file)
     for (const { to, names } of imports.get(file) ?? []) {
       const isWanted = !isFront || taken === null || names === null || names.some((name) => taken.includes(name))
-      if (imports.has(to) && !isRoute(to) && !isPart(to) && isWanted) reached(to, isPart, names, seen)
+      if (imports.has(to) && !isRoute(to) && !isLazy(to) && isWanted) reached(to, isLazy, names, seen)
     }
     return seen
   }
-  const machinesOf = (file: string, without: ReadonlySet<string>, isPart: (to: string) => boolean): string[] =>
-    [...reached(file, isPart)].filter((one) => !without.has(one)).flatMap((one) => starts.get(one) ?? [])
+  const machinesOf = (file: string, without: ReadonlySet<string>, isLazy: (to: string) => boolean): string[] =>
+    [...reached(file, isLazy)].filter((one) => !without.has(one)).flatMap((one) => starts.get(one) ?? [])
   // What stands in the content of a page comes with that page, though every page knows where it is.
-  const isPart = (to: string): boolean => to.endsWith('.part.ts')
+  const isLazy = (to: string): boolean => to.endsWith('.lazy.ts')
   const none = (): boolean => false
-  const around = reached('app/document.tsx', isPart)
+  const around = reached('app/document.tsx', isLazy)
   const pages = new Map<string, string[]>(names.map((name) => [name, []]))
-  for (const name of new Set(machinesOf('app/document.tsx', new Set(), isPart))) pages.set(name, ['every page'])
+  for (const name of new Set(machinesOf('app/document.tsx', new Set(), isLazy))) pages.set(name, ['every page'])
   for (const route of files.filter(isRoute)) {
     for (const name of new Set(machinesOf(route, around, none))) {
       const known = pages.get(name) ?? []

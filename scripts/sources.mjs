@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** What the shop's build is made from. */
-const rooms = ['app', 'api', 'machines', 'locales', 'public', 'docs/charts']
+const folders = ['app', 'api', 'machines', 'locales', 'public', 'docs/charts']
 const files = ['app.config.ts', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'scripts/after-build.ts']
 
 /**
@@ -29,7 +29,7 @@ function listed(folder) {
  */
 export function sourceHash() {
   const hash = createHash('sha256')
-  for (const file of [...rooms.flatMap(listed), ...files]) {
+  for (const file of [...folders.flatMap(listed), ...files]) {
     const full = path.join(root, file)
     if (existsSync(full)) hash.update(`${file}\0`).update(readFileSync(full)).update('\0')
   }

@@ -6,7 +6,7 @@ import { config } from '../app.config.ts'
 export interface ChunkLinks {
   scripts: string[]
   styles: string[]
-  /** The part's own texts, by locale. */
+  /** Its own texts, by locale. */
   texts?: Record<string, string>
 }
 
@@ -18,21 +18,21 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-/** A part of catalogue pages (app/features/content/parts.ts) begins with the file of its name. */
-const PART = /\/(\w+)\.part\.tsx?$/
+/** A lazy module of catalogue pages (app/features/content/lazy-modules.ts) begins with the file of its name. */
+const LAZY = /\/(\w+)\.lazy\.tsx?$/
 
 /** What every catalogue page loads in any case. */
 const ENTRY = 'app/client.tsx'
 const base = [ENTRY, 'app/routes/$.tsx?tsr-split=component']
 
 /**
- * Which files of a build hold the texts of which locale and the parts of catalogue pages, so that a page can name its
+ * Which files of a build hold the texts of which locale and the lazy modules of catalogue pages, so that a page can name its
  * own before any script runs; and its style sheets, which stand in the page itself.
  * @throws when the build lacks one of them
  */
 export function buildLinks(buildFolder: string): {
   texts: Record<string, string[]>
-  parts: Record<string, ChunkLinks>
+  modules: Record<string, ChunkLinks>
   styles: Record<string, string>
 } {
   const manifest = JSON.parse(readFileSync(path.join(buildFolder, 'client/.vite/manifest.json'), 'utf8')) as Manifest
@@ -51,37 +51,37 @@ export function buildLinks(buildFolder: string): {
     const styles = new Set(own.flatMap(({ css = [] }) => css))
     return { scripts: own.map(({ file }) => `/${file}`), styles: [...styles].map((file) => `/${file}`) }
   }
-  /** A part may have a room of texts of its own, by the same name. */
+  /** A module may have a catalogue of its own, by the same name. */
   const textsOf = (name: string): Pick<ChunkLinks, 'texts'> => {
     const entries = config.locales.flatMap(({ code }) => {
-      const room = manifest[`locales/${code}/${name}.po`]
-      return room ? [[code, `/${room.file}`] as const] : []
+      const chunk = manifest[`locales/${code}/${name}.po`]
+      return chunk ? [[code, `/${chunk.file}`] as const] : []
     })
     return entries.length === 0 ? {} : { texts: Object.fromEntries(entries) }
   }
-  const parts = Object.keys(manifest).flatMap((source) => {
-    const name = PART.exec(source)?.[1]
+  const modules = Object.keys(manifest).flatMap((source) => {
+    const name = LAZY.exec(source)?.[1]
     return name === undefined ? [] : [[name, { ...linksOf(source), ...textsOf(name) }] as const]
   })
   return {
     texts: Object.fromEntries(
       config.locales.map(({ code }) => [code, [`/${chunkOf(`locales/${code}/index.ts`).file}`]]),
     ),
-    parts: Object.fromEntries(parts),
+    modules: Object.fromEntries(modules),
     styles: styleSheets(manifest, path.join(buildFolder, 'client/assets')),
   }
 }
 
 /**
- * Style sheets by address, in the order in which they have to stand: the ground of every page, then what a part is
- * made of before the part itself, which has the last word.
+ * Style sheets by address, in the order in which they have to stand: the ground of every page, then what a module is
+ * made of before the module itself, which has the last word.
  */
 function styleSheets(manifest: Manifest, folder: string): Record<string, string> {
   const chunks = new Set<string>()
   for (const source of [ENTRY, ...Object.keys(manifest)]) for (const name of closure(manifest, source)) chunks.add(name)
-  const parts = new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []).map((file) => path.basename(file)))
+  const ofChunks = new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []).map((file) => path.basename(file)))
   const names = readdirSync(folder).filter((name) => name.endsWith('.css'))
-  const ordered = [...names.filter((name) => !parts.has(name)), ...parts]
+  const ordered = [...names.filter((name) => !ofChunks.has(name)), ...ofChunks]
   return Object.fromEntries(
     ordered.map((name) => [`/assets/${name}`, readFileSync(path.join(folder, name), 'utf8').trim()]),
   )

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { Icon, Menu, VisuallyHidden, iconButtonClass, later } from '../ui/index.ts'
+import { Icon, Menu, VisuallyHidden, iconButtonClass, lazyWithRetry } from '../ui/index.ts'
 import { withTexts } from '../platform/i18n.ts'
 import { ShopLink } from '../platform/shop-link.tsx'
 
-const AccountLinks = later(() => withTexts('account', () => import('../features/account/account-links.tsx')), Entry)
+const AccountLinks = lazyWithRetry(
+  () => withTexts('account', () => import('../features/account/account-links.tsx')),
+  Entry,
+)
 
 /** What a shopper's account offers; its content loads when it is opened for the first time. */
 export function AccountMenu({ className }: { className?: string }) {

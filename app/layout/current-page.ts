@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { config, type LocaleConfig } from '../../app.config.ts'
 import type { FoundPage } from '../features/content/load-page.ts'
-import { partsOf } from '../features/content/parts.ts'
+import { modulesOf } from '../features/content/lazy-modules.ts'
 import { localHref, useFacts, useLocale } from '../platform/locale.ts'
 import { formatSearch } from '../platform/search-params.ts'
 import { usePath } from '../platform/use-path.ts'
@@ -48,7 +48,7 @@ function pathsOf(data: unknown): { known: Record<string, string>; otherwise: str
 export const useOffersNewsletter = (): boolean =>
   useMatches({ select: (matches) => config.features.newsletter && offersNewsletter(matches.at(-1)?.loaderData) })
 
-export const offersNewsletter = (data: unknown): boolean => isAnswer(data) && !partsOf(data.page).includes('form')
+export const offersNewsletter = (data: unknown): boolean => isAnswer(data) && !modulesOf(data.page).includes('form')
 
 function isAnswer(data: unknown): data is FoundPage {
   return typeof data === 'object' && data !== null && 'alternates' in data && 'page' in data

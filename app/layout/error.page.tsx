@@ -6,7 +6,7 @@ import { Button, EmptyState, Html, Stack, buttonClass } from '../ui/index.ts'
 import styles from './error.module.css'
 import { NotFoundPage } from './not-found.page.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
-import { Standing } from './standing.tsx'
+import { StandalonePage } from './standalone-page.tsx'
 
 /** As a link's address: the page itself, with its query. Works without scripts as well. */
 export const THIS_PAGE = ''
@@ -24,7 +24,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
   if (status === 404) return <NotFoundPage />
   if (status === NO_ANSWER) return <OfflinePage />
   return (
-    <Standing>
+    <StandalonePage>
       <EmptyState
         drawing="cup"
         as="h1"
@@ -47,7 +47,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
           <Trans>Error {status}</Trans>
         </p>
       </EmptyState>
-    </Standing>
+    </StandalonePage>
   )
 }
 
@@ -60,7 +60,7 @@ function OfflinePage() {
     return () => window.removeEventListener('online', retry)
   }, [retry])
   return (
-    <Standing>
+    <StandalonePage>
       <EmptyState
         drawing="cup"
         as="h1"
@@ -75,7 +75,7 @@ function OfflinePage() {
           <Trans>This page needs a connection. It opens by itself when you are back online; your cart is safe.</Trans>
         </p>
       </EmptyState>
-    </Standing>
+    </StandalonePage>
   )
 }
 

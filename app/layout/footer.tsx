@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { config } from '../../app.config.ts'
 import { Page } from '../ui/index.ts'
-import { parts } from '../features/content/parts.ts'
+import { lazyModules } from '../features/content/lazy-modules.ts'
 import { TaxNote } from '../features/product/tax-note.tsx'
-import { LatePart } from '../platform/late-part.tsx'
+import { LazyBoundary } from '../platform/lazy-boundary.tsx'
 import { useFacts } from '../platform/locale.ts'
 import { Brand } from './brand.tsx'
 import { useOffersNewsletter } from './current-page.ts'
@@ -60,9 +60,9 @@ export function Footer() {
 /** Where shoppers browse. The server renders it; a browser brings its form once it comes near. */
 function Newsletter() {
   return useOffersNewsletter() ? (
-    <LatePart part={parts.form} mark="form">
+    <LazyBoundary module={lazyModules.form} mark="form">
       {({ FooterNewsletter }) => <FooterNewsletter className={styles.letter} />}
-    </LatePart>
+    </LazyBoundary>
   ) : null
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Drawer, Icon, IconButton, NotLoaded, Page, iconButtonClass, later } from '../ui/index.ts'
+import { Drawer, Icon, IconButton, NotLoaded, Page, iconButtonClass, lazyWithRetry } from '../ui/index.ts'
 import { useFacts } from '../platform/locale.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -14,12 +14,12 @@ import { RegionMenu } from './region-menu.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 
-const MenuDrawer = later(
+const MenuDrawer = lazyWithRetry(
   () => withTexts('account', () => import('./menu-drawer.tsx')),
   ({ retry }) => (retry === null ? <Opening /> : <NotLoaded retry={retry} />),
 )
 /** Until suggestions have arrived the plain form stands in their place; what was typed into it is taken over. */
-const SearchBox = later(
+const SearchBox = lazyWithRetry(
   () => withTexts('search', () => import('./search-box.tsx')),
   ({ typed, onType, onDone }) => (
     <Page>

@@ -1,8 +1,8 @@
 import { useSessionSelector } from '../features/shop/index.ts'
 import { withTexts } from '../platform/i18n.ts'
-import { later } from '../ui/index.ts'
+import { lazyWithRetry } from '../ui/index.ts'
 
-const Bar = later(
+const Bar = lazyWithRetry(
   () => withTexts('account', () => import('../features/account/imitation-bar.tsx')),
   () => null,
 )

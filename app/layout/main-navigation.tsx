@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
-import { NotLoaded, classes, later } from '../ui/index.ts'
+import { NotLoaded, classes, lazyWithRetry } from '../ui/index.ts'
 import { usePath } from '../platform/use-path.ts'
 import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './main-navigation.module.css'
@@ -10,7 +10,7 @@ import styles from './main-navigation.module.css'
 /** Open by pointer, focus or press; Escape keeps it shut until the shopper leaves the entry. */
 type Flyout = { id: string; shut: boolean } | null
 
-const FlyoutPanel = later(() => import('./flyout-panel.tsx'), NotLoaded)
+const FlyoutPanel = lazyWithRetry(() => import('./flyout-panel.tsx'), NotLoaded)
 
 /**
  * The shop's categories with their flyouts. A mouse opens them by resting, the keyboard by focus, a finger by its first

@@ -5,7 +5,7 @@ import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './error.module.css'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
-import { Standing } from './standing.tsx'
+import { StandalonePage } from './standalone-page.tsx'
 
 /** Nothing stands at this address: search, three categories, and the way home. */
 export function NotFoundPage() {
@@ -13,7 +13,7 @@ export function NotFoundPage() {
   const { navigation } = useFacts()
   const categories = navigation.filter((entry) => entry.href !== null && !entry.external).slice(0, 3)
   return (
-    <Standing>
+    <StandalonePage>
       <EmptyState
         drawing="shelf"
         as="h1"
@@ -45,6 +45,6 @@ export function NotFoundPage() {
           <Trans>Error {404}</Trans>
         </p>
       </EmptyState>
-    </Standing>
+    </StandalonePage>
   )
 }

@@ -5,7 +5,7 @@ import type { CategoryId, CountryId } from '../../api/types/ids.ts'
 import type { PageKey } from '../../api/types/navigation.ts'
 import type { PageAnswer } from '../../api/types/page.ts'
 import type { CountryOption, ShopFacts } from '../../api/types/sales-channel.ts'
-import type { PartName } from './part.ts'
+import type { LazyModuleName } from './lazy-module.ts'
 
 /** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */
 export interface PublicFacts extends ShopFacts {
@@ -52,7 +52,7 @@ export interface ServedCart {
   /** There is a session, so there may be a cart. */
   session: boolean
   /** What a form that was posted without scripts had to tell; the backend tells it only once. */
-  told: CartNotice[]
+  flash: CartNotice[]
 }
 
 /** Leads a visitor away from pages that are not for them; throws the redirect. */
@@ -73,7 +73,7 @@ export interface PriceScope {
 export interface ChunkLinks {
   scripts: string[]
   styles: string[]
-  /** The part's own texts, by locale. */
+  /** Its own texts, by locale. */
   texts?: Record<string, string>
 }
 
@@ -88,10 +88,10 @@ export interface RouterContext {
   origin: string
   /** Address of the active text chunk, preloaded by the head; empty in the browser. */
   texts: string[]
-  /** Addresses of the parts of catalogue pages, linked by the head; empty in the browser. */
-  partLinks: Record<string, ChunkLinks>
-  /** Parts that this document's pages were rendered with: the browser needs them before it hydrates. */
-  usedParts: Set<PartName>
+  /** Addresses of the lazy modules of catalogue pages, linked by the head; empty in the browser. */
+  moduleLinks: Record<string, ChunkLinks>
+  /** Lazy modules that this document’s pages were rendered with: the browser needs them before it hydrates. */
+  usedModules: Set<LazyModuleName>
   /** Reads a catalogue page: through the caches on the server, `_payload.json` in the browser. */
   read: (request: PageRequest) => Promise<PageAnswer>
   /** ISO code of the prices in this document. */

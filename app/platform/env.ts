@@ -14,7 +14,7 @@ export interface RenderInput {
   facts: PublicFacts
   origin: string
   texts: string[]
-  partLinks: Record<string, ChunkLinks>
+  moduleLinks: Record<string, ChunkLinks>
   maintenance: boolean
   /** ISO code of the prices in this document. */
   currency: string
@@ -45,7 +45,7 @@ export const renderInput = createIsomorphicFn()
       facts: noFacts,
       origin: location.origin,
       texts: [],
-      partLinks: {},
+      moduleLinks: {},
       maintenance: false,
       currency: '',
       nonce: undefined,

@@ -4,7 +4,8 @@ import type { RouterContext } from './context.ts'
 import { localHref } from './locale.ts'
 import { errorTitle } from './error-titles.ts'
 
-export type HeadContext = Pick<RouterContext, 'locale' | 'facts' | 'origin'> & Partial<Pick<RouterContext, 'partLinks'>>
+export type HeadContext = Pick<RouterContext, 'locale' | 'facts' | 'origin'> &
+  Partial<Pick<RouterContext, 'moduleLinks'>>
 
 /** One `<meta>`, a title or JSON-LD, as the router's head takes it. */
 export interface MetaTag {

@@ -34,8 +34,8 @@ async function loadCatalogue(catalogue: LazyCatalogue, locale: Pick<LocaleConfig
   return texts()
 }
 
-/** Catalogues that parts bring with them; the server has them all. */
-const partCatalogues = [
+/** Catalogues that lazy modules bring with them; the server has them all. */
+const moduleCatalogues = [
   'validation',
   'product',
   'listing',
@@ -43,7 +43,7 @@ const partCatalogues = [
   'reviews',
   'account',
 ] as const satisfies LazyCatalogue[]
-type PartCatalogue = (typeof partCatalogues)[number]
+type ModuleCatalogue = (typeof moduleCatalogues)[number]
 
 /** Lazy catalogues that a document has loaded: the browser needs the same ones before it hydrates. */
 const loaded = new WeakMap<I18n, Set<LazyCatalogue>>()
@@ -56,9 +56,9 @@ export async function createI18n(locale: LocaleConfig): Promise<I18n> {
   const { messages } = await textsOf(locale)
   const i18n = setupI18n({ locale: locale.language, messages: { [locale.language]: { ...messages } } })
   if (import.meta.env.SSR) {
-    // What is told to a form without scripts, and by parts that bring their texts with them in a browser.
-    const parts = await Promise.all(partCatalogues.map((catalogue) => loadCatalogue(catalogue, locale)))
-    i18n.load(locale.language, Object.assign({}, messages, ...parts))
+    // What is told to a form without scripts, and by modules that bring their texts with them in a browser.
+    const lazy = await Promise.all(moduleCatalogues.map((catalogue) => loadCatalogue(catalogue, locale)))
+    i18n.load(locale.language, Object.assign({}, messages, ...lazy))
   } else browserTexts = (...catalogues) => loadTexts(i18n, locale, ...catalogues)
   return i18n
 }
@@ -67,15 +67,15 @@ export async function createI18n(locale: LocaleConfig): Promise<I18n> {
 let browserTexts: (...catalogues: LazyCatalogue[]) => Promise<void> = () => Promise.resolve()
 
 /**
- * Loads a part of a page together with its texts. Routes that show them at once load them in `beforeLoad`, like any
+ * Loads a module together with its texts. Routes that show them at once load them in `beforeLoad`, like any
  * catalogue.
  */
-export async function withTexts<Module>(catalogue: PartCatalogue, load: () => Promise<Module>): Promise<Module> {
+export async function withTexts<Module>(catalogue: ModuleCatalogue, load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), import.meta.env.SSR ? undefined : browserTexts(catalogue)])
   return module
 }
 
-/** The same for a part that may have to say what failed; most pages never do. */
+/** The same for a module that may have to say what failed; most pages never do. */
 export const withFailureTexts = <Module>(load: () => Promise<Module>): Promise<Module> => withTexts('validation', load)
 
 /** The lazy catalogues that were added to a document's texts. */
@@ -91,7 +91,7 @@ export async function loadTexts(i18n: I18n, locale: LocaleConfig, ...wanted: Laz
   if (catalogues.has('checkout') || catalogues.has('account')) catalogues.add('validation')
   const texts = await Promise.all([...catalogues].map((catalogue) => loadCatalogue(catalogue, locale)))
   // Nobody is told, unlike by `i18n.load`: what shows these texts is rendered afterwards. A context that changes makes
-  // React throw away what the server rendered of parts that are not hydrated yet, with all that was typed there.
+  // React throw away what the server rendered of what is not hydrated yet, with all that was typed there.
   Object.assign(i18n.messages, ...texts)
   const known = loaded.get(i18n) ?? new Set()
   loaded.set(i18n, known)

@@ -28,7 +28,7 @@ function screen() {
 
 test('what stands far below is waited for, until it comes near', async () => {
   const { observed, disconnect, see } = screen()
-  document.body.innerHTML = '<main></main><form data-part="form"></form>'
+  document.body.innerHTML = '<main></main><form data-lazy="form"></form>'
   let arrived = false
   const waiting = near('form').then(() => (arrived = true))
   see(false)

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
-import { CustomersOnly } from '../features/account/account.part.ts'
+import { CustomersOnly } from '../features/account/account.lazy.ts'
 import { accountPath, personalPage, titles } from '../features/account/personal-page.ts'
 import { AccountPage, DeletedPage, ImitatePage } from '../features/account-area/pages.tsx'
 import { errorHead } from '../platform/head.ts'

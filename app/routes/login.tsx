@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { personalPage } from '../features/account/personal-page.ts'
-import { LoginPage } from '../features/account/account.part.ts'
+import { LoginPage } from '../features/account/account.lazy.ts'
 
 export const Route = createFileRoute('/login')({
   ...personalPage('/login'),

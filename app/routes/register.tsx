@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { personalPage } from '../features/account/personal-page.ts'
-import { RegisterPage } from '../features/account/account.part.ts'
+import { RegisterPage } from '../features/account/account.lazy.ts'
 
 export const Route = createFileRoute('/register')({
   ...personalPage('/register'),

@@ -43,8 +43,8 @@ import { takeReports } from './http/reports.server.ts'
 import { REPORT_PATH, securityHeaders, UnknownScript } from './http/security.server.ts'
 import { SecurityLog } from './http/security-log.server.ts'
 import { isSecure } from './http/request-guard.server.ts'
-import { keepCodes } from './http/campaign.server.ts'
 import { redirected } from './http/redirected.server.ts'
+import { storeCodes } from './http/campaign.server.ts'
 import { readSessionSecret } from './http/session-secret.server.ts'
 import { SettingsError, type Settings } from './settings.server.ts'
 import { SharedCache } from './pages/shared-cache.server.ts'
@@ -58,8 +58,8 @@ export interface ShopOptions {
   render: Render
   /** Address of the text chunk of each locale, for preloading. */
   texts: Record<string, string[]>
-  /** Scripts and styles of the parts of catalogue pages. */
-  parts: Record<string, ChunkLinks>
+  /** Scripts and styles of the lazy modules of catalogue pages. */
+  modules: Record<string, ChunkLinks>
   /** Style sheets of the build by address; none while developing. */
   styles: Record<string, string>
   /** When the running build was made, ISO date-time. */
@@ -94,7 +94,7 @@ export function createShop({
   backend,
   render,
   texts,
-  parts,
+  modules,
   styles,
   builtAt,
   development = false,
@@ -320,7 +320,7 @@ export function createShop({
     facts,
     withAlternates: (answer) => alternates.of(answer),
     texts: (locale) => texts[locale.code] ?? [],
-    partLinks: parts,
+    moduleLinks: modules,
     styles: new StyleSheets(styles),
     readPage: async (read) => {
       const { personal, prices, world } = read
@@ -416,7 +416,7 @@ export function createShop({
     const payload = await pages.payload(request, client)
     if (payload) return payload
     const page = rememberedLocale(request, url) ?? compress(request, await pages.page(request, client))
-    return keepCodes(request, page, isSecure(request, settings))
+    return storeCodes(request, page, isSecure(request, settings))
   }
 
   function buildAnswer(newest: boolean): Response {

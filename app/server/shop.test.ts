@@ -21,7 +21,7 @@ function closedShop() {
     backend: { ...backend, demoOrigin: null },
     render,
     texts: {},
-    parts: {},
+    modules: {},
     styles: {},
     builtAt: '2026-01-01T00:00:00.000Z',
   })
@@ -88,7 +88,7 @@ test('where not even the texts load, one word and a plain link are left', async 
       throw new Error('no texts')
     },
     texts: {},
-    parts: {},
+    modules: {},
     styles: {},
     builtAt: '2026-01-01T00:00:00.000Z',
   })

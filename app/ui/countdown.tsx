@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from './marks.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A sentence whose seconds count down: seen with every second, read out once. */
 export function Countdown({ seconds, children }: { seconds: number; children: (seconds: number) => ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { Button } from './button.tsx'
-import { Notice } from './marks.tsx'
+import { Notice } from './notice.tsx'
 
 /** Says what did not work, with a button that tries it again. `urgent` interrupts: what the shopper did was not done. */
 export function RetryNotice({

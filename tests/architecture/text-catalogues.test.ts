@@ -103,7 +103,7 @@ const cataloguesOf = (file: string): string[] =>
 
 const says = (file: string): boolean => (imports.get(file) ?? []).some(({ to }) => /^@lingui\/\w+\/macro$/.test(to))
 
-test('every page, and every part that is loaded later, brings the texts of all that is in it', () => {
+test('every page, and every lazy module, brings the texts of all that is in it', () => {
   expect(units.length).toBeGreaterThan(20)
   const missing = units.flatMap((unit) => {
     const texts = new Set([...shared, ...textsOf(unit, [unit.name])])

@@ -96,7 +96,7 @@ const cookies = record({
     'sw-context-token',
     'storechart-kind',
     'storechart-prices',
-    'storechart-told',
+    'storechart-flash',
     'i18n_redirected',
     '__proto__',
     '',

@@ -31,7 +31,7 @@ const looks = (page: Page) =>
 /** Lets every part of the page come that waits until somebody is near it, and goes back to the top. */
 async function bringParts(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const part of document.querySelectorAll('[data-part]')) {
+    for (const part of document.querySelectorAll('[data-lazy]')) {
       part.scrollIntoView({ behavior: 'instant' })
       await new Promise(requestAnimationFrame)
     }

@@ -66,7 +66,7 @@ test('data of another build opens the page itself', async ({ catalogue, page }) 
   await expect(heading(page)).toHaveText('Table')
 })
 
-const product = () => `**${builtAddress('app/features/content/product.part.ts')}`
+const product = () => `**${builtAddress('app/features/content/product.lazy.ts')}`
 const chunkMissing = [/Failed to fetch dynamically imported module/, /Failed to load resource/]
 
 test('a chunk that is gone opens its page as a document, once', async ({ catalogue, page, watch }) => {

@@ -17,8 +17,8 @@ const limits: Partial<Record<Page, number>> = { home: 130, category: 130, produc
 /** Sources of what stands closed until somebody presses. */
 const opened = [
   'app/features/cart/parts/side-cart-body.tsx',
-  'app/features/content/form.part.ts',
-  'app/features/content/video.part.ts',
+  'app/features/content/form.lazy.ts',
+  'app/features/content/video.lazy.ts',
   'app/features/listing/filter-drawer.tsx',
   'app/features/product/zoom.tsx',
   'app/layout/menu-drawer.tsx',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { viewOfCart, isCodeNotice } from '../../../machines/cart/index.ts'
 import type { ServedCart } from '../../platform/context.ts'
-import { EmptyState, Notice, Page, buttonClass, later } from '../../ui/index.ts'
+import { EmptyState, Notice, Page, buttonClass, lazyWithRetry } from '../../ui/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { noticeText, useText } from '../errors/texts.ts'
@@ -18,7 +18,7 @@ import { useRemovedLines } from './parts/use-removed-lines.ts'
 import styles from './cart.page.module.css'
 
 /** An order that was left open, and what is missing to a free delivery: the cart waits for neither. */
-const Beside = later(
+const Beside = lazyWithRetry(
   () => import('./parts/beside-cart.tsx'),
   () => null,
 )
@@ -35,11 +35,11 @@ export function CartPage({ served = null }: Props) {
   useNoticesHere()
   useServedNotices(served)
   const read = live.status === 'loading' ? served : null
-  const told = read === null || read.cart !== null ? [] : read.told
+  const flash = read === null || read.cart !== null ? [] : read.flash
   const cart = read?.cart
     ? { ...live, ...viewOfCart(read.cart) }
-    : { ...live, notices: [...told.filter((notice) => !isCodeNotice(notice)), ...live.notices] }
-  const codeNotices = [...told.filter(isCodeNotice), ...cart.codeNotices]
+    : { ...live, notices: [...flash.filter((notice) => !isCodeNotice(notice)), ...live.notices] }
+  const codeNotices = [...flash.filter(isCodeNotice), ...cart.codeNotices]
   const loading = cart.status === 'loading'
   // Without the backend, and without anything kept, nobody knows what is in it: only the situation is told.
   const unknown = cart.status !== 'ready' && cart.totals === null && cart.lines.length === 0

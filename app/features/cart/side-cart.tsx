@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Drawer, NotLoaded, buttonClass, later } from '../../ui/index.ts'
+import { Drawer, NotLoaded, buttonClass, lazyWithRetry } from '../../ui/index.ts'
 import { withFailureTexts } from '../../platform/i18n.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useCartSelector, useSideCart } from '../shop/shop.context.ts'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import styles from './side-cart.module.css'
 
-const SideCartBody = later(
+const SideCartBody = lazyWithRetry(
   () => withFailureTexts(() => import('./parts/side-cart-body.tsx')),
   ({ retry }) => (retry === null ? <CartSkeleton lines={1} /> : <NotLoaded retry={retry} />),
 )

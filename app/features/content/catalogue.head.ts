@@ -5,7 +5,7 @@ import { config } from '../../../app.config.ts'
 import { absolute, pageHead } from '../../platform/head.ts'
 import type { HeadContext, LinkTag, MetaTag, PageHead } from '../../platform/head.ts'
 import { localHref } from '../../platform/locale.ts'
-import { early, partsOf } from './parts.ts'
+import { urgent, modulesOf } from './lazy-modules.ts'
 
 /** Name of a catalogue page, for its title. */
 export function pageName(page: CataloguePage): string {
@@ -73,10 +73,10 @@ export function productData(context: HeadContext, product: ProductDetail, path: 
 }
 
 /** Scripts and styles of what only this page shows: there before the first script runs, so that nothing jumps. */
-function partLinks({ partLinks: known = {}, locale }: HeadContext, page: CataloguePage): LinkTag[] {
-  const names = partsOf(page)
+function moduleLinks({ moduleLinks: known = {}, locale }: HeadContext, page: CataloguePage): LinkTag[] {
+  const names = modulesOf(page)
   const links = names.flatMap((name) => known[name] ?? [])
-  const first = early(names).flatMap((name) => known[name] ?? [])
+  const first = urgent(names).flatMap((name) => known[name] ?? [])
   const each = (link: Omit<LinkTag, 'href'>, addresses: string[]) =>
     [...new Set(addresses)].map((href) => ({ ...link, href }))
   return [
@@ -112,7 +112,7 @@ export function catalogueHead(
   })
   // Structured data and links are read in the document as it was sent: the browser does without their code.
   if (import.meta.env.SSR) {
-    head.links.push(...partLinks(context, page))
+    head.links.push(...moduleLinks(context, page))
     const crumbs = breadcrumbData(context, page.breadcrumbs)
     if (crumbs && !home) head.meta.push(crumbs)
     if (page.kind === 'product') head.meta.push(productData(context, page.product, page.path))

@@ -17,7 +17,7 @@ import { CmsPageView } from './cms-page.tsx'
 import { ContentContext } from './content.context.ts'
 import { Prose } from './elements/text.tsx'
 import { headingElement, lowerHeadings } from './page-heading.ts'
-import { parts } from './parts.ts'
+import { lazyModules } from './lazy-modules.ts'
 
 /** What an address of the catalogue shows: a category, a product or a landing page. */
 export function CataloguePage({ answer }: { answer: FoundPage }) {
@@ -144,26 +144,26 @@ function WithListing({ listing, children }: { listing: Listing | null; children:
 }
 
 function GroupView({ page }: { page: GroupPage }) {
-  const { GroupPage: View } = parts.account.useComponents()
+  const { GroupPage: View } = lazyModules.account.useComponents()
   return <View group={page}>{page.introduction && <Prose html={lowerHeadings(page.introduction, false)} />}</View>
 }
 
 function OwnListing(props: { listing: Listing; children: ReactNode }) {
-  const { ListingProvider } = parts.listing.useComponents()
+  const { ListingProvider } = lazyModules.listing.useComponents()
   return <ListingProvider {...props} />
 }
 
 function OwnCategory(props: { page: CategoryPage }) {
-  const { PlainCategory } = parts.listing.useComponents()
+  const { PlainCategory } = lazyModules.listing.useComponents()
   return <PlainCategory {...props} />
 }
 
 function Viewed(props: Pick<ProductPage, 'product'>) {
-  const { RecentlyViewed } = parts.product.useComponents()
+  const { RecentlyViewed } = lazyModules.product.useComponents()
   return <RecentlyViewed {...props} />
 }
 
 function OwnProduct(props: Pick<ProductPage, 'product' | 'taxState'>) {
-  const { ProductView } = parts.product.useComponents()
+  const { ProductView } = lazyModules.product.useComponents()
   return <ProductView {...props} />
 }

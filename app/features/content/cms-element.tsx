@@ -1,8 +1,8 @@
 import type { CmsElement } from '../../../api/types/content.ts'
-import { LatePart } from '../../platform/late-part.tsx'
+import { LazyBoundary } from '../../platform/lazy-boundary.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { ProductSlider } from '../product/product-slider.tsx'
-import { parts, type ShownBy } from './parts.ts'
+import { lazyModules, type ShownBy } from './lazy-modules.ts'
 import { Placeholder, type SlotPlace } from './placeholder.tsx'
 import { CategoryNavigation } from './elements/category-navigation.tsx'
 import { ImageElement } from './elements/image.tsx'
@@ -40,14 +40,14 @@ export function CmsElementView({ element, place }: { element: CmsElement; place:
       )
     case 'product-listing':
     case 'sidebar-filter':
-      return <Listed element={element} />
+      return <ListingElements element={element} />
     case 'category-navigation':
       return <CategoryNavigation />
     case 'image-gallery':
     case 'buy-box':
     case 'product-description-reviews':
     case 'cross-selling':
-      return <Sold element={element} />
+      return <ProductElements element={element} />
     case 'form':
       return <Form element={element} />
     case 'unknown':
@@ -58,33 +58,33 @@ export function CmsElementView({ element, place }: { element: CmsElement; place:
 }
 
 function Slider(props: { element: ShownBy<'slider'>; place: SlotPlace }) {
-  const { default: ImageSlider } = parts.slider.useComponents()
+  const { default: ImageSlider } = lazyModules.slider.useComponents()
   return <ImageSlider {...props} />
 }
 
 function Video(props: { element: ShownBy<'video'> }) {
   return (
-    <LatePart part={parts.video} mark="video">
+    <LazyBoundary module={lazyModules.video} mark="video">
       {({ default: VideoElement }) => <VideoElement {...props} />}
-    </LatePart>
+    </LazyBoundary>
   )
 }
 
 function Form(props: { element: ShownBy<'form'> }) {
   return (
-    <LatePart part={parts.form} mark="form">
+    <LazyBoundary module={lazyModules.form} mark="form">
       {({ default: FormElement }) => <FormElement {...props} />}
-    </LatePart>
+    </LazyBoundary>
   )
 }
 
-function Listed({ element }: { element: ShownBy<'listing'> }) {
-  const { ListingElement, FilterRail } = parts.listing.useComponents()
+function ListingElements({ element }: { element: ShownBy<'listing'> }) {
+  const { ListingElement, FilterRail } = lazyModules.listing.useComponents()
   return element.type === 'sidebar-filter' ? <FilterRail /> : <ListingElement element={element} />
 }
 
-function Sold({ element }: { element: ShownBy<'product'> }) {
-  const { GalleryElement, BuyBoxElement, DescriptionReviewsElement, CrossSelling } = parts.product.useComponents()
+function ProductElements({ element }: { element: ShownBy<'product'> }) {
+  const { GalleryElement, BuyBoxElement, DescriptionReviewsElement, CrossSelling } = lazyModules.product.useComponents()
   switch (element.type) {
     case 'image-gallery':
       return <GalleryElement element={element} />

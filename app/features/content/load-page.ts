@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { PageKey } from '../../../api/types/navigation.ts'
 import type { CategoryPage, LandingPage, PageAnswer, ProductPage, SearchPage } from '../../../api/types/page.ts'
 import type { RouterContext } from '../../platform/context.ts'
-import { early, loadParts, partsOf } from './parts.ts'
+import { urgent, loadModules, modulesOf } from './lazy-modules.ts'
 import { asJsonText } from '../../platform/json-text.ts'
 import { localHref } from '../../platform/locale.ts'
 
@@ -37,10 +37,10 @@ export async function loadPage({ context, path, search, state, signal }: LoadInp
       resetScroll: state?.keepScroll !== true,
     })
   if (answer.kind === 'notFound') throw notFound()
-  const parts = partsOf(answer.page)
-  const first = early(parts)
-  for (const part of first) context.usedParts.add(part)
+  const modules = modulesOf(answer.page)
+  const first = urgent(modules)
+  for (const name of first) context.usedModules.add(name)
   // What the server sends is whole, the form in the footer too.
-  await loadParts(import.meta.env.SSR ? [...parts, 'form'] : first)
+  await loadModules(import.meta.env.SSR ? [...modules, 'form'] : first)
   return asJsonText(answer)
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
-import { Button, Chip, Field, NotLoaded, Select, later } from '../../ui/index.ts'
+import { Button, Chip, Field, NotLoaded, Select, lazyWithRetry } from '../../ui/index.ts'
 import styles from './listing-toolbar.module.css'
 import { useActiveFilters } from './listing.texts.ts'
 import type { ListingBinding } from './listing.provider.tsx'
 
-const FilterDrawer = later(() => import('./filter-drawer.tsx'), NotLoaded)
+const FilterDrawer = lazyWithRetry(() => import('./filter-drawer.tsx'), NotLoaded)
 
 /** Count, sorting, the way to the filters on narrow screens, and what is chosen. */
 export function ListingToolbar({

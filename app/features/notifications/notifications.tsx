@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../platform/connection.ts'
-import { Button, Notice, keepFocus, later } from '../../ui/index.ts'
+import { Button, Notice, keepFocus, lazyWithRetry } from '../../ui/index.ts'
 import { withFailureTexts } from '../../platform/i18n.ts'
 import { useNotifications, useUnsentChanges } from '../shop/shop.context.ts'
 import styles from './notifications.module.css'
 
-const Message = later(
+const Message = lazyWithRetry(
   () => withFailureTexts(() => import('./message.tsx')),
   () => null,
 )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { PaymentPage as Kind } from '../../../machines/payment/index.ts'
 import { withTexts } from '../../platform/i18n.ts'
-import { NotLoaded, later } from '../../ui/index.ts'
+import { NotLoaded, lazyWithRetry } from '../../ui/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import { PaymentProvider } from './payment.provider.tsx'
 import { PaymentView } from './payment.view.tsx'
@@ -19,7 +19,7 @@ export function PaymentPage({ orderId, page }: { orderId: string; page: Kind }) 
 }
 
 /** Only a guest needs it, and only below the order that they placed. */
-const GuestAccount = later(() => withTexts('account', () => import('./parts/guest-account.tsx')), NotLoaded)
+const GuestAccount = lazyWithRetry(() => withTexts('account', () => import('./parts/guest-account.tsx')), NotLoaded)
 
 /** What was offered once stays: it tells what became of it. */
 function Offer({ email }: { email: string }) {

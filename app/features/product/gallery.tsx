@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Picture } from '../../../api/types/common.ts'
-import { Badge, NotLoaded, classes, later } from '../../ui/index.ts'
+import { Badge, NotLoaded, classes, lazyWithRetry } from '../../ui/index.ts'
 import styles from './gallery.module.css'
 import { PictureView } from './picture-view.tsx'
 
-const Zoom = later(() => import('./zoom.tsx'), NotLoaded)
+const Zoom = lazyWithRetry(() => import('./zoom.tsx'), NotLoaded)
 
 /**
  * The pictures of one product: a strip that snaps, moved by finger, wheel, keyboard or the small pictures below it.

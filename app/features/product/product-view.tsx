@@ -7,7 +7,7 @@ import { Gallery } from './gallery.tsx'
 import styles from './product-view.module.css'
 import { ProductSlider } from './product-slider.tsx'
 import { Properties } from './properties.tsx'
-import { LateReviews } from './late-reviews.tsx'
+import { LazyReviews } from './lazy-reviews.tsx'
 
 /** A product without a layout of the shop owner's. */
 export function ProductView({ product, taxState }: { product: ProductDetail; taxState: TaxState }) {
@@ -20,7 +20,7 @@ export function ProductView({ product, taxState }: { product: ProductDetail; tax
         </div>
       </div>
       <ProductText product={product} />
-      <LateReviews productId={product.parentId ?? product.id} reviews={product.reviews} />
+      <LazyReviews productId={product.parentId ?? product.id} reviews={product.reviews} />
       {product.crossSelling.map(({ id, name, products }) => (
         <ProductSlider key={id} title={name} products={products} />
       ))}

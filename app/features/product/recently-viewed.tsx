@@ -24,7 +24,7 @@ function Before({ family }: Pick<Viewed, 'family'>) {
   const [before, setBefore] = useState(() => readViewed().filter((entry) => entry.family !== family))
   const products = useNearProducts(before)
   return (
-    <div data-part="viewed">
+    <div data-lazy="viewed">
       {products.length > 0 ? (
         <Page className={styles.viewed}>
           <ProductSlider title={t`Recently viewed`} products={products} />

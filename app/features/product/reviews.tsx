@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ProductId } from '../../../api/types/ids.ts'
 import type { ProductDetail } from '../../../api/types/product.ts'
 import type { Review } from '../../../api/types/review.ts'
-import { Badge, later } from '../../ui/index.ts'
+import { Badge, lazyWithRetry } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
@@ -30,14 +30,14 @@ function FirstReviews({ reviews }: ReviewsProps) {
   )
 }
 
-const ReviewBrowser = later(() => import('./review-browser.tsx'), FirstReviews)
+const ReviewBrowser = lazyWithRetry(() => import('./review-browser.tsx'), FirstReviews)
 
 /** What others say: average, how many gave how many stars, then each review with the shop's answer. */
 export default function Reviews({ productId, reviews }: ReviewsProps) {
   const { number } = useFormat()
   const { total, average, elements } = reviews
   return (
-    <section id="reviews" data-part="reviews" className={styles.reviews} aria-labelledby="reviews-title">
+    <section id="reviews" data-lazy="reviews" className={styles.reviews} aria-labelledby="reviews-title">
       <header className={styles.head}>
         <h2 id="reviews-title">
           <Trans>Reviews</Trans>

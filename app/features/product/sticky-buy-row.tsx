@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { later } from '../../ui/index.ts'
+import { lazyWithRetry } from '../../ui/index.ts'
 import type { Buying } from './add-to-cart.tsx'
 import styles from './sticky-buy-place.module.css'
 
 /** Seen after scrolling alone: it is loaded then. Until it is there, the place to buy stands where it stood. */
-const Row = later<Buying>(
+const Row = lazyWithRetry<Buying>(
   () => import('./sticky-row.tsx'),
   () => null,
 )

@@ -7,8 +7,8 @@ import { entranceTo } from '../../platform/return-path.ts'
 import { usePath } from '../../platform/use-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { withFailureTexts } from '../../platform/i18n.ts'
-import { NotLoaded, Skeleton, buttonClass, later, type Awaited } from '../../ui/index.ts'
-import { LateLogin } from '../account/late-login.ts'
+import { NotLoaded, Skeleton, buttonClass, lazyWithRetry, type Awaited } from '../../ui/index.ts'
+import { LazyLogin } from '../account/lazy-login.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import styles from './reviews.module.css'
 
@@ -16,7 +16,7 @@ function Waiting({ retry }: Awaited) {
   return retry === null ? <Skeleton lines={1} /> : <NotLoaded retry={retry} />
 }
 
-const OwnReview = later(() => withFailureTexts(() => import('./own-review.tsx')), Waiting)
+const OwnReview = lazyWithRetry(() => withFailureTexts(() => import('./own-review.tsx')), Waiting)
 
 /** Opens in another tab, for example. */
 const isModified = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -49,7 +49,7 @@ export function WriteReview({ productId }: { productId: ProductId }) {
           <Trans>Write a review</Trans>
         </ShopLink>
       )}
-      {asked > 0 ? <LateLogin key={asked} place="#write-review" onEnd={setWanted} /> : null}
+      {asked > 0 ? <LazyLogin key={asked} place="#write-review" onEnd={setWanted} /> : null}
     </>
   )
 }

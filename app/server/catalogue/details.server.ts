@@ -122,7 +122,7 @@ export class Details {
       const ask = (again: boolean): Promise<Seen> => {
         if (detail.personal)
           return Promise.resolve(
-            kind === 'customer' ? { by: 'session', told: null } : { by: 'nobody', prices, told: null },
+            kind === 'customer' ? { by: 'session', cookie: null } : { by: 'nobody', prices, cookie: null },
           )
         const read = async (session: string) => {
           limits.page(client)
@@ -152,7 +152,7 @@ export class Details {
         seen = await ask(true)
         return show(seen)
       })
-      const isPrivate = kind === 'customer' || seen.by !== 'nobody' || seen.told !== null
+      const isPrivate = kind === 'customer' || seen.by !== 'nobody' || seen.cookie !== null
       const shared = `public, max-age=0, s-maxage=${config.cache.fresh / 1000}`
       const headers = new Headers({
         'content-type': 'application/json',

@@ -18,18 +18,18 @@ const codesIn = (given: URLSearchParams): Codes =>
   )
 
 /** The codes of this browser: a registration and an order are told of them, and nothing else. */
-export const keptCodes = (cookies: Map<string, string>): Codes =>
+export const storedCodes = (cookies: Map<string, string>): Codes =>
   codesIn(new URLSearchParams(cookies.get(CAMPAIGN_COOKIE) ?? ''))
 
 /**
  * Keeps the codes of an address until the browser is closed; later ones take the place of earlier ones. The page itself
  * stays the one that everybody gets.
  */
-export function keepCodes(request: Request, response: Response, secure: boolean): Response {
+export function storeCodes(request: Request, response: Response, secure: boolean): Response {
   const { searchParams } = new URL(request.url)
   const found = codesIn(searchParams)
   if (Object.keys(found).length === 0) return response
-  const codes = { ...keptCodes(readCookies(request.headers.get('cookie'))), ...found }
+  const codes = { ...storedCodes(readCookies(request.headers.get('cookie'))), ...found }
   const value = new URLSearchParams(codes).toString()
   if (encodeURIComponent(value).length > MOST_BYTES) return response
   const headers = new Headers(response.headers)

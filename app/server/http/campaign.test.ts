@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPageAddress } from '../pages/page-address.server.ts'
-import { keepCodes, keptCodes } from './campaign.server.ts'
+import { storeCodes, storedCodes } from './campaign.server.ts'
 import { readCookies } from './cookies.server.ts'
 
 const page = () => new Response('page', { headers: { 'cache-control': 'public, max-age=60', etag: '"1"' } })
@@ -8,9 +8,9 @@ const page = () => new Response('page', { headers: { 'cache-control': 'public, m
 /** What a browser with these cookies is sent for an address, and what it keeps. */
 function visit(address: string, cookie = '') {
   const request = new Request(`http://shop.test${address}`, { headers: cookie === '' ? {} : { cookie } })
-  const response = keepCodes(request, page(), true)
+  const response = storeCodes(request, page(), true)
   const set = response.headers.get('set-cookie')
-  return { response, set, kept: keptCodes(readCookies(set ?? cookie)) }
+  return { response, set, kept: storedCodes(readCookies(set ?? cookie)) }
 }
 
 describe('the codes of who sent the shopper', () => {
@@ -43,6 +43,6 @@ describe('the codes of who sent the shopper', () => {
 
   test('that somebody wrote into the cookie are checked like those of an address', () => {
     const cookies = new Map([['storechart-campaign', `affiliateCode=${'x'.repeat(300)}&other=1&campaignCode=ok`]])
-    expect(keptCodes(cookies)).toEqual({ campaignCode: 'ok' })
+    expect(storedCodes(cookies)).toEqual({ campaignCode: 'ok' })
   })
 })

@@ -3,7 +3,7 @@ import { idOf } from '../../../api/mappers/ids.ts'
 import { dropCookie, setCookie } from '../http/cookies.server.ts'
 
 /** What a form without scripts has to tell on the cart page that it leads to: codes and parameters, no sentence. */
-const TOLD_COOKIE = 'storechart-told'
+const FLASH_COOKIE = 'storechart-flash'
 /** Long enough for the page that follows. */
 const SECONDS = 60
 /** Cookies of one shop have to fit into a header. */
@@ -26,7 +26,7 @@ export const changeFailed: CartNotice = {
 /** `Set-Cookie` for notices of an answer; null when there is nothing to tell, or more than a cookie holds. */
 export function flashCookie(notices: readonly CartNotice[], secure: boolean): string | null {
   if (notices.length === 0) return null
-  const told = notices
+  const flash = notices
     .slice(0, MOST.notices)
     .map(({ key, messageKey, level, parameters, lineId }) => [
       short(key),
@@ -35,19 +35,19 @@ export function flashCookie(notices: readonly CartNotice[], secure: boolean): st
       Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, short(value)])),
       lineId,
     ])
-  const cookie = setCookie(TOLD_COOKIE, JSON.stringify(told), { secure, httpOnly: true, seconds: SECONDS })
+  const cookie = setCookie(FLASH_COOKIE, JSON.stringify(flash), { secure, httpOnly: true, seconds: SECONDS })
   return cookie.length > MOST.cookie ? null : cookie
 }
 
 /** The notices that the request's cookie holds. The browser could have made it up: what is no notice is left out. */
 export function readFlash(cookies: Map<string, string>): CartNotice[] {
-  const told = parse(cookies.get(TOLD_COOKIE) ?? '')
-  return Array.isArray(told) ? told.slice(0, MOST.notices).flatMap(noticeOf) : []
+  const flash = parse(cookies.get(FLASH_COOKIE) ?? '')
+  return Array.isArray(flash) ? flash.slice(0, MOST.notices).flatMap(noticeOf) : []
 }
 
 /** `Set-Cookie` after the notices were shown; null when there were none. */
 export const dropFlash = (cookies: Map<string, string>, secure: boolean): string | null =>
-  cookies.has(TOLD_COOKIE) ? dropCookie(TOLD_COOKIE, { secure, httpOnly: true }) : null
+  cookies.has(FLASH_COOKIE) ? dropCookie(FLASH_COOKIE, { secure, httpOnly: true }) : null
 
 function noticeOf(entry: unknown): CartNotice[] {
   if (!Array.isArray(entry)) return []

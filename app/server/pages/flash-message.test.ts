@@ -42,12 +42,12 @@ describe('what a form has to tell', () => {
 
   test.each(['nonsense', '{}', '[1]', '[["k","m","fatal",{},null]]', '[["k",1,"info",{},null]]'])(
     'a cookie that the browser made up tells nothing: %s',
-    (value) => expect(readFlash(readCookies(`storechart-told=${encodeURIComponent(value)}`))).toEqual([]),
+    (value) => expect(readFlash(readCookies(`storechart-flash=${encodeURIComponent(value)}`))).toEqual([]),
   )
 
   test('and parameters of another kind are left out', () => {
     const value = '[["k","m","info",{"name":{"html":1},"quantity":2},"l"]]'
-    const [read] = readFlash(readCookies(`storechart-told=${encodeURIComponent(value)}`))
+    const [read] = readFlash(readCookies(`storechart-flash=${encodeURIComponent(value)}`))
     expect(read).toMatchObject({ parameters: { quantity: 2 }, lineId: 'l' })
   })
 })

@@ -63,8 +63,8 @@ export interface PagesOptions {
   readCart: (locale: LocaleConfig, token: string, client: Client, currency: string) => Promise<Cart | null>
   /** Text chunks to preload, by locale code. */
   texts: (locale: LocaleConfig) => string[]
-  /** Scripts and styles of the parts of catalogue pages. */
-  partLinks?: Record<string, ChunkLinks>
+  /** Scripts and styles of the lazy modules of catalogue pages. */
+  moduleLinks?: Record<string, ChunkLinks>
   styles?: StyleSheets
   now?: () => number
 }
@@ -90,7 +90,7 @@ export interface Look {
 
 /** What every page is rendered with. */
 export function renderInput(
-  { storefrontUrl, canonicalOrigin, maintenance, texts, partLinks = {} }: PagesOptions,
+  { storefrontUrl, canonicalOrigin, maintenance, texts, moduleLinks = {} }: PagesOptions,
   locale: LocaleConfig,
   facts: PublicFacts,
   { currency }: PriceScope,
@@ -100,7 +100,7 @@ export function renderInput(
     facts,
     origin: canonicalOrigin?.() ?? storefrontUrl,
     texts: texts(locale),
-    partLinks,
+    moduleLinks,
     maintenance,
     currency,
   }

@@ -54,7 +54,7 @@ export class Pages {
       // The file's name cannot say whether the page's path ends with a slash.
       return found.kind === 'moved' && addsSlash(address, found.path) ? read({ ...address, path: found.path }) : found
     }
-    const told = async (answer: PageAnswer) => {
+    const respond = async (answer: PageAnswer) => {
       const headers = new Headers({ 'content-type': 'application/json', ...sharedHeaders })
       return encodedResponse(request, this.#payloadBody(answer), answer.kind === 'notFound' ? 404 : 200, headers)
     }
@@ -62,11 +62,11 @@ export class Pages {
       return await this.#asSeen(request, client, visitor, {
         shared: async (look) => {
           const job = () => find((page) => this.#shared.answer(page, look, false))
-          return told(await (this.#shared.holds(address, look) ? job() : this.#make(client, job)))
+          return respond(await (this.#shared.holds(address, look) ? job() : this.#make(client, job)))
         },
         personal: async () => {
           const personal = token === null ? null : { token, client }
-          return told(
+          return respond(
             await this.#make(client, () =>
               find((page) => this.#shared.read({ address: page, facts, prices, personal })),
             ),
@@ -139,12 +139,12 @@ export class Pages {
       })
     }
     // A cookie decided: nobody between the shop and the browser keeps it.
-    if (kind === 'customer' || seen.by !== 'nobody' || seen.told !== null)
+    if (kind === 'customer' || seen.by !== 'nobody' || seen.cookie !== null)
       for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value)
-    if (seen.told !== null)
+    if (seen.cookie !== null)
       response.headers.append(
         'set-cookie',
-        setCookie(PRICES_COOKIE, seen.told, { secure: isSecure(request, this.#options), httpOnly: true }),
+        setCookie(PRICES_COOKIE, seen.cookie, { secure: isSecure(request, this.#options), httpOnly: true }),
       )
     return response
   }

@@ -53,15 +53,15 @@ export class PersonalPages {
         }
       },
       servedCart: async () => {
-        const told = readFlash(cookies)
+        const flash = readFlash(cookies)
         const cart =
           token === null
             ? null
             : await this.#options.readCart(address.locale, token, client, prices.currency).catch(() => null)
-        const notices = [...told, ...(cart?.notices ?? [])].filter(
+        const notices = [...flash, ...(cart?.notices ?? [])].filter(
           ({ key }, index, all) => all.findIndex((notice) => notice.key === key) === index,
         )
-        return { cart: cart && { ...cart, notices }, session: token !== null, told }
+        return { cart: cart && { ...cart, notices }, session: token !== null, flash }
       },
       guard: guardFor(address.locale, kind, address.path + new URL(request.url).search),
       readCountries: async () => countries,

@@ -46,16 +46,16 @@ export const sameWorld = (one: PriceWorld | null, other: PriceWorld | null): boo
 const boundTo = (token: string): string => digest(`prices of ${token}`)
 
 /** What the cookie says: the world, when it was read (minutes), and whose it is, `EUR.DE.net.digest.minutes.session`. */
-export const toldText = (world: PriceWorld, token: string, now: number): string =>
+export const pricesCookieText = (world: PriceWorld, token: string, now: number): string =>
   `${worldText(world)}.${Math.floor(now / 60_000).toString(36)}.${boundTo(token)}`
 
 /** The cookie after a call that may have changed prices: the world is known, and not to be believed. */
-export function doubted(told: string): string {
-  const parts = told.split('.')
-  return parts.length === 6 ? [...parts.slice(0, 4), '0', ...parts.slice(5)].join('.') : told
+export function doubted(cookie: string): string {
+  const parts = cookie.split('.')
+  return parts.length === 6 ? [...parts.slice(0, 4), '0', ...parts.slice(5)].join('.') : cookie
 }
 
-interface Told {
+interface KnownWorld {
   world: PriceWorld
   /** False: it was so some time ago. */
   isBelieved: boolean
@@ -64,7 +64,7 @@ interface Told {
 const isTaxState = (text: string): text is TaxState => ['gross', 'net', 'tax-free'].includes(text)
 
 /** The world that the request's sealed cookie names for this very token. */
-export function readTold(cookies: ReadonlyMap<string, string>, token: string, now: number): Told | null {
+export function readPricesCookie(cookies: ReadonlyMap<string, string>, token: string, now: number): KnownWorld | null {
   const [currency, country, taxState, rules, minutes, session, ...rest] = (cookies.get(PRICES_COOKIE) ?? '').split('.')
   if (!currency || !country || !taxState || !rules || !minutes || rest.length > 0) return null
   if (session !== boundTo(token) || !isTaxState(taxState)) return null
@@ -75,11 +75,11 @@ export function readTold(cookies: ReadonlyMap<string, string>, token: string, no
 /** Whose pages a visitor sees. */
 export type Seen =
   /** Those of a visitor without a session, in these prices. */
-  | { by: 'nobody'; prices: PriceScope; told: string | null }
+  | { by: 'nobody'; prices: PriceScope; cookie: string | null }
   /** Those of all in the world. */
-  | { by: 'world'; world: PriceWorld; told: string | null }
+  | { by: 'world'; world: PriceWorld; cookie: string | null }
   /** Those that are read with their session, and by nobody else. */
-  | { by: 'session'; told: null }
+  | { by: 'session'; cookie: null }
 
 /** A visitor as the cookies say. */
 export interface Asking {
@@ -130,8 +130,8 @@ export class PriceWorlds {
   }
 
   /** The cookie that tells a world; null when the session has changed since that was read. */
-  told(world: PriceWorld, token: string): string | null {
-    return this.#changed.has(token) ? null : toldText(world, token, this.#now())
+  cookieText(world: PriceWorld, token: string): string | null {
+    return this.#changed.has(token) ? null : pricesCookieText(world, token, this.#now())
   }
 
   /**
@@ -143,10 +143,10 @@ export class PriceWorlds {
     read: (token: string) => Promise<PriceBasis | null>,
     { again = false } = {},
   ): Promise<Seen> {
-    if (token === null || isUnknownToken(token)) return { by: 'nobody', prices, told: null }
-    const unknown: Seen = kind === 'customer' ? { by: 'session', told: null } : { by: 'nobody', prices, told: null }
+    if (token === null || isUnknownToken(token)) return { by: 'nobody', prices, cookie: null }
+    const unknown: Seen = kind === 'customer' ? { by: 'session', cookie: null } : { by: 'nobody', prices, cookie: null }
     if (!this.#options.enabled) return unknown
-    const known = readTold(cookies, token, this.#now())
+    const known = readPricesCookie(cookies, token, this.#now())
     if (known?.isBelieved && !again && !this.#changed.has(token)) return this.#seen(known.world, null)
     const since = performance.now()
     const basis = await read(token)
@@ -161,7 +161,7 @@ export class PriceWorlds {
   async isNobody({ cookies, kind, token }: Omit<Asking, 'prices'>): Promise<boolean> {
     if (token === null || isUnknownToken(token)) return true
     if (!this.#options.enabled) return kind !== 'customer'
-    const known = readTold(cookies, token, this.#now())
+    const known = readPricesCookie(cookies, token, this.#now())
     if (!known?.isBelieved || this.#changed.has(token)) return false
     return (await this.#seen(known.world, null)).by === 'nobody'
   }
@@ -178,11 +178,11 @@ export class PriceWorlds {
   }
 
   async #seen(world: PriceWorld, token: string | null): Promise<Seen> {
-    const told = token === null ? null : this.told(world, token)
+    const cookie = token === null ? null : this.cookieText(world, token)
     const prices = { currency: world.currency, country: world.country }
     const nobody = await this.#options.nobody(prices).catch(() => null)
     this.noteNobody(prices, nobody)
-    return sameWorld(nobody, world) ? { by: 'nobody', prices, told } : { by: 'world', world, told }
+    return sameWorld(nobody, world) ? { by: 'nobody', prices, cookie } : { by: 'world', world, cookie }
   }
 }
 

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
 import { priceBasis } from '../../../api/mappers/price-basis.ts'
 import { PRICES_COOKIE, type Kind } from '../http/cookies.server.ts'
-import { doubted, PriceWorlds, readTold, toldText, worldOf, worldText, type PriceWorld } from './price-worlds.server.ts'
+import {
+  doubted,
+  PriceWorlds,
+  readPricesCookie,
+  pricesCookieText,
+  worldOf,
+  worldText,
+  type PriceWorld,
+} from './price-worlds.server.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const MINUTE = 60_000
@@ -55,25 +63,25 @@ describe('a world', () => {
 
 describe('the cookie', () => {
   const own = world(['a'])
-  const told = toldText(own, 't1', NOW)
+  const told = pricesCookieText(own, 't1', NOW)
 
   test('names a world for the session that it was told, for some minutes', () => {
-    expect(readTold(cookie(told), 't1', NOW)).toEqual({ world: own, isBelieved: true })
-    expect(readTold(cookie(told), 't2', NOW)).toBeNull()
-    expect(readTold(cookie(told), 't1', NOW + 6 * MINUTE)).toEqual({ world: own, isBelieved: false })
+    expect(readPricesCookie(cookie(told), 't1', NOW)).toEqual({ world: own, isBelieved: true })
+    expect(readPricesCookie(cookie(told), 't2', NOW)).toBeNull()
+    expect(readPricesCookie(cookie(told), 't1', NOW + 6 * MINUTE)).toEqual({ world: own, isBelieved: false })
     // A clock of another instance that is ahead.
-    expect(readTold(cookie(told), 't1', NOW - MINUTE)?.isBelieved).toBe(true)
-    expect(readTold(cookie(told), 't1', NOW - 60 * MINUTE)?.isBelieved).toBe(false)
+    expect(readPricesCookie(cookie(told), 't1', NOW - MINUTE)?.isBelieved).toBe(true)
+    expect(readPricesCookie(cookie(told), 't1', NOW - 60 * MINUTE)?.isBelieved).toBe(false)
   })
 
   test('is not believed after a call that may have changed prices', () => {
-    expect(readTold(cookie(doubted(told)), 't1', NOW)).toEqual({ world: own, isBelieved: false })
+    expect(readPricesCookie(cookie(doubted(told)), 't1', NOW)).toEqual({ world: own, isBelieved: false })
     expect(doubted('EUR.DE')).toBe('EUR.DE')
   })
 
   test.each(['', 'EUR.DE', 'EUR.DE.net', `${told}.x`, told.replace('gross', 'free'), told.slice(0, -1)])(
     'says nothing as %s',
-    (value) => expect(readTold(cookie(value), 't1', NOW)).toBeNull(),
+    (value) => expect(readPricesCookie(cookie(value), 't1', NOW)).toBeNull(),
   )
 })
 
@@ -98,8 +106,8 @@ describe('who sees what', () => {
 
   test('a cookie that is believed costs no question; whoever pays as nobody does sees those pages', async () => {
     const { of, asked } = setUp()
-    expect(await of(toldText(company, 't1', NOW))).toEqual({ by: 'world', world: company, told: null })
-    expect(await of(toldText(nobody, 't1', NOW))).toMatchObject({ by: 'nobody', prices: { currency: 'EUR' } })
+    expect(await of(pricesCookieText(company, 't1', NOW))).toEqual({ by: 'world', world: company, cookie: null })
+    expect(await of(pricesCookieText(nobody, 't1', NOW))).toMatchObject({ by: 'nobody', prices: { currency: 'EUR' } })
     expect(await of('', { token: null, kind: 'anonymous' })).toMatchObject({ by: 'nobody' })
     expect(asked()).toBe(0)
   })
@@ -107,40 +115,44 @@ describe('who sees what', () => {
   test('one of another session, an old one and none are found out by a question, and told', async () => {
     const rules = basis(['always', 'company'], { taxState: 'net' })
     const { of, asked } = setUp({ answers: [rules, rules, rules, rules] })
-    const told = toldText(company, 't1', NOW)
-    for (const value of [toldText(nobody, 't2', NOW), doubted(toldText(nobody, 't1', NOW)), 'EUR.DE'])
-      expect(await of(value)).toEqual({ by: 'world', world: company, told })
+    const current = pricesCookieText(company, 't1', NOW)
+    for (const value of [pricesCookieText(nobody, 't2', NOW), doubted(pricesCookieText(nobody, 't1', NOW)), 'EUR.DE'])
+      expect(await of(value)).toEqual({ by: 'world', world: company, cookie: current })
     expect(await of('EUR.DE', { kind: 'anonymous' })).toMatchObject({ by: 'world' })
     expect(asked()).toBe(4)
   })
 
   test('without an answer it is what was so before, else a page of their own, or that of nobody', async () => {
     const { of } = setUp()
-    expect(await of(doubted(toldText(company, 't1', NOW)))).toMatchObject({ by: 'world', world: company, told: null })
-    expect(await of('EUR.DE')).toEqual({ by: 'session', told: null })
+    expect(await of(doubted(pricesCookieText(company, 't1', NOW)))).toMatchObject({
+      by: 'world',
+      world: company,
+      cookie: null,
+    })
+    expect(await of('EUR.DE')).toEqual({ by: 'session', cookie: null })
     expect(await of('EUR.DE', { kind: 'guest' })).toMatchObject({ by: 'nobody' })
-    expect(await of(toldText(company, 't1', NOW), { again: true })).toEqual({ by: 'session', told: null })
+    expect(await of(pricesCookieText(company, 't1', NOW), { again: true })).toEqual({ by: 'session', cookie: null })
   })
 
   test('nothing is shared where the backend does not say its rules, or the owner does not want it', async () => {
     const { of } = setUp({ answers: [basis(null), basis(null)] })
-    expect(await of('EUR.DE')).toEqual({ by: 'session', told: null })
+    expect(await of('EUR.DE')).toEqual({ by: 'session', cookie: null })
     expect(await of('EUR.DE', { kind: 'anonymous' })).toMatchObject({ by: 'nobody' })
     const off = setUp({ enabled: false })
-    expect(await off.of(toldText(company, 't1', NOW))).toEqual({ by: 'session', told: null })
+    expect(await off.of(pricesCookieText(company, 't1', NOW))).toEqual({ by: 'session', cookie: null })
     expect(off.asked()).toBe(0)
   })
 
   test('what was read before the session changed tells nothing afterwards', async () => {
     const { worlds, of, asked } = setUp({ answers: [basis(['always', 'company'], { taxState: 'net' })] })
     worlds.changed('t1')
-    expect(worlds.told(company, 't1')).toBeNull()
+    expect(worlds.cookieText(company, 't1')).toBeNull()
     worlds.learned('t1', performance.now() - 1_000)
-    expect(worlds.told(company, 't1')).toBeNull()
+    expect(worlds.cookieText(company, 't1')).toBeNull()
     // The browser still sends what it was told before.
-    expect(await of(toldText(nobody, 't1', NOW))).toMatchObject({ by: 'world', world: company })
+    expect(await of(pricesCookieText(nobody, 't1', NOW))).toMatchObject({ by: 'world', world: company })
     expect(asked()).toBe(1)
-    expect(worlds.told(company, 't1')).not.toBeNull()
+    expect(worlds.cookieText(company, 't1')).not.toBeNull()
   })
 
   test('only who is known to pay as nobody does is answered by a session of nobody', async () => {
@@ -148,8 +160,8 @@ describe('who sees what', () => {
     const is = (value: string, kind: Kind = 'customer', token: string | null = 't1') =>
       worlds.isNobody({ cookies: cookie(value), kind, token })
     expect(await is('', 'anonymous', null)).toBe(true)
-    expect(await is(toldText(nobody, 't1', NOW))).toBe(true)
-    for (const value of [toldText(company, 't1', NOW), doubted(toldText(nobody, 't1', NOW)), 'EUR.DE'])
+    expect(await is(pricesCookieText(nobody, 't1', NOW))).toBe(true)
+    for (const value of [pricesCookieText(company, 't1', NOW), doubted(pricesCookieText(nobody, 't1', NOW)), 'EUR.DE'])
       expect(await is(value)).toBe(false)
   })
 
@@ -157,7 +169,7 @@ describe('who sees what', () => {
     const { worlds, of } = setUp()
     const prices = { currency: 'EUR', country: 'DE' }
     expect(worlds.nameOf(prices)).toBeNull()
-    await of(toldText(company, 't1', NOW))
+    await of(pricesCookieText(company, 't1', NOW))
     expect(worlds.nameOf(prices)).toBe(worldText(nobody))
   })
 })

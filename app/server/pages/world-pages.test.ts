@@ -8,7 +8,14 @@ import { SecurityLog } from '../http/security-log.server.ts'
 import { landing } from './landing.fixture.ts'
 import type { PageRead, PagesOptions } from './page-options.server.ts'
 import { Pages } from './pages.server.ts'
-import { OtherWorld, PriceWorlds, sameWorld, toldText, worldOf, type PriceWorld } from './price-worlds.server.ts'
+import {
+  OtherWorld,
+  PriceWorlds,
+  sameWorld,
+  pricesCookieText,
+  worldOf,
+  type PriceWorld,
+} from './price-worlds.server.ts'
 
 const client = { ip: '10.0.0.9', forwardedFor: null }
 const PRIVATE = 'private, no-store'
@@ -64,31 +71,32 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
     },
     ...options,
   })
-  const cookies = (token: string, told: string, kind = 'customer') =>
-    `sw-context-token=${token}; storechart-kind=${kind}; ${PRICES_COOKIE}=${told}`
-  const told = (token: string, rules = sessions[token] ?? []) => toldText(worldWith(rules), token, Date.now())
+  const cookies = (token: string, prices: string, kind = 'customer') =>
+    `sw-context-token=${token}; storechart-kind=${kind}; ${PRICES_COOKIE}=${prices}`
+  const cookieFor = (token: string, rules = sessions[token] ?? []) =>
+    pricesCookieText(worldWith(rules), token, Date.now())
   const send = (path: string, cookie: string, headers = {}) => {
     const request = new Request(`http://internal.test${path}`, { headers: { ...headers, cookie } })
     return path.includes('_payload') ? pages.payload(request, client) : pages.page(request, client)
   }
-  const get = async (path: string, token: string, { as = told(token), kind = 'customer', headers = {} } = {}) => {
+  const get = async (path: string, token: string, { as = cookieFor(token), kind = 'customer', headers = {} } = {}) => {
     const response = await send(path, cookies(token, as, kind), headers)
     if (!response) throw new Error(`No answer at ${path}`)
     const text = await response.text()
     return {
       shown: /(?:of nobody|with [\w+]+)/.exec(text)?.[0],
       control: response.headers.get('cache-control'),
-      told: /storechart-prices=([^;]*)/.exec(response.headers.getSetCookie().join())?.[1] ?? null,
+      cookie: /storechart-prices=([^;]*)/.exec(response.headers.getSetCookie().join())?.[1] ?? null,
       status: response.status,
     }
   }
-  return { get, reads, asked, told, sessions }
+  return { get, reads, asked, cookieFor, sessions }
 }
 
 describe.each(['/', '/_payload.json'])('at %s', (path) => {
   test('all with the same prices get the page that one of them was read for; it is kept by nobody outside', async () => {
     const { get, reads, asked } = setUp({ ada: ['club'], ben: ['club'], cleo: ['company'], dora: [] })
-    expect(await get(path, 'ada')).toMatchObject({ shown: 'with club', control: PRIVATE, told: null })
+    expect(await get(path, 'ada')).toMatchObject({ shown: 'with club', control: PRIVATE, cookie: null })
     expect(await get(path, 'ben')).toMatchObject({ shown: 'with club', control: PRIVATE })
     expect(await get(path, 'cleo')).toMatchObject({ shown: 'with company' })
     // A customer without prices of their own gets what everybody gets.
@@ -97,16 +105,16 @@ describe.each(['/', '/_payload.json'])('at %s', (path) => {
   })
 
   test('a cookie of somebody else, an old one or none gives no prices: the session is asked, and the answer told', async () => {
-    const { get, asked, told } = setUp({ ada: ['club'], eve: [] })
+    const { get, asked, cookieFor } = setUp({ ada: ['club'], eve: [] })
     await get(path, 'ada')
     for (const as of [
-      told('ada'),
-      toldText(worldWith(['club']), 'eve', Date.now() - 3_600_000),
+      cookieFor('ada'),
+      pricesCookieText(worldWith(['club']), 'eve', Date.now() - 3_600_000),
       'EUR.DE',
       'EUR.DE.gross',
     ]) {
       const seen = await get(path, 'eve', { as, kind: 'anonymous' })
-      expect(seen).toMatchObject({ shown: 'of nobody', control: PRIVATE, told: told('eve') })
+      expect(seen).toMatchObject({ shown: 'of nobody', control: PRIVATE, cookie: cookieFor('eve') })
     }
     expect(asked).toEqual(['eve', 'eve', 'eve', 'eve'])
   })
@@ -120,11 +128,11 @@ describe.each(['/', '/_payload.json'])('at %s', (path) => {
   })
 
   test('a session that has other prices by now gets them, and leaves nothing to those who have the old ones', async () => {
-    const { get, reads, told, sessions } = setUp({ ada: ['club'], ben: ['club'] })
+    const { get, reads, cookieFor, sessions } = setUp({ ada: ['club'], ben: ['club'] })
     sessions['ada'] = ['company']
-    expect(await get(path, 'ada', { as: told('ada', ['club']) })).toMatchObject({
+    expect(await get(path, 'ada', { as: cookieFor('ada', ['club']) })).toMatchObject({
       shown: 'with company',
-      told: told('ada', ['company']),
+      cookie: cookieFor('ada', ['company']),
     })
     expect(await get(path, 'ben')).toMatchObject({ shown: 'with club' })
     expect(reads).toEqual(['ada', 'ada', 'ben'])

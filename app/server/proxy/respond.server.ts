@@ -63,7 +63,7 @@ export function respond(
   for (const cookie of sessionCookies({
     token: adopt,
     traits: answer.traits,
-    told: world === null || session === null ? null : side.worlds.told(world, session),
+    world: world === null || session === null ? null : side.worlds.cookieText(world, session),
     mayChange,
     renewed,
     prices: begun,

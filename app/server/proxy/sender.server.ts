@@ -1,6 +1,6 @@
 import { failureOfAnswer } from '../../../api/mappers/failures.ts'
 import { clientHeaders, demoHeaders } from '../http/backend.server.ts'
-import { keptCodes } from '../http/campaign.server.ts'
+import { storedCodes } from '../http/campaign.server.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import { parse } from './bodies.server.ts'
 import { isPublic, isRead, type Answer, type Call, type ProxyOptions } from './call.server.ts'
@@ -88,7 +88,7 @@ export class Sender {
     const { storefrontUrl, campaign } = call.operation
     const added = {
       ...(storefrontUrl && { storefrontUrl: this.#options.mailOrigin(call.languageId) }),
-      ...(campaign && keptCodes(call.cookies)),
+      ...(campaign && storedCodes(call.cookies)),
     }
     const body = Object.keys(added).length === 0 ? null : parse(call.body)
     if (typeof body !== 'object' || body === null) return call.body

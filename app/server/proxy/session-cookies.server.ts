@@ -98,7 +98,7 @@ interface CookieChange {
   /** The session was forgotten: what is known of it is void. */
   renewed: boolean
   /** What the cookie says of the answer's world; null: nothing that is to be believed. */
-  told: string | null
+  world: string | null
   /** The call may have changed what rules look at. */
   mayChange: boolean
   /** `PLN.PL`: what the token's session is known to have when the answer does not say it. */
@@ -111,7 +111,7 @@ interface CookieChange {
 export function sessionCookies({
   token,
   traits,
-  told,
+  world,
   mayChange,
   renewed,
   prices: begun,
@@ -137,7 +137,7 @@ export function sessionCookies({
         : setCookie(GUEST_COOKIE, traits.guest, { secure, httpOnly: true, seconds: GUEST_KEPT }),
     )
   const known = cookies.get(PRICES_COOKIE) ?? ''
-  const prices = told ?? traits.prices ?? begun ?? (mayChange ? doubted(known) : known)
+  const prices = world ?? traits.prices ?? begun ?? (mayChange ? doubted(known) : known)
   if (prices !== known) set.push(setCookie(PRICES_COOKIE, prices, { secure, httpOnly: true }))
   return set
 }

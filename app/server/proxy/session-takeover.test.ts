@@ -25,7 +25,7 @@ beforeAll(async () => {
     backend: { url: sandbox.url, accessKey: sandbox.accessKey, demoOrigin: null },
     render: () => Promise.reject(new Error('nothing is rendered here')),
     texts: {},
-    parts: {},
+    modules: {},
     styles: {},
     builtAt: '2026-01-01T00:00:00.000Z',
   })

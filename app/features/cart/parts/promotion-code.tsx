@@ -2,7 +2,17 @@ import { useCallback, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartNotice } from '../../../../api/types/cart.ts'
 import type { ShownCode } from '../../../../machines/cart/index.ts'
-import { Button, Chip, Cluster, Disclosure, Icon, Stack, keepFocus, later, takesFocus } from '../../../ui/index.ts'
+import {
+  Button,
+  Chip,
+  Cluster,
+  Disclosure,
+  Icon,
+  Stack,
+  keepFocus,
+  lazyWithRetry,
+  takesFocus,
+} from '../../../ui/index.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
 import { persistDraft } from '../../form/index.ts'
 import { CODE_FORM, CodeFormWaiting } from './code-form-waiting.tsx'
@@ -10,7 +20,7 @@ import { LineNotices } from './line-notices.tsx'
 import styles from './promotion-code.module.css'
 
 /** The form's machine is loaded behind the page; until it is there, the same field stands in its place. */
-const CodeForm = later(() => import('./code-form.tsx'), CodeFormWaiting)
+const CodeForm = lazyWithRetry(() => import('./code-form.tsx'), CodeFormWaiting)
 
 interface Props {
   codes: readonly ShownCode[]

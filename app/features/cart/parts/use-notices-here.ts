@@ -21,16 +21,16 @@ export function useNoticesHere(): void {
   }, [waiting, intents])
 }
 
-/** The route keeps what the server read; its notices are told once. */
-const told = new WeakSet<ServedCart>()
+/** The route keeps what the server read; its notices are taken once. */
+const taken = new WeakSet<ServedCart>()
 
 /** Notices of a cart that the server read, or that a form had to tell, go to the cart as soon as it runs. */
 export function useServedNotices(served: ServedCart | null): void {
   const { intents } = useShopStore()
   useEffect(() => {
-    if (served === null || told.has(served)) return
-    told.add(served)
-    const notices = served.cart?.notices ?? served.told
+    if (served === null || taken.has(served)) return
+    taken.add(served)
+    const notices = served.cart?.notices ?? served.flash
     if (notices.length > 0) intents.cart.receiveNotices(notices)
   }, [served, intents])
 }

@@ -1,9 +1,9 @@
 import { withTexts } from '../../../platform/i18n.ts'
-import { NotLoaded, Skeleton, later } from '../../../ui/index.ts'
+import { NotLoaded, Skeleton, lazyWithRetry } from '../../../ui/index.ts'
 import { AddressForm, MailForm, NameForm, type EditProps } from './contact-forms.tsx'
 
 /** Only a customer who wants another address needs it. */
-const AddressChoice = later(
+const AddressChoice = lazyWithRetry(
   () => withTexts('account', () => import('./address-choice.tsx')),
   ({ retry }) => (retry === null ? <Skeleton height="12rem" /> : <NotLoaded retry={retry} />),
 )

@@ -2,7 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { CheckoutIntents, CheckoutView, ContactPart } from '../../../../machines/checkout/index.ts'
-import { Checkbox, NotLoaded, Notice, Skeleton, Stack, classes, later, textLinkClass } from '../../../ui/index.ts'
+import {
+  Checkbox,
+  NotLoaded,
+  Notice,
+  Skeleton,
+  Stack,
+  classes,
+  lazyWithRetry,
+  textLinkClass,
+} from '../../../ui/index.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
 import { AddressLines } from '../../order/index.ts'
 import { CheckoutLogin } from './login-form.tsx'
@@ -13,7 +22,7 @@ import { useGoTo } from '../go-to.ts'
 import styles from './contact.module.css'
 
 /** What is known is changed by few: their forms come when one is opened. */
-const Editor = later(
+const Editor = lazyWithRetry(
   () => import('./contact-editor.tsx'),
   ({ retry }) => (retry === null ? <Skeleton height="12rem" /> : <NotLoaded retry={retry} />),
 )

@@ -11,7 +11,7 @@ import {
   Stack,
   TextArea,
   buttonClass,
-  later,
+  lazyWithRetry,
 } from '../../../ui/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
@@ -23,7 +23,7 @@ import { Summary } from './summary.tsx'
 import styles from './review.module.css'
 
 /** Behind the contact: it follows the page, and most who order have no code. */
-const CodeForm = later(
+const CodeForm = lazyWithRetry(
   () => import('./code-form.tsx'),
   ({ retry }) => (retry === null ? <Skeleton height="var(--control-m)" /> : <NotLoaded retry={retry} />),
 )

@@ -5,7 +5,17 @@ import { sendContactForm } from '../../../../api/operations/content.ts'
 import { readSalutations } from '../../../../api/operations/session.ts'
 import type { CmsElement } from '../../../../api/types/content.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
-import { Button, Checkbox, Notice, NotLoaded, Select, Skeleton, TextArea, TextInput, later } from '../../../ui/index.ts'
+import {
+  Button,
+  Checkbox,
+  Notice,
+  NotLoaded,
+  Select,
+  Skeleton,
+  TextArea,
+  TextInput,
+  lazyWithRetry,
+} from '../../../ui/index.ts'
 import { withTexts } from '../../../platform/i18n.ts'
 import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import { FormSummary, useForm } from '../../form/index.ts'
@@ -18,7 +28,7 @@ import styles from './form.module.css'
 
 type FormProps = Extract<CmsElement, { type: 'form' }>
 
-const Revocation = later(
+const Revocation = lazyWithRetry(
   () => withTexts('account', () => import('../../revocation/revocation.element.tsx')),
   ({ retry }) => (retry === null ? <Skeleton lines={8} /> : <NotLoaded retry={retry} />),
 )
@@ -31,7 +41,7 @@ export default function FormElement({ element }: { element: FormProps }) {
       return <NewsletterElement element={element} />
     case 'revocationRequest':
       return (
-        <section data-part="form" className={styles.contact}>
+        <section data-lazy="form" className={styles.contact}>
           <noscript>
             <Notice>
               <Trans>This form needs scripts. Without them, please write to the address in our imprint.</Trans>
@@ -105,7 +115,7 @@ function ContactForm({ element }: { element: FormProps }) {
     )
   }
   return (
-    <section data-part="form" className={styles.contact}>
+    <section data-lazy="form" className={styles.contact}>
       <Heading className={styles.title}>{element.title ?? <Trans>Write to us</Trans>}</Heading>
       <form {...form.form} method="post" className={styles.grid}>
         <div className={styles.whole}>

@@ -18,7 +18,7 @@ import styles from './form.module.css'
 /** A newsletter form that the shop owner put on a page. */
 export function NewsletterElement({ element }: { element: Extract<CmsElement, { type: 'form' }> }) {
   return (
-    <section id="newsletter" data-part="form" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>
+    <section id="newsletter" data-lazy="form" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>
       <h2 id={`${element.slotId}-title`} className={styles.title}>
         {element.title ?? <Trans>A letter now and then</Trans>}
       </h2>
@@ -30,7 +30,7 @@ export function NewsletterElement({ element }: { element: Extract<CmsElement, { 
 /** The same in the footer, which styles it: its sheet is on every page, this part's only where the part stands. */
 export function FooterNewsletter({ className }: { className: string | undefined }) {
   return (
-    <section id="newsletter" data-part="form" className={className} aria-labelledby="newsletter-title">
+    <section id="newsletter" data-lazy="form" className={className} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title">
         <Trans>Newsletter</Trans>
       </h2>

@@ -2,7 +2,7 @@ import type { CmsElement } from '../../../../api/types/content.ts'
 import { BuyBox } from '../../product/buy-box.tsx'
 import { Gallery } from '../../product/gallery.tsx'
 import { ProductText, picturesOf } from '../../product/product-view.tsx'
-import { LateReviews } from '../../product/late-reviews.tsx'
+import { LazyReviews } from '../../product/lazy-reviews.tsx'
 import { useContent, useContentProduct } from '../content.context.ts'
 import styles from './product.module.css'
 
@@ -40,7 +40,7 @@ export function DescriptionReviewsElement() {
   return (
     <div className={styles.text}>
       <ProductText product={page.product} />
-      <LateReviews productId={page.product.parentId ?? page.product.id} reviews={page.product.reviews} />
+      <LazyReviews productId={page.product.parentId ?? page.product.id} reviews={page.product.reviews} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export default function VideoElement({ element }: { element: Video }) {
     )
   }
   return (
-    <div className={styles.frame} data-part="video">
+    <div className={styles.frame} data-lazy="video">
       {preview ? <PictureView picture={preview} sizes="(min-width: 80rem) 80rem, 100vw" fit="cover" /> : null}
       <div className={styles.ask}>
         <p className={styles.title}>{title}</p>

@@ -6,7 +6,7 @@ import { MaintenancePage } from './maintenance.page.tsx'
  * The shop while it is open. In maintenance another page stands in for it, and what the shopper has typed waits
  * underneath; the session looks now and then whether it is over.
  */
-export function WhileOpen({ children }: { children: ReactNode }) {
+export function MaintenanceGate({ children }: { children: ReactNode }) {
   const { closed } = useShop()
   return (
     <>

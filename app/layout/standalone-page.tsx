@@ -5,7 +5,7 @@ import styles from './error.module.css'
 import { useInsideFrame } from './frame.tsx'
 
 /** An error outside the layouts brings its own landmark and the shop's name. */
-export function Standing({ children }: { children: ReactNode }) {
+export function StandalonePage({ children }: { children: ReactNode }) {
   const inside = useInsideFrame()
   const page = <Page className={styles.page}>{children}</Page>
   if (inside) return page

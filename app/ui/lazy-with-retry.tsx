@@ -12,13 +12,13 @@ export interface Awaited {
  * A part of a page that is loaded when it is shown first. Where it cannot be loaded, `Waiting` says so instead of the
  * page breaking; it is asked for again when the shopper wants to, and when the connection returns.
  */
-export function later<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<Props & Awaited>,
 ): ComponentType<Props> {
-  let Part: ComponentType<Props> | null = null
-  return function Later(props: Props) {
-    const [state, setState] = useState<'loading' | 'failed' | 'there'>(Part === null ? 'loading' : 'there')
+  let Component: ComponentType<Props> | null = null
+  return function Lazy(props: Props) {
+    const [state, setState] = useState<'loading' | 'failed' | 'there'>(Component === null ? 'loading' : 'there')
     const retry = () => setState('loading')
     useEffect(() => {
       if (state === 'there') return undefined
@@ -27,7 +27,7 @@ export function later<Props extends object>(
         try {
           // Browsers may remember a failed import for as long as the document lives: none is begun in vain.
           if (!navigator.onLine) throw new Error('There is no connection')
-          Part = (await load()).default
+          Component = (await load()).default
           if (current) setState('there')
         } catch {
           if (current) setState('failed')
@@ -40,8 +40,8 @@ export function later<Props extends object>(
         window.removeEventListener('online', retry)
       }
     }, [state])
-    if (state !== 'there' || Part === null) return <Waiting {...props} retry={state === 'failed' ? retry : null} />
-    return <Part {...props} />
+    if (state !== 'there' || Component === null) return <Waiting {...props} retry={state === 'failed' ? retry : null} />
+    return <Component {...props} />
   }
 }
 

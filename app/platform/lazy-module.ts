@@ -2,11 +2,11 @@ import { use } from 'react'
 import { createLazyHost, type LazyHost } from './lazy-host.ts'
 import { withConnection } from './with-connection.ts'
 
-/** The parts of catalogue pages that only some of them show. */
-export type PartName = 'account' | 'form' | 'listing' | 'product' | 'reviews' | 'slider' | 'video'
+/** The modules of catalogue pages that only some of them show. */
+export type LazyModuleName = 'account' | 'form' | 'listing' | 'product' | 'reviews' | 'slider' | 'video'
 
 /** Components that come with the pages that show them. */
-export interface Part<Components> {
+export interface LazyModule<Components> {
   /** Brings them; the loader and hydration do so before anything is rendered. */
   load: () => Promise<void>
   /** They are there at once when they were brought before; else the page waits for them. */
@@ -28,7 +28,7 @@ interface Brought<Components> {
   stop: () => void
 }
 
-export function createPart<Components>(bring: () => Promise<Components>): Part<Components> {
+export function createLazyModule<Components>(bring: () => Promise<Components>): LazyModule<Components> {
   let nearby: Promise<Components> | null = null
   let arriving: Promise<Components> | null = null
   let components: Components | null = null

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { documentAround } from '../../tests/fixtures/document-around.tsx'
-import { LatePart } from './late-part.tsx'
-import { createPart, type Part } from './part.ts'
+import { LazyBoundary } from './lazy-boundary.tsx'
+import { createLazyModule, type LazyModule } from './lazy-module.ts'
 
 const Around = await documentAround()
 
@@ -17,17 +17,17 @@ function Field() {
   const [ready, setReady] = useState(false)
   return (
     <label>
-      Email <input data-part="letter" data-ready={ready || undefined} onFocus={() => setReady(true)} />
+      Email <input data-lazy="letter" data-ready={ready || undefined} onFocus={() => setReady(true)} />
     </label>
   )
 }
 
-const page = (part: Part<Letter>) => (
+const page = (module: LazyModule<Letter>) => (
   <Around>
     <h1>The shop</h1>
-    <LatePart part={part} mark="letter">
+    <LazyBoundary module={module} mark="letter">
       {({ Field: Shown }) => <Shown />}
-    </LatePart>
+    </LazyBoundary>
   </Around>
 )
 
@@ -48,8 +48,8 @@ afterEach(() => {
 })
 
 /** What the server sent, with an address typed into it, and what React says about it afterwards. */
-async function hydrated(part: Part<Letter>) {
-  const brought = createPart(() => Promise.resolve({ Field }))
+async function hydrated(module: LazyModule<Letter>) {
+  const brought = createLazyModule(() => Promise.resolve({ Field }))
   await brought.load()
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page(brought))
@@ -57,7 +57,7 @@ async function hydrated(part: Part<Letter>) {
   field.value = 'ada@example.com'
   const complaint = vi.fn<(error: unknown) => void>()
   const root = await act(async () =>
-    hydrateRoot(container, page(part), { onRecoverableError: complaint, onUncaughtError: complaint }),
+    hydrateRoot(container, page(module), { onRecoverableError: complaint, onUncaughtError: complaint }),
   )
   return { field, complaint, leave: () => act(async () => root.unmount()) }
 }
@@ -67,7 +67,7 @@ test.each([
   ['its chunk does not arrive', () => bring.mockRejectedValueOnce(new Error('no chunk')), 1],
 ])('while %s, the markup of the server stands with what was typed; it comes alive later', async (_, fail, asked) => {
   fail()
-  const { field, complaint, leave } = await hydrated(createPart(bring))
+  const { field, complaint, leave } = await hydrated(createLazyModule(bring))
   expect(bring).toHaveBeenCalledTimes(asked)
   expect(complaint).not.toHaveBeenCalled()
   expect(screen.getByLabelText('Email')).toBe(field)
@@ -84,7 +84,7 @@ test.each([
 
 test('on a page of the browser it says that it is missing, and comes when it is asked for again', async () => {
   online.mockReturnValue(false)
-  await act(async () => render(page(createPart(bring))))
+  await act(async () => render(page(createLazyModule(bring))))
   expect(screen.getByRole('heading', { name: 'The shop' })).toBeTruthy()
   expect(screen.getByText('This part of the page could not be loaded.')).toBeTruthy()
 

@@ -3,30 +3,30 @@ import type { ReactNode } from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import { near } from './near.ts'
 import { NotLoaded } from '../ui/index.ts'
-import type { Part } from './part.ts'
+import type { LazyModule } from './lazy-module.ts'
 
 interface Props<Components> {
-  part: Part<Components>
-  /** Value of `data-part` at what the server rendered: hydration begins when it comes near. */
+  module: LazyModule<Components>
+  /** Value of `data-lazy` at what the server rendered: hydration begins when it comes near. */
   mark: string
   children: (components: Components) => ReactNode
 }
 
 /** What stands below the first screen: the server's markup until somebody comes near, and for as long as it is missing. */
-export function LatePart<Components>(props: Props<Components>) {
+export function LazyBoundary<Components>(props: Props<Components>) {
   return (
-    <Suspense fallback={<Missing part={props.part} />}>
+    <Suspense fallback={<Missing module={props.module} />}>
       <Arrived {...props} />
     </Suspense>
   )
 }
 
-function Arrived<Components>({ part, mark, children }: Props<Components>) {
-  const late = part.late(useHydrated() ? null : () => near(mark))
+function Arrived<Components>({ module, mark, children }: Props<Components>) {
+  const late = module.late(useHydrated() ? null : () => near(mark))
   return children(late instanceof Promise ? use(late) : late)
 }
 
 /** On a page that was not rendered by the server there is nothing in its place yet. */
-function Missing({ part }: { part: Pick<Part<unknown>, 'subscribe' | 'retry'> }) {
-  return <NotLoaded retry={useSyncExternalStore(part.subscribe, part.retry, () => null)} />
+function Missing({ module }: { module: Pick<LazyModule<unknown>, 'subscribe' | 'retry'> }) {
+  return <NotLoaded retry={useSyncExternalStore(module.subscribe, module.retry, () => null)} />
 }

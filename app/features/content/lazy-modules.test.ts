@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { lazyModules, modulesOf } from './lazy-modules.ts'
+import { block, cmsPage, listing } from '../../../tests/access/states/catalogue.samples.ts'
+import type { CategoryPage, GroupPage } from '../../../api/types/page.ts'
+
+test('the server finds the file of every lazy module by its name', () => {
+  const files = Object.keys(import.meta.glob('../*/*.lazy.ts'))
+  const names = files.map((file) => /(\w+)\.lazy\.ts$/.exec(file)?.[1] ?? file)
+  expect(names.toSorted()).toEqual(Object.keys(lazyModules).toSorted())
+})
+
+test('a page asks for what its layout shows, once', () => {
+  const category = { kind: 'category', cms: null, listing: null } as Partial<CategoryPage> as CategoryPage
+  expect(modulesOf(category)).toEqual(['listing'])
+  expect(modulesOf({ kind: 'group' } as Partial<GroupPage> as GroupPage)).toEqual(['account'])
+  const form = { type: 'form', form: 'contact', title: null, slotId: 'one', confirmation: null } as const
+  expect(modulesOf({ ...category, cms: cmsPage([block('form', [form, form])]) })).toEqual(['form'])
+  expect(modulesOf({ ...category, cms: cmsPage([]), listing: listing() })).toEqual(['listing'])
+})
