@@ -95,7 +95,7 @@ function Edited({ address, intents }: { address: Address | null; intents: Addres
 function Told({ change }: { change: BookChange }) {
   return (
     // The address that was deleted took its button with it.
-    <div ref={takesFocus} className={styles.told}>
+    <div ref={takesFocus}>
       <Notice tone="success" live="polite">
         {change.kind === 'remove' ? <Trans>The address is deleted.</Trans> : null}
         {change.kind === 'save' ? <Trans>The address is saved.</Trans> : null}

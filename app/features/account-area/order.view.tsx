@@ -239,7 +239,7 @@ function Cancellation({ order, view, intents }: Omit<OrderProps, 'payment'>) {
   const reason: ReactNode = cancelFailure ? words(failureText(cancelFailure)) : null
   if (cancellation === 'cancelled')
     return (
-      <div ref={said} tabIndex={-1} className={styles.told}>
+      <div ref={said} tabIndex={-1}>
         <Notice tone="success" live="polite">
           <Trans>Order {number} is cancelled.</Trans>
         </Notice>

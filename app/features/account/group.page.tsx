@@ -87,7 +87,7 @@ function Known({ heading }: { heading: ReactNode }) {
 /** The new customer is logged in, and shops like everybody until the staff has decided. */
 function Asked({ name }: { name: string }) {
   return (
-    <div ref={takesFocus} tabIndex={-1} className={styles.told}>
+    <div ref={takesFocus} tabIndex={-1}>
       <EmptyState
         as="h1"
         drawing="letter"

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, EmptyState, Stack, keepFocus, takesFocus, textLinkClass } from '../../ui/index.ts'
-import styles from './account.module.css'
 import { useKeptRegistration, type Known } from './forms/registration-form.tsx'
 import { useReturnPath } from './use-way-back.ts'
 
@@ -30,7 +29,7 @@ export function RegistrationPending({
     keepFocus(() => document.querySelector<HTMLElement>('main [name="email"]'))
   }
   return (
-    <div ref={takesFocus} tabIndex={-1} className={styles.told}>
+    <div ref={takesFocus} tabIndex={-1}>
       <EmptyState
         as="h1"
         drawing="letter"

@@ -37,7 +37,7 @@ export function Cards({ children }: { children: ReactNode }) {
 
 /** Cards that are a list, each without a title. */
 export function CardList({ children }: { children: ReactNode }) {
-  return <ul className={classes(styles.cards, styles.list)}>{children}</ul>
+  return <ul className={styles.cards}>{children}</ul>
 }
 
 /** One of them; `open` gives the whole width to a form that stands in its place. */

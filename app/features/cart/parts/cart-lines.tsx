@@ -21,7 +21,7 @@ export function CartLines({ lines, intents, removing, compact = false }: Props) 
   const goneAt = (index: number): RemovedLine[] => removed.filter(({ at }) => Math.min(at, lines.length) === index)
   if (lines.length === 0 && removed.length === 0) return null
   return (
-    <ul className={styles.lines} aria-label={t`Items in your cart`} data-cart-lines>
+    <ul aria-label={t`Items in your cart`} data-cart-lines>
       {lines.map((line, index) => (
         <Fragment key={line.id}>
           {goneAt(index).map((gone) => (
