@@ -27,6 +27,7 @@ const search = ['features/search/search.page.tsx', 'features/search/use-pages.ts
 const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wishlist/wishlist-item.tsx']
   .concat(['features/wishlist/own-list.view.tsx', 'features/content/elements/*form.tsx'])
   .concat(['features/wishlist/list-actions.tsx', 'features/wishlist/shared-list.tsx'])
+  .concat(['features/listing/page-links.tsx'])
   .concat(['features/notifications/message.tsx', 'features/notifications/notification-texts.ts'])
 
 /** Forms about a person, which the checkout has as well. */

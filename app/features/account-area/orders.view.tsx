@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { OrderPage } from '../../../api/types/order.ts'
 import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
@@ -52,7 +52,6 @@ function Orders({
   asked: number
   settling: boolean
 }) {
-  const { t } = useLingui()
   const pages = Math.ceil(total / limit)
   if (orders.length === 0) return page > 1 ? <BeyondTheEnd /> : <NoOrders />
   return (
@@ -67,16 +66,12 @@ function Orders({
         </ul>
         <PageLinks
           path="/account/order"
-          page={asked}
+          page={page}
+          asked={asked}
           pages={pages}
           before={<Trans>Newer orders</Trans>}
           next={<Trans>Older orders</Trans>}
-          label={t`Pages`}
-        >
-          <Trans>
-            Page {page} of {pages}
-          </Trans>
-        </PageLinks>
+        />
       </Stack>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Cluster, buttonClass, keepFocus } from '../../ui/index.ts'
 import styles from './page-links.module.css'
@@ -17,32 +18,30 @@ const pathOf = (path: string, page: number): string => (page <= 1 ? path : `${pa
 export function PageLinks({
   path,
   page,
+  asked = page,
   pages,
   before,
   next,
-  label,
-  children,
 }: {
   path: string
   page: number
+  /** The page that the address asks for, while another one stands there. */
+  asked?: number
   pages: number
   before: ReactNode
   next: ReactNode
-  /** What the links are for. */
-  label: string
-  /** Where in the list this is. */
-  children: ReactNode
 }) {
+  const { t } = useLingui()
   // The page shows its top, and the link may be gone with the last page: whoever turned it goes on at its heading.
   const inside = useRef(false)
-  const last = useRef(page)
+  const last = useRef(asked)
   useEffect(() => {
-    if (last.current === page) return
-    last.current = page
+    if (last.current === asked) return
+    last.current = asked
     if (!inside.current) return
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     keepFocus(() => document.querySelector<HTMLElement>('main h1'))
-  }, [page])
+  }, [asked])
   const watched = {
     onFocus: () => {
       inside.current = true
@@ -54,18 +53,22 @@ export function PageLinks({
   }
   if (pages < 2) return null
   return (
-    <nav aria-label={label}>
+    <nav aria-label={t`Pages`}>
       <Cluster gap={16} justify="space-between">
-        {page > 1 ? (
-          <ShopLink to={pathOf(path, page - 1)} rel="prev" className={buttonClass({ size: 's' })} {...watched}>
+        {asked > 1 ? (
+          <ShopLink to={pathOf(path, asked - 1)} rel="prev" className={buttonClass({ size: 's' })} {...watched}>
             {before}
           </ShopLink>
         ) : (
           <span />
         )}
-        <span className={styles.note}>{children}</span>
-        {page < pages ? (
-          <ShopLink to={pathOf(path, page + 1)} rel="next" className={buttonClass({ size: 's' })} {...watched}>
+        <span className={styles.note}>
+          <Trans>
+            Page {page} of {pages}
+          </Trans>
+        </span>
+        {asked < pages ? (
+          <ShopLink to={pathOf(path, asked + 1)} rel="next" className={buttonClass({ size: 's' })} {...watched}>
             {next}
           </ShopLink>
         ) : (

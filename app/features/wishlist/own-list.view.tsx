@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { WishlistIntents, WishlistView } from '../../../machines/wishlist/index.ts'
 import type { WishlistProductsIntents, WishlistProductsView } from '../../../machines/wishlist-products/index.ts'
 import {
@@ -29,7 +29,6 @@ export interface OwnListProps {
 
 /** What the shopper likes: this browser's list, or the customer's own, one page at a time. */
 export function OwnListView({ wishlist, view, intents }: OwnListProps) {
-  const { t } = useLingui()
   const text = useText()
   const { status, products, failure, missing, cleared, page, pages } = view
   const isUnread = wishlist.status === 'unread'
@@ -147,12 +146,7 @@ export function OwnListView({ wishlist, view, intents }: OwnListProps) {
             pages={pages}
             before={<Trans>Previous page</Trans>}
             next={<Trans>Next page</Trans>}
-            label={t`Pages`}
-          >
-            <Trans>
-              Page {page} of {pages}
-            </Trans>
-          </PageLinks>
+          />
         ) : null}
         {!loading && !isUnread && !isFilled && wishlist.ids.length === 0 ? (
           <EmptyState

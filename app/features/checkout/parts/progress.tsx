@@ -29,9 +29,7 @@ export function Panel({
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      <Stack gap={12}>
-        {children}
-      </Stack>
+      <Stack gap={12}>{children}</Stack>
       {action ? <div>{action}</div> : null}
     </div>
   )
