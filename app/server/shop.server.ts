@@ -4,53 +4,41 @@ import type { StoreApi } from '../../api/client/client.ts'
 import type { PriceBasis } from '../../api/mappers/price-basis.ts'
 import { readPriceBasis } from '../../api/operations/session.ts'
 import { StoreApiError } from '../../api/client/store-api-error.ts'
-import { LONGEST_PATH, readAlternates } from '../../api/pages/read-page.ts'
+import { LONGEST_PATH } from '../../api/pages/read-page.ts'
 import { plainSpelling } from '../../api/mappers/slashes.ts'
 import type { Cart } from '../../api/types/cart.ts'
-import type { LanguageId } from '../../api/types/ids.ts'
-import { buildId } from '../platform/build-id.ts'
-import { noFacts, type ChunkLinks, type PriceScope, type PublicFacts, type LocaleFacts } from '../platform/context.ts'
+import { noFacts, type ChunkLinks, type PriceScope } from '../platform/context.ts'
 import { localHref, servedLocales, splitLocale } from '../platform/locale.ts'
-import { Alternates, navigationIds } from './catalogue/alternates.server.ts'
+import { createChannel } from './catalogue/channel.server.ts'
+import { mailDomain, warnings } from './catalogue/channel-configuration.server.ts'
+import { Details } from './catalogue/details.server.ts'
+import { PathMemory } from './catalogue/path-memory.server.ts'
+import { readCataloguePage, readInWorld } from './catalogue/reader.server.ts'
+import { passDemo } from './demo.server.ts'
 import { believed, type Backend, type Client } from './http/backend.server.ts'
-import { Catalogue } from './catalogue/catalogue.server.ts'
+import { bareError, buildAnswer, closed } from './http/bare-answers.server.ts'
+import { storeCodes } from './http/campaign.server.ts'
 import { compress } from './http/compress.server.ts'
 import { CookieSeal, isUnknownToken } from './http/cookie-seal.server.ts'
-import { readCookies } from './http/cookies.server.ts'
-import { passDemo } from './demo.server.ts'
-import { Details } from './catalogue/details.server.ts'
-import { postForm } from './pages/forms.server.ts'
 import { Limits } from './http/limits.server.ts'
-import {
-  channelOrigin,
-  languageIdOf,
-  mailDomain,
-  readChannelConfiguration,
-  warnings,
-  type ChannelConfiguration,
-} from './catalogue/channel-configuration.server.ts'
-import { isMailPath } from './pages/page-address.server.ts'
-import { RETRY_AFTER } from './pages/page-failures.server.ts'
+import { publicOrigin } from './http/public-origin.server.ts'
+import { redirected } from './http/redirected.server.ts'
+import { takeReports } from './http/reports.server.ts'
+import { isSecure } from './http/request-guard.server.ts'
+import { SecurityLog } from './http/security-log.server.ts'
+import { REPORT_PATH, securityHeaders, UnknownScript } from './http/security.server.ts'
+import { readSessionSecret } from './http/session-secret.server.ts'
+import { StyleSheets } from './http/styles.server.ts'
+import { postForm } from './pages/forms.server.ts'
 import type { Own, PageRead, Render } from './pages/page-options.server.ts'
 import { Pages } from './pages/pages.server.ts'
-import { PathMemory } from './catalogue/path-memory.server.ts'
-import { OtherWorld, PriceWorlds, worldOf, type PriceWorld } from './pages/price-worlds.server.ts'
-import { defaultPrices, missingPrices, pricesText, readPrices, samePrices } from './pages/prices.server.ts'
+import { OtherWorld } from './pages/price-worlds.server.ts'
+import { missingPrices, pricesText, readPrices } from './pages/prices.server.ts'
+import { calledFrom, rememberedLocale } from './pages/request-locale.server.ts'
+import { robots, sitemapLocal, Sitemaps } from './pages/sitemap.server.ts'
 import type { Visitor } from './proxy/call.server.ts'
 import { Proxy } from './proxy/proxy.server.ts'
-import { readCataloguePage, readInWorld, readShopFacts } from './catalogue/reader.server.ts'
-import { takeReports } from './http/reports.server.ts'
-import { REPORT_PATH, securityHeaders, UnknownScript } from './http/security.server.ts'
-import { SecurityLog } from './http/security-log.server.ts'
-import { isSecure } from './http/request-guard.server.ts'
-import { redirected } from './http/redirected.server.ts'
-import { storeCodes } from './http/campaign.server.ts'
-import { readSessionSecret } from './http/session-secret.server.ts'
 import { SettingsError, type Settings } from './settings.server.ts'
-import { SharedCache } from './pages/shared-cache.server.ts'
-import { linkShopPages } from './catalogue/shop-pages.server.ts'
-import { StyleSheets } from './http/styles.server.ts'
-import { robots, sitemapLocal, Sitemaps } from './pages/sitemap.server.ts'
 
 export interface ShopOptions {
   settings: Settings
@@ -78,8 +66,6 @@ export interface Shop {
   held: () => Pages['held']
 }
 
-/** The sales channel changes rarely; a day-old view of it is good enough while a new one is read. */
-const CONFIGURATION = 'configuration'
 /** How often pages that may not be served any more are let go, in milliseconds. */
 const PURGE = 30_000
 
@@ -100,10 +86,12 @@ export function createShop({
   development = false,
 }: ShopOptions): Shop {
   const { storefrontUrl, storefrontUrlGiven, trustProxy } = settings
+  const channel = createChannel(settings, backend)
+  const { catalogue, alternates, worlds, facts, latest, ownPrices, canonicalOrigin } = channel
   const security = {
     backendOrigin: new URL(backend.url).origin,
     get mediaOrigins() {
-      return [...settings.mediaOrigins, ...(latest?.mediaOrigins ?? [])]
+      return [...settings.mediaOrigins, ...(latest()?.mediaOrigins ?? [])]
     },
     development,
   }
@@ -112,77 +100,6 @@ export function createShop({
   const log = new SecurityLog()
   const limits = new Limits(settings.limits, log)
   const outgoing = (url: string, init: RequestInit) => fetch(url, init)
-  const day = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
-  const configurationCache = new SharedCache<ChannelConfiguration>(day)
-  const factsCache = new SharedCache<LocaleFacts>(day)
-  const bases = new SharedCache<{ basis: PriceBasis | null }>({
-    ...day,
-    fresh: config.cache.fresh,
-    stale: config.cache.stale,
-  })
-  let latest: ChannelConfiguration | null = null
-
-  const configuration = () =>
-    configurationCache.get(CONFIGURATION, async () => {
-      latest = await readChannelConfiguration(catalogue.anonymous())
-      worlds.noteNobody(ownPrices(), worldOf(latest.channel.basis))
-      return { value: latest, size: 1 }
-    })
-
-  const ownPrices = (): PriceScope => ({
-    currency: latest?.channel.currency.isoCode ?? '',
-    country: latest?.channel.countryIso ?? '',
-  })
-
-  const facts = (locale: LocaleConfig): Promise<LocaleFacts> =>
-    factsCache.get(locale.code, async () => {
-      const known = await configuration()
-      const languageId = languageIdOf(known, locale.code)
-      const { facts: read, countries } = await readShopFacts(catalogue.anonymous(languageId))
-      const prices = defaultPrices(locale, { page: read, countries }, ownPrices())
-      const page: PublicFacts = {
-        ...read,
-        defaultCurrency: prices.currency,
-        defaultCountry: countries.find(({ iso }) => iso === prices.country)?.id ?? read.defaultCountry,
-        pages: linkShopPages(known.shopPages, read),
-        locales: known.locales
-          .filter((entry) => entry.known)
-          .map((entry) => ({ ...entry.locale, languageId: entry.languageId })),
-        languageId,
-        demo: backend.demoOrigin !== null,
-        storefrontUrl,
-      }
-      alternates.want(navigationIds(page.navigation))
-      const value = { page, countries }
-      return { value, size: JSON.stringify(value).length }
-    })
-
-  const catalogue = new Catalogue({
-    backend,
-    trustProxy,
-    ownPrices,
-    facts: () => facts(servedLocales[0]),
-  })
-
-  const alternates = new Alternates({
-    read: (ids, languages) => readAlternates(catalogue.anonymous(), ids, languages),
-    languages: () =>
-      (latest?.locales ?? [])
-        .filter(({ known }) => known)
-        .map(({ locale, languageId }) => ({ locale: locale.code, languageId: languageId as LanguageId })),
-    keep: config.cache.facts,
-  })
-
-  const worlds = new PriceWorlds({
-    enabled: config.cache.worlds,
-    nobody: async (prices): Promise<PriceWorld | null> => {
-      const { page } = await facts(servedLocales[0])
-      return worldOf(await basisOf(prices, () => catalogue.read(page.languageId, prices, (api) => readPriceBasis(api))))
-    },
-  })
-
-  const languageIds = (): ReadonlySet<string> => new Set(latest?.languages.map(({ id }) => id))
-
   const proxy = new Proxy({
     backend,
     storefrontUrl,
@@ -191,7 +108,7 @@ export function createShop({
     limits,
     log,
     fetch: outgoing,
-    languageIds,
+    languageIds: () => new Set(latest()?.languages.map(({ id }) => id)),
     onMaintenance: () => {
       pages.forget()
       details.forget()
@@ -209,7 +126,10 @@ export function createShop({
         return { token: null, prices: pricesText(ownPrices()) }
       }
     },
-    mailOrigin: (languageId) => (latest ? mailDomain(latest, languageId, storefrontUrl) : storefrontUrl),
+    mailOrigin(languageId) {
+      const known = latest()
+      return known ? mailDomain(known, languageId, storefrontUrl) : storefrontUrl
+    },
     worlds,
     nobody: {
       token: async (visitor) => catalogue.token(await pricesOf(visitor)),
@@ -217,7 +137,7 @@ export function createShop({
     },
     tell: (line) => console.warn(line),
     paymentReturn: (request, languageId, orderId) => {
-      const locale = documentLocale(request) ?? localeOf(latest, languageId)
+      const locale = calledFrom(request, latest(), languageId)
       const page = publicOrigin(request, settings) + localHref(locale, `/checkout/success/${orderId}`)
       return { finish: `${page}/paid`, error: `${page}/unpaid` }
     },
@@ -229,39 +149,17 @@ export function createShop({
 
   const paths = new PathMemory()
 
-  /** Where search engines find the shop: as set, else as the sales channel says. */
-  const canonicalOrigin = () =>
-    settings.storefrontUrlGiven || backend.demoOrigin !== null || latest === null
-      ? storefrontUrl
-      : channelOrigin(latest, storefrontUrl)
-
   const sitemaps = new Sitemaps({
     backend,
     fetch: outgoing,
     origin: canonicalOrigin,
-    languageIds: () => [...new Set((latest?.locales ?? []).map(({ languageId }) => languageId))],
+    languageIds: () => [...new Set((latest()?.locales ?? []).map(({ languageId }) => languageId))],
   })
 
   /** Prices that the visitor of a call sees, once the facts are known. */
   const pricesOf = async ({ request, cookies, languageId }: Visitor): Promise<PriceScope> => {
-    const locale = documentLocale(request) ?? localeOf(latest, languageId)
+    const locale = calledFrom(request, latest(), languageId)
     return readPrices(cookies, await facts(locale), ownPrices(), locale)
-  }
-
-  /** What decides the prices of a visitor without a session: asked once for all pages in them. */
-  const basisOf = async (prices: PriceScope, read: () => Promise<PriceBasis | null>) =>
-    (
-      await bases.get(pricesText(prices), async () => {
-        const basis = await read()
-        worlds.noteNobody(prices, worldOf(basis))
-        return { value: { basis }, size: 1 }
-      })
-    ).basis
-
-  /** The shop's own are known. */
-  const taxStateOf = async (client: StoreApi, { prices, facts: { taxState } }: PageRead) => {
-    if (samePrices(prices, ownPrices())) return taxState
-    return (await basisOf(prices, () => readPriceBasis(client)))?.taxState ?? taxState
   }
 
   /** What a session reads, in its turn; `late` when the session's writes take too long. */
@@ -326,7 +224,7 @@ export function createShop({
       const { personal, prices, world } = read
       const shared = () =>
         catalogue.read(read.facts.languageId, prices, (client) =>
-          readCataloguePage(client, read, taxStateOf(client, read), paths),
+          readCataloguePage(client, read, channel.taxStateOf(client, prices, read.facts.taxState), paths),
         )
       if (!personal) return shared()
       const own = (client: StoreApi) => readCataloguePage(client, read, world?.taxState ?? null, paths)
@@ -402,9 +300,8 @@ export function createShop({
     if (plain !== pathname) return new Response(null, { status: 301, headers: { location: plain + url.search } })
     // The framework's own address for functions of a server, which this shop does not have.
     if (pathname.startsWith('/_serverFn')) return new Response('Not Found', { status: 404 })
-    if (pathname === '/builds/latest.json') return buildAnswer(true)
-    if (pathname === `/builds/meta/${buildId}.json`) return buildAnswer(false)
-    if (pathname.startsWith('/builds/')) return Response.json({ message: 'Unknown build' }, { status: 404 })
+    const build = buildAnswer(pathname, builtAt)
+    if (build) return build
     if (pathname === '/sitemap.xml') return sitemaps.index()
     if (pathname === '/sitemap-local.xml') return sitemapLocal(canonicalOrigin())
     if (pathname === '/robots.txt') return robots(canonicalOrigin())
@@ -419,21 +316,13 @@ export function createShop({
     return storeCodes(request, page, isSecure(request, settings))
   }
 
-  function buildAnswer(newest: boolean): Response {
-    const build = { id: buildId, timestamp: Date.parse(builtAt) }
-    const body = newest ? build : { ...build, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] }
-    return Response.json(body, {
-      headers: { 'cache-control': newest ? 'no-store' : 'public, max-age=31536000, immutable' },
-    })
-  }
-
   return {
     held: () => pages.held,
     isTooLong,
     async prepare() {
       const elsewhere = backend.demoOrigin === null ? await redirected(backend, outgoing) : null
       if (elsewhere !== null) throw new SettingsError(`STORE_API_URL redirects to ${elsewhere}: give that address.`)
-      const known = await configuration()
+      const known = await channel.configuration()
       // A shop whose menus cannot be read right now opens all the same.
       const start = await facts(config.locales[0]).catch(() => null)
       const found = warnings(known, {
@@ -461,66 +350,4 @@ export function createShop({
       return response
     },
   }
-}
-
-/**
- * The bare start page and links of mails go to the locale that was chosen last: every other address means what it says.
- */
-function rememberedLocale(request: Request, url: URL): Response | null {
-  if (url.pathname !== '/' && !isMailPath(url.pathname)) return null
-  const code = readCookies(request.headers.get('cookie')).get(config.localeCookie)
-  const chosen = servedLocales.find((locale) => locale.code === code)
-  if (!chosen || chosen.prefix === '') return null
-  return new Response(null, {
-    status: 302,
-    headers: {
-      location: localHref(chosen, url.pathname) + url.search,
-      vary: 'cookie',
-      'cache-control': 'private, no-store',
-    },
-  })
-}
-
-/** A shop that is closed by its own setting takes nothing, and says so as the backend does. */
-function closed(): Response {
-  const code = 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE'
-  return Response.json(
-    { errors: [{ status: '503', code, title: 'Service Unavailable', detail: 'The shop is closed.', meta: {} }] },
-    { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER } },
-  )
-}
-
-/** The locale of the page that a script called from. */
-function documentLocale(request: Request): LocaleConfig | null {
-  const referer = request.headers.get('referer')
-  if (referer === null || !URL.canParse(referer)) return null
-  return splitLocale(new URL(referer).pathname).locale
-}
-
-function localeOf(configuration: ChannelConfiguration | null, languageId: string | null): LocaleConfig {
-  const entry = configuration?.locales.find((candidate) => candidate.known && candidate.languageId === languageId)
-  return entry?.locale ?? servedLocales[0]
-}
-
-/** Nothing works, not even the texts: one word and a plain link. */
-function bareError(error: unknown): Response {
-  console.error(error)
-  return new Response('<!doctype html><title>Error</title><h1>Error</h1><p><a href="/">Home</a></p>', {
-    status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  })
-}
-
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
-
-/**
- * Where this shopper's browser finds the shop. Always STOREFRONT_URL when it is set; without it, a shop on this machine
- * answers under every loopback name, and cookies belong to the one that is used.
- */
-function publicOrigin(request: Request, { storefrontUrl, storefrontUrlGiven }: Settings): string {
-  const host = request.headers.get('host')
-  if (storefrontUrlGiven || host === null || !URL.canParse(`http://${host}`)) return storefrontUrl
-  const asked = new URL(`http://${host}`)
-  const own = new URL(storefrontUrl)
-  return loopback.test(asked.hostname) && asked.port === own.port ? asked.origin : storefrontUrl
 }
