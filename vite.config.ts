@@ -45,7 +45,7 @@ const goods = {
 /** Small things that a category and a product both show: each file is named in the first script of every page. */
 const catalogueParts = {
   name: 'catalogue-parts',
-  test: /\/app\/(?:layout\/breadcrumbs|features\/product\/stars)\./,
+  test: /\/app\/features\/(?:content\/breadcrumbs|product\/stars)\./,
 }
 
 /** What reads answers about cart, session and person: whoever needs one of these small files needs most of them. */
