@@ -6,6 +6,7 @@ test('a wishlist is shared by a link that says nothing of its owner, and goes in
   shop,
   catalogue,
   browser,
+  watch,
 }) => {
   for (const { path, name } of [articles.vase, articles.pattern]) {
     await catalogue.open(path)
@@ -22,6 +23,7 @@ test('a wishlist is shared by a link that says nothing of its owner, and goes in
   expect(link).toMatch(/\/wishlist\?products=[0-9a-f]{32}\.[0-9a-f]{32}$/)
 
   const elsewhere = await browser.newContext({ locale: 'en-GB' })
+  await watch.follow(elsewhere)
   const other = await elsewhere.newPage()
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1, name: 'A shared wishlist' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
 import type { WishlistView } from '../../../machines/wishlist/index.ts'
 import type { ShownList } from '../../../machines/wishlist-products/index.ts'
@@ -12,7 +12,8 @@ import { useWishlistProducts } from './use-wishlist-products.ts'
 /** `/wishlist`: the shopper's own list, or one that somebody shared by its address. */
 export function WishlistPage() {
   const search = useLocation({ select: ({ searchStr }) => searchStr })
-  const shared = sharedIds(search)
+  // The server renders pages of one shopper without their parameters: the first view is the same in the browser.
+  const shared = sharedIds(useHydrated() ? search : '')
   return shared === null ? <OwnList /> : <SharedList ids={shared} />
 }
 
