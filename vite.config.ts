@@ -29,11 +29,13 @@ const frame = {
   test: inside('(?:app|api|machines)/|app\\.config'),
 }
 
-/** What shows a figure, a picture or a label: the cart and the checkout need it too, and no card. */
+/** What shows a figure, a picture, a label or a machine: the cart and the checkout need it too, and no card. */
 const shown = {
   name: 'shown',
   priority: 1,
-  test: /\/app\/(?:features\/(?:format\/(?:use-)?format|product\/picture-view)|ui\/(?:badge|chip))\./,
+  test: inside(
+    'app/(?:features/(?:format/(?:use-)?format|product/picture-view)|ui/(?:badge|chip))\\.|machines/shared/view\\.',
+  ),
 }
 
 /** Cards, prices and sliders, which every page of the catalogue shows, in one file for the same reason. */
