@@ -43,10 +43,13 @@ export function pageTable(all: readonly Figures[]): string {
       if (page === undefined) return `${model.name.padEnd(18)}no driver`
       const { walked, edges, paths, left, unexplained, idle } = page
       const steps = paths.reduce((sum, { labels }) => sum + labels.length, 0)
-      const reasons = Map.groupBy(Object.entries(left), ([, reason]) => reason)
+      const edgesOf = (reason: string): string[] => Object.keys(left).filter((id) => left[id] === reason)
       return [
         `${model.name.padEnd(18)}${walked.length} of ${edges} edges walked on the page, in ${paths.length} ${paths.length === 1 ? 'path' : 'paths'} of ${steps} steps`,
-        ...Array.from(reasons).flatMap(([reason, of]) => [`    ${reason}`, ...of.map(([id]) => `      ${id}`)]),
+        ...[...new Set(Object.values(left))].flatMap((reason) => [
+          `    ${reason}`,
+          ...edgesOf(reason).map((id) => `      ${id}`),
+        ]),
         ...unexplained.map((id) => `    not walked, and nobody says why\n      ${id}`),
         ...idle.map((id) => `    a reason for what is walked or gone\n      ${id}`),
       ]
