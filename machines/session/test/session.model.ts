@@ -126,6 +126,8 @@ const waits = [
   ['waitingToRenew', 'renewing'],
   ['unavailable', 'checking'],
 ] as const
+/** Ports whose answer is a session that was read, whoever it belongs to. */
+const readers = ['readSession', 'checkSession', 'leaveSession']
 const isForgotten = ({ context }: SessionStep['after']): boolean => context.forgotten && context.identity === null
 const isClosed = (snapshot: SessionStep['after']): boolean =>
   snapshot.matches('unavailable') || snapshot.matches('checking')
@@ -237,13 +239,12 @@ export const session: TestModel = {
         after.context.attempt === before.context.attempt + 1,
     ),
     'every read is told, with the reason if the shopper is somebody else': rule((step) => {
-      if (step.before === null || !['readSession', 'leaveSession'].includes(answerOf(step.event) ?? '')) return true
-      if (isForgotten(step.before)) return told(step, 'session.renewed')
+      if (step.before === null || !readers.includes(answerOf(step.event) ?? '')) return true
+      if (isForgotten(step.before)) return answerOf(step.event) === 'checkSession' || told(step, 'session.renewed')
       return told(step, step.before.context.identity === null ? 'session.read' : 'identity.changed')
     }),
     'a reason is told once': rule(
-      ({ after, event }) =>
-        !['readSession', 'leaveSession'].includes(answerOf(event) ?? '') || after.context.identity === null,
+      ({ after, event }) => !readers.includes(answerOf(event) ?? '') || after.context.identity === null,
     ),
     'a login or logout is read before it is told': rule(({ after, event }) => {
       if (event.type === 'identity.changed') return after.matches('loading') && after.context.identity === event.by
@@ -268,7 +269,8 @@ export const session: TestModel = {
       if (before === null || event.type !== 'session.forgotten') return true
       if (before.matches('renewing') || before.matches('waitingToRenew'))
         return after.value === before.value && !asked(step, 'renewSession')
-      return after.matches('renewing') && told(step, 'session.forgotten') && asked(step, 'renewSession')
+      const isNoted = after.matches('renewing') && after.context.forgotten
+      return isNoted && told(step, 'session.forgotten') && asked(step, 'renewSession')
     }),
     'maintenance between a forgotten session and the next one loses nothing of it': rule((step) => {
       if (step.before === null || answerOf(step.event) !== 'checkSession' || !isForgotten(step.before)) return true
@@ -279,13 +281,15 @@ export const session: TestModel = {
     ),
     'a renewed session is told, a lost login too': rule((step) => {
       const { before, after, event } = step
-      if (before === null || answerOf(event) !== 'renewSession') return true
+      if (before === null) return true
+      const isRead = answerOf(event) === 'readSession' && isForgotten(before)
+      if (!isRead && answerOf(event) !== 'renewSession') return true
       const lost = before.context.memory.customerId !== null && after.context.session?.kind !== 'customer'
       const remembered = after.context.memory.customerId === before.context.memory.customerId
       return (
         told(step, 'session.renewed') &&
         (!lost || (after.context.expired && remembered)) &&
-        told(step, 'session.expired') === (lost && before.context.denied)
+        (isRead || told(step, 'session.expired') === (lost && before.context.denied))
       )
     }),
     'a denied access is told and looked into': rule((step) => {
