@@ -7,19 +7,44 @@ interface LocaleEntry {
   code: string
   /** First path segment; empty for the default locale. */
   prefix: '' | `/${string}`
+  /** Further first path segments, in any case, that lead (301) to the same page below `prefix`; a page's own path is none. */
+  aliases: readonly `/${string}`[]
   /** BCP 47 tag: `<html lang>`, formats, and the backend language's `translationCode.code`. */
   language: string
   /** What visitors see prices for until they have chosen, and the session that the first write makes. */
   prices: LocalePrices
+  /** In this language: what a first visitor whose browser wants it reads on pages of the default locale. */
+  invitation: { text: string; follow: string; close: string }
 }
 
 /** Currency (ISO 4217) and country (ISO 3166-1) of prices; null: the sales channel's own. */
 export type LocalePrices = { currency: Uppercase<string>; country: Uppercase<string> } | null
 
 const locales = [
-  { code: 'en-GB', prefix: '', language: 'en-GB', prices: null },
-  { code: 'pl-PL', prefix: '/pl-PL', language: 'pl-PL', prices: { currency: 'PLN', country: 'PL' } },
-  { code: 'testde', prefix: '/testde', language: 'de-DE', prices: { currency: 'EUR', country: 'DE' } },
+  {
+    code: 'en-GB',
+    prefix: '',
+    aliases: ['/en', '/en-GB'],
+    language: 'en-GB',
+    prices: null,
+    invitation: { text: 'This shop speaks English, too.', follow: 'Go to the English shop', close: 'Close' },
+  },
+  {
+    code: 'pl-PL',
+    prefix: '/pl-PL',
+    aliases: ['/pl'],
+    language: 'pl-PL',
+    prices: { currency: 'PLN', country: 'PL' },
+    invitation: { text: 'Sklep jest też po polsku.', follow: 'Przejdź do polskiej wersji', close: 'Zamknij' },
+  },
+  {
+    code: 'testde',
+    prefix: '/testde',
+    aliases: ['/de', '/de-DE'],
+    language: 'de-DE',
+    prices: { currency: 'EUR', country: 'DE' },
+    invitation: { text: 'Diesen Shop gibt es auch auf Deutsch.', follow: 'Zum deutschen Shop', close: 'Schließen' },
+  },
 ] as const satisfies [LocaleEntry, ...LocaleEntry[]]
 
 export type LocaleCode = (typeof locales)[number]['code']
@@ -33,24 +58,70 @@ export type FieldUse = 'hidden' | 'optional' | 'required'
 /** Pages that the law, or the shop's own words, point to. */
 export type ShopPage = 'terms' | 'privacy' | 'revocation' | 'imprint' | 'contact' | 'shipping'
 
+/** Ways of payment that the shop may name before the checkout. */
+export type PromisedPayment = 'card' | 'invoice' | 'transfer' | 'cash'
+
+/** Who a shop belongs to, and where it is. */
+export interface Company {
+  /** As it is registered. */
+  name: string
+  street: string
+  zipcode: string
+  city: string
+  /** ISO 3166-1. */
+  country: Uppercase<string>
+  phone: string | null
+}
+
 export interface AppConfig {
   name: string
+  /** Stands on printed orders, and in what the home page tells search engines; null: the shop's name alone. */
+  company: Company | null
+  /** Where a shopper's email program writes to the shop; null: the shopper takes the address of the imprint. */
+  email: string | null
   locales: readonly [LocaleConfig, ...LocaleConfig[]]
   /** `prefix` puts the locale in the path; `none` serves only the first locale, without a prefix. */
   localeRouting: 'prefix' | 'none'
   localeCookie: string
+  /** Where the shop is (IANA name): its times are told in this zone, and its days begin in it. */
+  timeZone: string
+  /** When an order leaves, and on which days; arrival dates are counted from it (docs/decisions/023-delivery.md). */
+  delivery: {
+    /** Time at the shop's place (`12:00`) until which an order leaves on the same day; null: at any time. */
+    cutOff: `${number}:${number}` | null
+    /** Days of the week on which nothing leaves and nothing arrives; 0 is Sunday. */
+    closedWeekdays: readonly number[]
+    /** Dates on which nothing leaves and nothing arrives: `2026-05-14` once, `12-25` in every year. */
+    closedDates: readonly string[]
+  }
+  /** What is promised below the button that buys. It has to be what the backend does. */
+  promises: {
+    /**
+     * By currency (ISO 4217), with tax: the value of the goods from which the usual delivery is free, and what it costs below.
+     * Nothing is said in a currency that is not named, and where prices are shown without tax.
+     */
+    freeDelivery: Readonly<Record<string, { from: number; below: number }>>
+    /** Days in which goods can be sent back; `free`: the shop pays for the way. Null: not promised. */
+    returns: { days: number; free: boolean } | null
+    /** Empty: not promised. */
+    payment: readonly PromisedPayment[]
+  }
   pageSizes: {
     category: readonly number[]
     search: readonly number[]
     orders: readonly number[]
     wishlist: readonly number[]
   }
+  /** Lines of a quick order, and of a link that fills the cart, at most (the backend's own limit is 100). */
+  orderLines: number
   /** Whole pages of a listing that "load more" may put on one page, in products (the backend's own limit is 100). */
   maxListed: number
   timings: {
     notification: number
     paymentRedirect: number
     quantitySettle: number
+    /** A product number in a quick order rests so long before it is looked up. */
+    numberSettle: number
     suggestDebounce: number
     filterDebounce: number
     buildPoll: number
@@ -69,8 +140,12 @@ export interface AppConfig {
      * an extension of the backend decides prices by other means than rules.
      */
     worlds: boolean
+    /** How old a copy is at most while it is shown as it is. */
     fresh: number
+    /** How long after that it is shown while a new one is made, or while the backend does not answer. */
     stale: number
+    /** A copy that nobody has asked for until it is this old is made anew before it is shown, if that takes less than two seconds. */
+    unread: number
     facts: number
     /** What both caches hold together at most, half of it data, half of it HTML with its compressed forms. */
     maxMegabytes: number
@@ -94,6 +169,8 @@ export interface AppConfig {
     withdrawal: boolean
     /** The machines of the tab can be watched (F2, `/inspect`). The demo shop allows it anyway. */
     inspector: boolean
+    /** The page about this storefront, `/shopware`; without the switch only the demo shop has it. */
+    about: boolean
   }
   /**
    * What forms about a person ask for beside the necessary. They have to fit the backend's settings below
@@ -108,22 +185,54 @@ export interface AppConfig {
     /** A box to tick that the privacy policy was read, instead of a sentence that names it. */
     dataProtection: boolean
   }
+  contact: {
+    /** Working days within which messages are usually answered; null: not promised. */
+    answerDays: number | null
+    /**
+     * Whether contact forms ask for a telephone number. A backend requires one by default
+     * (core.basicInformation.phoneNumberFieldRequired): an empty one is sent as a dash.
+     */
+    phone: FieldUse
+  }
   /** The backend's setting core.loginRegistration.passwordMinLength, which the Store API does not tell. */
   passwordMinLength: number
+  /** Suggestions below the search field: from how many characters on, and how many products at most. */
   suggest: { minLength: number; count: number }
 }
 
 export const config: AppConfig = {
   name: 'Morrow',
+  company: {
+    name: 'Morrow Home GmbH',
+    street: 'Beispielgasse 12',
+    zipcode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+    phone: '+49 30 23125 014',
+  },
+  email: null,
   locales,
   localeRouting: 'prefix',
   localeCookie: 'i18n_redirected',
+  timeZone: 'Europe/Berlin',
+  delivery: {
+    cutOff: '12:00',
+    closedWeekdays: [0],
+    closedDates: ['01-01', '05-01', '10-03', '12-25', '12-26', '2027-03-26', '2027-03-29', '2027-05-06', '2027-05-17'],
+  },
+  promises: {
+    freeDelivery: { EUR: { from: 75, below: 4.9 }, PLN: { from: 329, below: 19.9 } },
+    returns: { days: 14, free: true },
+    payment: ['card', 'invoice', 'transfer'],
+  },
   pageSizes: { category: [15, 30, 45], search: [12, 24, 32], orders: [15, 30, 45], wishlist: [15, 30, 45] },
+  orderLines: 100,
   maxListed: 100,
   timings: {
     notification: 6_000,
     paymentRedirect: 5_000,
     quantitySettle: 800,
+    numberSettle: 600,
     suggestDebounce: 300,
     filterDebounce: 500,
     buildPoll: 3_600_000,
@@ -131,7 +240,16 @@ export const config: AppConfig = {
     misconfiguredHint: 2_000,
   },
   limits: { read: 10_000, write: 20_000, order: 60_000 },
-  cache: { data: true, pages: true, worlds: true, fresh: 60_000, stale: 600_000, facts: 86_400_000, maxMegabytes: 128 },
+  cache: {
+    data: true,
+    pages: true,
+    worlds: true,
+    fresh: 60_000,
+    stale: 600_000,
+    unread: 120_000,
+    facts: 86_400_000,
+    maxMegabytes: 128,
+  },
   features: {
     broadcasting: false,
     wishlist: true,
@@ -144,6 +262,7 @@ export const config: AppConfig = {
     newsletter: true,
     withdrawal: true,
     inspector: false,
+    about: false,
   },
   fields: {
     title: 'hidden',
@@ -153,8 +272,9 @@ export const config: AppConfig = {
     additionalAddressLine2: 'hidden',
     dataProtection: false,
   },
+  contact: { answerDays: 1, phone: 'optional' },
   passwordMinLength: 8,
-  suggest: { minLength: 3, count: 10 },
+  suggest: { minLength: 2, count: 10 },
 }
 
 /**
@@ -169,3 +289,77 @@ export const shopPages: Record<ShopPage, string> = {
   contact: '/contact/',
   shipping: '/shipping-and-payment/',
 }
+
+/** What `/llms.txt` says first. */
+export interface Llms {
+  /** What the shop sells and to whom, in a sentence or two of the default language. */
+  summary: string
+}
+
+/**
+ * `/llms.txt` tells language models what the shop sells, and where its categories, policies and languages are; null: the
+ * shop has none.
+ */
+export const llms: Llms | null = {
+  summary:
+    'Tableware, vases, lamps, textiles and paper for the home, made by small workshops and sold in Europe, in English, Polish and German.',
+}
+
+/** A field that a delivery method asks for in the checkout. */
+export interface DeliveryField {
+  /** Fields of several methods that have one name share what was written. */
+  name: string
+  label: Record<LocaleCode, string>
+  example: string
+  /** Source of the regular expression that the whole value has to match, in any case. */
+  pattern: string
+  required: boolean
+  /** What keyboard a phone shows, and what the browser fills in. */
+  type: 'text' | 'tel'
+  /** It is the place to which the parcel goes, instead of the address: how pages name it. `{value}` is what was written. */
+  place?: Record<LocaleCode, string>
+}
+
+/**
+ * What delivery methods ask for, by their technical names. The Store API takes nothing with an order but the shopper's comment:
+ * each field is kept as a line of it (docs/decisions/023-delivery.md).
+ */
+export const deliveryFields: Readonly<Record<string, readonly DeliveryField[]>> = {
+  shipping_locker: [
+    {
+      name: 'locker',
+      label: { 'en-GB': 'Locker number', 'pl-PL': 'Numer automatu', testde: 'Nummer des Automaten' },
+      example: 'WAW123M',
+      pattern: '[A-Z]{3}[0-9]{2,3}[A-Z]{0,3}',
+      required: true,
+      type: 'text',
+      place: {
+        'en-GB': 'To the parcel locker {value}',
+        'pl-PL': 'Do automatu paczkowego {value}',
+        testde: 'An den Paketautomaten {value}',
+      },
+    },
+    {
+      name: 'phone',
+      label: { 'en-GB': 'Mobile number', 'pl-PL': 'Numer telefonu', testde: 'Handynummer' },
+      example: '512 345 678',
+      pattern: '(?:[+]48)?(?:[ -]?[0-9]){9}',
+      required: true,
+      type: 'tel',
+    },
+  ],
+}
+
+/** Fields by their names, each with the characters that it may have. */
+type FieldLengths = Readonly<Record<string, number>>
+
+/** What a payment provider's scripts give to the shop for its handler at the backend: strings alone. */
+export interface ProviderFields {
+  /** Sent with the order. */
+  order?: FieldLengths
+  /** Sent when the payment is started: a token, a nonce. */
+  payment?: FieldLengths
+}
+
+/** By the technical names of payment methods; a field that is not declared here reaches no backend. */
+export const providerFields: Readonly<Record<string, ProviderFields>> = {}

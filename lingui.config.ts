@@ -12,57 +12,90 @@ const catalogue = (name: string, include: string[], without: string[] = []) => (
 
 /** What is sold, in detail; a card has the words that every page has. */
 const product = ['add-to-cart', 'buy-box', 'configurator', 'gallery', 'price-block', 'product-view', 'quantity-notes']
-  .concat(['stock-line', 'zoom'])
+  .concat(['documents', 'model-in-room', 'model-stage', 'model-view'])
+  .concat(['gallery-item', 'properties', 'sold-out', 'stock-line', 'zoom'])
   .map((name) => `features/product/${name}.*`)
+/** When it arrives, and what is promised: beside a product, in the cart, in the checkout and of an order. */
+const delivery = ['arrival-text', 'promises'].map((name) => `features/delivery/${name}.tsx`)
+const productDelivery = 'features/delivery/product-arrival.tsx'
+const cartDelivery = [...delivery, 'features/delivery/cart-arrival.tsx']
 const reviews = ['reviews', 'review-browser', 'review-form', 'own-review', 'write-review', 'recently-viewed'].map(
   (name) => `features/product/${name}.tsx`,
 )
-const listing = ['filter-*', 'listing-*', 'listing.*', 'pagination.*'].map((name) => `features/listing/${name}`)
+/** What a shopper opens beside a list of products: comparison and quick view. */
+const beside = ['features/comparison', 'features/compare-list', 'features/product/card-tools.tsx'].concat([
+  'features/product/quick-view.view.tsx',
+  'features/product/quick-view-button.tsx',
+  'features/product/product-tools.tsx',
+  'features/product/share.tsx',
+])
+const listing = ['card-colours.*', 'filter-*', 'listing-*', 'listing.*', 'pagination.*'].map(
+  (name) => `features/listing/${name}`,
+)
 /** Stands in the header of every page. */
 const searchForm = 'features/search/search-form.tsx'
 const search = ['features/search/search.page.tsx', 'features/search/use-pages.ts', 'layout/search-box.tsx'].concat(
   'layout/suggestion-list.tsx',
+  'layout/recent-searches.tsx',
 )
+/** How a total comes about: in carts, in the checkout and on orders. */
+const totals = 'features/order/totals.tsx'
 /** The shopper's own: said once something was done, and on pages that are nobody else's. */
-const own = ['features/cart/cart.page.tsx', 'features/cart/parts', 'features/wishlist/wishlist-item.tsx']
-  .concat(['features/wishlist/own-list.view.tsx', 'features/content/elements/*form.tsx'])
+const own = [totals, 'features/cart/cart.page.tsx', 'features/cart/parts', 'features/wishlist/wishlist-item.tsx']
+  .concat(['features/wishlist/own-list.view.tsx', 'features/content/elements/form/*.tsx'])
   .concat(['features/wishlist/list-actions.tsx', 'features/wishlist/shared-list.tsx'])
   .concat(['features/listing/page-links.tsx'])
-  .concat(['features/notifications/message.tsx', 'features/notifications/notification-texts.ts'])
+  .concat([
+    'features/notifications/message.tsx',
+    'features/notifications/cart-answer.tsx',
+    'features/notifications/notification-texts.ts',
+  ])
 
 /** Forms about a person, which the checkout has as well. */
 const asking = ['features/address', 'features/account/forms', 'features/objections/labels.ts']
 /** What only customers, and guests who have ordered, see of the checkout: it comes when it is opened. */
 const ofCustomers = ['features/checkout/parts/address-choice.view.tsx', 'features/payment/parts/guest-account.view.tsx']
 
+/** Pages about what cannot be shown. */
+const errors = ['layout/error.page.tsx', 'layout/not-found.page.tsx']
+
 /** Stand on a page of the shop's own and in the inspector. */
 const charts = 'features/charts'
 
 const catalogues = [
-  catalogue('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], search),
+  catalogue('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], [...search, ...errors]),
+  catalogue('errors', errors),
   catalogue(
     'catalogue',
     ['features/listing', 'features/product', 'features/search', 'features/content'],
-    [...product, ...listing, ...search, ...own, ...reviews, searchForm],
+    [...product, ...listing, ...search, ...own, ...reviews, ...beside, searchForm],
   ),
-  catalogue('product', product),
+  catalogue('product', [...product, ...delivery, productDelivery]),
   catalogue('listing', listing),
   catalogue('search', search),
   catalogue('reviews', reviews),
+  catalogue('compare', beside),
   catalogue('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
   catalogue('validation', [
     'features/errors',
     'features/form',
     'features/objections/use-objections.ts',
     'features/product/quantity-notes.ts',
+    ...cartDelivery,
     ...own,
   ]),
   // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
   catalogue('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
-  catalogue('checkout', ['features/checkout', 'features/payment', 'features/order', ...asking], ofCustomers),
+  catalogue(
+    'checkout',
+    ['features/checkout', 'features/payment', 'features/order', ...asking, ...cartDelivery],
+    [...ofCustomers, totals],
+  ),
   catalogue('account', [
     'features/account',
     'features/revocation',
+    'features/region',
+    'features/order/letterhead.tsx',
     'features/account-area',
     'features/mail-links',
     ...asking,

@@ -1,7 +1,15 @@
 import { defineConfig } from '@playwright/test'
+import type { ApiVersion } from './sandbox/kernel/shop.ts'
 import { browserLaunch } from './tests/harness/browser.ts'
 
-export default defineConfig({
+/** Journeys that differ where the backend is older, and those that only an older one has. */
+const older = {
+  testMatch: ['journeys/**/*.spec.ts', 'older/**/*.spec.ts'],
+  grep: /@older/,
+  use: { api: '6.6' as const },
+}
+
+export default defineConfig<object, { api: ApiVersion }>({
   testDir: 'tests',
   globalSetup: './tests/harness/build.ts',
   outputDir: 'test-results/browser',
@@ -15,7 +23,8 @@ export default defineConfig({
   // Writing a trace takes a third of the processor: only what is tried again leaves one; `--trace on` by hand.
   use: { launchOptions: browserLaunch(), locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'on-first-retry' },
   projects: [
-    ...['journeys', 'paths', 'cache', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+    ...['journeys', 'paths', 'cache', 'crawl', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+    { name: 'older', ...older },
     { name: 'states', testMatch: 'access/states.setup.ts' },
     { name: 'access', testMatch: 'access/**/*.spec.ts', dependencies: ['states'] },
   ],

@@ -7,14 +7,16 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { sourceHash } from './scripts/sources.mjs'
 import { chartTextsPlugin } from './scripts/chart-texts.ts'
+import { declarationsPlugin } from './scripts/declarations-plugin.ts'
 import { reportMachinesPlugin } from './scripts/report-machines-plugin.ts'
+import { shortWordsPlugin } from './scripts/short-words.ts'
 import { weightPlugin } from './scripts/weight-plugin.ts'
 
 /** What every page loads stands in two files, libraries and our own: twenty small ones compress 5 % worse. */
 const foundation = {
   name: 'foundation',
   priority: 2,
-  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//,
+  test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//,
 }
 
 const root = import.meta.dirname.replaceAll('\\', '/')
@@ -29,26 +31,29 @@ const frame = {
   test: inside('(?:app|api|machines)/|app\\.config'),
 }
 
-/** What shows a figure, a picture, a label or a machine: the cart and the checkout need it too, and no card. */
+/** What shows a figure, a picture, a label or a machine, or tells how a product is bought: the cart needs it, and no card. */
 const shown = {
   name: 'shown',
   priority: 1,
   test: inside(
-    'app/(?:features/(?:format/(?:use-)?format|product/picture-view)|ui/(?:badge|chip))\\.|machines/shared/view\\.',
+    'app/(?:features/(?:format/(?:use-)?format|product/(?:picture-view|price|use-add-to-cart|way-to-buy))|ui/(?:badge|chip))\\.|machines/shared/view\\.',
   ),
 }
 
-/** Cards, prices and sliders, which every page of the catalogue shows, in one file for the same reason. */
+/** Cards and prices, which every page of the catalogue shows, in one file for the same reason. */
 const goods = {
   name: 'goods',
-  test: /\/app\/features\/(?:listing\/(?:product-card|listing-inside)|product\/(?:price-line|product-slider|wishlist-button)|content\/(?:content\.context|elements\/image\.))/,
+  test: /\/app\/features\/(?:listing\/listing-inside|product\/(?:price-line|wishlist-button|stars)|content\/(?:content\.context|elements\/first\/(?:still-image|picture-link)\.))/,
 }
 
-/** Small things that a category and a product both show: each file is named in the first script of every page. */
-const catalogueParts = {
-  name: 'catalogue-parts',
-  test: /\/app\/features\/(?:content\/breadcrumbs|product\/stars)\./,
+/** When something arrives, and what is promised: beside what sells, in the cart and in the checkout. */
+const delivery = {
+  name: 'delivery',
+  test: inside('app/features/delivery/(?:arrival-text|promises|use-now|delivery\\.module)\\.'),
 }
+
+/** Words about failures and about what the cart says: pages that need one half need the other. */
+const reasons = { name: 'reasons', test: inside('app/features/errors/') }
 
 /** What reads answers about cart, session and person: whoever needs one of these small files needs most of them. */
 const answers = {
@@ -62,7 +67,7 @@ const answers = {
 const machineParts = {
   name: 'machine-parts',
   test: inside(
-    'machines/(?:shared/(?:failure|port|types-of|countdown)|session/session\\.logic)\\.|app/platform/root-actors\\.',
+    'machines/(?:shared/(?:failure|port|types-of|countdown)|session/session\\.logic)\\.ts$|app/platform/root-actors\\.',
   ),
 }
 
@@ -91,12 +96,14 @@ export default defineConfig(({ command }) => ({
       importProtection: { behavior: 'error' },
     }),
     chartTextsPlugin(),
+    declarationsPlugin(),
     reportMachinesPlugin(),
     // Macros must be gone before React's transform sees the file.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     // DRAFT_TEXTS=1 builds while translations are still being written; never set by the scripts of this repository.
     lingui({ failOnMissing: process.env['DRAFT_TEXTS'] !== '1', failOnCompileError: true }),
+    shortWordsPlugin(),
     weightPlugin(),
   ],
   // The same sources give the same id, so that several instances of one build agree.
@@ -118,7 +125,9 @@ export default defineConfig(({ command }) => ({
             // What became of which source stands in the build's manifest.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
-            codeSplitting: { groups: [foundation, frame, shown, goods, catalogueParts, answers, machineParts] },
+            codeSplitting: {
+              groups: [foundation, frame, shown, goods, delivery, reasons, answers, machineParts],
+            },
           },
         },
       },

@@ -15,6 +15,7 @@ export default defineConfig({
           include: [
             '{app,api,machines,sandbox,scripts,server,studio}/**/*.test.ts',
             'tests/{model,access,reports}/**/*.test.ts',
+            'tests/elements/*.test.{ts,tsx}',
             'paths/*.test.ts',
           ],
           exclude: ['**/*.paths.test.ts'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SideCart } from './features/cart/side-cart.tsx'
 import { Notifications } from './features/notifications/notifications.tsx'
 import { ShopProvider } from './features/shop/shop.provider.tsx'
-import { useFacts, useLocale } from './platform/locale.ts'
+import { directionOf, useFacts, useLocale } from './platform/locale.ts'
 import { CheckoutLayout } from './layout/checkout-layout.tsx'
 import { DefaultLayout } from './layout/default-layout.tsx'
 import { Imitation } from './layout/imitation.tsx'
@@ -13,7 +13,7 @@ import { MaintenanceGate } from './layout/maintenance-gate.tsx'
 export function Document({ children }: { children: ReactNode }) {
   const { language } = useLocale()
   return (
-    <html lang={language}>
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <HeadContent />
       </head>

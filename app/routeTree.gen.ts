@@ -11,10 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as InspectRouteImport } from './routes/inspect.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter-subscribe.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter-unsubscribe.tsx'
+import { Route as QuickOrderRouteImport } from './routes/quick-order.tsx'
+import { Route as RegionRouteImport } from './routes/region.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
@@ -22,6 +25,7 @@ import { Route as ShopwareRouteImport } from './routes/shopware.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx'
 import { Route as AccountSplatRouteImport } from './routes/account.$.tsx'
+import { Route as CartItemsRouteImport } from './routes/cart.$items.tsx'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index.tsx'
 import { Route as CheckoutCartRouteImport } from './routes/checkout.cart.tsx'
 import { Route as RegistrationConfirmRouteImport } from './routes/registration.confirm.tsx'
@@ -42,6 +46,11 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InspectRoute = InspectRouteImport.update({
   id: '/inspect',
   path: '/inspect',
@@ -60,6 +69,16 @@ const NewsletterSubscribeRoute = NewsletterSubscribeRouteImport.update({
 const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   id: '/newsletter-unsubscribe',
   path: '/newsletter-unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuickOrderRoute = QuickOrderRouteImport.update({
+  id: '/quick-order',
+  path: '/quick-order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegionRoute = RegionRouteImport.update({
+  id: '/region',
+  path: '/region',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -95,6 +114,11 @@ const WithdrawalRoute = WithdrawalRouteImport.update({
 const AccountSplatRoute = AccountSplatRouteImport.update({
   id: '/account/$',
   path: '/account/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartItemsRoute = CartItemsRouteImport.update({
+  id: '/cart/$items',
+  path: '/cart/$items',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
@@ -146,10 +170,13 @@ const CheckoutSuccessIdUnpaidRoute = CheckoutSuccessIdUnpaidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/compare': typeof CompareRoute
   '/inspect': typeof InspectRoute
   '/login': typeof LoginRoute
   '/newsletter-subscribe': typeof NewsletterSubscribeRoute
   '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/quick-order': typeof QuickOrderRoute
+  '/region': typeof RegionRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
@@ -157,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/wishlist': typeof WishlistRoute
   '/withdrawal': typeof WithdrawalRoute
   '/account/$': typeof AccountSplatRoute
+  '/cart/$items': typeof CartItemsRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout/': typeof CheckoutIndexRoute
@@ -170,10 +198,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/compare': typeof CompareRoute
   '/inspect': typeof InspectRoute
   '/login': typeof LoginRoute
   '/newsletter-subscribe': typeof NewsletterSubscribeRoute
   '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/quick-order': typeof QuickOrderRoute
+  '/region': typeof RegionRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
@@ -181,6 +212,7 @@ export interface FileRoutesByTo {
   '/wishlist': typeof WishlistRoute
   '/withdrawal': typeof WithdrawalRoute
   '/account/$': typeof AccountSplatRoute
+  '/cart/$items': typeof CartItemsRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout': typeof CheckoutIndexRoute
@@ -195,10 +227,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/compare': typeof CompareRoute
   '/inspect': typeof InspectRoute
   '/login': typeof LoginRoute
   '/newsletter-subscribe': typeof NewsletterSubscribeRoute
   '/newsletter-unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/quick-order': typeof QuickOrderRoute
+  '/region': typeof RegionRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
@@ -206,6 +241,7 @@ export interface FileRoutesById {
   '/wishlist': typeof WishlistRoute
   '/withdrawal': typeof WithdrawalRoute
   '/account/$': typeof AccountSplatRoute
+  '/cart/$items': typeof CartItemsRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout/': typeof CheckoutIndexRoute
@@ -221,10 +257,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/compare'
     | '/inspect'
     | '/login'
     | '/newsletter-subscribe'
     | '/newsletter-unsubscribe'
+    | '/quick-order'
+    | '/region'
     | '/register'
     | '/reset-password'
     | '/search'
@@ -232,6 +271,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/withdrawal'
     | '/account/$'
+    | '/cart/$items'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout/'
@@ -245,10 +285,13 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/compare'
     | '/inspect'
     | '/login'
     | '/newsletter-subscribe'
     | '/newsletter-unsubscribe'
+    | '/quick-order'
+    | '/region'
     | '/register'
     | '/reset-password'
     | '/search'
@@ -256,6 +299,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/withdrawal'
     | '/account/$'
+    | '/cart/$items'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout'
@@ -269,10 +313,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/compare'
     | '/inspect'
     | '/login'
     | '/newsletter-subscribe'
     | '/newsletter-unsubscribe'
+    | '/quick-order'
+    | '/region'
     | '/register'
     | '/reset-password'
     | '/search'
@@ -280,6 +327,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/withdrawal'
     | '/account/$'
+    | '/cart/$items'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout/'
@@ -294,10 +342,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  CompareRoute: typeof CompareRoute
   InspectRoute: typeof InspectRoute
   LoginRoute: typeof LoginRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  QuickOrderRoute: typeof QuickOrderRoute
+  RegionRoute: typeof RegionRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
@@ -305,6 +356,7 @@ export interface RootRouteChildren {
   WishlistRoute: typeof WishlistRoute
   WithdrawalRoute: typeof WithdrawalRoute
   AccountSplatRoute: typeof AccountSplatRoute
+  CartItemsRoute: typeof CartItemsRoute
   CheckoutCartRoute: typeof CheckoutCartRoute
   RegistrationConfirmRoute: typeof RegistrationConfirmRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
@@ -330,6 +382,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/inspect': {
@@ -358,6 +417,20 @@ declare module '@tanstack/react-router' {
       path: '/newsletter-unsubscribe'
       fullPath: '/newsletter-unsubscribe'
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quick-order': {
+      id: '/quick-order'
+      path: '/quick-order'
+      fullPath: '/quick-order'
+      preLoaderRoute: typeof QuickOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/region': {
+      id: '/region'
+      path: '/region'
+      fullPath: '/region'
+      preLoaderRoute: typeof RegionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -407,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/account/$'
       fullPath: '/account/$'
       preLoaderRoute: typeof AccountSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cart/$items': {
+      id: '/cart/$items'
+      path: '/cart/$items'
+      fullPath: '/cart/$items'
+      preLoaderRoute: typeof CartItemsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout/': {
@@ -478,10 +558,13 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  CompareRoute: CompareRoute,
   InspectRoute: InspectRoute,
   LoginRoute: LoginRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  QuickOrderRoute: QuickOrderRoute,
+  RegionRoute: RegionRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
@@ -489,6 +572,7 @@ const rootRouteChildren: RootRouteChildren = {
   WishlistRoute: WishlistRoute,
   WithdrawalRoute: WithdrawalRoute,
   AccountSplatRoute: AccountSplatRoute,
+  CartItemsRoute: CartItemsRoute,
   CheckoutCartRoute: CheckoutCartRoute,
   RegistrationConfirmRoute: RegistrationConfirmRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,

@@ -12,8 +12,9 @@ import { asJsonText } from './platform/json-text.ts'
 import { localHref, splitLocale } from './platform/locale.ts'
 import { RouteError } from './layout/route-error.tsx'
 import { routeTree } from './routeTree.gen.ts'
+import { scrollPlace } from './platform/scroll-place.ts'
 import { parseSearch, stringifySearch } from './platform/search-params.ts'
-import { NotFoundPage } from './layout/not-found.page.tsx'
+import { LazyNotFoundPage, errorModule } from './layout/lazy-error.tsx'
 
 /** What hydration hands to the browser beside the loaders' data: nothing personal, it stands in shared HTML. */
 interface Dehydrated {
@@ -21,6 +22,7 @@ interface Dehydrated {
   origin: string
   maintenance: boolean
   currency: string
+  country: string
   catalogues: LazyCatalogue[]
   modules: LazyModuleName[]
 }
@@ -29,12 +31,13 @@ interface Dehydrated {
 export async function getRouter() {
   const input = renderInput()
   const i18n = await createI18n(input.locale)
+  if (import.meta.env.SSR) await errorModule.load()
   const context: RouterContext = { ...input, i18n, buildId, usedModules: new Set() }
 
   return createRouter({
     routeTree,
     context,
-    scrollRestoration: true,
+    scrollRestoration: scrollPlace(),
     defaultPreload: 'intent',
     // The backend's category paths end with a slash, its product paths do not.
     trailingSlash: 'preserve',
@@ -43,7 +46,7 @@ export async function getRouter() {
     defaultStaleTime: config.cache.fresh,
     defaultStructuralSharing: true,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: LazyNotFoundPage,
     parseSearch,
     stringifySearch,
     ...(input.nonce ? { ssr: { nonce: input.nonce } } : {}),
@@ -64,6 +67,7 @@ export async function getRouter() {
       origin: context.origin,
       maintenance: context.maintenance,
       currency: context.currency,
+      country: context.country,
       catalogues: cataloguesOf(i18n),
       modules: [...context.usedModules],
     }),
@@ -89,5 +93,7 @@ declare module '@tanstack/react-router' {
     foreignKey?: string
     /** Wherever the address leads, the page stays where it is: another variant of the product on screen. */
     keepScroll?: boolean
+    /** Path of the page with the link. */
+    from?: string
   }
 }

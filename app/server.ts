@@ -1,6 +1,6 @@
 import type { ChunkLinks } from './platform/context.ts'
 import type { Backend, Client } from './server/http/backend.server.ts'
-import { render } from './server/pages/render.server.tsx'
+import { render, rendersAlive } from './server/pages/render.server.tsx'
 import { readSettings, type Settings } from './server/settings.server.ts'
 import { createShop, type Shop } from './server/shop.server.ts'
 
@@ -43,8 +43,8 @@ export default {
     shop = createShop({ ...options, render })
     return shop.prepare()
   },
-  /** What the caches hold, for the bench. */
-  held: () => shop?.held() ?? null,
+  /** What the caches hold, and renders under way; for the bench and tests. */
+  held: () => (shop ? { ...shop.held(), renders: rendersAlive() } : null),
   /** No page has such an address: asked before the request is read. */
   isTooLong: (address: string, ip: string | null): boolean => shop?.isTooLong(address, ip) ?? false,
   async fetch(request: Request, client?: Partial<Client>): Promise<Response> {

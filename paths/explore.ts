@@ -203,7 +203,9 @@ export function drive(
   let effects: Effect[] = []
   let edges: string[] = []
   let microsteps = 0
-  let last: EventObject = { type: 'xstate.init' }
+  let arrived: EventObject = { type: 'xstate.init' }
+  /** The last event that led anywhere: between real ports, one that the machine ignores may follow. */
+  let last = arrived
   const failures: unknown[] = []
   // Inspection begins while the actor is being made.
   let self: ActorRefLike | null = null
@@ -214,8 +216,9 @@ export function drive(
     inspect: (inspected) => {
       self ??= inspected.actorRef
       if (inspected.actorRef !== self) return
-      if (inspected.type === '@xstate.event') ({ event: last } = inspected)
+      if (inspected.type === '@xstate.event') ({ event: arrived } = inspected)
       if (inspected.type === '@xstate.microstep') {
+        last = arrived
         microsteps += 1
         if (microsteps > endless) throw new Error('The chart runs in a circle')
         edges.push(...edgesTaken(inspected, rows))

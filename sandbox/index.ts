@@ -63,9 +63,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   for (const module of modules) if (module.migrations) migrate(database, module.name, module.migrations)
 
   const lists = catalogueLists(seed)
-  writeCatalogue(database, seed, lists, options.products ?? seed.products.length)
-
   const clock = createClock(options.clock)
+  writeCatalogue(database, seed, lists, { products: options.products ?? seed.products.length, now: clock.now() })
+
   const settings: ShopSettings = {
     api: options.api ?? '6.7',
     domains: options.domains ?? {},
@@ -83,7 +83,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     catalogue: createCatalogue(database, lists),
     sessions: createSessions(database, clock),
     customers: { find: () => null },
-    carts: { goodsInEuro: () => 0 },
+    carts: { goods: () => 0 },
     loaders: merged(modules.map((module) => module.loaders ?? {})),
     finders: Object.assign({}, ...modules.map((module) => module.finders ?? {})),
     origin: '',

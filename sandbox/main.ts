@@ -1,7 +1,8 @@
 /** `storechart-sandbox`, in this repository `npm run sandbox`: the Store API as a process of its own. */
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { privateFolder } from './kernel/private-files.ts'
 import { importCatalogue } from './folder/import.ts'
 import { FolderError, readFolder } from './folder/read-folder.ts'
 import { startSandbox } from './index.ts'
@@ -81,11 +82,13 @@ if (positionals[0] === 'import') {
   const { url, key, data: target = 'catalogue' } = values
   if (url === undefined || key === undefined) stop('import needs --url, with /store-api at its end, and --key.')
   const most = values.products === undefined ? {} : { products: whole(values.products, '--products') }
-  const written = await importCatalogue({ url, accessKey: key, folder: target, ...most }).catch((error: unknown) =>
-    stop(`The catalogue could not be read: ${error instanceof Error ? error.message : String(error)}`),
+  const { written, left } = await importCatalogue({ url, accessKey: key, folder: target, ...most }).catch(
+    (error: unknown) =>
+      stop(`The catalogue could not be read: ${error instanceof Error ? error.message : String(error)}`),
   )
   const counts = Object.entries(written).map(([list, count]) => `${count} ${list}`)
   console.log(`${target}: ${counts.join(', ')}`)
+  for (const one of left) console.log(`Left out: ${one}`)
   process.exit(0)
 }
 if (positionals.length > 0) stop(`There is no command "${positionals[0]}".\n\n${HELP}`)
@@ -94,7 +97,7 @@ const folder = values.state ?? process.env['SANDBOX_DATA'] ?? '.data'
 const port = whole(values.port ?? process.env['SANDBOX_PORT'] ?? '3001', 'The port')
 const file = path.join(folder, 'sandbox.sqlite')
 if (values.reset) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
-mkdirSync(folder, { recursive: true })
+privateFolder(folder)
 
 const mediaBase = values.media ?? process.env['PUBLIC_MEDIA_URL']
 try {

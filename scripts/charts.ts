@@ -73,6 +73,12 @@ const samples = ({ machine, inputs, events }: TestModel): Record<string, EventOb
   )
 }
 
+/** How many paths of the machine its tests walk and compare with what is written down. */
+const pathsOf = (name: string): number => {
+  const golden = readFileSync(new URL(`../machines/${name}/test/${name}.golden.json`, import.meta.url), 'utf8')
+  return Object.keys(JSON.parse(golden) as Record<string, unknown>).length
+}
+
 const drawings = await Promise.all(
   machines.map(async ({ name, machine }): Promise<[string, string]> => [
     `${name}.svg`,
@@ -93,7 +99,7 @@ const files = new Map<string, string>([
   ],
   [
     'charts.json',
-    `${JSON.stringify(Object.fromEntries(machines.map(({ name, machine }) => [name, chartData(machine)])), null, 1)}\n`,
+    `${JSON.stringify(Object.fromEntries(machines.map(({ name, machine }) => [name, { ...chartData(machine), paths: pathsOf(name) }])), null, 1)}\n`,
   ],
 ])
 

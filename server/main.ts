@@ -9,6 +9,7 @@ import { securityHeaders } from '../app/server/http/security.server.ts'
 import { buildFolder, ensureBuild } from '../scripts/build.ts'
 import { describeStartFailure, failureOf } from './start-failure.ts'
 import { buildLinks } from './build-links.ts'
+import { limitConnections } from './connections.ts'
 import { nodeHandler } from './node-handler.ts'
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -104,7 +105,8 @@ async function prepare(ask: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-function listen(server: Server, { port, host }: Settings): Promise<void> {
+function listen(server: Server, { port, host, trustProxy }: Settings): Promise<void> {
+  limitConnections(server, trustProxy)
   // Longer than common proxies keep their connections, so that they never send into a closed one.
   server.keepAliveTimeout = 65_000
   // The largest body that the shop takes has 256 kB: who is slower than this sends none.

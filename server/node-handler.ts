@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { NodeHttp1Handler, ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
+import { logError } from '../app/server/http/console.server.ts'
 
 /** What the shop says to a request. */
 export type Reply = (request: ServerRequest) => Response | Promise<Response>
@@ -20,7 +21,7 @@ async function answer(reply: Reply, request: ServerRequest): Promise<Response> {
   try {
     return await reply(request)
   } catch (error) {
-    console.error(error)
+    logError(error)
     return plain(500, 'Internal Server Error')
   }
 }

@@ -1,7 +1,7 @@
 /** The embedded Store API as a child process of the shop: tells its address, and ends with its parent. */
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { privateFolder } from '../sandbox/kernel/private-files.ts'
 import { startSandbox, type SandboxOptions } from '../sandbox/index.ts'
 
 const { values } = parseArgs({
@@ -21,7 +21,7 @@ export type SandboxMessage = { ready: { url: string; origin: string; accessKey: 
 const tell = (message: SandboxMessage) => process.send?.(message)
 
 try {
-  mkdirSync(values.data, { recursive: true })
+  privateFolder(values.data)
   const options: SandboxOptions = {
     data: path.join(values.data, 'sandbox.sqlite'),
     port: Number(values.port),

@@ -9,6 +9,9 @@ export function describeStartFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+const NO_STORE_API =
+  "There is no Store API at STORE_API_URL: give the shop's own address, with its folder if it has one, and /store-api at its end."
+
 function describe(failure: Failure): string {
   const code = 'violations' in failure ? failure.violations[0]?.code : null
   if (code === 'FRAMEWORK__API_INVALID_ACCESS_KEY')
@@ -19,7 +22,7 @@ function describe(failure: Failure): string {
     case 'denied':
       return 'The Store API refused the call: check STORE_API_ACCESS_KEY.'
     case 'notFound':
-      return 'There is no Store API at STORE_API_URL: give the shop address with /store-api at its end.'
+      return NO_STORE_API
     case 'throttled':
       return `The Store API asks to wait ${failure.seconds} s: start again later.`
     case 'maintenance':
@@ -33,6 +36,7 @@ function describe(failure: Failure): string {
 
 /** Something else than a Store API answers: often what stands in front of one. */
 function describeStranger(status: number | null): string {
+  if (status === 404) return NO_STORE_API
   if (status === 401)
     return 'STORE_API_URL asks for a user name and a password (401), which the shop does not send: let its address in without them.'
   if (status === 403)

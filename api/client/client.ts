@@ -173,7 +173,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
   async function attempt<Shape>(call: Call<Shape>): Promise<Shape> {
     const limit = limitSignal(limits[call.kind])
     const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit
-    const fail = (reason: 'network' | 'garbage', status: number | null): StoreApiError => {
+    const fail = (reason: 'network' | 'garbage' | 'timeout', status: number | null): StoreApiError => {
       const why = call.signal?.aborted ? 'aborted' : limit.aborted ? 'timeout' : reason
       return new StoreApiError({ kind: 'unreachable', reason: why, status, violations: [] }, call.route)
     }
@@ -184,8 +184,8 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
       const [method = '', path = ''] = call.route.split(' ')
       const init = { ...call.request, headers: headersOf(call, token), signal, parseAs: 'stream' as const }
       answer = await client.request(method as Method, path, init)
-    } catch {
-      throw fail('network', null)
+    } catch (error) {
+      throw fail(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network', null)
     }
     const { response, error } = answer
     noticeHeaders(response, token)

@@ -81,6 +81,10 @@ export type StoreApiPaths = Omit<
   '/account/recovery-password': { post: Amended<paths['/account/recovery-password']['post'], { email: string }> }
   '/newsletter/subscribe': { post: Amended<paths['/newsletter/subscribe']['post'], Newsletter> }
   '/account/logout': { post: Amended<paths['/account/logout']['post'], Record<string, never>> }
+  /** 6.6 alone. */
+  '/account/change-payment-method/{paymentMethodId}': {
+    post: { parameters: { path: { paymentMethodId: string } }; responses: { 200: unknown } }
+  }
   /** Of the shop's own proxy: what became of an order. */
   '/checkout/attempt/{attemptId}': { get: { parameters: { path: { attemptId: string } }; responses: { 200: unknown } } }
 }

@@ -5,8 +5,15 @@ export class StoreApiError extends Error {
   readonly failure: Failure
 
   constructor(failure: Failure, call: string) {
-    super(`${call}: ${failure.kind}`)
+    super(`${call}: ${failure.kind}${reasonsOf(failure)}`)
     this.name = 'StoreApiError'
     this.failure = failure
   }
+}
+
+/** Code and field of each violation. The backend's details stay out of logs: they repeat what was typed. */
+function reasonsOf(failure: Failure): string {
+  const violations = 'violations' in failure ? failure.violations : []
+  const reasons = violations.map(({ code, pointer }) => [code, pointer].filter(Boolean).join(' ')).filter(Boolean)
+  return reasons.length === 0 ? '' : ` (${reasons.join(', ')})`
 }

@@ -1,4 +1,6 @@
 import type { NewsletterState } from '../types/customer.ts'
+import type { PaymentMethodId } from '../types/ids.ts'
+import { idOf } from './ids.ts'
 import { record, text } from './read.ts'
 
 /** `direct` and `optIn` get it, `notSet` was asked to confirm; everything else does not. */
@@ -12,4 +14,13 @@ export function newsletterState(body: unknown): NewsletterState {
     default:
       return 'unsubscribed'
   }
+}
+
+/** The customer's own method of payment; null where the backend has none of them. */
+export function defaultPayment(body: unknown): PaymentMethodId | null {
+  const customer = record(body)
+  return (
+    idOf('paymentMethod', customer['defaultPaymentMethodId']) ??
+    idOf('paymentMethod', record(customer['defaultPaymentMethod'])['id'])
+  )
 }

@@ -1,3 +1,4 @@
+import { mediaKind } from './media-kind.ts'
 import { number, record, recordOrNull, records, text, translated, type Json } from './read.ts'
 import type { DeliveryTime, Money, Picture, QuantityLimits, ReferencePrice, TaxState } from '../types/common.ts'
 
@@ -14,26 +15,53 @@ export function taxState(value: unknown): TaxState {
   return value === 'net' || value === 'tax-free' ? value : 'gross'
 }
 
+/** An address that a browser may load or follow: of the web, or of the shop itself; null for every other scheme. */
+export function webAddress(value: unknown): string | null {
+  const address = text(value)?.trim() ?? ''
+  return /^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : null
+}
+
+/** Name of the file at an address, for what has no words of its own. */
+const fileName = (url: string): string => url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
+
 /** A `media` entity; null without an address. Private media (downloads) have none. */
 export function picture(value: unknown, fallbackAlt = ''): Picture | null {
   const media = recordOrNull(value)
-  const url = media && text(media['url'])
+  const url = media && webAddress(media['url'])
   if (!media || !url) return null
   const size = record(media['metaData'])
+  const mimeType = text(media['mimeType'])
+  const kind = mediaKind({ mimeType, url })
+  const words = translated(media, 'alt') ?? translated(media, 'title')
   return {
     url,
-    alt: translated(media, 'alt') ?? translated(media, 'title') ?? fallbackAlt,
+    alt: words ?? (kind === 'picture' || fallbackAlt !== '' ? fallbackAlt : fileName(url)),
     width: number(size['width']) ?? null,
     height: number(size['height']) ?? null,
     sources: records(media['thumbnails'])
       .flatMap((thumbnail) => {
-        const address = text(thumbnail['url'])
+        const address = webAddress(thumbnail['url'])
         const width = number(thumbnail['width'])
         return address && width ? [{ url: address, width }] : []
       })
       .sort((one, other) => one.width - other.width),
-    mimeType: text(media['mimeType']),
+    mimeType,
+    ...(kind === 'picture' ? {} : { kind }),
   }
+}
+
+/** The same where only a picture can be shown: null for a film, a model or any other file. */
+export function stillPicture(value: unknown, fallbackAlt = ''): Picture | null {
+  const found = picture(value, fallbackAlt)
+  return found?.kind === undefined ? found : null
+}
+
+/** An instant, ISO; payloads of lines have it as the database keeps it: `2030-01-01 00:00:00.000`, in UTC. */
+export function instant(value: unknown): string | null {
+  const written = text(value)
+  const at =
+    written === null ? Number.NaN : Date.parse(/^\S+ \S+$/.test(written) ? `${written.replace(' ', 'T')}Z` : written)
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
 /** A delivery time entity, or the one inside a cart line: both bear `name`, `min`, `max`, `unit`. */
@@ -54,6 +82,10 @@ export function referencePrice(value: unknown, currency: string): ReferencePrice
 }
 
 /** Bounds of the quantity field; 1 to 100 in steps of 1 where the backend says nothing. */
+/** Several amounts together, without the dust of fractions. */
+export const sum = (amounts: readonly Money[], currency: string): Money =>
+  money(Math.round(amounts.reduce((total, { amount }) => total + amount, 0) * 10_000) / 10_000, currency)
+
 export function limits(entity: Json, max: unknown = entity['maxPurchase']): QuantityLimits {
   const min = number(entity['minPurchase'])
   const most = number(max)

@@ -1,6 +1,18 @@
 import { needId, someId } from './ids.ts'
-import { chosenOptions, deliveryTime, limits, money, moneyOrNull, picture, referencePrice, taxState } from './basics.ts'
+import {
+  chosenOptions,
+  deliveryTime,
+  instant,
+  limits,
+  money,
+  stillPicture,
+  referencePrice,
+  sum,
+  taxState,
+} from './basics.ts'
+import { lineFeatures } from './line-features.ts'
 import { enteredCodes, notices } from './notices.ts'
+import { lineReduction } from './price.ts'
 import {
   isTrue,
   needNumber,
@@ -23,12 +35,6 @@ const isLineType = (value: unknown): value is LineType => typeof value === 'stri
 
 export const lineType = (value: unknown): LineType => (isLineType(value) ? value : 'other')
 
-/** A list price counts only when it differs (docs/backend.md, "Products and prices"). */
-export function listPriceOf(price: Json, currency: string): Money | null {
-  const list = record(price['listPrice'])
-  return number(list['percentage']) ? moneyOrNull(list['price'], currency) : null
-}
-
 function line(entity: Json, currency: string): CartLine {
   const price = record(entity['price'])
   const payload = record(entity['payload'])
@@ -38,6 +44,7 @@ function line(entity: Json, currency: string): CartLine {
   const unit = number(price['unitPrice']) ?? 0
   const id = needId('line', entity['id'])
   const label = text(entity['label']) ?? ''
+  const features = lineFeatures(payload['features'], currency)
   const code = type === 'promotion' ? text(payload['code']) : null
   return {
     id,
@@ -51,26 +58,48 @@ function line(entity: Json, currency: string): CartLine {
     removable: isTrue(entity['removable']) && (type !== 'promotion' || code !== null),
     // Backends call promotions stackable, and refuse to change their quantity.
     stackable: type !== 'promotion' && isTrue(entity['stackable']),
-    image: picture(entity['cover'], label),
+    image: stillPicture(entity['cover'], label),
     options: chosenOptions(payload['options']),
     productNumber: text(payload['productNumber']),
     code,
     unitPrice: money(unit, currency),
     totalPrice: money(number(price['totalPrice']) ?? 0, currency),
-    listPrice: listPriceOf(price, currency),
+    listPrice: lineReduction(price, currency),
     referencePrice: referencePrice(price['referencePrice'], currency),
     limits: limits(record(entity['quantityInformation'])),
     stock: number(delivery['stock']),
     delivery: deliveryTime(delivery['deliveryTime']),
+    restockDays: (number(delivery['stock']) ?? quantity) < quantity ? number(delivery['restockTime']) : null,
+    releaseDate: instant(payload['releaseDate']),
+    ...(features.length > 0 ? { features } : {}),
     children: records(entity['children']).map((child) => line(child, currency)),
   }
 }
 
-/**
- * Totals of a cart or an order. `shipping` is the sum of figures that the backend gives as one for a cart's delivery.
- */
-export function totals(price: Json, shipping: Money, currency: string): CartTotals {
+/** What sums of a cart or an order are made of, beside the backend's own. */
+export interface SumParts {
+  lines: readonly (Pick<CartLine, 'type' | 'label' | 'totalPrice' | 'digital'> & { id: string })[]
+  /** Costs of every delivery: a promotion on shipping is one more of them, with negative costs. */
+  deliveries: readonly Money[]
+  shipping: Money
+}
+
+/** Totals of a cart or an order: the backend's figures, and the three that it does not send (docs/decisions/024). */
+export function totals(price: Json, { lines, deliveries, shipping }: SumParts, currency: string): CartTotals {
+  const isDiscount = ({ type }: (typeof lines)[number]): boolean => type === 'promotion'
+  const items = lines.filter((line) => !isDiscount(line))
+  const before = sum(
+    deliveries.filter(({ amount }) => amount > 0),
+    currency,
+  )
   return {
+    items: sum(
+      items.map(({ totalPrice }) => totalPrice),
+      currency,
+    ),
+    discounts: lines.filter(isDiscount).map(({ id, label, totalPrice }) => ({ id, label, amount: totalPrice })),
+    shipped: deliveries.length > 0 && items.some(({ digital }) => !digital),
+    shippingBefore: before.amount > shipping.amount ? before : null,
     positions: money(number(price['positionPrice']) ?? 0, currency),
     shipping,
     total: money(needNumber(price['totalPrice'], 'price.totalPrice'), currency),
@@ -88,8 +117,10 @@ export function totals(price: Json, shipping: Money, currency: string): CartTota
 
 function delivery(entity: Json, currency: string): CartDelivery {
   const date = record(entity['deliveryDate'])
+  const method = record(entity['shippingMethod'])
   return {
-    methodName: translated(record(entity['shippingMethod']), 'name') ?? '',
+    methodName: translated(method, 'name') ?? '',
+    time: deliveryTime(method['deliveryTime']),
     cost: money(number(record(entity['shippingCosts'])['totalPrice']) ?? 0, currency),
     earliest: text(date['earliest']),
     latest: text(date['latest']),
@@ -110,15 +141,17 @@ export function cart(body: unknown, currency: string): Cart {
   const entity = needRecord(body, 'cart')
   const lines = needRecords(entity['lineItems'], 'cart.lineItems').map((entry) => line(entry, currency))
   const deliveries = records(entity['deliveries']).map((entry) => delivery(entry, currency))
-  // A promotion on shipping comes as one more delivery with negative costs: what is charged is their sum.
-  const costs = deliveries.reduce((sum, { cost }) => sum + Math.round(cost.amount * 100), 0)
-  const shipping = money(costs / 100, currency)
+  const costs = deliveries.map(({ cost }) => cost)
   const entered = enteredCodes(entity['extensions'])
   const applied = lines.flatMap(({ code }) => code ?? [])
   return {
     hash: text(entity['hash']),
     lines,
-    totals: totals(needRecord(entity['price'], 'cart.price'), shipping, currency),
+    totals: totals(
+      needRecord(entity['price'], 'cart.price'),
+      { lines, deliveries: costs, shipping: sum(costs, currency) },
+      currency,
+    ),
     deliveries,
     notices: notices(entity['errors'], lines),
     codes: withoutRepeats([...applied, ...entered]),

@@ -1,8 +1,21 @@
 import { idOf } from './ids.ts'
-import { deliveryTime, moneyOrNull, picture } from './basics.ts'
-import { needElements, needRecord, number, records, recordOrNull, record, text, translated, type Json } from './read.ts'
+import { deliveryTime, moneyOrNull, stillPicture } from './basics.ts'
+import { notices } from './notices.ts'
+import {
+  needElements,
+  needRecord,
+  needRecords,
+  number,
+  records,
+  recordOrNull,
+  record,
+  text,
+  translated,
+  type Json,
+} from './read.ts'
 import type { CheckoutOptions, PaymentMethod, ShippingMethod } from '../types/checkout.ts'
-import type { TaxState } from '../types/common.ts'
+import type { Money, TaxState } from '../types/common.ts'
+import type { ShippingMethodId } from '../types/ids.ts'
 
 const byPosition = (one: Json, other: Json): number => (number(one['position']) ?? 0) - (number(other['position']) ?? 0)
 
@@ -37,9 +50,10 @@ function shippingMethod(entity: Json, context: CheckoutContext): ShippingMethod[
       id,
       name,
       description: translated(entity, 'description'),
+      technicalName: text(entity['technicalName']),
       delivery: deliveryTime(entity['deliveryTime']),
       price: plainPrice(entity, context),
-      image: picture(entity['media'], name),
+      image: stillPicture(entity['media'], name),
     },
   ]
 }
@@ -55,7 +69,7 @@ function paymentMethod(entity: Json): PaymentMethod[] {
       description: translated(entity, 'description'),
       afterOrder: entity['afterOrderEnabled'] === true,
       technicalName: text(entity['technicalName']),
-      image: picture(entity['media'], name),
+      image: stillPicture(entity['media'], name),
     },
   ]
 }
@@ -68,14 +82,29 @@ export const shippingMethods = (body: unknown, context: CheckoutContext): Shippi
 export const paymentMethods = (body: unknown): PaymentMethod[] =>
   needElements(body, 'payment methods').toSorted(byPosition).flatMap(paymentMethod)
 
+/** Message key of what an app says at the checkout. */
+const GATEWAY_NOTICE = 'checkout-gateway-error'
+
 /** `/checkout/gateway`: the names of its lists differ between backend versions. */
 export function gateway(body: unknown, context: CheckoutContext): CheckoutOptions {
   const entity = needRecord(body, 'gateway')
   return {
     shippingMethods: shippingMethods(listOf(entity['shipments'] ?? entity['shippingMethods']), context),
     paymentMethods: paymentMethods(listOf(entity['payments'] ?? entity['paymentMethods'])),
+    // What the cart says as well is left to the cart: the answers may be of different moments.
+    notices: notices(entity['errors'], []).filter(({ messageKey }) => messageKey === GATEWAY_NOTICE),
   }
 }
+
+/** `/shipping-cost/cart`: what each method would cost this cart, in the session's currency and tax state. */
+export const shippingCosts = (body: unknown, { currency }: CheckoutContext): ReadonlyMap<ShippingMethodId, Money> =>
+  new Map(
+    needRecords(body, 'shipping costs').flatMap((entry) => {
+      const id = idOf('shippingMethod', record(entry['shippingMethod'])['id'])
+      const price = moneyOrNull(record(entry['shippingCost'])['totalPrice'], currency)
+      return id && price ? [[id, price] as const] : []
+    }),
+  )
 
 /** Either a bare list or `{elements}`. */
 const listOf = (value: unknown): unknown => recordOrNull(value)?.['elements'] ?? value

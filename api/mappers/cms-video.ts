@@ -1,4 +1,5 @@
-import { isTrue, number } from './read.ts'
+import { custom, flag, oneOf, resolved, wording, type ConfigOf } from './cms-config.ts'
+import { number } from './read.ts'
 
 const VIDEO_ID = /^[\w-]{1,64}$/
 
@@ -17,46 +18,86 @@ function seconds(value: unknown): number | null {
   return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3])
 }
 
-/** Reads one setting of the element. */
-export type Setting = (name: string) => unknown
+/** Configuration that both providers' elements have. */
+const film = {
+  needsConfirmation: flag(false),
+  previewMedia: resolved(),
+  iframeTitle: wording('Big Buck Bunny'),
+}
 
-const flag = (value: boolean): string => (value ? '1' : '0')
+/** What the backend stores of a film of YouTube. */
+export const youtubeConfig = {
+  videoID: custom(videoId, ['aqz-KE-bpKQ', 'YE7VzlLtp-4']),
+  ...film,
+  displayMode: oneOf(['standard', 'cover', 'stretch']),
+  autoPlay: flag(false),
+  loop: flag(false),
+  showControls: flag(true),
+  start: custom(seconds, [null, 10]),
+  end: custom(seconds, [null, '1:30']),
+  advancedPrivacyMode: flag(true),
+}
 
-export function youtubeEmbed(id: string, setting: Setting): string {
-  const host = setting('advancedPrivacyMode') === false ? 'www.youtube.com' : 'www.youtube-nocookie.com'
+/** What the backend stores of a film of Vimeo. */
+export const vimeoConfig = {
+  videoID: custom(videoId, ['1084537', '76979871']),
+  ...film,
+  autoplay: flag(false),
+  byLine: flag(false),
+  color: custom(
+    (value) => (typeof value === 'string' && /^#?[0-9a-f]{3,8}$/i.test(value) ? value.replace('#', '') : null),
+    [null, '#a4512f'],
+  ),
+  doNotTrack: flag(true),
+  loop: flag(false),
+  mute: flag(false),
+  portrait: flag(false),
+  title: flag(false),
+  controls: flag(true),
+}
+
+const bit = (value: boolean): string => (value ? '1' : '0')
+
+/** Address of YouTube's player. */
+export function youtubeEmbed(
+  id: string,
+  config: Omit<ConfigOf<typeof youtubeConfig>, keyof typeof film | 'videoID'>,
+): string {
+  const host = config.advancedPrivacyMode ? 'www.youtube-nocookie.com' : 'www.youtube.com'
   const params = new URLSearchParams({ rel: '0' })
-  const start = seconds(setting('start'))
-  const end = seconds(setting('end'))
-  if (isTrue(setting('autoPlay'))) {
+  if (config.autoPlay) {
     // Browsers start only what makes no sound.
     params.set('autoplay', '1')
     params.set('mute', '1')
   }
-  if (isTrue(setting('loop'))) {
+  if (config.loop) {
     params.set('loop', '1')
     params.set('playlist', id)
   }
-  if (setting('showControls') === false) {
+  if (!config.showControls) {
     params.set('controls', '0')
     params.set('disablekb', '1')
   }
-  if (start !== null) params.set('start', String(start))
-  if (end !== null) params.set('end', String(end))
+  if (config.start !== null) params.set('start', String(config.start))
+  if (config.end !== null) params.set('end', String(config.end))
   return `https://${host}/embed/${id}?${params.toString()}`
 }
 
-export function vimeoEmbed(id: string, setting: Setting): string {
-  const colour = setting('color')
+/** Address of Vimeo's player. */
+export function vimeoEmbed(
+  id: string,
+  config: Omit<ConfigOf<typeof vimeoConfig>, keyof typeof film | 'videoID'>,
+): string {
   const params = new URLSearchParams({
-    byline: flag(isTrue(setting('byLine'))),
-    dnt: flag(setting('doNotTrack') !== false),
-    loop: flag(isTrue(setting('loop'))),
-    muted: flag(isTrue(setting('mute')) || isTrue(setting('autoplay'))),
-    title: flag(isTrue(setting('title'))),
-    portrait: flag(isTrue(setting('portrait'))),
-    controls: flag(setting('controls') !== false),
+    byline: bit(config.byLine),
+    dnt: bit(config.doNotTrack),
+    loop: bit(config.loop),
+    muted: bit(config.mute || config.autoplay),
+    title: bit(config.title),
+    portrait: bit(config.portrait),
+    controls: bit(config.controls),
   })
-  if (isTrue(setting('autoplay'))) params.set('autoplay', '1')
-  if (typeof colour === 'string' && /^#?[0-9a-f]{3,8}$/i.test(colour)) params.set('color', colour.replace('#', ''))
+  if (config.autoplay) params.set('autoplay', '1')
+  if (config.color !== null) params.set('color', config.color)
   return `https://player.vimeo.com/video/${id}?${params.toString()}`
 }

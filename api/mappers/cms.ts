@@ -1,5 +1,7 @@
-import { picture } from './basics.ts'
-import { cmsElement, length, type CmsContext } from './cms-elements.ts'
+import { stillPicture } from './basics.ts'
+import { length } from './cms-config.ts'
+import { cmsElement, type BlockReader, type CmsContext } from './cms-elements.ts'
+import { markHeading, traitsOf } from './cms-heading.ts'
 import { record, recordOrNull, records, text, type Json } from './read.ts'
 import type { Picture } from '../types/common.ts'
 import type { CmsBlock, CmsElement, CmsLayout, CmsPage, CmsSection, CmsVisibility } from '../types/content.ts'
@@ -21,10 +23,10 @@ function bare(url: string): string {
  * "CMS"). The larger side decides: rounded up to hundreds, at most 1900.
  */
 export function backgroundImage(value: unknown): Picture | null {
-  const media = picture(value)
-  if (!media) return null
-  const url = bare(media.url)
-  if (url.length > LONGEST_URL) return null
+  const entity = record(value)
+  const media = stillPicture({ ...entity, url: bare(text(entity['url']) ?? '') })
+  if (!media || media.url.length > LONGEST_URL) return null
+  const { url } = media
   const isWide = (media.width ?? 0) >= (media.height ?? 0)
   const side = (isWide ? media.width : media.height) || UNKNOWN_SIDE
   const size = Math.ceil((side > LARGEST_SIDE ? CAPPED_SIDE : side) / 100) * 100
@@ -50,12 +52,6 @@ function layoutOf(entity: Json): CmsLayout {
     backgroundColor: colour(entity['backgroundColor']),
     backgroundImage: backgroundImage(entity['backgroundMedia']),
     backgroundMode: mode === 'auto' || mode === 'contain' || mode === 'cover' ? mode : null,
-    margin: {
-      top: length(entity['marginTop']),
-      right: length(entity['marginRight']),
-      bottom: length(entity['marginBottom']),
-      left: length(entity['marginLeft']),
-    },
     visibility: visibility(entity['visibility']),
   }
 }
@@ -67,13 +63,39 @@ const namedOnce = (slots: Json[]): Json[] =>
     return name === null || slots.findIndex((other) => other['slot'] === name) === index
   })
 
+/** Slots by their names, for blocks that the shop does not know: from left to right. */
+const usualOrder = ['left', 'left-', 'center-left', 'center', 'center-', 'right', 'right-']
+
+function byName(names: readonly string[]): (slot: Json) => number {
+  return (slot) => {
+    const name = text(slot['slot']) ?? ''
+    const exact = names.indexOf(name)
+    const found = exact === -1 ? names.findIndex((start) => start.endsWith('-') && name.startsWith(start)) : exact
+    return found === -1 ? names.length : found
+  }
+}
+
+function inOrder(slots: Json[], reader: BlockReader | undefined): Json[] {
+  const place = byName(reader?.slots ?? usualOrder)
+  return namedOnce(slots).sort((one, other) => place(one) - place(other))
+}
+
 function block(entity: Json, context: CmsContext): CmsBlock {
+  const type = text(entity['type']) ?? ''
+  const reader = context.blocks.get(type)
   return {
     ...layoutOf(entity),
+    margin: {
+      top: length(entity['marginTop']),
+      right: length(entity['marginRight']),
+      bottom: length(entity['marginBottom']),
+      left: length(entity['marginLeft']),
+    },
     id: text(entity['id']) ?? '',
-    type: text(entity['type']) ?? '',
+    type,
+    ...(reader?.module ? { module: reader.module } : {}),
     position: entity['sectionPosition'] === 'sidebar' ? 'sidebar' : 'main',
-    slots: namedOnce(records(entity['slots'])).map((slot) => ({
+    slots: inOrder(records(entity['slots']), reader).map((slot) => ({
       id: text(slot['id']) ?? '',
       name: text(slot['slot']) ?? '',
       element: cmsElement(slot, context),
@@ -92,19 +114,28 @@ function section(entity: Json, context: CmsContext): CmsSection {
   }
 }
 
-/** A CMS page with everything in it; null when the entity has none. Order is the backend's. */
-export function cmsPage(value: unknown, context: CmsContext): CmsPage | null {
+const elementsIn = (sections: readonly CmsSection[]): CmsElement[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots.map(({ element }) => element)))
+
+/**
+ * A CMS page with everything in it; null when the entity has none. Order is the backend's.
+ * @param name of the page that has the layout
+ */
+export function cmsPage(value: unknown, name: string, context: CmsContext): CmsPage | null {
   const entity = recordOrNull(value)
   if (!entity) return null
+  const sections = records(entity['sections']).map((entry) => section(entry, context))
+  const elements = elementsIn(sections)
   return {
     id: text(entity['id']) ?? '',
     type: text(entity['type']) ?? '',
-    sections: records(entity['sections']).map((entry) => section(entry, context)),
+    sections,
+    traits: traitsOf(elements, context.elements),
+    heading: markHeading(elements, name, context.elements),
   }
 }
 
-export const elementsOf = (page: CmsPage | null): CmsElement[] =>
-  (page?.sections ?? []).flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots.map(({ element }) => element)))
+export const elementsOf = (page: CmsPage | null): CmsElement[] => elementsIn(page?.sections ?? [])
 
 /**
  * Takes the first listing out of a page: it belongs to the page, which would otherwise hold it twice. The element
@@ -112,7 +143,7 @@ export const elementsOf = (page: CmsPage | null): CmsElement[] =>
  */
 export function liftListing(page: CmsPage | null): Listing | null {
   for (const element of elementsOf(page)) {
-    if (element.type !== 'product-listing' || !element.listing) continue
+    if (!element.listing) continue
     const { listing } = element
     element.listing = null
     return listing

@@ -84,6 +84,3 @@ export const productPath = (id: string, { paths }: CardContext): string =>
 
 export const categoryPath = (id: string, { paths }: CardContext): string =>
   paths.get(id) ?? technicalPath({ kind: 'category', id })
-
-export const safeOrNull = (html: string | null, { sanitise }: PageContext): SafeHtml | null =>
-  html === null ? null : sanitise(html)

@@ -18,6 +18,13 @@ export const languages = (body: unknown): LanguageOption[] =>
 export const currencies = (body: unknown): CurrencyOption[] =>
   needElements(body, 'currencies').toSorted(byPosition).map(currencyOption)
 
+/** Countries as the backend sorts them: by position, then by name; it knows only names that it has itself. */
+export function inOrder(countries: Json[]): Json[] {
+  if (countries.every(({ name }) => name !== null)) return countries
+  const nameOf = (entity: Json): string => translated(entity, 'name') ?? ''
+  return countries.toSorted((one, other) => byPosition(one, other) || nameOf(one).localeCompare(nameOf(other)))
+}
+
 export function country(entity: Json): CountryOption[] {
   const id = idOf('country', entity['id'])
   if (!id) return []
@@ -46,5 +53,8 @@ export function country(entity: Json): CountryOption[] {
 export function salutation(entity: Json): SalutationOption[] {
   const id = text(entity['id'])
   if (!id) return []
-  return [{ id, name: translated(entity, 'displayName') ?? '', key: text(entity['salutationKey']) ?? '' }]
+  const key = text(entity['salutationKey']) ?? ''
+  // What the backend has not translated has another language's name as its translation: the page has words for these.
+  const isUntranslated = entity['displayName'] === null && ['mr', 'mrs'].includes(key)
+  return [{ id, name: isUntranslated ? '' : (translated(entity, 'displayName') ?? ''), key }]
 }

@@ -9,8 +9,9 @@ import { needElements, number, records, text, type Json } from './read.ts'
 const BY_VALUE = 2
 
 /**
- * From which value of the goods on a method is free: only when its prices go by that value and by nothing else, and are
- * listed in the session's currency. The backend compares the bare number, whatever the currency.
+ * From which value of the goods on a method is free: only when its prices go by that value and by nothing else. A price
+ * without the session's currency is converted, and nothing stays nothing. The backend compares the bare number, whatever the
+ * currency.
  */
 function freeFrom(entity: Json, { currencyId, currency }: CheckoutContext): Money | null {
   const prices = records(entity['prices'])
@@ -19,9 +20,12 @@ function freeFrom(entity: Json, { currencyId, currency }: CheckoutContext): Mone
   )
   if (!plain) return null
   const starts = prices
-    .filter((price) =>
-      records(price['currencyPrice']).some((entry) => entry['currencyId'] === currencyId && entry['gross'] === 0),
-    )
+    .filter((price) => {
+      const listed = records(price['currencyPrice'])
+      const own = listed.filter((entry) => entry['currencyId'] === currencyId)
+      const valid = own.length > 0 ? own : listed
+      return valid.length > 0 && valid.every((entry) => entry['gross'] === 0)
+    })
     .flatMap((price) => number(price['quantityStart']) ?? [])
   return starts.length === 1 && starts[0] ? moneyOrNull(starts[0], currency) : null
 }

@@ -179,3 +179,9 @@ test('order, page, size and search term are no filters', () => {
   ])
     expect(isFiltered(parse(filter, rules))).toBe(true)
 })
+
+test('a shop that names no page size shows ten products', () => {
+  const rules = { sizes: [], maxListed: 100 }
+  expect(toBackend(parse('', rules), rules)).toMatchObject({ p: 1, limit: 10 })
+  expect(toBackend(parse('pages=1-3', rules), rules)).toMatchObject({ p: 1, limit: 30 })
+})

@@ -16,6 +16,8 @@ const KEY = /^[\w-]{1,64}$/
 const LONGEST_SEARCH = 200
 const MOST_OPTIONS = 50
 const LAST_PAGE = 10_000
+/** Products per page where the shop names no size. */
+const FALLBACK_SIZE = 10
 
 function whole(value: string | null, least: number, most: number): number | undefined {
   if (value === null || !/^\d{1,6}$/.test(value)) return undefined
@@ -35,7 +37,8 @@ function ids(value: string | null): string[] {
 }
 
 /** Products per page that a query stands for. */
-export const pageSize = (query: ListingQuery, { sizes }: ListingRules): number => query.limit ?? sizes[0] ?? 24
+export const pageSize = (query: ListingQuery, { sizes }: ListingRules): number =>
+  query.limit ?? sizes[0] ?? FALLBACK_SIZE
 
 const withoutUndefined = <Value extends object>(value: Value): Value => {
   for (const key of Object.keys(value)) if (Reflect.get(value, key) === undefined) Reflect.deleteProperty(value, key)
@@ -59,7 +62,7 @@ export function parse(search: string | URLSearchParams, rules: ListingRules): Li
     .trim()
   const categories = rules.byCategory ? ids(params.get('categories')) : []
   const query: ListingQuery = {
-    ...pagesOf(params, Math.max(1, Math.floor(rules.maxListed / (limit ?? rules.sizes[0] ?? 24)))),
+    ...pagesOf(params, Math.max(1, Math.floor(rules.maxListed / (limit ?? rules.sizes[0] ?? FALLBACK_SIZE)))),
     limit,
     order: KEY.test(order) ? order : undefined,
     manufacturer: ids(params.get('manufacturer')),

@@ -1,4 +1,4 @@
-import { moneyOrNull, picture } from './basics.ts'
+import { moneyOrNull, stillPicture } from './basics.ts'
 import type { CardContext } from './context.ts'
 import { idOf } from './ids.ts'
 import { pageSize, type ListingRules } from './listing-query.ts'
@@ -12,7 +12,7 @@ import type { NavigationEntry } from '../types/navigation.ts'
  * `reduce-aggregations` its aggregations are those of the unfiltered listing: options do not vanish while one is
  * chosen, at the price of no further call.
  */
-function filters(aggregations: unknown, currency: string): ListingFilter[] {
+function filters(aggregations: unknown, currency: string, query: ListingQuery): ListingFilter[] {
   const all = record(aggregations)
   const found: ListingFilter[] = []
 
@@ -21,7 +21,9 @@ function filters(aggregations: unknown, currency: string): ListingFilter[] {
     const name = translated(entity, 'name')
     return id && name ? [{ id, name }] : []
   })
-  if (manufacturers.length > 0) found.push({ kind: 'manufacturer', name: null, options: manufacturers })
+  // One maker of everything is no choice, unless it has been made.
+  if (manufacturers.length > 1 || (manufacturers.length > 0 && query.manufacturer.length > 0))
+    found.push({ kind: 'manufacturer', name: null, options: manufacturers })
 
   for (const group of records(record(all['properties'])['entities'])) {
     const filter = propertyFilter(group)
@@ -31,7 +33,8 @@ function filters(aggregations: unknown, currency: string): ListingFilter[] {
   const price = record(all['price'])
   const min = moneyOrNull(price['min'], currency)
   const max = moneyOrNull(price['max'], currency)
-  if (min && max && max.amount > min.amount) found.push({ kind: 'price', min, max })
+  const hasPrice = query.minPrice !== undefined || query.maxPrice !== undefined
+  if (min && max && (max.amount > min.amount || hasPrice)) found.push({ kind: 'price', min, max })
 
   const rating = number(record(all['rating'])['max'])
   if (rating) found.push({ kind: 'rating', max: rating })
@@ -45,7 +48,9 @@ function propertyFilter(group: Json): ListingFilter | null {
   const options = records(group['options']).flatMap((option) => {
     const id = text(option['id'])
     const name = translated(option, 'name')
-    return id && name ? [{ id, name, colour: text(option['colorHexCode']), image: picture(option['media'], name) }] : []
+    return id && name
+      ? [{ id, name, colour: text(option['colorHexCode']), image: stillPicture(option['media'], name) }]
+      : []
   })
   if (!groupId || options.length === 0) return null
   return { kind: 'properties', groupId, name: translated(group, 'name') ?? '', display: displayOf(group), options }
@@ -72,6 +77,7 @@ export function listing(body: unknown, query: ListingQuery, rules: ListingRules,
   const total = number(entity['total']) ?? elements.length
   const limit = pageSize(query, rules)
   return {
+    correctedTerm: text(record(record(entity['extensions'])['storechartCorrection'])['term']),
     categoryId: idOf('category', record(entity['currentFilters'])['navigationId']),
     elements,
     total,
@@ -81,7 +87,7 @@ export function listing(body: unknown, query: ListingQuery, rules: ListingRules,
     limit,
     sorting: text(entity['sorting']) ?? '',
     sortings: sortings(entity['availableSortings']),
-    filters: filters(entity['aggregations'], context.currency),
+    filters: filters(entity['aggregations'], context.currency, query),
     current: query,
   }
 }

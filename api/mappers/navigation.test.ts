@@ -13,6 +13,29 @@ const named = (name: string, list: NavigationEntry[] = entries): NavigationEntry
   list.flatMap((entry) => [entry, ...entry.children]).find((entry) => entry.name === name)
 const one = (entity: object) => navigation([{ id: 'x', name: 'X', ...entity }], context([]))[0]
 
+test('menus: what the last level of an answer has below it is known to be unread', () => {
+  const leaf = { id: 'l', name: 'Leaf', childCount: 0, children: [] }
+  const last = { id: 'c', name: 'Last', childCount: 2, children: [] }
+  const tree = (below: object[]) => [
+    { id: 'a', name: 'A', childCount: 1, children: [{ id: 'b', name: 'B', childCount: 1, children: below }] },
+  ]
+  const unread = (list: NavigationEntry[]): string[] =>
+    list.flatMap((entry) => [...(entry.unread ? [entry.name] : []), ...unread(entry.children)])
+  expect(unread(navigation(tree([leaf, last]), context([]), 3))).toEqual(['Last'])
+  // Children that are hidden from the menu are in no answer.
+  expect(unread(navigation(tree([]), context([]), 3))).toEqual([])
+  // A link has the children of its target.
+  expect(
+    unread(
+      navigation(
+        tree([{ ...last, type: 'link', linkType: 'external', externalLink: 'https://x.test' }]),
+        context([]),
+        3,
+      ),
+    ),
+  ).toEqual([])
+})
+
 describe('where an entry leads', () => {
   test('a page: its SEO path and its own key', () => {
     expect(named('Men')).toMatchObject({

@@ -1,7 +1,8 @@
-import { picture } from './basics.ts'
-import { categoryPath, safeOrNull, type PageContext } from './context.ts'
+import { stillPicture } from './basics.ts'
+import { categoryPath, type PageContext } from './context.ts'
 import { idOf } from './ids.ts'
-import { isTrue, needRecords, record, records, text, translated, type Json } from './read.ts'
+import { proseOrNull } from './prose.ts'
+import { isTrue, needRecords, number, record, records, text, translated, type Json } from './read.ts'
 import type { Breadcrumb } from '../types/common.ts'
 import type { CategoryId } from '../types/ids.ts'
 import type { NavigationEntry, PageKey } from '../types/navigation.ts'
@@ -53,13 +54,26 @@ function target(entity: Json, context: PageContext): Target {
   }
 }
 
-function entry(entity: Json, context: PageContext, level = 1): NavigationEntry[] {
+interface Level {
+  context: PageContext
+  /** 1: directly below the root. */
+  level: number
+  /** How many levels the answer holds; null: all that there are. */
+  levels: number | null
+}
+
+/** The last level's categories have children that the answer does not hold; hidden ones count as well. */
+const isUnread = (entity: Json, { level, levels }: Level): boolean =>
+  levels !== null && level >= levels && entity['type'] !== 'link' && (number(entity['childCount']) ?? 0) > 0
+
+function entry(entity: Json, at: Level): NavigationEntry[] {
   const id = idOf('category', entity['id'])
   const name = translated(entity, 'name')
   // Without a name there is nothing to point at, nor to read out.
   if (!id || name === null || entity['visible'] === false || entity['active'] === false) return []
+  const { context, level } = at
   const { href, external, key } = target(entity, context)
-  const children = records(entity['children']).flatMap((child) => entry(child, context, level + 1))
+  const children = records(entity['children']).flatMap((child) => entry(child, { ...at, level: level + 1 }))
   // A real shop has hundreds of entries, and every page carries them: words and pictures only where a panel shows them.
   const panel = level === 1 && children.length > 0
   return [
@@ -73,16 +87,22 @@ function entry(entity: Json, context: PageContext, level = 1): NavigationEntry[]
           ? true
           : isTrue(record(entity['translated'])['linkNewTab']) || isTrue(entity['linkNewTab']),
       key,
-      description: panel ? safeOrNull(translated(entity, 'description'), context) : null,
-      image: panel ? picture(entity['media'], name) : null,
+      description: panel ? proseOrNull(translated(entity, 'description'), context) : null,
+      image: panel ? stillPicture(entity['media'], name) : null,
       children,
+      ...(children.length === 0 && isUnread(entity, at) ? { unread: true } : {}),
     },
   ]
 }
 
-/** A navigation tree; an empty answer (no such navigation at the sales channel: 204) is an empty one. */
-export const navigation = (body: unknown, context: PageContext): NavigationEntry[] =>
-  body === undefined || body === null ? [] : needRecords(body, 'navigation').flatMap((entity) => entry(entity, context))
+/**
+ * A navigation tree; an empty answer (no such navigation at the sales channel: 204) is an empty one.
+ * @param levels how many the answer holds below its root; null: all that there are
+ */
+export const navigation = (body: unknown, context: PageContext, levels: number | null = null): NavigationEntry[] =>
+  body === undefined || body === null
+    ? []
+    : needRecords(body, 'navigation').flatMap((entity) => entry(entity, { context, level: 1, levels }))
 
 /** Finds an entry by id. */
 export function findEntry(entries: readonly NavigationEntry[], id: string): NavigationEntry | null {

@@ -1,4 +1,4 @@
-import type { OrderPage, OrderSummary } from '../types/order.ts'
+import type { OrderPage, OrderSummary, Purchase, PurchasePage } from '../types/order.ts'
 import { order, ordersOf } from './order.ts'
 import { number, record, type Json } from './read.ts'
 
@@ -22,7 +22,7 @@ function summary(entity: Json, fallbackCurrency: string): OrderSummary {
     number: orderNumber,
     date,
     state: orderState,
-    payment: payment && { state: payment.state, name: payment.stateName },
+    payment: payment && { state: payment.state, key: payment.stateKey, name: payment.stateName },
     delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
     total: sums.total,
     pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -36,4 +36,17 @@ export function orderPage(body: unknown, page: number, limit: number, fallbackCu
   const found = ordersOf(body).map((entry) => summary(entry, fallbackCurrency))
   const total = number(record(record(body)['orders'])['total']) ?? found.length
   return { orders: found, total, page, limit }
+}
+
+/** What was ordered in a page of orders, newest first; a product that was ordered again stands once. Cancelled orders never came. */
+export function purchasePage(body: unknown, page: number, limit: number, fallbackCurrency: string): PurchasePage {
+  const found = new Map<string, Purchase>()
+  for (const entity of ordersOf(body)) {
+    const { date, lines, state } = order(entity, null, fallbackCurrency)
+    if (state.key === 'cancelled') continue
+    for (const { productId, label, image } of lines)
+      if (productId !== null && !found.has(productId)) found.set(productId, { productId, name: label, image, date })
+  }
+  const total = number(record(record(body)['orders'])['total']) ?? 0
+  return { purchases: [...found.values()], total, page, limit }
 }

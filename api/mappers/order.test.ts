@@ -50,3 +50,24 @@ describe('documents of an order', () => {
     expect(changed((entity) => ({ ...entity, documents: null })).documents).toEqual([])
   })
 })
+
+test('what a line is made of stands inside it, and counts once', () => {
+  const line = (id: string, parentId: string | null, totalPrice: number) => ({
+    id,
+    parentId,
+    label: id,
+    type: parentId === null ? 'container' : 'product',
+    quantity: 1,
+    position: 1,
+    unitPrice: totalPrice,
+    totalPrice,
+  })
+  const lineItems = [line('cup', 'set', 8), line('set', null, 20), line('pot', 'set', 12), line('lost', 'gone', 5)]
+  const { lines, totals } = changed((entity) => ({ ...entity, lineItems }))
+  expect(lines.map(({ label, children }) => [label, children.map((child) => child.label)])).toEqual([
+    ['set', ['cup', 'pot']],
+    // Its parent is not in the order: it is not lost with it.
+    ['lost', []],
+  ])
+  expect(totals.items.amount).toBe(25)
+})

@@ -1,5 +1,6 @@
+import { allLines } from './order-lines.ts'
 import { idOf, needId, someId } from './ids.ts'
-import { chosenOptions, deliveryTime, money, picture } from './basics.ts'
+import { chosenOptions, deliveryTime, instant, money, stillPicture } from './basics.ts'
 import { lineType, totals } from './cart.ts'
 import { address } from './customer.ts'
 import {
@@ -15,7 +16,16 @@ import {
   translated,
   type Json,
 } from './read.ts'
-import type { Order, OrderDocument, OrderLine, OrderMark, OrderShipping, TransactionState } from '../types/order.ts'
+import type {
+  Order,
+  OrderDocument,
+  OrderLine,
+  OrderMark,
+  OrderReturn,
+  OrderShipping,
+  ReturnableOrder,
+  TransactionState,
+} from '../types/order.ts'
 
 const TRANSACTION_STATES: ReadonlySet<string> = new Set<TransactionState>([
   'open',
@@ -35,9 +45,9 @@ const TRANSACTION_STATES: ReadonlySet<string> = new Set<TransactionState>([
 const isTransactionState = (value: unknown): value is TransactionState =>
   typeof value === 'string' && TRANSACTION_STATES.has(value)
 
-/** An unknown state (a plugin's) counts as unconfirmed: neither paid nor free to be paid again. */
+/** An unknown state (a plugin's) counts as in progress: neither paid nor free to be paid again. */
 function transactionState(value: unknown): TransactionState {
-  return isTransactionState(value) ? value : 'unconfirmed'
+  return isTransactionState(value) ? value : 'in_progress'
 }
 
 /** The newest by creation time; the backend's order where it does not tell the time. */
@@ -62,7 +72,8 @@ function state(value: unknown): { key: string; name: string } {
   return { key, name: translated(entity, 'name') ?? key }
 }
 
-function orderLine(entity: Json, currency: string): OrderLine {
+/** @param entities every line of the order: parts of a line name it as their parent (docs/backend.md, "Orders and payment") */
+function orderLine(entity: Json, entities: readonly Json[], currency: string): OrderLine {
   const label = text(entity['label']) ?? ''
   const payload = record(entity['payload'])
   return {
@@ -73,8 +84,9 @@ function orderLine(entity: Json, currency: string): OrderLine {
     quantity: number(entity['quantity']) ?? 0,
     unitPrice: money(number(entity['unitPrice']) ?? 0, currency),
     totalPrice: money(number(entity['totalPrice']) ?? 0, currency),
-    image: picture(entity['cover'], label),
+    image: stillPicture(entity['cover'], label),
     options: chosenOptions(payload['options']),
+    releaseDate: instant(payload['releaseDate']),
     digital: strings(entity['states']).includes('is-download'),
     downloads: records(entity['downloads']).flatMap((download) => {
       const id = text(download['id'])
@@ -82,6 +94,9 @@ function orderLine(entity: Json, currency: string): OrderLine {
       const file = [text(media['fileName']), text(media['fileExtension'])].filter(Boolean).join('.')
       return id ? [{ id, name: file || id, granted: isTrue(download['accessGranted']) }] : []
     }),
+    children: entities
+      .filter(({ id, parentId }) => parentId === entity['id'] && id !== parentId)
+      .map((part) => orderLine(part, entities, currency)),
   }
 }
 
@@ -136,9 +151,13 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
   const entity = needRecord(body, 'order')
   const id = needId('order', entity['id'])
   const currency = text(record(entity['currency'])['isoCode']) ?? fallbackCurrency
-  const lines = needRecords(entity['lineItems'], 'order.lineItems')
-    .toSorted((one, other) => (number(one['position']) ?? 0) - (number(other['position']) ?? 0))
-    .map((entry) => orderLine(entry, currency))
+  const entries = needRecords(entity['lineItems'], 'order.lineItems').toSorted(
+    (one, other) => (number(one['position']) ?? 0) - (number(other['position']) ?? 0),
+  )
+  const known = new Set(entries.map((entry) => entry['id']))
+  const lines = entries
+    .filter(({ id: own, parentId }) => !known.has(parentId) || parentId === own)
+    .map((entry) => orderLine(entry, entries, currency))
   const transaction = newest(records(entity['transactions']))
   const delivery = shipment(records(entity['deliveries']))
   const addresses = records(entity['addresses'])
@@ -156,6 +175,7 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
       technicalName: text(payment['technicalName']),
       description: translated(payment, 'description'),
       state: transactionState(paymentState.key),
+      stateKey: paymentState.key,
       stateName: paymentState.name,
     },
     shipping: delivery && shippingOf(delivery),
@@ -165,12 +185,18 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
     lines,
     totals: totals(
       needRecord(entity['price'], 'order.price'),
-      money(number(entity['shippingTotal']) ?? 0, currency),
+      {
+        lines,
+        deliveries: records(entity['deliveries']).map((entry) =>
+          money(number(record(entry['shippingCosts'])['totalPrice']) ?? 0, currency),
+        ),
+        shipping: money(number(entity['shippingTotal']) ?? 0, currency),
+      },
       currency,
     ),
     paymentChangeable: isTrue(record(paymentChangeable)[id]),
     comment: text(entity['customerComment']),
-    digital: lines.some((line) => line.digital),
+    digital: entries.some((entry) => strings(entry['states']).includes('is-download')),
     documents: records(entity['documents']).flatMap(orderDocument),
   }
 }
@@ -181,6 +207,32 @@ export const ordersOf = (body: unknown): Json[] =>
 
 export const orders = (body: unknown, fallbackCurrency: string): Order[] =>
   ordersOf(body).map((entry) => order(entry, record(body)['paymentChangeable'], fallbackCurrency))
+
+/** What can be sent back of the first order of an answer; null without one, or when it was cancelled. */
+export function returnableOrder(body: unknown): ReturnableOrder | null {
+  const [entity] = ordersOf(body)
+  if (entity === undefined || state(entity['stateMachineState']).key === 'cancelled') return null
+  const { id, number: orderNumber, lines } = order(entity, null, '')
+  const items = allLines(lines)
+    .filter(({ type, digital, quantity }) => type === 'product' && !digital && quantity > 0)
+    .map(({ id: lineId, label, options, quantity }) => ({
+      lineId,
+      label,
+      options: options.map(({ option }) => option),
+      quantity,
+    }))
+  return { id, number: orderNumber, items }
+}
+
+/** `POST /order/{orderId}/return` of Shopware's commercial return management. */
+export function orderReturn(body: unknown): OrderReturn {
+  const entity = needRecord(body, 'orderReturn')
+  return {
+    number: needText(entity['returnNumber'], 'orderReturn.returnNumber'),
+    requestedAt: text(entity['requestedAt']) ?? text(entity['createdAt']) ?? '',
+    state: state(entity['state']).name,
+  }
+}
 
 export function orderMark(body: unknown): OrderMark {
   const entity = needRecord(body, 'order')

@@ -1,11 +1,12 @@
-import { picture, taxState } from './basics.ts'
+import { stillPicture, taxState } from './basics.ts'
 import type { CmsContext } from './cms-elements.ts'
 import { cmsPage, liftListing, slotData } from './cms.ts'
-import { productPath, safeOrNull, type PageContext } from './context.ts'
-import { needId } from './ids.ts'
+import { productPath, type PageContext } from './context.ts'
+import { idOf, needId } from './ids.ts'
+import { proseOrNull } from './prose.ts'
 import { breadcrumbs } from './navigation.ts'
 import { pageMeta, productDetail, review, starCounts, type Combination } from './product.ts'
-import { needRecord, needText, number, record, recordOrNull, records, translated, type Json } from './read.ts'
+import { needRecord, needText, number, record, recordOrNull, records, text, translated, type Json } from './read.ts'
 import type { TaxState } from '../types/common.ts'
 import type { CategoryId } from '../types/ids.ts'
 import type { NavigationEntry } from '../types/navigation.ts'
@@ -23,8 +24,8 @@ export interface PageInput {
 export function categoryPage(body: unknown, input: PageInput & { home: boolean }, context: CmsContext): CategoryPage {
   const entity = needRecord(body, 'category')
   const id = needId('category', entity['id'])
-  const cms = cmsPage(entity['cmsPage'], context)
   const name = translated(entity, 'name') ?? ''
+  const cms = cmsPage(entity['cmsPage'], name, context)
   const { navigation, homeCategory } = input
   const trail = breadcrumbs(entity, { entries: navigation, home: homeCategory, linkLast: false }, context)
   return {
@@ -33,11 +34,13 @@ export function categoryPage(body: unknown, input: PageInput & { home: boolean }
     name,
     path: input.home ? '/' : (context.paths.get(id) ?? input.path),
     home: input.home,
-    description: safeOrNull(translated(entity, 'description'), context),
+    description: proseOrNull(translated(entity, 'description'), context),
     cms,
     listing: liftListing(cms),
     breadcrumbs: input.home ? [] : trail,
-    meta: pageMeta(entity, picture(entity['media'], name)),
+    parentId: input.home ? null : idOf('category', (text(entity['path']) ?? '').split('|').findLast(Boolean)),
+    nearby: null,
+    meta: pageMeta(entity, stillPicture(entity['media'], name)),
   }
 }
 
@@ -70,8 +73,13 @@ export function productPage(
   // Cross-selling stays in its element: a page that holds it twice is twice as heavy.
   const extras = { reviews: reviewsOf(product), crossSelling: [] }
   const detail = productDetail(product, answer['configurator'], combinations, extras, context)
-  const cms = cmsPage(product['cmsPage'], { ...context, gallery: detail.gallery })
+  const cms = cmsPage(product['cmsPage'], detail.name, {
+    ...context,
+    gallery: detail.gallery,
+    productName: detail.name,
+  })
   const category = recordOrNull(product['seoCategory'])
+  const canonicalId = idOf('product', product['canonicalProductId'])
   const trail = category
     ? breadcrumbs(category, { entries: input.navigation, home: input.homeCategory, linkLast: true }, context)
     : []
@@ -79,6 +87,7 @@ export function productPage(
     kind: 'product',
     id,
     path: context.paths.get(id) ?? (input.path === '' ? productPath(id, context) : input.path),
+    ...(canonicalId && canonicalId !== id ? { canonicalId } : {}),
     product: detail,
     cms,
     taxState: taxState(input.taxState),
@@ -87,21 +96,23 @@ export function productPage(
   }
 }
 
-/** The backend knows no other name of the page than the group's own, which may be meant for the staff. */
+/** A page without a title of its own is named by its group. */
 export function groupPage(
   body: unknown,
   path: string,
   sanitise: PageContext['sanitise'],
 ): Omit<GroupPage, 'countries'> {
   const entity = needRecord(body, 'customer group')
-  const name = translated(entity, 'registrationTitle') ?? translated(entity, 'name') ?? ''
+  const group = translated(entity, 'name') ?? ''
+  const name = translated(entity, 'registrationTitle') ?? group
   const introduction = translated(entity, 'registrationIntroduction')
   return {
     kind: 'group',
     id: needText(entity['id'], 'customerGroup.id'),
     name,
+    group,
     path,
-    introduction: introduction === null ? null : sanitise(introduction),
+    introduction: proseOrNull(introduction, { sanitise, paths: new Map() }),
     companiesOnly: record(entity['translated'])['registrationOnlyCompanyRegistration'] === true,
     breadcrumbs: [{ name, path: null }],
     meta: {
@@ -122,7 +133,7 @@ export function landingPage(body: unknown, input: PageInput, context: CmsContext
     id,
     name,
     path: context.paths.get(id) ?? input.path,
-    cms: cmsPage(entity['cmsPage'], context),
+    cms: cmsPage(entity['cmsPage'], name, context),
     breadcrumbs: [{ name, path: null }],
     meta: pageMeta(entity, null),
   }

@@ -1,64 +1,117 @@
 import { money, moneyOrNull, referencePrice } from './basics.ts'
-import { needNumber, number, record, recordOrNull, records, text, type Json } from './read.ts'
-import type { Money } from '../types/common.ts'
-import type { PriceTier, ProductPrice } from '../types/product.ts'
+import { number, record, recordOrNull, records, text, type Json } from './read.ts'
+import type { Money, QuantityLimits } from '../types/common.ts'
+import type { MinimumPurchase, PriceTier, ProductPrice } from '../types/product.ts'
 
 /**
- * Prices of a product (docs/backend.md, "Products and prices"): the base is the first graduated price where there are
- * any; with several the lowest of them is shown, with "from".
+ * Prices of a product (docs/backend.md, "Products and prices"): the base is the first graduated price that can be
+ * bought, where there are any; with several the lowest of them is shown, with "from".
  *
- * @throws ShapeError for a product without any price
+ * @returns null for a product without any price
  */
-export function productPrice(product: Json, currency: string): ProductPrice {
-  const graduated = records(product['calculatedPrices'])
+export function productPrice(product: Json, currency: string, limits: QuantityLimits): ProductPrice | null {
   const single = record(product['calculatedPrice'])
-  const base = graduated[0] ?? single
-  const units = (graduated.length > 0 ? graduated : [single]).map((price) =>
-    needNumber(price['unitPrice'], 'calculatedPrice.unitPrice'),
+  const priced = records(product['calculatedPrices']).filter((price) => number(price['unitPrice']) !== null)
+  const graduated = reachable(tiersOf(priced), limits)
+  const base = graduated[0]?.price ?? single
+  const units = (graduated.length > 0 ? graduated.map(({ price }) => price) : [single]).flatMap(
+    (price) => number(price['unitPrice']) ?? [],
   )
+  const [first] = units
+  if (first === undefined) return null
   const from = graduated.length > 1
-  const unit = from ? Math.min(...units) : units[0]!
+  const unit = from ? Math.min(...units) : first
 
   const cheapest = record(product['calculatedCheapestPrice'])
   const cheapestUnit = number(cheapest['unitPrice'])
   const differs = text(product['parentId']) !== null && cheapest['hasRange'] === true && cheapestUnit !== null
-
-  const listed = record(base['listPrice'])
-  const percentage = number(listed['percentage'])
-  const regulation = recordOrNull(base['regulationPrice']) ?? recordOrNull(single['regulationPrice'])
-  const list = percentage ? moneyOrNull(listed['price'], currency) : null
-  const lowest = moneyOrNull(regulation?.['price'], currency)
+  const regulated = recordOrNull(base['regulationPrice']) ? base : single
+  const reduced = reduction(unit, { ...base, regulationPrice: regulated['regulationPrice'] }, currency)
   return {
     unit: money(unit, currency),
     from,
     variantsFrom: differs ? money(cheapestUnit, currency) : null,
-    ...reduction(unit, list, percentage, lowest),
-    regulation: lowest,
+    minimum: minimumPurchase(first, reduced.list, limits, currency),
+    variantsMinimum: differs ? minimumPurchase(cheapestUnit, null, limits, currency) : null,
+    ...reduced,
     reference: referencePrice(base['referencePrice'], currency) ?? referencePrice(single['referencePrice'], currency),
-    tiers: from ? tiers(graduated, currency) : [],
+    tiers: from ? graduated.map(({ tier }) => ({ ...tier, unit: money(tier.unit, currency) })) : [],
   }
 }
 
+/** The old price of a product or of a line, and how much less is paid now. */
+export type Reduction = Pick<ProductPrice, 'list' | 'listPercentage' | 'regulation'>
+
+const NOT_REDUCED: Reduction = { list: null, listPercentage: null, regulation: null }
+
 /**
- * A reduction refers to the lowest price of the last 30 days (directive 98/6/EC, article 6a; ECJ C-330/23): where that
- * is known and below the list price it is the price that is struck through. What is not cheaper than it is no
- * reduction.
+ * The one rule for old prices. A reduction refers to the lowest price of the last 30 days (directive 98/6/EC, article
+ * 6a; ECJ C-330/23): where that is known and below the list price it is the price that is struck through. What is not
+ * cheaper than it is no reduction, and then no lowest price is named either.
  */
-function reduction(
+export function reduction(unit: number, price: Json, currency: string): Reduction {
+  const listed = record(price['listPrice'])
+  const percentage = number(listed['percentage'])
+  const list = percentage ? moneyOrNull(listed['price'], currency) : null
+  const lowest = moneyOrNull(record(price['regulationPrice'])['price'], currency)
+  if (!list || list.amount <= unit) return NOT_REDUCED
+  if (!lowest || lowest.amount >= list.amount) return { list, listPercentage: percentage, regulation: lowest }
+  if (lowest.amount <= unit) return NOT_REDUCED
+  return { list: lowest, listPercentage: (1 - unit / lowest.amount) * 100, regulation: lowest }
+}
+
+/**
+ * The old price of a line of a cart. Carts repeat the list price and leave the lowest one out (docs/backend.md, "Cart"):
+ * without it nobody can tell whether the list price may be struck through, so the line is silent.
+ */
+export function lineReduction(price: Json, currency: string): Money | null {
+  if (!recordOrNull(price['regulationPrice'])) return null
+  return reduction(number(price['unitPrice']) ?? 0, price, currency).list
+}
+
+/** What the fewest pieces cost together; null where one can be bought. Exact: a unit's price is rounded already. */
+function minimumPurchase(
   unit: number,
   list: Money | null,
-  percentage: number | null,
-  lowest: Money | null,
-): Pick<ProductPrice, 'list' | 'listPercentage'> {
-  if (!list || !lowest || lowest.amount >= list.amount) return { list, listPercentage: list && percentage }
-  if (lowest.amount <= unit) return { list: null, listPercentage: null }
-  return { list: lowest, listPercentage: (1 - unit / lowest.amount) * 100 }
+  { min }: QuantityLimits,
+  currency: string,
+): MinimumPurchase | null {
+  if (min <= 1) return null
+  const times = (amount: number): Money => money(Math.round(amount * min * 10_000) / 10_000, currency)
+  return { quantity: min, total: times(unit), list: list && times(list.amount) }
+}
+
+type Tier = Omit<PriceTier, 'unit'> & { unit: number }
+
+interface Graduated {
+  price: Json
+  tier: Tier
+  /** Quantities from and to which it is valid. */
+  from: number
+  to: number
 }
 
 /** Each tier but the last is valid up to its quantity, the last one from its quantity on. */
-const tiers = (graduated: Json[], currency: string): PriceTier[] =>
-  graduated.map((price, index) => ({
-    bound: index === graduated.length - 1 ? 'from' : 'to',
-    quantity: number(price['quantity']) ?? 1,
-    unit: money(number(price['unitPrice']) ?? 0, currency),
-  }))
+function tiersOf(graduated: Json[]): Graduated[] {
+  const quantities = graduated.map((price) => number(price['quantity']) ?? 1)
+  return graduated.map((price, index): Graduated => {
+    const isLast = index === graduated.length - 1
+    const quantity = quantities[index]!
+    return {
+      price,
+      tier: { bound: isLast ? 'from' : 'to', quantity, unit: number(price['unitPrice']) ?? 0 },
+      from: isLast ? quantity : (quantities[index - 1] ?? 0) + 1,
+      to: isLast ? Number.MAX_SAFE_INTEGER : quantity,
+    }
+  })
+}
+
+/** Those tiers that some allowed quantity falls into: a price that cannot be paid is not shown. */
+function reachable(tiers: Graduated[], { min, max, step }: QuantityLimits): Graduated[] {
+  if (tiers.length < 2) return tiers
+  const found = tiers.filter(({ from, to }) => {
+    const first = from <= min ? min : min + Math.ceil((from - min) / step) * step
+    return first <= Math.min(to, max)
+  })
+  return found.length > 0 ? found : tiers.slice(0, 1)
+}

@@ -2,35 +2,43 @@ import { describe, expect, test } from 'vitest'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
 import { seoPathsIn } from './context.ts'
 import { safeHtml } from './html.fixture.ts'
+import { limits } from './basics.ts'
 import { productPrice } from './price.ts'
 import { configurator, productCard, productCards, productDetail, saysNothingOfCombinations } from './product.ts'
-import { needElements, needRecord, record, records } from './read.ts'
+import { needElements, needRecord, record, records, type Json } from './read.ts'
 import type { ProductCard } from '../types/product.ts'
 
 const NOW = Date.parse('2026-11-21T00:00:00Z')
 const productOf = (id: string) => needRecord(needRecord(recordedBody(id), 'detail')['product'], 'product')
 const card = (product: unknown, now = NOW): ProductCard =>
   productCard(record(product), { currency: 'EUR', now, paths: seoPathsIn(product) })
+const priceOf = (product: Json) => {
+  const price = productPrice(product, 'EUR', limits(product))
+  if (price === null) throw new Error('no price')
+  return price
+}
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
 const plain = { id: 'a'.repeat(32), calculatedPrice: { unitPrice: 10 } }
 
 describe('price', () => {
   test('list price, its percentage and the lowest of 30 days', () => {
-    expect(productPrice(productOf('172-product-detail-list-price'), 'EUR')).toEqual({
+    expect(priceOf(productOf('172-product-detail-list-price'))).toEqual({
       unit: euro(80),
       from: false,
       variantsFrom: null,
+      minimum: null,
+      variantsMinimum: null,
       // It was cheaper within the last 30 days: there is no reduction to speak of.
       list: null,
       listPercentage: null,
-      regulation: euro(75),
+      regulation: null,
       reference: null,
       tiers: [],
     })
   })
 
   test('tiers: the lowest with "from"; "to" for all but the last', () => {
-    const price = productPrice(productOf('177-product-detail-tier'), 'EUR')
+    const price = priceOf(productOf('177-product-detail-tier'))
     expect(price.from).toBe(true)
     expect(price.tiers.map(({ bound }) => bound)).toEqual(['to', 'to', 'from'])
     expect(price.unit.amount).toBe(Math.min(...price.tiers.map(({ unit }) => unit.amount)))
@@ -38,12 +46,12 @@ describe('price', () => {
   })
 
   test('one graduated price is the price, without "from"', () => {
-    const price = productPrice({ ...plain, calculatedPrices: [{ unitPrice: 8, quantity: 1 }] }, 'EUR')
+    const price = priceOf({ ...plain, calculatedPrices: [{ unitPrice: 8, quantity: 1 }] })
     expect(price).toMatchObject({ unit: euro(8), from: false, tiers: [] })
   })
 
   test('price per unit', () => {
-    expect(productPrice(productOf('181-product-detail-unit-price'), 'EUR').reference).toEqual({
+    expect(priceOf(productOf('181-product-detail-unit-price')).reference).toEqual({
       price: euro(15),
       purchaseUnit: 0.5,
       referenceUnit: 1,
@@ -58,21 +66,18 @@ describe('price', () => {
     ['this is the cheapest', { parentId: 'p', ...cheapest(10, true) }, euro(10)],
     ['there are no variants', { parentId: null, ...cheapest(7, true) }, null],
   ])('variants from: %s', (_, more, expected) => {
-    expect(productPrice({ ...plain, ...more }, 'EUR').variantsFrom).toEqual(expected)
+    expect(priceOf({ ...plain, ...more }).variantsFrom).toEqual(expected)
   })
 
   const reduced = (list: number, percentage: number, lowest: number | null) =>
-    productPrice(
-      {
-        ...plain,
-        calculatedPrice: {
-          unitPrice: 15,
-          listPrice: { price: list, percentage },
-          regulationPrice: lowest === null ? null : { price: lowest },
-        },
+    priceOf({
+      ...plain,
+      calculatedPrice: {
+        unitPrice: 15,
+        listPrice: { price: list, percentage },
+        regulationPrice: lowest === null ? null : { price: lowest },
       },
-      'EUR',
-    )
+    })
 
   test('a reduction refers to the lowest price of the last 30 days', () => {
     expect(reduced(22, 31.8, 20)).toMatchObject({ list: euro(20), listPercentage: 25 })
@@ -81,13 +86,13 @@ describe('price', () => {
   })
 
   test('what was as cheap within 30 days is not reduced', () => {
-    expect(reduced(22, 31.8, 15)).toMatchObject({ list: null, listPercentage: null, regulation: euro(15) })
+    expect(reduced(22, 31.8, 15)).toMatchObject({ list: null, listPercentage: null, regulation: null })
     expect(reduced(22, 31.8, 12)).toMatchObject({ list: null, listPercentage: null })
   })
 
   test('a list price without difference is none', () => {
     const price = { unitPrice: 10, listPrice: { price: 10, percentage: 0 } }
-    expect(productPrice({ ...plain, calculatedPrice: price }, 'EUR')).toMatchObject({
+    expect(priceOf({ ...plain, calculatedPrice: price })).toMatchObject({
       list: null,
       listPercentage: null,
     })
@@ -121,6 +126,39 @@ describe('pack', () => {
     })
     expect(packOf({ translated: { packUnit: 'Pair', packUnitPlural: null } })).toEqual({ one: 'Pair', many: 'Pair' })
     expect(packOf({ translated: { packUnit: null } })).toBeNull()
+  })
+})
+
+test.each([
+  ['https://maker.test/', 'https://maker.test/'],
+  ['/our-makers/', '/our-makers/'],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('the manufacturer’s page %j is %j', (link, expected) => {
+  const context = { currency: 'EUR', now: NOW, paths: new Map<string, string>(), sanitise: safeHtml }
+  const entity = { ...plain, manufacturer: { name: 'Kiln Lane', link } }
+  const detail = productDetail(entity, [], null, { reviews: null, crossSelling: [] }, context)
+  expect(detail.manufacturerLink).toBe(expected)
+})
+
+describe('a product without any price', () => {
+  const priceless = { id: plain.id }
+
+  test('is shown without one, and cannot be bought at once', () => {
+    expect(card(priceless)).toMatchObject({ name: card(plain).name, price: null, directlyBuyable: false })
+    expect(card({ ...priceless, calculatedPrice: { unitPrice: null } }).price).toBeNull()
+    expect(card({ ...priceless, calculatedPrices: [{ quantity: 1 }, { quantity: 10 }] }).price).toBeNull()
+  })
+
+  test('is left out of no list', () => {
+    const list = productCards([priceless, plain], { currency: 'EUR', now: NOW, paths: new Map() })
+    expect(list.map(({ price }) => price === null)).toEqual([true, false])
+  })
+
+  test('has a page', () => {
+    const context = { currency: 'EUR', now: NOW, paths: new Map<string, string>(), sanitise: safeHtml }
+    const detail = productDetail(priceless, [], null, { reviews: null, crossSelling: [] }, context)
+    expect(detail.price).toBeNull()
   })
 })
 
@@ -190,7 +228,7 @@ describe('card', () => {
 
   test('what is no product is left out of a list', () => {
     const context = { currency: 'EUR', now: NOW, paths: new Map() }
-    expect(productCards([plain, { id: 'b' }, null, { calculatedPrice: {} }], context)).toHaveLength(1)
+    expect(productCards([plain, null, { calculatedPrice: {} }], context)).toHaveLength(1)
   })
 
   test('an answer without pictures, translations and associations still shapes', () => {
@@ -233,5 +271,34 @@ describe('configurator', () => {
     expect(shaped.flatMap(({ options }) => options).every(({ combinable, selected }) => combinable && !selected)).toBe(
       true,
     )
+  })
+})
+
+describe('facts of a product', () => {
+  const detail = (fields: object) =>
+    productDetail(
+      {
+        ...plain,
+        translated: { name: 'Vase', customFields: { storechart_option_notes: 'Medium: 18 cm tall\nLarge: 24 cm' } },
+        ...fields,
+      },
+      [{ id: 'g', name: 'Size', options: ['Medium', 'Large', 'Huge'].map((name) => ({ id: name, name })) }],
+      null,
+      { reviews: null, crossSelling: [] },
+      { currency: 'EUR', now: NOW, paths: new Map(), sanitise: safeHtml },
+    )
+
+  test('measures come as the backend has them, and nothing for a nought', () => {
+    expect(detail({ height: 240, width: 185.5, length: 0, weight: 1.8 }).measures).toEqual({
+      height: 240,
+      width: 185.5,
+      length: null,
+      weight: 1.8,
+    })
+  })
+
+  test('a line of the custom field says more of the option that it names', () => {
+    const notes = detail({}).configurator[0]?.options.map(({ note }) => note)
+    expect(notes).toEqual(['18 cm tall', '24 cm', null])
   })
 })

@@ -1,7 +1,8 @@
-import { deliveryTime, limits, picture } from './basics.ts'
-import { productPath, safeOrNull, type CardContext, type PageContext } from './context.ts'
+import { deliveryTime, limits, picture, stillPicture, webAddress } from './basics.ts'
+import { productPath, type CardContext, type PageContext } from './context.ts'
 import { idOf, needId } from './ids.ts'
 import { productPrice } from './price.ts'
+import { proseOrNull } from './prose.ts'
 import { isTrue, number, record, records, ShapeError, strings, text, translated, type Json } from './read.ts'
 import type { PageMeta, Picture } from '../types/common.ts'
 import type {
@@ -10,7 +11,9 @@ import type {
   ConfiguratorOption,
   ProductCard,
   ProductDetail,
+  ProductDocument,
   PropertyGroup,
+  Measures,
 } from '../types/product.ts'
 import type { Review, StarCounts } from '../types/review.ts'
 
@@ -32,6 +35,7 @@ function availability(product: Json, now: number): Availability {
   return {
     available: isTrue(product['available']),
     stock,
+    closeout: isTrue(product['isCloseout']),
     restockDays: isShort ? number(product['restockTime']) : null,
     delivery: deliveryTime(product['deliveryTime']),
     releaseDate: release && Date.parse(release) > now ? release : null,
@@ -52,29 +56,36 @@ function variantOptions(product: Json): ProductCard['options'] {
   return (options.length > 0 ? options : derived).filter(({ option }) => option !== '')
 }
 
-/** @throws ShapeError for what is no product: without id or price */
+/** The cover first, then the other media in their order; each file once. */
+function mediaOf(product: Json): Json[] {
+  const entries = [record(product['cover']), ...records(product['media']).toSorted(byPosition)]
+  const urlOf = (entry: Json | undefined) => record(entry?.['media'])['url']
+  return entries.filter((entry, index) => entries.findIndex((other) => urlOf(other) === urlOf(entry)) === index)
+}
+
+/** @throws ShapeError for what is no product: without id */
 export function productCard(product: Json, context: CardContext): ProductCard {
   const id = needId('product', product['id'])
   const name = translated(product, 'name') ?? text(product['productNumber']) ?? ''
-  const price = productPrice(product, context.currency)
+  const allowed = limits(product, product['calculatedMaxPurchase'] ?? product['maxPurchase'])
+  const price = productPrice(product, context.currency, allowed)
   const parentId = idOf('product', product['parentId'])
-  const cover = record(product['cover'])
   const isUnresolvedParent = parentId === null && (number(product['childCount']) ?? 0) > 0
-  const second = records(product['media'])
-    .toSorted(byPosition)
-    .find((entry) => entry['id'] !== cover['id'])
+  const [image = null, secondImage = null] = mediaOf(product).flatMap(
+    (entry) => stillPicture(entry['media'], name) ?? [],
+  )
   return {
     id,
     parentId,
     name,
     number: text(product['productNumber']) ?? '',
     path: productPath(id, context),
-    image: picture(cover['media'], name),
-    secondImage: second ? picture(second['media'], name) : null,
+    image,
+    secondImage,
     price,
-    limits: limits(product, product['calculatedMaxPurchase'] ?? product['maxPurchase']),
+    limits: allowed,
     availability: availability(product, context.now),
-    directlyBuyable: !price.from && !isUnresolvedParent,
+    directlyBuyable: price !== null && !price.from && !isUnresolvedParent,
     digital: strings(product['states']).includes('is-download'),
     topseller: isTrue(product['markAsTopseller']),
     isNew: isTrue(product['isNew']),
@@ -95,23 +106,72 @@ export const productCards = (list: unknown, context: CardContext): ProductCard[]
     }
   })
 
-/** The cover first, then the other media in their order. */
-function gallery(product: Json, name: string): Picture[] {
-  const cover = record(product['cover'])
-  const media = records(product['media']).toSorted(byPosition)
-  const pictures = [cover, ...media].flatMap((entry) => picture(entry['media'], name) ?? [])
-  return pictures.filter(({ url }, index) => pictures.findIndex((other) => other.url === url) === index)
+/** What is looked at: pictures, films, models and recordings. */
+const gallery = (product: Json, name: string): Picture[] =>
+  mediaOf(product)
+    .flatMap((entry) => picture(entry['media'], name) ?? [])
+    .filter(({ kind }) => kind !== 'document')
+
+/** Name of a file without its ending, as a reader writes it. */
+function titleOf(url: string): string {
+  const name =
+    url
+      .split(/[?#]/, 1)[0]
+      ?.split('/')
+      .at(-1)
+      ?.replace(/\.\w+$/, '') ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Documents among the media: what comes with the product on paper. */
+const documents = (product: Json): ProductDocument[] =>
+  mediaOf(product).flatMap(({ media: entity }) => {
+    const media = record(entity)
+    const found = picture(media)
+    if (found?.kind !== 'document') return []
+    const { url } = found
+    const type = text(media['fileExtension']) ?? /\.(\w+)(?:[?#]|$)/.exec(url)?.[1] ?? ''
+    const name = translated(media, 'title') ?? translated(media, 'alt') ?? titleOf(url)
+    return [{ url, name, type: type.toUpperCase(), bytes: number(media['fileSize']) }]
+  })
+
+/** Nothing weighs or measures nothing. */
+const measure = (value: unknown): number | null => number(value) || null
+
+export const measuresOf = (product: Json): Measures => ({
+  height: measure(product['height']),
+  width: measure(product['width']),
+  length: measure(product['length']),
+  weight: measure(product['weight']),
+})
+
+/** Custom field of a product with one line for each option that has more to say (docs/backend.md, "Products and prices"). */
+const OPTION_NOTES = 'storechart_option_notes'
+
+function optionNotes(product: Json): ReadonlyMap<string, string> {
+  const fields = record(record(product['translated'])['customFields'])
+  const lines = (text(fields[OPTION_NOTES]) ?? '').split('\n')
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [name = '', ...note] = line.split(':')
+      return note.length > 0 ? [[name.trim(), note.join(':').trim()]] : []
+    }),
+  )
 }
 
 function propertyOption(option: Json): PropertyGroup['options'] {
   const id = text(option['id'])
   const name = translated(option, 'name')
   if (!id || !name) return []
-  return [{ id, name, colour: text(option['colorHexCode']), image: picture(option['media'], name) }]
+  return [{ id, name, colour: text(option['colorHexCode']), image: stillPicture(option['media'], name) }]
 }
 
 /** Sorted groups where the backend gives them, else the loose options put together by their groups. */
-function properties(product: Json): PropertyGroup[] {
+export function properties(product: Json): PropertyGroup[] {
   const groups = records(product['sortedProperties'])
   if (groups.length > 0)
     return groups
@@ -142,8 +202,14 @@ export type Combination = readonly string[]
  *
  * @param combinations option ids of every variant, for backends whose options do not say `combinable`; null: unknown,
  *   nothing is marked as impossible
+ * @param notes what there is to say of options, by their names
  */
-export function configurator(groups: unknown, chosen: readonly string[], combinations: Combination[] | null) {
+export function configurator(
+  groups: unknown,
+  chosen: readonly string[],
+  combinations: Combination[] | null,
+  notes: ReadonlyMap<string, string> = new Map(),
+) {
   const shaped = records(groups).flatMap((group): ConfiguratorGroup[] => {
     const id = text(group['id'])
     if (!id) return []
@@ -152,6 +218,7 @@ export function configurator(groups: unknown, chosen: readonly string[], combina
         ...plain,
         selected: chosen.includes(plain.id),
         combinable: option['combinable'] !== false,
+        note: notes.get(plain.name) ?? null,
       })),
     )
     return [{ id, name: translated(group, 'name') ?? '', display: displayOf(group), options }]
@@ -197,6 +264,7 @@ export function review(entity: Json): Review[] {
       content: text(entity['content']) ?? '',
       createdAt: text(entity['createdAt']) ?? '',
       author: text(entity['externalUser']),
+      languageId: text(entity['languageId']),
       comment: text(entity['comment']),
       approved: entity['status'] !== false,
     },
@@ -247,16 +315,18 @@ export function productDetail(
   const average = number(product['ratingAverage']) || null
   return {
     ...card,
-    description: safeOrNull(translated(product, 'description'), context),
+    description: proseOrNull(translated(product, 'description'), context),
     ean: text(product['ean']),
     pack: packOf(product),
     gallery: gallery(product, card.name),
+    documents: documents(product),
     properties: properties(product),
-    configurator: configurator(configuratorGroups, strings(product['optionIds']), combinations),
-    manufacturerLink: translated(manufacturer, 'link'),
+    measures: measuresOf(product),
+    configurator: configurator(configuratorGroups, strings(product['optionIds']), combinations, optionNotes(product)),
+    manufacturerLink: webAddress(translated(manufacturer, 'link')),
     reviews: extras.reviews ?? { total: 0, average, elements: [], stars: {} },
     crossSelling: extras.crossSelling,
-    meta: pageMeta(product, picture(product['openGraphMedia']) ?? card.image),
+    meta: pageMeta(product, stillPicture(product['openGraphMedia']) ?? card.image),
     categoryId: idOf('category', record(product['seoCategory'])['id']) ?? idOf('category', tree.at(-1)),
   }
 }

@@ -24,6 +24,8 @@ const context = (body: unknown) => ({
   currency: 'EUR',
   now: 0,
   sanitise: safeHtml,
+  blocks: new Map(),
+  elements: new Map(),
   paths: seoPathsIn(body),
   query: emptyQuery(),
   rules,

@@ -1,8 +1,9 @@
 import { needId, someId } from './ids.ts'
-import { taxState } from './basics.ts'
+import { deliveryTime, taxState } from './basics.ts'
 import { address, customer } from './customer.ts'
 import { priceBasis, type PriceBasis } from './price-basis.ts'
 import { needRecord, needText, record, recordOrNull, strings, text, translated, type Json } from './read.ts'
+import type { DeliveryTime } from '../types/common.ts'
 import type { CategoryId, CountryId, CurrencyId, LanguageId } from '../types/ids.ts'
 import type { CurrencyOption } from '../types/sales-channel.ts'
 import type { Session, SessionKind } from '../types/session.ts'
@@ -50,6 +51,7 @@ export interface SalesChannel {
   countryIso: string
   homeCategory: CategoryId
   taxState: Session['taxState']
+  delivery: DeliveryTime | null
   /** What decides the prices of a visitor without a session. */
   basis: PriceBasis | null
   languageId: LanguageId
@@ -69,6 +71,7 @@ export function salesChannel(body: unknown): SalesChannel {
     countryIso: text(country['iso']) ?? '',
     homeCategory: needId('category', channel['navigationCategoryId']),
     taxState: state,
+    delivery: deliveryTime(record(entity['shippingMethod'])['deliveryTime']),
     basis: priceBasis(body),
     languageId: someId('language', channel['languageId']),
     domains: domains.flatMap((domain) => {

@@ -6,6 +6,9 @@ export const folders = {
   group: 'customer-group-registration',
 } as const
 
+/** Address of a file of the backend by its id: the server redirects to where the file is. */
+export const FILE_PATH = '/mediaId/'
+
 /** Works in every language: a page without SEO path has this one, and a page with one moves there. */
 export const technicalPath = ({ kind, id }: { kind: keyof typeof folders; id: string }): string =>
   `/${folders[kind]}/${id}`

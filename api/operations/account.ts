@@ -1,10 +1,12 @@
 import type { CallOptions } from '../client/client.ts'
-import { newsletterState } from '../mappers/account.ts'
+import { defaultPayment, newsletterState } from '../mappers/account.ts'
 import { customer } from '../mappers/customer.ts'
-import { orderPage } from '../mappers/order-list.ts'
-import type { AddressId, OrderId } from '../types/ids.ts'
-import type { OrderPage } from '../types/order.ts'
+import { orderPage, purchasePage } from '../mappers/order-list.ts'
+import type { AddressId, OrderId, PaymentMethodId } from '../types/ids.ts'
+import type { OrderFilter, OrderPage, PurchasePage } from '../types/order.ts'
+import { at, declareBody, id, members, string, whole } from './body.ts'
 import { nothing, operation } from './operation.ts'
+import { orderFilters, stageInBody, wordsInBody } from './order-filter.ts'
 
 /** The customer of this session with the ids of their default addresses. */
 export const readCustomer = operation('POST /account/customer', {
@@ -26,6 +28,10 @@ export const changeEmail = operation('POST /account/change-email', {
   map: nothing,
 })
 
+export const changeEmailBody = /* @__PURE__ */ declareBody(changeEmail, () =>
+  members<EmailChange>({ email: string(), emailConfirmation: string(), password: string() }),
+)
+
 export interface PasswordChange {
   password: string
   newPassword: string
@@ -38,6 +44,10 @@ export const changePassword = operation('POST /account/change-password', {
   request: (fields: PasswordChange) => ({ body: fields }),
   map: nothing,
 })
+
+export const changePasswordBody = /* @__PURE__ */ declareBody(changePassword, () =>
+  members<PasswordChange>({ password: string(), newPassword: string(), newPasswordConfirm: string() }),
+)
 
 /** Deletes the account; the backend asks for no password. The session is anonymous from then on. */
 export const deleteCustomer = operation('DELETE /account/customer', { kind: 'rotate', map: nothing })
@@ -79,17 +89,59 @@ const LIST_ASSOCIATIONS = {
 /** Orders of the customer, newest first. `currency` stands in for an order that was read without its own. */
 export const readOrders = operation('POST /order', {
   kind: 'read',
+  request: ({ page, limit, ...filter }: OrderFilter & { page: number; limit: number }) => {
+    const filters = orderFilters(filter)
+    return {
+      body: {
+        page,
+        limit,
+        'total-count-mode': 'exact' as const,
+        sort: [{ field: 'createdAt', order: 'DESC' as const }],
+        associations: LIST_ASSOCIATIONS,
+        ...(filters.length > 0 ? { filter: filters } : {}),
+      },
+    }
+  },
+  map: (body, { currency }: CallOptions & { currency: string }, { page, limit }): OrderPage =>
+    orderPage(body, page, limit, currency),
+})
+
+export const readOrdersBody = /* @__PURE__ */ declareBody(readOrders, () =>
+  members({ page: whole(1, 10_000), limit: whole(1, 100), stage: stageInBody(), words: wordsInBody() }),
+)
+
+/** What the customer has ordered, by orders from the newest on. */
+export const readPurchases = operation('POST /order', {
+  kind: 'read',
   request: ({ page, limit }: { page: number; limit: number }) => ({
     body: {
       page,
       limit,
       'total-count-mode': 'exact',
       sort: [{ field: 'createdAt', order: 'DESC' }],
-      associations: LIST_ASSOCIATIONS,
+      associations: { stateMachineState: {}, lineItems: { associations: { cover: {} } } },
     },
   }),
-  map: (body, { currency }: CallOptions & { currency: string }, { page, limit }): OrderPage =>
-    orderPage(body, page, limit, currency),
+  map: (body, { currency }: CallOptions & { currency: string }, { page, limit }): PurchasePage =>
+    purchasePage(body, page, limit, currency),
+})
+
+export const readPurchasesBody = /* @__PURE__ */ declareBody(readPurchases, () =>
+  members({ page: whole(1, 10_000), limit: whole(1, 100) }),
+)
+
+/** The method that the customer's orders begin with; null: the backend has no such thing (6.7 and later). */
+export const readDefaultPayment = operation('POST /account/customer', {
+  kind: 'read',
+  request: { body: { associations: { defaultPaymentMethod: {} } } },
+  map: (body): PaymentMethodId | null => defaultPayment(body),
+})
+
+/** Another method for later orders. */
+export const changeDefaultPayment = operation('POST /account/change-payment-method/{paymentMethodId}', {
+  kind: 'write',
+  request: (paymentMethodId: PaymentMethodId) => ({ params: { path: { paymentMethodId } } }),
+  map: nothing,
 })
 
 /** Cancels an order; cancelling again changes nothing (docs/backend.md, "Orders and payment"). */
@@ -98,6 +150,8 @@ export const cancelOrder = operation('POST /order/state/cancel', {
   request: (orderId: OrderId) => ({ body: { orderId } }),
   map: nothing,
 })
+
+export const cancelOrderBody = /* @__PURE__ */ declareBody(cancelOrder, () => at(['orderId'], id()))
 
 /** A document of an order: a link, since the browser saves it by itself. */
 export const documentFile = operation('GET /document/download/{documentId}/{deepLinkCode}', {

@@ -34,6 +34,7 @@ describe('checkout options', () => {
     expect(options.paymentMethods).toHaveLength(4)
     expect(calls().toSorted((one, other) => one.localeCompare(other))).toEqual([
       'GET /checkout/gateway',
+      'GET /shipping-cost/cart',
       'POST /shipping-method',
     ])
     expect(asked.find(({ route }) => route === 'POST /shipping-method')?.query).toBe('?onlyAvailable=true')
@@ -298,7 +299,7 @@ describe('facts', () => {
     entries.flatMap((entry) => [entry, ...all(entry.children)])
 
   test('are read at once; a navigation that is missing is empty', async () => {
-    const facts = await readFacts(backend(answers).api, { sanitise: safeHtml })
+    const facts = await readFacts(backend(answers).api, { sanitise: safeHtml, language: 'en-GB' })
     expect(facts).toMatchObject({
       service: [],
       defaultCurrency: 'EUR',
@@ -315,7 +316,7 @@ describe('facts', () => {
 
   test('menus of three levels ask for a depth of two: a backend gives one more', async () => {
     const { api, asked } = backend(answers)
-    await readFacts(api, { sanitise: safeHtml, levels: 3 })
+    await readFacts(api, { sanitise: safeHtml, language: 'en-GB', levels: 3 })
     const menus = asked.filter(({ route }) => route.includes('/navigation/'))
     expect(menus.map(({ body }) => body['depth'])).toEqual([2, 2, 2])
   })
@@ -331,14 +332,23 @@ describe('facts', () => {
   })
 
   test('links in menus lead to SEO paths', async () => {
-    const { navigation } = await readFacts(backend(answers).api, { sanitise: safeHtml })
+    const { navigation } = await readFacts(backend(answers).api, { sanitise: safeHtml, language: 'en-GB' })
     expect(all(navigation).find(({ name }) => name === 'Link to shirt')?.href).toBe('/Shirt/1')
+  })
+
+  test('links of descriptions in menus lead to SEO paths', async () => {
+    const shirt = '43a23e0c03bf4ceabc6055a2185faa87'
+    const description = `<a href="124c71d524604ccbad6042edce3ac799/detail/${shirt}#">Shirt</a>`
+    const main = [{ id: 'a', name: 'A', description, children: [{ id: 'b', name: 'B' }] }]
+    const { api } = backend({ ...answers, 'POST /navigation/main-navigation/main-navigation': () => main })
+    const { navigation } = await readFacts(api, { sanitise: safeHtml, language: 'en-GB' })
+    expect(navigation[0]?.description).toBe('<a href="/Shirt/1">Shirt</a>')
   })
 
   test('without the look-up they keep their technical paths', async () => {
     const { navigation } = await readFacts(
       backend({ ...answers, 'POST /seo-url': () => '583-maintenance-product' }).api,
-      { sanitise: safeHtml },
+      { sanitise: safeHtml, language: 'en-GB' },
     )
     expect(all(navigation).find(({ name }) => name === 'Link to shirt')?.href).toMatch(/^\/detail\//)
   })

@@ -2,10 +2,15 @@ import type { PricedCallOptions } from '../client/client.ts'
 import { cart } from '../mappers/cart.ts'
 import type { Cart } from '../types/cart.ts'
 import type { LineId, ProductId } from '../types/ids.ts'
+import { LARGE_BODY_BYTES, at, declareBody, id, list, members, name, string, whole } from './body.ts'
 import { operation } from './operation.ts'
 
 /** Every call answers the whole cart; limits come as its notices, with the corrected quantities. */
 const map = (body: unknown, { currency }: PricedCallOptions): Cart => cart(body, currency)
+
+/** Lines that one call changes at most, and a quantity within what a backend counts. */
+const LINES = 500
+const quantity = () => whole(0, 2_147_483_647)
 
 export const readCart = operation('GET /checkout/cart', { kind: 'read', map })
 
@@ -25,6 +30,13 @@ export const addLines = operation('POST /checkout/cart/line-item', {
   map,
 })
 
+export const addLinesBody = /* @__PURE__ */ declareBody(
+  addLines,
+  () =>
+    at(['items'], list(LINES, members({ id: name(), productId: at(['referencedId'], id()), quantity: quantity() }))),
+  { bytes: LARGE_BODY_BYTES },
+)
+
 /** Sets quantities; 0 is refused by the backend, a line is removed with `removeLines`. */
 export const updateLines = operation('PATCH /checkout/cart/line-item', {
   kind: 'cart',
@@ -32,10 +44,20 @@ export const updateLines = operation('PATCH /checkout/cart/line-item', {
   map,
 })
 
+export const updateLinesBody = /* @__PURE__ */ declareBody(
+  updateLines,
+  () => at(['items'], list(LINES, members({ id: name(), quantity: quantity() }))),
+  { bytes: LARGE_BODY_BYTES },
+)
+
 export const removeLines = operation('POST /checkout/cart/line-item/delete', {
   kind: 'cart',
   request: (ids: LineId[]) => ({ body: { ids } }),
   map,
+})
+
+export const removeLinesBody = /* @__PURE__ */ declareBody(removeLines, () => at(['ids'], list(LINES, name())), {
+  bytes: LARGE_BODY_BYTES,
 })
 
 /** Enters a promotion code. An unknown one is a notice; one that is in the cart in another case is refused with 400. */
@@ -45,3 +67,5 @@ export const addCode = operation('POST /checkout/cart/line-item', {
   request: (code: string) => ({ body: { items: [{ referencedId: code, type: 'promotion' }] } }),
   map,
 })
+
+export const addCodeBody = /* @__PURE__ */ declareBody(addCode, () => at(['items', 0, 'referencedId'], string()))

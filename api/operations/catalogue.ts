@@ -1,6 +1,21 @@
 import type { CallOptions, PricedCallOptions, StoreApi } from '../client/client.ts'
 import { CATEGORIES, inCategories } from './filter-counts.ts'
 import { CARDS, FOUND } from './includes.ts'
+import {
+  LARGE_BODY_BYTES,
+  LONG_TEXT,
+  at,
+  declareBody,
+  id,
+  idsById,
+  inPath,
+  joined,
+  list,
+  members,
+  optional,
+  string,
+  whole,
+} from './body.ts'
 import { isNotFound, nothing, operation } from './operation.ts'
 import { readAll } from './read-all.ts'
 import { needId } from '../mappers/ids.ts'
@@ -8,11 +23,11 @@ import { seoPathsIn, type CardContext } from '../mappers/context.ts'
 import { categoryFilter, listing, suggestion } from '../mappers/listing.ts'
 import { toBackend, type ListingRules } from '../mappers/listing-query.ts'
 import { productCards, review, type Combination } from '../mappers/product.ts'
-import { needElements, needRecord, number, record, strings } from '../mappers/read.ts'
-import type { ProductId } from '../types/ids.ts'
+import { needElements, needRecord, number, record, records, strings, text } from '../mappers/read.ts'
+import type { CategoryId, ProductId } from '../types/ids.ts'
 import type { Listing, ListingQuery, Suggestion } from '../types/listing.ts'
 import type { NavigationEntry } from '../types/navigation.ts'
-import type { ProductCard } from '../types/product.ts'
+import type { FamilyOptions, NumberedProduct, ProductCard } from '../types/product.ts'
 import type { Review, ReviewList, ReviewQuery } from '../types/review.ts'
 
 export interface CardOptions extends PricedCallOptions {
@@ -36,6 +51,10 @@ export const suggest = operation('POST /search-suggest', {
   }),
   map: (body, options: CardOptions): Suggestion => suggestion(body, cardContext(body, options)),
 })
+
+export const suggestBody = /* @__PURE__ */ declareBody(suggest, () =>
+  members({ term: at(['search'], string()), count: at(['limit'], whole(1, 100)) }),
+)
 
 /** Search results; the term must say something (a blank search is refused). Sorted by relevance unless asked. */
 export const search = operation('POST /search', {
@@ -74,6 +93,58 @@ export const readCards = operation('POST /product', {
   }),
   map: (body, options: CardOptions) => productCards(needElements(body, 'products'), cardContext(body, options)),
 })
+
+export const readCardsBody = /* @__PURE__ */ declareBody(readCards, () => at(['ids'], list(100, id<ProductId>())))
+
+/** Characters of a product number at most, as the backend has them. */
+export const LONGEST_NUMBER = 64
+
+/**
+ * Products by their numbers, in any order and any case; numbers that are not sold here are missing. At most 100. A number
+ * with a bar in it cannot be asked for: criteria join values by bars.
+ */
+export const readByNumbers = operation('POST /product', {
+  kind: 'catalogue',
+  seoUrls: true,
+  request: (numbers: readonly string[]) => ({
+    body: {
+      filter: [{ type: 'equalsAny', field: 'productNumber', value: numbers.join('|') }],
+      limit: 100,
+      associations: { options: { associations: { group: {} } } },
+      includes: CARDS,
+    },
+  }),
+  map: (body, options: CardOptions): NumberedProduct[] => {
+    const found = needElements(body, 'products')
+    const families = new Set(found.flatMap(({ id, childCount }) => ((number(childCount) ?? 0) > 0 ? [id] : [])))
+    return productCards(found, cardContext(body, options)).map((card) => ({
+      ...card,
+      hasVariants: card.parentId === null && families.has(card.id),
+    }))
+  },
+})
+
+export const readByNumbersBody = /* @__PURE__ */ declareBody(readByNumbers, () =>
+  at(['filter', 0, 'value'], joined(100, LONGEST_NUMBER)),
+)
+
+/** What is bought most of a category, of so many products: one card for each that can be had. */
+export const readBestSellers = operation('POST /product-listing/{categoryId}', {
+  kind: 'catalogue',
+  seoUrls: true,
+  request: ({ categoryId, limit }: { categoryId: CategoryId; limit: number }) => ({
+    params: { path: { categoryId } },
+    body: { order: 'topseller', limit, includes: CARDS, 'no-aggregations': '1' },
+  }),
+  map: (body, options: CardOptions) =>
+    productCards(needElements(body, 'best sellers'), cardContext(body, options)).filter(
+      ({ availability }) => availability.available,
+    ),
+})
+
+export const readBestSellersBody = /* @__PURE__ */ declareBody(readBestSellers, () =>
+  members({ categoryId: inPath<CategoryId>(), limit: whole(1, 100) }),
+)
 
 /** Products by id, in the order of the ids; ids that are not sold here are left out. At most 100. */
 export const readProducts = async (
@@ -121,6 +192,14 @@ export const findVariant = operation('POST /product/{productId}/find-variant', {
   instead: { of: isNotFound, value: null },
 })
 
+export const findVariantBody = /* @__PURE__ */ declareBody(findVariant, () =>
+  members<VariantChoice>({
+    parentId: inPath(),
+    options: idsById(50),
+    switched: at(['switchedGroup'], optional(id())),
+  }),
+)
+
 export const readCombinationsPage = operation('POST /product', {
   kind: 'server',
   request: ({ parentId, page, limit }: { parentId: ProductId; page: number; limit: number }) => ({
@@ -142,6 +221,34 @@ export const readCombinations = (
   options: CallOptions = {},
 ): Promise<Combination[] | null> =>
   readAll(5, (page, limit) => readCombinationsPage(api, { parentId, page, limit }, options))
+
+/** Ids of the options that the variants of each product have, by the product: one call for a page of cards. */
+export const readFamilyOptions = operation('POST /product', {
+  kind: 'server',
+  request: (families: readonly ProductId[]) => ({
+    body: {
+      limit: 1,
+      includes: { product: ['id'] },
+      filter: [{ type: 'equalsAny', field: 'product.parentId', value: families.join('|') }],
+      aggregations: [
+        {
+          name: 'families',
+          type: 'terms',
+          field: 'product.parentId',
+          aggregation: { name: 'options', type: 'terms', field: 'product.options.id' },
+        },
+      ],
+    },
+  }),
+  map: (body): FamilyOptions =>
+    Object.fromEntries(
+      records(record(record(record(body)['aggregations'])['families'])['buckets']).flatMap((family) => {
+        const id = text(family['key'])
+        const options = records(record(family['options'])['buckets']).flatMap((option) => text(option['key']) ?? [])
+        return id ? [[id, options] as const] : []
+      }),
+    ),
+})
 
 /** So many reviews come at once, as with a product's page. */
 export const REVIEWS = 10
@@ -185,7 +292,6 @@ export const readReviews = operation('POST /product/{productId}/reviews', {
 /** The customer's own review, as long as it waits for approval; other people's are shown approved only. */
 export const readOwnReview = operation('POST /product/{productId}/reviews', {
   kind: 'read',
-  when: 'filter',
   request: (productId: ProductId) => ({
     params: { path: { productId } },
     body: {
@@ -196,6 +302,8 @@ export const readOwnReview = operation('POST /product/{productId}/reviews', {
   }),
   map: (body): Review | null => needElements(body, 'reviews').flatMap(review)[0] ?? null,
 })
+
+export const readOwnReviewBody = /* @__PURE__ */ declareBody(readOwnReview, () => inPath<ProductId>())
 
 export interface ReviewFields {
   title: string
@@ -214,3 +322,16 @@ export const writeReview = operation('POST /product/{productId}/review', {
   }),
   map: nothing,
 })
+
+export const writeReviewBody = /* @__PURE__ */ declareBody(
+  writeReview,
+  () =>
+    members<ReviewFields & { productId: ProductId }>({
+      productId: inPath(),
+      title: string(),
+      content: string(LONG_TEXT),
+      points: whole(0, 5),
+      id: optional(id()),
+    }),
+  { bytes: LARGE_BODY_BYTES },
+)

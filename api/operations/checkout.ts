@@ -1,11 +1,27 @@
 import type { CallOptions, StoreApi } from '../client/client.ts'
-import { gateway, paymentMethods, shippingMethods, type CheckoutContext } from '../mappers/checkout.ts'
-import { orderMark, orderMarks, orders } from '../mappers/order.ts'
+import { gateway, paymentMethods, shippingCosts, shippingMethods, type CheckoutContext } from '../mappers/checkout.ts'
+import { orderMark, orderMarks, orderReturn, orders, returnableOrder } from '../mappers/order.ts'
 import { needRecord, text } from '../mappers/read.ts'
 import type { CheckoutOptions, ShippingMethod } from '../types/checkout.ts'
 import type { Failure } from '../types/failure.ts'
-import type { OrderId, PaymentMethodId } from '../types/ids.ts'
+import type { Money } from '../types/common.ts'
+import type { OrderId, PaymentMethodId, ShippingMethodId } from '../types/ids.ts'
 import type { Order, OrderMark } from '../types/order.ts'
+import {
+  LARGE_BODY_BYTES,
+  LONG_TEXT,
+  absentAsNull,
+  at,
+  declareBody,
+  id,
+  inPath,
+  list,
+  members,
+  notInBody,
+  optional,
+  string,
+  whole,
+} from './body.ts'
 import { isNotFound, nothing, operation } from './operation.ts'
 
 type MethodOptions = CallOptions & CheckoutContext
@@ -30,12 +46,28 @@ export const readShippingMethods = operation('POST /shipping-method', {
   map: (body, context: MethodOptions): ShippingMethod[] => shippingMethods(body, context),
 })
 
+/** What each method would cost the cart; null where the backend does not reckon it (before 6.7). */
+export const readShippingCosts = operation('GET /shipping-cost/cart', {
+  kind: 'read',
+  map: (body, context: MethodOptions): ReadonlyMap<ShippingMethodId, Money> | null => shippingCosts(body, context),
+  instead: { of: isMissing, value: null },
+})
+
 /** Methods with which the cart, or an order that was placed, may be paid. */
 export const readPaymentMethods = operation('POST /payment-method', {
   kind: 'read',
   request: { body: { onlyAvailable: true } },
   map: paymentMethods,
 })
+
+export interface ReturnRequest {
+  orderId: OrderId
+  /** `reason`: in words, where one was given. */
+  items: { lineId: string; quantity: number; reason?: string | undefined }[]
+}
+
+/** Lines of one return at most. */
+const RETURNED_LINES = 200
 
 export interface OrderRequest {
   /** The cart's hash on screen: another one at the backend is refused with `CHECKOUT__CART_HASH_MISMATCH`. */
@@ -62,12 +94,28 @@ export const placeOrder = operation('POST /checkout/order', {
   map: orderMark,
 })
 
+export const placeOrderBody = /* @__PURE__ */ declareBody(
+  placeOrder,
+  () =>
+    members<OrderRequest>({
+      hash: absentAsNull(string(255)),
+      comment: at(['customerComment'], optional(string(LONG_TEXT))),
+      attemptId: notInBody(),
+    }),
+  { bytes: LARGE_BODY_BYTES },
+)
+
 /** Starts the payment: answers where to send the shopper, null when the method needs no page of its own. */
 export const handlePayment = operation('POST /handle-payment', {
   kind: 'payment',
   // The proxy adds the shop's own pages to come back to.
   request: (orderId: OrderId) => ({ body: { orderId } }),
   map: (body) => ({ redirectUrl: text(needRecord(body, 'payment')['redirectUrl']) }),
+})
+
+export const handlePaymentBody = /* @__PURE__ */ declareBody(handlePayment, () => at(['orderId'], id()), {
+  // A provider's fields come along.
+  bytes: LARGE_BODY_BYTES,
 })
 
 /** A download of an order: a link, since the browser saves it by itself. */
@@ -112,10 +160,68 @@ export const readOrder = operation('POST /order', {
   map: (body, { currency }: CallOptions & { currency: string }): Order | null => orders(body, currency)[0] ?? null,
 })
 
+export const readOrderBody = /* @__PURE__ */ declareBody(readOrder, () => at(['filter', 0, 'value'], id()))
+
+/** What can be sent back of this shopper's own order with that number; null when it is none of theirs. */
+export const readReturnableOrder = operation('POST /order', {
+  kind: 'read',
+  request: (number: string) => ({
+    body: {
+      limit: 1,
+      filter: [{ type: 'equals', field: 'orderNumber', value: number }],
+      associations: { stateMachineState: {}, lineItems: {} },
+    },
+  }),
+  map: returnableOrder,
+})
+
+export const readReturnableOrderBody = /* @__PURE__ */ declareBody(readReturnableOrder, () =>
+  at(['filter', 0, 'value'], string(255)),
+)
+
+/**
+ * Asks for a return of some items. The route belongs to Shopware's commercial return management: a backend without it
+ * answers `notFound`. It takes reasons by ids that it tells nobody, so the reason goes along in words.
+ */
+export const createOrderReturn = operation('POST /order/{orderId}/return', {
+  kind: 'write',
+  mails: true,
+  request: ({ orderId, items }: ReturnRequest) => ({
+    params: { path: { orderId } },
+    body: {
+      lineItems: items.map(({ lineId, quantity, reason }) => ({
+        orderLineItemId: lineId,
+        quantity,
+        ...(reason === undefined ? {} : { internalComment: reason }),
+      })),
+    },
+  }),
+  map: orderReturn,
+})
+
+export const createOrderReturnBody = /* @__PURE__ */ declareBody(
+  createOrderReturn,
+  () =>
+    members<ReturnRequest>({
+      orderId: inPath(),
+      items: at(
+        ['lineItems'],
+        list(
+          RETURNED_LINES,
+          members({
+            lineId: at(['orderLineItemId'], id()),
+            quantity: whole(1, 100_000),
+            reason: at(['internalComment'], optional(string(LONG_TEXT))),
+          }),
+        ),
+      ),
+    }),
+  { bytes: LARGE_BODY_BYTES },
+)
+
 const byCode = (code: string) => ({
   limit: 1,
   filter: [{ type: 'equals' as const, field: 'deepLinkCode', value: code }],
-  includes: { order: ['id'] },
 })
 const firstId = (body: unknown): OrderId | null => orderMarks(body)[0]?.id ?? null
 
@@ -123,23 +229,31 @@ const firstId = (body: unknown): OrderId | null => orderMarks(body)[0]?.id ?? nu
 export const readOrderByCode = operation('POST /order', {
   kind: 'read',
   guesses: ['deepLinkCode'],
-  request: (code: string) => ({ body: byCode(code) }),
+  request: (code: string) => ({ body: { ...byCode(code), includes: { order: ['id'] } } }),
   map: firstId,
 })
 
+export const readOrderByCodeBody = /* @__PURE__ */ declareBody(readOrderByCode, () =>
+  at(['filter', 0, 'value'], string(255)),
+)
+
 /**
- * The order behind the link of its mail, for a guest in another browser. Rotates the token: the session is the guest's
- * from now on, so that downloads and payment work. A wrong pair is `denied`, too many tries `throttled`.
+ * The order behind the link of its mail, for a guest in another browser; null for an unknown code. Where the backend knows
+ * `login` the session is the guest's from now on, else nobody is logged in and the order is all that the proof opens
+ * (docs/backend.md, "Orders and payment"). A wrong pair is `denied`, too many tries `throttled`.
  */
 export const openGuestOrder = operation('POST /order', {
   kind: 'rotate',
-  when: 'login',
   guesses: ['email', 'zipcode'],
   request: ({ code, email, zipcode }: { code: string; email: string; zipcode: string }) => ({
-    body: { ...byCode(code), email, zipcode, login: true },
+    body: { ...byCode(code), associations: ORDER_ASSOCIATIONS, email, zipcode, login: true },
   }),
-  map: firstId,
+  map: (body, { currency }: CallOptions & { currency: string }): Order | null => orders(body, currency)[0] ?? null,
 })
+
+export const openGuestOrderBody = /* @__PURE__ */ declareBody(openGuestOrder, () =>
+  members({ code: at(['filter', 0, 'value'], string(255)), email: string(), zipcode: string() }),
+)
 
 /** Newest orders of this session, newest first: how the placing flow tells whether an order exists. */
 export const readNewestOrders = operation('POST /order', {
@@ -154,6 +268,8 @@ export const readNewestOrders = operation('POST /order', {
   map: orderMarks,
 })
 
+export const readNewestOrdersBody = /* @__PURE__ */ declareBody(readNewestOrders, () => at(['limit'], whole(1, 100)))
+
 /** The newest order, null for a session that has none yet (a fresh guest). */
 export const readNewestOrder = async (api: StoreApi, options: CallOptions = {}): Promise<OrderMark | null> =>
   (await readNewestOrders(api, 1, options))[0] ?? null
@@ -167,3 +283,7 @@ export const changePayment = operation('POST /order/payment', {
   request: (body: { orderId: OrderId; paymentMethodId: PaymentMethodId }) => ({ body }),
   map: nothing,
 })
+
+export const changePaymentBody = /* @__PURE__ */ declareBody(changePayment, () =>
+  members({ orderId: id(), paymentMethodId: id() }),
+)

@@ -1,10 +1,13 @@
 import type { CallOptions, StoreApi } from '../client/client.ts'
-import { NAVIGATION, SEO_URLS } from './includes.ts'
+import { NAVIGATION, SEO_URLS, SUBTREE } from './includes.ts'
+import { webAddress } from '../mappers/basics.ts'
 import { addressOf, seoPathsIn, type PageContext } from '../mappers/context.ts'
-import { nothing, operation } from './operation.ts'
+import { LARGE_BODY_BYTES, LONG_TEXT, at, declareBody, id, members, optional, string } from './body.ts'
+import { isNotFound, nothing, operation } from './operation.ts'
 import { navigation } from '../mappers/navigation.ts'
-import { needElements, record, text } from '../mappers/read.ts'
+import { needElements, record, records, text } from '../mappers/read.ts'
 import { isPageName } from '../mappers/page-key.ts'
+import type { CategoryId } from '../types/ids.ts'
 import type { PageKey } from '../types/navigation.ts'
 
 export type NavigationRoot = 'main-navigation' | 'footer-navigation' | 'service-navigation'
@@ -14,24 +17,27 @@ interface NavigationOptions extends CallOptions {
 }
 
 /**
- * A navigation tree of some levels below its root. Footer and service may not exist: that is an empty list. A backend
+ * A navigation tree of some levels below its root, which may be any category of a menu. Footer and service may not exist: that is an empty list. A backend
  * gives one level more than the depth that it is asked for.
  */
 export const readNavigation = operation('POST /navigation/{activeId}/{rootId}', {
   kind: 'server',
   seoUrls: true,
-  request: ({ root, levels }: { root: NavigationRoot; levels: number }) => ({
+  request: ({ root, levels }: { root: NavigationRoot | CategoryId; levels: number }) => ({
     params: { path: { activeId: root, rootId: root } },
-    body: { depth: levels - 1, includes: NAVIGATION },
+    // Texts and pictures are shown of the first level of menus only.
+    body: { depth: levels - 1, includes: root.endsWith('-navigation') ? NAVIGATION : SUBTREE },
   }),
-  map: (body, { sanitise }: NavigationOptions) =>
-    navigation(body, { sanitise, currency: '', now: 0, paths: seoPathsIn(body) }),
+  map: (body, { sanitise }: NavigationOptions, { levels }) =>
+    navigation(body, { sanitise, currency: '', now: 0, paths: seoPathsIn(body) }, levels),
 })
 
-/** One canonical SEO path and what it stands for. */
+/** One SEO path and what it stands for. */
 export interface SeoEntry extends PageKey {
   /** Percent-encoded, with leading slash; whether it ends with one matters to the backend. */
   path: string
+  /** False: its page has another path by now. */
+  canonical: boolean
 }
 
 const seoEntries = (body: unknown): SeoEntry[] =>
@@ -42,7 +48,7 @@ const seoEntries = (body: unknown): SeoEntry[] =>
       const foreignKey = text(entry['foreignKey'])
       const path = text(entry['seoPathInfo'])
       if (!isPageName(routeName) || !foreignKey || !path || entry['isDeleted'] === true) return []
-      return [{ routeName, foreignKey, path: addressOf(path) }]
+      return [{ routeName, foreignKey, path: addressOf(path), canonical: entry['isCanonical'] !== false }]
     })
 
 /** Entries by one of their fields. */
@@ -72,6 +78,47 @@ export const readSeoEntries = operation('POST /seo-url', {
   map: seoEntries,
 })
 
+/** The canonical paths of one language, a hundred at a time, pages counted from 1. */
+export const readSeoList = operation('POST /seo-url', {
+  kind: 'server',
+  request: ({ page, limit }: { page: number; limit: number }) => ({
+    body: { page, limit, sort: [{ field: 'id', order: 'ASC' as const }], includes: SEO_URLS },
+  }),
+  map: seoEntries,
+})
+
+/** A path that a page may have had before, as it may be stored, and its language. */
+interface FormerPath {
+  stored: readonly string[]
+  languageId: string
+}
+
+/** What `/seo-url` does not tell: filters of other lists reach the paths that are not canonical any more. */
+const byFormerPath = (entity: 'product' | 'category', { stored, languageId }: FormerPath) => [
+  { type: 'equalsAny' as const, field: `${entity}.seoUrls.seoPathInfo`, value: stored.join('|') },
+  { type: 'equals' as const, field: `${entity}.seoUrls.languageId`, value: languageId },
+]
+
+const firstId = (body: unknown): string | null => text(records(record(body)['elements'])[0]?.['id']) ?? null
+
+/** Id of the product that had this SEO path before. */
+export const findRenamedProduct = operation('POST /product', {
+  kind: 'server',
+  request: (path: FormerPath) => ({
+    body: { limit: 1, includes: { product: ['id'] }, filter: byFormerPath('product', path) },
+  }),
+  map: firstId,
+})
+
+/** Id of the category that had this SEO path before. */
+export const findRenamedCategory = operation('POST /category', {
+  kind: 'server',
+  request: (path: FormerPath) => ({
+    body: { limit: 1, includes: { category: ['id'] }, filter: byFormerPath('category', path) },
+  }),
+  map: firstId,
+})
+
 const MOST_IDS = 100
 
 /**
@@ -91,6 +138,14 @@ export async function readSeoPaths(
   return new Map(entries.toReversed().map(({ foreignKey, path }) => [foreignKey, path]))
 }
 
+/** Where a file is, as texts link to it by its id; null for one that does not exist, or that is private. */
+export const readFileAddress = operation('POST /media', {
+  kind: 'server',
+  request: (mediaId: string) => ({ body: { ids: [mediaId] } }),
+  map: (body) => webAddress(records(body)[0]?.['url']),
+  instead: { of: isNotFound, value: null },
+})
+
 export interface NewsletterFields {
   email: string
   firstName?: string
@@ -106,11 +161,24 @@ export const subscribeNewsletter = operation('POST /newsletter/subscribe', {
   map: nothing,
 })
 
+export const subscribeNewsletterBody = /* @__PURE__ */ declareBody(subscribeNewsletter, () =>
+  members<NewsletterFields>({
+    email: string(),
+    firstName: optional(string()),
+    lastName: optional(string()),
+    salutationId: optional(id()),
+  }),
+)
+
 export const confirmNewsletter = operation('POST /newsletter/confirm', {
   kind: 'write',
   request: (fields: { hash: string; em: string }) => ({ body: fields }),
   map: nothing,
 })
+
+export const confirmNewsletterBody = /* @__PURE__ */ declareBody(confirmNewsletter, () =>
+  members({ hash: string(), em: string() }),
+)
 
 export const unsubscribeNewsletter = operation('POST /newsletter/unsubscribe', {
   kind: 'write',
@@ -118,6 +186,10 @@ export const unsubscribeNewsletter = operation('POST /newsletter/unsubscribe', {
   request: (email: string) => ({ body: { email } }),
   map: nothing,
 })
+
+export const unsubscribeNewsletterBody = /* @__PURE__ */ declareBody(unsubscribeNewsletter, () =>
+  at(['email'], string()),
+)
 
 export interface ContactFields {
   salutationId: string
@@ -142,6 +214,25 @@ export const sendContactForm = operation('POST /contact-form', {
   map: (body) => text(record(body)['individualSuccessMessage']),
 })
 
+export const sendContactFormBody = /* @__PURE__ */ declareBody(
+  sendContactForm,
+  () =>
+    members<ContactFields>({
+      salutationId: string(),
+      firstName: string(),
+      lastName: string(),
+      email: string(),
+      phone: string(),
+      subject: string(),
+      comment: string(LONG_TEXT),
+      slotId: optional(id()),
+      navigationId: optional(id()),
+      cmsPageType: optional(string()),
+      entityName: optional(string()),
+    }),
+  { bytes: LARGE_BODY_BYTES },
+)
+
 export interface RevocationRequest {
   firstName: string
   lastName: string
@@ -158,3 +249,16 @@ export const sendRevocation = operation('POST /revocation-request-form', {
   request: (fields: RevocationRequest) => ({ body: fields }),
   map: nothing,
 })
+
+export const sendRevocationBody = /* @__PURE__ */ declareBody(
+  sendRevocation,
+  () =>
+    members<RevocationRequest>({
+      firstName: string(),
+      lastName: string(),
+      email: string(),
+      contractNumber: string(),
+      comment: string(LONG_TEXT),
+    }),
+  { bytes: LARGE_BODY_BYTES },
+)

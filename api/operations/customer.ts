@@ -3,8 +3,35 @@ import type { ProfileFields } from '../client/paths.ts'
 import { addresses, customer, oneAddress } from '../mappers/customer.ts'
 import type { AddressFields, Customer, RegisterFields } from '../types/customer.ts'
 import type { AddressId } from '../types/ids.ts'
+import { at, declareBody, id, inPath, list, members, nullable, oneOf, optional, string, truth, whole } from './body.ts'
 import { nothing, operation } from './operation.ts'
 import { readSalutations } from './session.ts'
+
+const birthday = () => ({
+  birthdayDay: optional(whole(0, 31)),
+  birthdayMonth: optional(whole(0, 12)),
+  birthdayYear: optional(whole(0, 9_999)),
+})
+
+const vatIds = () => list(10, string())
+
+const address = () =>
+  members<AddressFields>({
+    salutationId: optional(id()),
+    title: optional(string()),
+    firstName: string(),
+    lastName: string(),
+    company: optional(string()),
+    department: optional(string()),
+    street: string(),
+    additionalAddressLine1: optional(string()),
+    additionalAddressLine2: optional(string()),
+    zipcode: string(),
+    city: string(),
+    phoneNumber: optional(string()),
+    countryId: string(),
+    countryStateId: optional(id()),
+  })
 
 /** Rotates the token: the session has to be read again. A wrong password is `denied`, too many tries `throttled`. */
 export const login = operation('POST /account/login', {
@@ -12,6 +39,10 @@ export const login = operation('POST /account/login', {
   request: ({ email, password }: { email: string; password: string }) => ({ body: { username: email, password } }),
   map: nothing,
 })
+
+export const loginBody = /* @__PURE__ */ declareBody(login, () =>
+  members({ email: at(['username'], string()), password: string() }),
+)
 
 export interface Imitation {
   token: string
@@ -27,6 +58,10 @@ export const imitateCustomer = operation('POST /account/login/imitate-customer',
   map: nothing,
 })
 
+export const imitateCustomerBody = /* @__PURE__ */ declareBody(imitateCustomer, () =>
+  members<Imitation>({ token: string(2_048), customerId: id(), userId: id() }),
+)
+
 /** Rotates the token; a guest loses cart and session. */
 export const logout = operation('POST /account/logout', { kind: 'rotate', request: { body: {} }, map: nothing })
 
@@ -37,6 +72,25 @@ export const sendRegistration = operation('POST /account/register', {
   request: (fields: RegisterFields) => ({ body: fields }),
   map: customer,
 })
+
+export const sendRegistrationBody = /* @__PURE__ */ declareBody(sendRegistration, () =>
+  members<RegisterFields>({
+    guest: truth(),
+    email: string(),
+    password: optional(string()),
+    accountType: oneOf('private', 'business'),
+    salutationId: optional(id()),
+    title: optional(string()),
+    firstName: string(),
+    lastName: string(),
+    ...birthday(),
+    vatIds: optional(vatIds()),
+    acceptedDataProtection: truth(),
+    billingAddress: address(),
+    shippingAddress: optional(address()),
+    requestedGroupId: optional(id()),
+  }),
+)
 
 /**
  * Registers a guest or an account. Rotates the token and keeps the cart, unless the mail has to be confirmed first
@@ -94,6 +148,8 @@ export const convertGuest = operation('POST /account/convert-guest', {
   map: nothing,
 })
 
+export const convertGuestBody = /* @__PURE__ */ declareBody(convertGuest, () => members({ password: string() }))
+
 /**
  * `company` and `vatIds` belong to business accounts; a private one sends null for both (docs/backend.md, "Customers").
  */
@@ -102,6 +158,19 @@ export const changeProfile = operation('POST /account/change-profile', {
   request: (fields: ProfileFields) => ({ body: fields }),
   map: nothing,
 })
+
+export const changeProfileBody = /* @__PURE__ */ declareBody(changeProfile, () =>
+  members<ProfileFields>({
+    salutationId: optional(id()),
+    title: optional(string()),
+    ...birthday(),
+    firstName: string(),
+    lastName: string(),
+    accountType: optional(oneOf('private', 'business')),
+    company: optional(nullable(string())),
+    vatIds: optional(nullable(vatIds())),
+  }),
+)
 
 export const readAddresses = operation('POST /account/list-address', {
   kind: 'read',
@@ -115,6 +184,8 @@ export const createAddress = operation('POST /account/address', {
   map: oneAddress,
 })
 
+export const createAddressBody = /* @__PURE__ */ declareBody(createAddress, () => address())
+
 export const updateAddress = operation('PATCH /account/address/{addressId}', {
   kind: 'write',
   request: ({ addressId, fields }: { addressId: AddressId; fields: AddressFields }) => ({
@@ -123,3 +194,7 @@ export const updateAddress = operation('PATCH /account/address/{addressId}', {
   }),
   map: oneAddress,
 })
+
+export const updateAddressBody = /* @__PURE__ */ declareBody(updateAddress, () =>
+  members({ addressId: inPath(), fields: at([], address()) }),
+)

@@ -111,11 +111,13 @@ function byKey(aggregations: Json, name: string): Record<string, number> {
   return counts
 }
 
-/** An option may be a property of some products and distinguish variants of others: the larger number is sure. */
+/**
+ * An option may be a property of some products and distinguish variants of others: they count together. A product that has it
+ * as both counts twice; no aggregation tells which.
+ */
 function optionsOf(aggregations: Json, of: string): Record<string, number> {
   const counts = byKey(aggregations, `properties-${of}`)
-  for (const [id, count] of Object.entries(byKey(aggregations, `options-${of}`)))
-    counts[id] = Math.max(counts[id] ?? 0, count)
+  for (const [id, count] of Object.entries(byKey(aggregations, `options-${of}`))) counts[id] = (counts[id] ?? 0) + count
   return counts
 }
 

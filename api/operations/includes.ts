@@ -5,8 +5,10 @@
  */
 type Includes = Record<string, string[]>
 
+const MEDIA_FIELDS = ['id', 'url', 'alt', 'title', 'translated', 'metaData', 'mimeType', 'thumbnails']
+
 const MEDIA: Includes = {
-  media: ['id', 'url', 'alt', 'title', 'translated', 'metaData', 'mimeType', 'thumbnails'],
+  media: MEDIA_FIELDS,
   media_thumbnail: ['url', 'width'],
   product_media: ['id', 'media', 'position'],
 }
@@ -33,6 +35,7 @@ const CARD_FIELDS = [
   'available',
   'availableStock',
   'stock',
+  'isCloseout',
   'restockTime',
   'deliveryTime',
   'releaseDate',
@@ -62,6 +65,14 @@ const PRODUCT: Includes = {
 
 /** Listings, search, suggestions and lists of products. */
 export const CARDS: Includes = { ...PRODUCT, product: CARD_FIELDS }
+
+/** Products side by side, with their measures and properties. */
+export const COMPARED: Includes = {
+  ...CARDS,
+  property_group: [...(PRODUCT['property_group'] ?? []), 'position', 'visibleOnProductDetailPage'],
+  property_group_option: [...(PRODUCT['property_group_option'] ?? []), 'position', 'groupId'],
+  product: [...CARD_FIELDS, 'height', 'width', 'length', 'weight', 'properties', 'sortedProperties'],
+}
 
 /** Search results, with the names of their categories. */
 export const FOUND: Includes = { ...CARDS, category: ['id', 'name', 'translated'] }
@@ -96,9 +107,10 @@ const CMS: Includes = {
     'slots',
   ],
   cms_slot: ['id', 'type', 'slot', 'config', 'translated', 'data'],
-  cms_buy_box: ['productId', 'product'],
+  // Of a product that an element is about more is read than a card: by itself.
+  cms_buy_box: ['productId'],
   cms_product_description_reviews: ['productId', 'reviews'],
-  product_review: ['id', 'points', 'title', 'content', 'createdAt', 'externalUser', 'comment', 'status'],
+  product_review: ['id', 'points', 'title', 'content', 'createdAt', 'externalUser', 'comment', 'status', 'languageId'],
   cross_selling_element: ['crossSelling', 'products', 'total'],
   product_cross_selling: ['id', 'name', 'translated', 'position'],
   // A form element brings all salutations along.
@@ -124,9 +136,9 @@ export const CATEGORY_PAGE: Includes = { ...CARDS, ...CMS, category: [...CATEGOR
 
 export const PRODUCT_PAGE: Includes = {
   ...CARDS,
+  // A document has a type and a size.
+  media: [...MEDIA_FIELDS, 'fileExtension', 'fileSize'],
   ...CMS,
-  // Elements of a product's page repeat the whole product.
-  cms_buy_box: ['productId'],
   category: ['id', 'name', 'translated', 'breadcrumb', 'path', 'type', 'seoUrls'],
   property_group: ['id', 'name', 'translated', 'displayType', 'position', 'visibleOnProductDetailPage', 'options'],
   property_group_option: [
@@ -144,12 +156,18 @@ export const PRODUCT_PAGE: Includes = {
     ...CARD_FIELDS,
     'description',
     'ean',
+    'height',
+    'width',
+    'length',
+    'weight',
+    'customFields',
     'packUnit',
     'packUnitPlural',
     'media',
     'properties',
     'sortedProperties',
     'optionIds',
+    'canonicalProductId',
     'categoryTree',
     'seoCategory',
     'cmsPage',
@@ -166,26 +184,27 @@ export const LANDING_PAGE: Includes = {
   landing_page: ['id', 'name', 'translated', 'url', 'seoUrls', 'cmsPage', 'metaTitle', 'metaDescription', 'keywords'],
 }
 
-export const NAVIGATION: Includes = {
-  ...MEDIA,
-  ...SEO,
-  category: [
-    'id',
-    'name',
-    'translated',
-    'type',
-    'active',
-    'visible',
-    'linkType',
-    'linkNewTab',
-    'internalLink',
-    'externalLink',
-    'description',
-    'media',
-    'seoUrls',
-    'children',
-  ],
-}
+const ENTRY_FIELDS = [
+  'id',
+  'name',
+  'translated',
+  'type',
+  'active',
+  'visible',
+  'linkType',
+  'linkNewTab',
+  'internalLink',
+  'externalLink',
+  'seoUrls',
+  'childCount',
+  'children',
+]
+
+/** A whole menu, with what its panels show. */
+export const NAVIGATION: Includes = { ...MEDIA, ...SEO, category: [...ENTRY_FIELDS, 'description', 'media'] }
+
+/** A part of a menu, names and links only. */
+export const SUBTREE: Includes = { ...SEO, category: ENTRY_FIELDS }
 
 /** Answers of the SEO look-up itself. */
 export const SEO_URLS: Includes = {

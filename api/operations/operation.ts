@@ -39,8 +39,6 @@ export interface Declared {
   campaign?: true
   /** Called by a form that the server takes, never by a script: the proxy passes none from a browser. */
   formOnly?: true
-  /** A member of the body that tells it from other operations of its route. */
-  when?: string
   /** Words in a body that tries what can be guessed: a code, an address. The server counts such calls, few of them. */
   guesses?: readonly string[]
   /** Makes the backend write to an address that anybody may name; counted like guesses. */

@@ -1,8 +1,9 @@
 import type { CallOptions, StoreApi } from '../client/client.ts'
+import { declareBody, id, members, optional, whole } from './body.ts'
 import { nothing, operation } from './operation.ts'
 import { readAll } from './read-all.ts'
-import { needElements } from '../mappers/read.ts'
-import { country, currencies, languages, salutation } from '../mappers/facts.ts'
+import { needElements, type Json } from '../mappers/read.ts'
+import { country, currencies, inOrder, languages, salutation } from '../mappers/facts.ts'
 import { priceBasis } from '../mappers/price-basis.ts'
 import { salesChannel, session } from '../mappers/session.ts'
 import type { CountryOption } from '../types/sales-channel.ts'
@@ -38,22 +39,48 @@ export const changeContext = operation('PATCH /context', {
   map: nothing,
 })
 
+export const changeContextBody = /* @__PURE__ */ declareBody(changeContext, () =>
+  members<ContextChange>({
+    shippingMethodId: optional(id()),
+    paymentMethodId: optional(id()),
+    currencyId: optional(id()),
+    countryId: optional(id()),
+    countryStateId: optional(id()),
+    billingAddressId: optional(id()),
+    shippingAddressId: optional(id()),
+  }),
+)
+
 export const readLanguages = operation('POST /language', {
   kind: 'server',
   request: { body: { associations: { translationCode: {} } } },
   map: languages,
 })
 
+/** @param complete gives those that are not translated a name, see `nameUntranslated` */
+export interface CountriesOptions extends CallOptions {
+  complete?: (entities: Json[]) => void
+}
+
+/** The same for an answer as a whole. */
+export interface CurrenciesOptions extends CallOptions {
+  complete?: (answer: unknown) => void
+}
+
 export const readCurrencies = operation('POST /currency', {
   kind: 'server',
   request: { body: { limit: 100 } },
-  map: currencies,
+  map: (body, { complete }: CurrenciesOptions) => {
+    complete?.(body)
+    return currencies(body)
+  },
 })
 
 /** All countries with their states, in the document's language: more than one answer holds. */
-export const readCountries = async (api: StoreApi, options: CallOptions = {}): Promise<CountryOption[]> => {
-  const pages = await readAll(10, (page, limit) => readCountryPage(api, { page, limit }, options))
-  return (pages ?? []).flatMap(country)
+export const readCountries = async (api: StoreApi, options: CountriesOptions = {}): Promise<CountryOption[]> => {
+  const entities = (await readAll(10, (page, limit) => readCountryPage(api, { page, limit }, options))) ?? []
+  options.complete?.(entities)
+  return inOrder(entities).flatMap(country)
 }
 
 export const readCountryPage = operation('POST /country', {
@@ -73,6 +100,7 @@ export const readCountryPage = operation('POST /country', {
           'iso',
           'name',
           'translated',
+          'position',
           'states',
           'postalCodeRequired',
           'checkPostalCodePattern',
@@ -89,6 +117,10 @@ export const readCountryPage = operation('POST /country', {
   }),
   map: (body) => needElements(body, 'countries'),
 })
+
+export const readCountryPageBody = /* @__PURE__ */ declareBody(readCountryPage, () =>
+  members({ page: whole(1, 100), limit: whole(1, 100) }),
+)
 
 export const readSalutations = operation('POST /salutation', {
   kind: 'public',

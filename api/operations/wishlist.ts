@@ -7,6 +7,7 @@ import type { ProductId } from '../types/ids.ts'
 import type { ProductCard } from '../types/product.ts'
 import { cardContext, type CardOptions } from './catalogue.ts'
 import { CARDS } from './includes.ts'
+import { LARGE_BODY_BYTES, at, declareBody, id, list, members, whole } from './body.ts'
 import { isNotFound, nothing, operation } from './operation.ts'
 import { readAll } from './read-all.ts'
 
@@ -20,6 +21,8 @@ interface Page {
   page: number
   limit: number
 }
+
+const pagePart = () => members<Page>({ page: whole(1, 1_000), limit: whole(1, 100) })
 
 const productsIn = (body: unknown) => {
   const products = needRecord(needRecord(body, 'wishlist')['products'], 'wishlist.products')
@@ -42,6 +45,8 @@ export const readWishlistIds = operation('POST /customer/wishlist', {
   instead: { of: isNotFound, value: EMPTY },
 })
 
+export const readWishlistIdsBody = /* @__PURE__ */ declareBody(readWishlistIds, () => pagePart())
+
 const NO_PRODUCTS: { products: ProductCard[]; total: number } = { products: [], total: 0 }
 
 /** One page of the list with its products, newest first; `total` is exact and counts all pages. */
@@ -62,6 +67,8 @@ export const readWishlistPage = operation('POST /customer/wishlist', {
   },
   instead: { of: isNotFound, value: NO_PRODUCTS },
 })
+
+export const readWishlistPageBody = /* @__PURE__ */ declareBody(readWishlistPage, () => pagePart())
 
 /**
  * The whole list, however long, so that every heart is right. A switched-off wishlist is `denied` (docs/backend.md,
@@ -104,3 +111,11 @@ export const mergeWishlist = operation('POST /customer/wishlist/merge', {
   request: (productIds: ProductId[]) => ({ body: { productIds } }),
   map: nothing,
 })
+
+export const mergeWishlistBody = /* @__PURE__ */ declareBody(
+  mergeWishlist,
+  () => at(['productIds'], list(1_000, id())),
+  {
+    bytes: LARGE_BODY_BYTES,
+  },
+)

@@ -1,33 +1,43 @@
 import type { CallOptions, StoreApi } from '../client/client.ts'
 import type { CheckoutContext } from '../mappers/checkout.ts'
-import { readGateway, readPaymentMethods, readShippingMethods } from '../operations/checkout.ts'
-import type { CheckoutOptions } from '../types/checkout.ts'
+import { readGateway, readPaymentMethods, readShippingCosts, readShippingMethods } from '../operations/checkout.ts'
+import type { CheckoutOptions, ShippingMethod } from '../types/checkout.ts'
+import type { Money } from '../types/common.ts'
+import type { ShippingMethodId } from '../types/ids.ts'
 
 /**
- * Methods that the cart may use now. The gateway decides which; the list of shipping methods tells what they cost, and
- * stands in, with the list of payment methods, for a gateway that the backend does not have.
+ * Methods that the cart may use now. The gateway decides which. What they cost the backend reckons for this very cart; where
+ * it does not, the list of shipping methods tells it as far as it can. That list stands in, with the list of payment methods,
+ * for a gateway that the backend does not have.
  */
 export async function readCheckoutOptions(
   api: StoreApi,
   context: CheckoutContext,
   { signal }: CallOptions = {},
 ): Promise<CheckoutOptions> {
-  const [allowed, priced] = await Promise.allSettled([
+  const [allowed, priced, reckoned] = await Promise.allSettled([
     readGateway(api, { ...context, signal }),
     readShippingMethods(api, { ...context, signal }),
+    readShippingCosts(api, { ...context, signal }),
   ])
+  const costs = reckoned.status === 'fulfilled' ? reckoned.value : null
   if (allowed.status === 'rejected') throw allowed.reason
   if (allowed.value === null) {
     if (priced.status === 'rejected') throw priced.reason
-    return { shippingMethods: priced.value, paymentMethods: await readPaymentMethods(api, { signal }) }
+    return {
+      shippingMethods: withCosts(priced.value, costs),
+      paymentMethods: await readPaymentMethods(api, { signal }),
+      notices: [],
+    }
   }
-  if (priced.status === 'rejected') return allowed.value
-  const prices = new Map(priced.value.map(({ id, price }) => [id, price]))
-  return {
-    ...allowed.value,
-    shippingMethods: allowed.value.shippingMethods.map((method) => ({
-      ...method,
-      price: method.price ?? prices.get(method.id) ?? null,
-    })),
-  }
+  const listed = new Map(priced.status === 'fulfilled' ? priced.value.map(({ id, price }) => [id, price]) : [])
+  const methods = allowed.value.shippingMethods.map((method) => ({
+    ...method,
+    price: method.price ?? listed.get(method.id) ?? null,
+  }))
+  return { ...allowed.value, shippingMethods: withCosts(methods, costs) }
 }
+
+/** The backend's own reckoning comes before what its list of prices says. */
+const withCosts = (methods: ShippingMethod[], costs: ReadonlyMap<ShippingMethodId, Money> | null): ShippingMethod[] =>
+  methods.map((method) => ({ ...method, price: costs?.get(method.id) ?? method.price }))

@@ -3,10 +3,13 @@ import { recorded } from '../../tests/fixtures/recordings.ts'
 import { backend } from '../operations/backend.fixture.ts'
 import { readAlternates, readPage, type PageRequest } from './read-page.ts'
 import { safeHtml } from '../mappers/html.fixture.ts'
+import type { ElementReader, ReadSlot } from '../mappers/cms-elements.ts'
 import { seoPathsIn } from '../mappers/context.ts'
 import { idOf } from '../mappers/ids.ts'
+import { listing } from '../mappers/listing.ts'
 import { navigation } from '../mappers/navigation.ts'
 import { isRecord, record, text } from '../mappers/read.ts'
+import { prose } from '../mappers/prose.ts'
 import type { PageKey } from '../types/navigation.ts'
 
 const CATEGORY = 'd2c657d650a0bae903ed0aae3245021c'
@@ -18,10 +21,32 @@ const HOME = '01a1fb9d0346708786546854b6b84579'
 const menu = recorded('058-navigation-main-navigation').response.body
 const rules = { category: { sizes: [15, 30, 45], maxListed: 100 }, search: { sizes: [12, 24], maxListed: 100 } }
 
+/** An element that holds a list of products. */
+const listingReader: ElementReader = {
+  module: null,
+  config: {},
+  read: ({ data }: ReadSlot<unknown>, context) => ({
+    listing: listing(data['listing'], context.query, context.rules, context),
+  }),
+}
+
+/** An element that holds words. */
+const textReader: ElementReader = {
+  module: null,
+  config: {},
+  read: ({ data }: ReadSlot<unknown>, context) => ({ html: prose(text(data['content']) ?? '', context) }),
+}
+
 const requestFor = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
   path,
   search: '',
   sanitise: safeHtml,
+  language: 'en-GB',
+  blocks: new Map(),
+  elements: new Map([
+    ['product-listing', listingReader],
+    ['text', textReader],
+  ]),
   currency: 'EUR',
   taxState: 'gross',
   homeCategory: idOf('category', HOME),
@@ -174,6 +199,22 @@ describe('where a path leads', () => {
     expect(await readPage(api, requestFor('/never-seen', { former }))).toEqual({ kind: 'notFound' })
   })
 
+  test('a path that is not canonical any more: to the canonical one, by what the look-up says', async () => {
+    const old = {
+      routeName: 'frontend.detail.page',
+      foreignKey: PRODUCT,
+      seoPathInfo: 'old-jacket',
+      isCanonical: false,
+    }
+    const { api } = backend({ ...answers, 'POST /seo-url': () => ({ elements: [old] }) })
+    expect(await readPage(api, requestFor('/old-jacket'))).toEqual({
+      kind: 'moved',
+      path: '/Discounted-jacket/REF-LIST',
+    })
+    const deleted = backend({ ...answers, 'POST /seo-url': () => ({ elements: [{ ...old, isDeleted: true }] }) })
+    expect(await readPage(deleted.api, requestFor('/old-jacket'))).toEqual({ kind: 'notFound' })
+  })
+
   test('the old path of a page that is gone, or that stands nowhere else: nowhere', async () => {
     const gone = backend({ ...answers, 'POST /product/{id}': () => '191-product-detail-unknown' })
     const former = () => key('frontend.detail.page', PRODUCT)
@@ -214,6 +255,7 @@ describe('where a path leads', () => {
         kind: 'group',
         id: GROUP,
         name: 'Become a business customer',
+        group: 'B2B',
         path: '/Become-a-business-customer',
         companiesOnly: true,
         meta: { description: 'B2B registration' },
@@ -359,4 +401,74 @@ test('paths in other languages come with one call per language, however many pag
     { locale: 'pl', path: '/Discounted-jacket/REF-LIST' },
   ])
   expect(alternates.get('f'.repeat(32))).toEqual([])
+})
+
+describe('categories below the levels of the menus', () => {
+  const ids = { root: HOME, bowls: 'a'.repeat(32), small: 'b'.repeat(32), tea: 'c'.repeat(32), deep: 'd'.repeat(32) }
+  const plain = (id: string, name: string, more: object = {}) => ({ id, name, type: 'page', childCount: 0, ...more })
+  const bowls = (unread: object) => [
+    {
+      ...navigation([plain(ids.bowls, 'Bowls')], { currency: '', now: 0, paths: new Map(), sanitise: safeHtml })[0]!,
+      ...unread,
+    },
+  ]
+  const category = (id: string, path: string[], trail: string[]) => ({
+    'POST /category/{id}': () => ({
+      ...plain(id, 'X'),
+      path: `|${path.join('|')}|`,
+      translated: { breadcrumb: trail },
+    }),
+  })
+  const subtree = {
+    'POST /navigation/{id}/{id}': () => [
+      plain(ids.small, 'Small', { childCount: 1, children: [plain(ids.tea, 'Tea', { childCount: 3 })] }),
+      plain(ids.deep, 'Deep'),
+    ],
+  }
+  const nearbyOf = async (id: string, given: object, menus: object[]) => {
+    const { api, asked } = backend({ ...answers, 'POST /seo-url': () => ({ elements: [] }), ...subtree, ...given })
+    const found = await readPage(api, requestFor(`/navigation/${id}`, { navigation: menus as never }))
+    const nearby = found.kind === 'page' && found.page.kind === 'category' ? found.page.nearby : undefined
+    return { nearby, menus: asked.filter(({ route }) => route.includes('/navigation/')).length }
+  }
+
+  test('the last one of a menu brings what is below it', async () => {
+    const given = category(ids.bowls, [HOME], ['Home', 'Bowls'])
+    const { nearby } = await nearbyOf(ids.bowls, given, bowls({ unread: true }))
+    expect(nearby).toMatchObject({ below: [{ name: 'Small' }, { name: 'Deep' }], beside: null })
+  })
+
+  test('one that no menu holds brings what is below and beside it', async () => {
+    const given = category(ids.small, [HOME, ids.bowls], ['Home', 'Bowls', 'Small'])
+    const { nearby } = await nearbyOf(ids.small, given, bowls({ unread: true }))
+    expect(nearby).toMatchObject({
+      below: [{ name: 'Tea', unread: true }],
+      beside: [{ name: 'Small' }, { name: 'Deep' }],
+    })
+  })
+
+  test('one that a menu holds costs no further read', async () => {
+    const given = category(ids.bowls, [HOME], ['Home', 'Bowls'])
+    expect(await nearbyOf(ids.bowls, given, bowls({}))).toEqual({ nearby: null, menus: 0 })
+  })
+
+  test('a menu that cannot be read does not take the page along', async () => {
+    const given = {
+      ...category(ids.small, [HOME, ids.bowls], ['Home', 'Bowls', 'Small']),
+      'POST /navigation/{id}/{id}': () => '583-maintenance-product',
+    }
+    expect((await nearbyOf(ids.small, given, bowls({ unread: true }))).nearby).toBeNull()
+  })
+})
+
+test('texts of a page: what is beyond 200 kB is cut, and the operator is told once', async () => {
+  const long = `<p>${'x'.repeat(150_000)}</p>`
+  const slot = (id: string) => ({ id, slot: id, type: 'text', data: { content: long } })
+  const blocks = [{ id: 'b', type: 'text', slots: [slot('one'), slot('two'), slot('three')] }]
+  const page = { id: CATEGORY, name: 'X', path: `|${HOME}|`, cmsPage: { id: 'c', sections: [{ id: 's', blocks }] } }
+  const { api } = backend({ ...answers, 'POST /seo-url': () => ({ elements: [] }), 'POST /category/{id}': () => page })
+  const cut: string[] = []
+  const found = await readPage(api, requestFor(`/navigation/${CATEGORY}`, { onCut: (path) => cut.push(path) }))
+  expect(JSON.stringify(found).length).toBeLessThan(205_000)
+  expect(cut).toEqual([`/navigation/${CATEGORY}`])
 })

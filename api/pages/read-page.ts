@@ -11,15 +11,20 @@ import {
 import { readCountries } from '../operations/session.ts'
 import { StoreApiError } from '../client/store-api-error.ts'
 import { addressOf, seoPathsIn } from '../mappers/context.ts'
+import { nameUntranslated } from '../mappers/untranslated.ts'
 import { idOf } from '../mappers/ids.ts'
+import { readSubmenu } from './facts.ts'
 import { parse, type ListingRules } from '../mappers/listing-query.ts'
+import { findEntry } from '../mappers/navigation.ts'
 import { productPage } from '../mappers/pages.ts'
 import { saysNothingOfCombinations } from '../mappers/product.ts'
 import { record } from '../mappers/read.ts'
 import type { SafeHtml, TaxState } from '../types/common.ts'
+import type { BlockReaders, ElementReaders } from '../mappers/cms-elements.ts'
+import { readElementProducts } from './element-products.ts'
 import type { CategoryId, LanguageId } from '../types/ids.ts'
 import type { NavigationEntry, PageKey } from '../types/navigation.ts'
-import type { CataloguePage, GroupPage, PageAnswer } from '../types/page.ts'
+import type { CataloguePage, CategoryPage, GroupPage, NearbyCategories, PageAnswer } from '../types/page.ts'
 import { withoutSlashes } from '../mappers/slashes.ts'
 import { pathOfKey, technicalKey } from '../mappers/page-key.ts'
 
@@ -30,9 +35,19 @@ export interface PageRequest extends CallOptions {
   search: string | URLSearchParams
   /** Carried by a link inside the shop: saves the SEO look-up if the page's own path confirms it. */
   key?: PageKey | null | undefined
-  /** The page that stood at a path before, for paths that the backend does not know any more. */
-  former?: (path: string) => PageKey | null
+  /** The page that was at a path before, for paths that the backend does not look up any more. */
+  former?: (path: string) => PageKey | null | Promise<PageKey | null>
+  /** Called with the id of the page as soon as it is known, before the page itself is read. */
+  onPage?: (id: string) => void
   sanitise: (html: string) => SafeHtml
+  /** Language of the client, BCP 47. */
+  language: string
+  /** Called when the texts of the page at this path are too long, and were cut. */
+  onCut?: (path: string) => void
+  /** The elements of layouts that the shop can show, by type. */
+  elements: ElementReaders
+  /** The declared blocks of layouts, by type. */
+  blocks: BlockReaders
   /** ISO code of the prices that the client's token gets. */
   currency: string
   taxState: TaxState
@@ -77,16 +92,24 @@ export async function readPage(api: StoreApi, request: PageRequest): Promise<Pag
   const found = await lookUp(api, path, request)
   if (!found) return readFormer(api, path, request)
   if (found.path !== path) return { kind: 'moved', path: found.path }
+  if (!found.canonical) {
+    const moved = await movedTo(api, found, path, request)
+    if (moved) return moved
+  }
+  request.onPage?.(found.foreignKey)
   return shown(await readByKey(api, found, { ...request, path }))
 }
 
-/** Where the page has gone that stood at this path. A backend looks up the paths of today only. */
+/** Where the page has gone that was at this path. A backend looks up the paths of today only. */
 async function readFormer(api: StoreApi, path: string, request: PageRequest): Promise<PageAnswer> {
-  const key = request.former?.(path)
-  const page = key ? await readByKey(api, key, { ...request, path: '' }) : null
-  return page && 'path' in page && page.path !== '' && page.path !== path
-    ? { kind: 'moved', path: page.path }
-    : NOT_FOUND
+  const key = await request.former?.(path)
+  return (key && (await movedTo(api, key, path, request))) ?? NOT_FOUND
+}
+
+/** Null: the page has no other path. */
+async function movedTo(api: StoreApi, key: PageKey, from: string, request: PageRequest): Promise<PageAnswer | null> {
+  const page = await readByKey(api, key, { ...request, path: '' })
+  return page && 'path' in page && page.path !== '' && page.path !== from ? { kind: 'moved', path: page.path } : null
 }
 
 const shown = (page: CataloguePage | null): PageAnswer => (page ? { kind: 'page', page, alternates: [] } : NOT_FOUND)
@@ -96,13 +119,19 @@ const shown = (page: CataloguePage | null): PageAnswer => (page ? { kind: 'page'
  * may be stored, encoded or not.
  */
 async function lookUp(api: StoreApi, path: string, { signal }: CallOptions) {
-  const bare = withoutSlashes(path).slice(1)
-  if (bare === '') return null
-  const values = [...new Set([decodeURI(bare), bare])].flatMap((stored) => [stored, `${stored}/`])
-  // It parts the values from each other.
-  if (values.some((value) => value.includes('|'))) return null
+  const values = storedAs(path)
+  if (values.length === 0) return null
   const entries = await readSeoEntries(api, { field: 'seoPathInfo', values, limit: 10 }, { signal })
   return entries.find((entry) => entry.path === path) ?? entries[0] ?? null
+}
+
+/** How a backend may have stored a path; none: it cannot be looked up. */
+export function storedAs(path: string): string[] {
+  const bare = withoutSlashes(path).slice(1)
+  if (bare === '') return []
+  const values = [...new Set([decodeURI(bare), bare])].flatMap((stored) => [stored, `${stored}/`])
+  // It parts the values from each other.
+  return values.some((value) => value.includes('|')) ? [] : values
 }
 
 /** A technical path moves to its SEO path where there is one, and is the page's path where there is none. */
@@ -118,14 +147,32 @@ async function readTechnical(api: StoreApi, request: PageRequest, key: PageKey):
 /** `request.path` may be empty: then the page's own path counts, and stays empty if the answer does not know it. */
 function readByKey(api: StoreApi, key: PageKey, request: PageRequest): Promise<CataloguePage | null> {
   if (key.routeName === 'frontend.detail.page') return readProduct(api, key.foreignKey, request)
-  if (key.routeName === 'frontend.landing.page') return readLandingPage(api, key.foreignKey, optionsOf(request))
+  if (key.routeName === 'frontend.landing.page') return readLanding(api, key.foreignKey, request)
   if (key.routeName === 'frontend.account.customer-group-registration.page')
     return readGroup(api, key.foreignKey, request)
   return readCategory(api, key.foreignKey, request, false)
 }
 
+/** Characters of all texts of one page together. */
+const MOST_TEXT = 200_000
+
+/** The sanitiser of one page: what goes beyond the page's bound is cut, where a tag is not closed it is closed. */
+function withinBounds({ sanitise, onCut, path }: PageRequest): PageRequest['sanitise'] {
+  let left = MOST_TEXT
+  let isReported = false
+  return (html) => {
+    const kept = html.slice(0, left)
+    left -= kept.length
+    if (kept.length < html.length && !isReported) {
+      isReported = true
+      onCut?.(path)
+    }
+    return sanitise(kept)
+  }
+}
+
 const optionsOf = (request: PageRequest): PageOptions => {
-  const { path, navigation, homeCategory, taxState, currency, now, sanitise, signal } = request
+  const { path, navigation, homeCategory, taxState, currency, now, elements, blocks, signal } = request
   const rules = request.rules.category
   return {
     signal,
@@ -134,22 +181,54 @@ const optionsOf = (request: PageRequest): PageOptions => {
       currency,
       now,
       paths: seoPathsIn(body),
-      sanitise,
+      sanitise: withinBounds(request),
+      elements,
+      blocks,
       query: parse(request.search, rules),
       rules,
     }),
   }
 }
 
-function readCategory(api: StoreApi, navigationId: string, request: PageRequest, home: boolean) {
+async function readCategory(api: StoreApi, navigationId: string, request: PageRequest, home: boolean) {
   const rules = request.rules.category
   const query = parse(request.search, rules)
-  return readCategoryPage(api, { navigationId, query, rules }, { ...optionsOf(request), home })
+  const page = await readCategoryPage(api, { navigationId, query, rules }, { ...optionsOf(request), home })
+  if (page) await readElementProducts(page.cms, (id) => readProduct(api, id, { ...request, path: '' }))
+  return page && !home ? { ...page, nearby: await readNearby(api, page, request) } : page
+}
+
+/** Categories around one that stands below the levels of the menus: one more read, for such pages only. */
+async function readNearby(
+  api: StoreApi,
+  { id, parentId, breadcrumbs }: CategoryPage,
+  { navigation, homeCategory, sanitise, signal }: PageRequest,
+): Promise<NearbyCategories | null> {
+  const entry = findEntry(navigation, id)
+  const isElsewhere = breadcrumbs[0]?.path !== '/' || parentId === homeCategory
+  if (entry ? entry.unread !== true : isElsewhere || parentId === null) return null
+  try {
+    if (entry) return { below: await readSubmenu(api, entry.id, { sanitise, signal }), beside: null }
+    const beside = await readSubmenu(api, parentId ?? id, { sanitise, signal })
+    return { below: findEntry(beside, id)?.children ?? [], beside }
+  } catch (error) {
+    // The page is worth more than the links around it.
+    if (error instanceof StoreApiError) return null
+    throw error
+  }
+}
+
+async function readLanding(api: StoreApi, landingPageId: string, request: PageRequest) {
+  const page = await readLandingPage(api, landingPageId, optionsOf(request))
+  if (page) await readElementProducts(page.cms, (id) => readProduct(api, id, { ...request, path: '' }))
+  return page
 }
 
 async function readGroup(api: StoreApi, groupId: string, request: PageRequest): Promise<GroupPage | null> {
   const group = await readGroupPage(api, groupId, request)
-  return group && { ...group, countries: await readCountries(api, { signal: request.signal }) }
+  if (!group) return null
+  const complete = (all: unknown[]) => nameUntranslated(all, request.language)
+  return { ...group, countries: await readCountries(api, { signal: request.signal, complete }) }
 }
 
 /**

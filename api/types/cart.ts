@@ -3,6 +3,17 @@ import type { ProductId, LineId } from './ids.ts'
 
 export type LineType = 'product' | 'promotion' | 'credit' | 'custom' | 'container' | 'other'
 
+export type LineMeasure = 'height' | 'width' | 'length' | 'weight'
+
+/** One of a product's essential features, with the label that the backend sends; measures are in millimetres and kilograms. */
+export type LineFeature =
+  | { kind: 'text' | 'date'; label: string; value: string }
+  | { kind: 'number'; label: string; value: number }
+  | { kind: 'answer'; label: string; value: boolean }
+  | { kind: 'measure'; measure: LineMeasure; value: number }
+  | { kind: 'ean'; value: string }
+  | { kind: 'reference'; reference: ReferencePrice }
+
 export interface CartLine {
   id: LineId
   type: LineType
@@ -28,6 +39,12 @@ export interface CartLine {
   limits: QuantityLimits
   stock: number | null
   delivery: DeliveryTime | null
+  /** Days until more are in stock, where fewer are than the line holds. */
+  restockDays: number | null
+  /** Instant from which it is sent, ISO; past ones too. Null where the backend names none. */
+  releaseDate: string | null
+  /** What the product's feature set names; absent without one. */
+  features?: LineFeature[]
   children: CartLine[]
 }
 
@@ -54,9 +71,26 @@ export interface Tax {
   price: Money
 }
 
+/** A promotion in a sum; its amount is below zero. */
+export interface Discount {
+  id: string
+  label: string
+  amount: Money
+}
+
+/** Items, discounts and delivery make the total; with net prices the taxes do too. */
 export interface CartTotals {
+  /** All lines but promotions, before any discount. */
+  items: Money
+  discounts: Discount[]
+  /** Items and discounts, as the backend sums them. */
   positions: Money
+  /** Something is sent: not everything is a download. */
+  shipped: boolean
+  /** What is charged for the delivery. */
   shipping: Money
+  /** What the delivery would cost without a promotion; null where none makes it cheaper. */
+  shippingBefore: Money | null
   total: Money
   net: Money
   taxes: Tax[]
@@ -65,6 +99,8 @@ export interface CartTotals {
 
 export interface CartDelivery {
   methodName: string
+  /** How long the method takes; lines with a delivery time of their own take that. */
+  time: DeliveryTime | null
   cost: Money
   /** ISO date-times. */
   earliest: string | null

@@ -1,10 +1,13 @@
 import type { Money, Picture, DeliveryTime } from './common.ts'
+import type { CartNotice } from './cart.ts'
 import type { ShippingMethodId, PaymentMethodId } from './ids.ts'
 
 export interface ShippingMethod {
   id: ShippingMethodId
   name: string
   description: string | null
+  /** The backend's own name of the method, e.g. `shipping_standard`; null for a plugin that has none. */
+  technicalName: string | null
   delivery: DeliveryTime | null
   /** What it would cost now; null when the backend does not say. */
   price: Money | null
@@ -24,4 +27,6 @@ export interface PaymentMethod {
 export interface CheckoutOptions {
   shippingMethods: ShippingMethod[]
   paymentMethods: PaymentMethod[]
+  /** What apps say of the checkout; the cart knows nothing of it. */
+  notices: CartNotice[]
 }

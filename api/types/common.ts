@@ -26,6 +26,8 @@ export interface Picture {
   /** Thumbnails, smallest first; may be empty. */
   sources: { url: string; width: number }[]
   mimeType: string | null
+  /** What it is instead of a picture. */
+  kind?: 'video' | 'model' | 'audio' | 'document'
 }
 
 /** Days, weeks … as the backend names them; `name` is already in the document's language. */

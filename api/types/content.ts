@@ -1,7 +1,7 @@
-import type { SafeHtml, Picture } from './common.ts'
+import type { Picture, TaxState } from './common.ts'
 import type { ProductId } from './ids.ts'
 import type { Listing } from './listing.ts'
-import type { ProductCard, CardLayout } from './product.ts'
+import type { ProductDetail } from './product.ts'
 
 export interface CmsVisibility {
   mobile: boolean
@@ -14,7 +14,6 @@ export interface CmsLayout {
   backgroundColor: string | null
   backgroundImage: Picture | null
   backgroundMode: 'auto' | 'contain' | 'cover' | null
-  margin: { top: string | null; right: string | null; bottom: string | null; left: string | null }
   visibility: CmsVisibility
 }
 
@@ -22,6 +21,9 @@ export interface CmsPage {
   id: string
   type: string
   sections: CmsSection[]
+  traits: CmsTrait[]
+  /** One of the elements brings the page's heading. */
+  heading: boolean
 }
 
 export interface CmsSection extends CmsLayout {
@@ -35,7 +37,12 @@ export interface CmsSection extends CmsLayout {
 export interface CmsBlock extends CmsLayout {
   id: string
   type: string
+  /** Lazy module that brings its arrangement; none: it is part of the first load. */
+  module?: string
   position: 'main' | 'sidebar'
+  /** Sections have none (docs/decisions/031). */
+  margin: { top: string | null; right: string | null; bottom: string | null; left: string | null }
+  /** In the order that its declaration names. */
   slots: CmsSlot[]
 }
 
@@ -53,73 +60,26 @@ export interface CmsImage {
 
 export type Align = 'flex-start' | 'center' | 'flex-end' | null
 
-export type CmsElement =
-  | { type: 'text'; html: SafeHtml; verticalAlign: Align }
-  | { type: 'html'; html: SafeHtml }
-  | { type: 'product-name'; text: string; verticalAlign: Align }
-  | {
-      type: 'image' | 'manufacturer-logo'
-      image: CmsImage | null
-      display: 'standard' | 'cover' | 'contain' | 'stretch'
-      minHeight: string | null
-      verticalAlign: Align
-      horizontalAlign: Align
-    }
-  | {
-      type: 'image-slider'
-      images: CmsImage[]
-      display: 'standard' | 'cover' | 'contain'
-      minHeight: string | null
-      arrows: 'outside' | 'inside' | 'none'
-      dots: 'outside' | 'inside' | 'none'
-      /** Milliseconds between slides; null: does not move by itself. */
-      autoplay: number | null
-    }
-  | {
-      type: 'image-gallery'
-      images: CmsImage[]
-      position: 'left' | 'underneath'
-      zoom: boolean
-      fullScreen: boolean
-      display: 'standard' | 'cover' | 'contain'
-    }
-  | {
-      type: 'youtube-video' | 'vimeo-video'
-      videoId: string
-      /** Embed address with every player option applied. */
-      embed: string
-      preview: Picture | null
-      needsConfirmation: boolean
-      title: string
-    }
-  | { type: 'product-box'; product: ProductCard | null; layout: CardLayout }
-  | {
-      type: 'product-slider'
-      title: string | null
-      products: ProductCard[]
-      layout: CardLayout
-      arrows: boolean
-      rotate: boolean
-      border: boolean
-      minWidth: number
-    }
-  /** `listing` is null for the first one of a category: that is the page's own `listing`. */
-  | { type: 'product-listing'; listing: Listing | null; layout: CardLayout; showSorting: boolean }
-  | { type: 'sidebar-filter' }
-  | { type: 'category-navigation' }
-  | { type: 'buy-box'; productId: ProductId | null }
-  | { type: 'product-description-reviews'; productId: ProductId | null }
-  | {
-      type: 'cross-selling'
-      groups: { id: string; name: string; products: ProductCard[] }[]
-      minWidth: number
-      layout: CardLayout
-    }
-  | {
-      type: 'form'
-      form: 'contact' | 'newsletter' | 'revocationRequest'
-      title: string | null
-      slotId: string
-      confirmation: SafeHtml | null
-    }
-  | { type: 'unknown'; name: string }
+/** What an element means for the page around it: its filters, the way to buy, the product's name. */
+export type CmsTrait = 'filters' | 'sells' | 'names'
+
+/** What an element shows. Its declaration (`*.element.tsx`) knows the rest of its shape. */
+export interface CmsElement {
+  /** `unknown` for what the shop does not know and for what is broken. */
+  type: string
+  /** Lazy module that brings the component; none: it is part of the first load. */
+  module?: string
+  /** True where the element's first heading is the page's. */
+  heading?: boolean
+  /** A product of which it shows more than a card, read beside the page; null: it could not be read. */
+  about?: { productId: ProductId; page: { product: ProductDetail; taxState: TaxState } | null }
+  /** Products of a list; null once they are the page's own. */
+  listing?: Listing | null
+}
+
+/** An element that cannot be shown. */
+export interface UnknownElement extends CmsElement {
+  type: 'unknown'
+  /** Its type in the backend. */
+  name: string
+}

@@ -36,6 +36,8 @@ export type ListingFilter =
   | { kind: 'shippingFree' }
 
 export interface Listing {
+  /** What the backend searched for instead of a word that it does not know; null: what was asked for. */
+  correctedTerm: string | null
   /** category of `POST /product-listing/{id}`; null for the search. */
   categoryId: CategoryId | null
   elements: ProductCard[]

@@ -23,4 +23,6 @@ export interface NavigationEntry {
   description: SafeHtml | null
   image: Picture | null
   children: NavigationEntry[]
+  /** It has categories below it that this tree does not hold. */
+  unread?: true
 }

@@ -28,7 +28,11 @@ export interface OrderLine {
   image: Picture | null
   options: { group: string; option: string }[]
   digital: boolean
+  /** Instant from which it is sent, ISO; past ones too. Null where the backend names none. */
+  releaseDate: string | null
   downloads: { id: string; name: string; granted: boolean }[]
+  /** What it is made of: the parts of a bundle. */
+  children: OrderLine[]
 }
 
 export interface OrderPayment {
@@ -39,6 +43,8 @@ export interface OrderPayment {
   /** What the shop owner tells about paying: where to, until when. Plain text, perhaps of several lines. */
   description: string | null
   state: TransactionState
+  /** The backend's own name of the state; an extension may have more of them. */
+  stateKey: string
   stateName: string
 }
 
@@ -85,6 +91,30 @@ export interface Order {
   documents: OrderDocument[]
 }
 
+/** Pieces of an order that can be sent back. */
+export interface ReturnableItem {
+  lineId: string
+  label: string
+  options: string[]
+  quantity: number
+}
+
+/** What of an order can be sent back: goods, no downloads. */
+export interface ReturnableOrder {
+  id: OrderId
+  number: string
+  items: ReturnableItem[]
+}
+
+/** A return that the backend keeps. */
+export interface OrderReturn {
+  number: string
+  /** ISO date-time. */
+  requestedAt: string
+  /** In the backend's words. */
+  state: string
+}
+
 /** One order in a list. */
 export interface OrderSummary {
   id: OrderId
@@ -93,7 +123,7 @@ export interface OrderSummary {
   date: string
   state: { key: string; name: string }
   /** States of payment and delivery in the backend's words; null where the order has none. */
-  payment: { state: TransactionState; name: string } | null
+  payment: { state: TransactionState; key: string; name: string } | null
   delivery: { key: string; name: string } | null
   /** In the currency that was ordered in. */
   total: Money
@@ -117,4 +147,34 @@ export interface OrderMark {
   id: OrderId
   number: string
   createdAt: string
+}
+
+/** Where an order is on its way: `sent` has left, and is not called complete by the shop yet. */
+export type OrderStage = 'open' | 'sent' | 'done' | 'cancelled'
+
+/** Which orders of the customer. */
+export interface OrderFilter {
+  /** Null: wherever they are. */
+  stage: OrderStage | null
+  /** Part of their number, or of the name of something in them; empty: all. */
+  words: string
+}
+
+/** Something that the customer has ordered. */
+export interface Purchase {
+  productId: ProductId
+  name: string
+  image: Picture | null
+  /** When it was ordered last, ISO date-time. */
+  date: string
+}
+
+/** What some of the customer's orders hold, each product once. */
+export interface PurchasePage {
+  purchases: Purchase[]
+  /** Orders in all. */
+  total: number
+  page: number
+  /** Orders on a page. */
+  limit: number
 }

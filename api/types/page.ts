@@ -2,6 +2,7 @@ import type { SafeHtml, TaxState, PageMeta, Breadcrumb } from './common.ts'
 import type { CmsPage } from './content.ts'
 import type { ProductId, CategoryId } from './ids.ts'
 import type { Listing } from './listing.ts'
+import type { NavigationEntry } from './navigation.ts'
 import type { ProductDetail } from './product.ts'
 import type { CountryOption } from './sales-channel.ts'
 
@@ -16,13 +17,26 @@ export interface CategoryPage {
   cms: CmsPage | null
   listing: Listing | null
   breadcrumbs: Breadcrumb[]
+  /** The category above; null for the home page. */
+  parentId: CategoryId | null
+  /** Categories around this one that no menu of the facts holds; null where the facts hold them. */
+  nearby: NearbyCategories | null
   meta: PageMeta
+}
+
+export interface NearbyCategories {
+  /** Categories directly below this one. */
+  below: NavigationEntry[]
+  /** This one and those beside it; null where the facts hold them. */
+  beside: NavigationEntry[] | null
 }
 
 export interface ProductPage {
   kind: 'product'
   id: ProductId
   path: string
+  /** The product whose page counts for this one in search engines: a variant's main one. */
+  canonicalId?: ProductId
   product: ProductDetail
   cms: CmsPage | null
   taxState: TaxState
@@ -44,7 +58,10 @@ export interface LandingPage {
 export interface GroupPage {
   kind: 'group'
   id: string
+  /** What the page is called. */
   name: string
+  /** What the group is called. */
+  group: string
   path: string
   introduction: SafeHtml | null
   /** Only companies are taken into it. */
@@ -70,6 +87,8 @@ export type PageAnswer =
       kind: 'page'
       page: CataloguePage
       alternates: { locale: string; path: string }[]
+      /** The page that counts for this one in search engines, where that is another. */
+      canonicals?: { locale: string; path: string }[]
       /** Name of the prices in it, as a session names its own; null: nobody's but the reader's. */
       prices?: string | null
     }

@@ -9,6 +9,14 @@ export interface PriceTier {
   unit: Money
 }
 
+/** The fewest pieces that can be bought at once, and what they cost together. */
+export interface MinimumPurchase {
+  quantity: number
+  total: Money
+  /** What they cost before; null where one of them has no list price. */
+  list: Money | null
+}
+
 export interface ProductPrice {
   /**
    * Price of one piece; with tiers the lowest of them, then `from` is true (docs/backend.md, "Products and prices").
@@ -17,10 +25,14 @@ export interface ProductPrice {
   from: boolean
   /** The cheapest variant's price, where the product has variants that cost differently. */
   variantsFrom: Money | null
+  /** What the fewest pieces cost that can be bought at once; null where one can be bought. */
+  minimum: MinimumPurchase | null
+  /** The same of the cheapest variant. */
+  variantsMinimum: MinimumPurchase | null
   /** Struck-through price; null when there is none. */
   list: Money | null
   listPercentage: number | null
-  /** Lowest price of the last 30 days. */
+  /** Lowest price of the last 30 days; only beside a list price. */
   regulation: Money | null
   reference: ReferencePrice | null
   tiers: PriceTier[]
@@ -30,6 +42,8 @@ export interface ProductPrice {
 export interface Availability {
   available: boolean
   stock: number
+  /** What is left is all that there will be. */
+  closeout: boolean
   /** Days until restock when stock is short. */
   restockDays: number | null
   delivery: DeliveryTime | null
@@ -47,7 +61,8 @@ export interface ProductCard {
   path: string
   image: Picture | null
   secondImage: Picture | null
-  price: ProductPrice
+  /** Null: the backend gives none; the price is on request. */
+  price: ProductPrice | null
   limits: QuantityLimits
   availability: Availability
   /** False when the card cannot add at once (tiers, or an unresolved parent). */
@@ -61,6 +76,21 @@ export interface ProductCard {
   manufacturer: string | null
 }
 
+/** A product that was looked up by its number. */
+export interface NumberedProduct extends ProductCard {
+  /** It is not sold itself: one of its variants has to be chosen. */
+  hasVariants: boolean
+}
+
+/** What products are compared by, beside what a card has. */
+export interface ComparedProduct extends ProductCard {
+  properties: PropertyGroup[]
+  measures: Measures
+}
+
+/** Ids of the options of a product's variants, by the id of the product. */
+export type FamilyOptions = Readonly<Record<string, string[]>>
+
 export interface ConfiguratorOption {
   id: string
   name: string
@@ -69,6 +99,8 @@ export interface ConfiguratorOption {
   selected: boolean
   /** False: no such combination with the other selected options. */
   combinable: boolean
+  /** More of it than its name, as a measure: `18 cm tall`. */
+  note: string | null
 }
 
 export interface ConfiguratorGroup {
@@ -84,13 +116,32 @@ export interface PropertyGroup {
   options: { id: string; name: string; colour: string | null; image: Picture | null }[]
 }
 
+/** Of the goods without their parcel: millimetres and kilograms; null where the backend says nothing. */
+export interface Measures {
+  height: number | null
+  width: number | null
+  length: number | null
+  weight: number | null
+}
+
+/** A file that comes with a product: care instructions, a plan. */
+export interface ProductDocument {
+  url: string
+  name: string
+  /** `PDF`, `ZIP` …; empty where nothing says it. */
+  type: string
+  bytes: number | null
+}
+
 export interface ProductDetail extends ProductCard {
   description: SafeHtml | null
   ean: string | null
   /** What the backend calls one piece, and several: cup, cups. */
   pack: { one: string; many: string } | null
   gallery: Picture[]
+  documents: ProductDocument[]
   properties: PropertyGroup[]
+  measures: Measures
   configurator: ConfiguratorGroup[]
   manufacturerLink: string | null
   reviews: ReviewList & { average: number | null; stars: StarCounts }

@@ -24,6 +24,8 @@ export interface Review {
   /** ISO date-time. */
   createdAt: string
   author: string | null
+  /** The language that it is written in. */
+  languageId: string | null
   /** The shop's answer. */
   comment: string | null
   /** False: the shopper's own review that is not approved yet. */

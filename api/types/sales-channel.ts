@@ -1,4 +1,4 @@
-import type { TaxState } from './common.ts'
+import type { DeliveryTime, TaxState } from './common.ts'
 import type { CategoryId, CurrencyId, CountryId, LanguageId } from './ids.ts'
 import type { NavigationEntry } from './navigation.ts'
 
@@ -29,6 +29,7 @@ export interface CountryOption {
 
 export interface SalutationOption {
   id: string
+  /** Empty where the backend has none in this language, and the page knows one by the key. */
   name: string
   key: string
 }
@@ -44,4 +45,6 @@ export interface ShopFacts {
   defaultCountry: CountryId
   homeCategory: CategoryId
   taxState: TaxState
+  /** How long the usual way of delivery takes; products with a delivery time of their own take that. */
+  delivery: DeliveryTime | null
 }

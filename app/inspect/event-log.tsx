@@ -93,7 +93,7 @@ export function EventLog({ recording, events, cursor, onMove }: Props) {
                 <span className={styles.state}>
                   {recorded.transitions.length > 0 && recorded.snapshot ? stateText(recorded.snapshot) : ''}
                 </span>
-                <span className={styles.payload}>{payloadText(recorded).slice(0, 200)}</span>
+                <span className={styles.payload}>{payloadText(recorded).slice(0, 1_000)}</span>
               </button>
             </li>
           )

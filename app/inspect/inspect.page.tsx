@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense, use, useEffect, useState } from 'react'
 import { config } from '../../app.config.ts'
+import { useLocalHref } from '../platform/locale.ts'
 import { InspectorWithReports } from './inspector-with-reports.tsx'
 import { openerRecorder, tabRecorder } from './tab-recorder.ts'
 import styles from './inspector.module.css'
+import { useOpenedTab } from './use-opened-tab.ts'
 
 interface Props {
   addTexts: (i18n: I18n) => Promise<void>
@@ -26,7 +28,9 @@ export function InspectPage({ addTexts }: Props) {
 
 function InBrowser({ addTexts }: Props) {
   const { i18n, t } = useLingui()
+  const localHref = useLocalHref()
   const [recorder] = useState(() => openerRecorder() ?? tabRecorder())
+  const shop = useOpenedTab()
   use(addTexts(i18n))
   const title = `${t`Inspector`} | ${config.name}`
   // The route has no head: its words would be in the first script of every page.
@@ -42,7 +46,26 @@ function InBrowser({ addTexts }: Props) {
       <h1 className={styles.title}>
         <Trans>Inspector</Trans>
       </h1>
-      <InspectorWithReports recorder={recorder} />
+      {openerRecorder() === null && shop.recorder === null ? (
+        <p className={styles.empty}>
+          <Trans>
+            Here you see what the machines of the shop do: their states, their events, and what they know. In the shop,
+            F2 opens the same below any page.
+          </Trans>{' '}
+          <a
+            href={localHref('/?inspect')}
+            target="_blank"
+            onClick={(event) => {
+              // Only a tab that this page has opened itself can be watched from here.
+              event.preventDefault()
+              shop.open(event.currentTarget.href)
+            }}
+          >
+            <Trans>Open the shop beside it</Trans>
+          </a>
+        </p>
+      ) : null}
+      <InspectorWithReports key={shop.turn} recorder={shop.recorder ?? recorder} />
     </>
   )
 }

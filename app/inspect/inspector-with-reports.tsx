@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode } from 'react'
-import { Button } from '../ui/index.ts'
+import { Button, TextArea } from '../ui/index.ts'
 import { Inspector } from './inspector.tsx'
 import type { Recorder } from './recorder.ts'
 import type { ReportFault } from './report/report.ts'
+import { eventsShown } from './views.ts'
+import styles from './inspector.module.css'
 
 interface Props {
   recorder: Recorder
@@ -21,7 +23,9 @@ const faults: Record<ReportFault, ReactNode> = {
 
 /** The inspector of a tab, or of a report that was opened in its place. */
 export function InspectorWithReports({ recorder, actions }: Props) {
-  const [opened, setOpened] = useState<{ recorder: Recorder; turn: number } | null>(null)
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<{ recorder: Recorder; turn: number; start: number | null } | null>(null)
+  const [asking, setAsking] = useState(false)
   const [message, setMessage] = useState<ReactNode>(null)
   const file = useRef<HTMLInputElement>(null)
 
@@ -39,11 +43,12 @@ export function InspectorWithReports({ recorder, actions }: Props) {
     }
   }
 
-  const open = async (chosen: File): Promise<void> => {
+  const open = async (text: string, name: string | null): Promise<void> => {
     const say = (words: ReactNode): void =>
       setMessage(
         <>
-          <code>{chosen.name}</code> {words}
+          {name === null ? null : <code>{name} </code>}
+          {words}
         </>,
       )
     const [{ readReport, ReportError }, { recorderOfReport }, { differenceOf }] = await Promise.all([
@@ -51,21 +56,27 @@ export function InspectorWithReports({ recorder, actions }: Props) {
       import('./report/tab-report.ts'),
       import('./report/run.ts'),
     ])
-    const text = await chosen.text()
     try {
       const { recording } = readReport(text)
+      const shown = eventsShown(recording, { machine: null, text: '' })
       setOpened((before) => ({
         recorder: recorderOfReport(recording),
         turn: (before?.turn ?? 0) + 1,
+        start: shown[0]?.index ?? null,
       }))
       setMessage(null)
+      setAsking(false)
       const difference = differenceOf(recording)
       const index = difference?.index ?? 0
       say(
         difference === null ? (
-          <Trans>The machines do the same again.</Trans>
+          <Plural
+            value={shown.length}
+            one="Replayed: # event led to the same state."
+            other="Replayed: all # events led to the same states."
+          />
         ) : (
-          <Trans>The machines do something else from event {index} on.</Trans>
+          <Trans>Replayed: the result differs from event {index} on.</Trans>
         ),
       )
     } catch (error) {
@@ -79,6 +90,7 @@ export function InspectorWithReports({ recorder, actions }: Props) {
     <Inspector
       key={opened?.turn ?? 0}
       recorder={opened?.recorder ?? recorder}
+      start={opened?.start ?? null}
       actions={
         <>
           {opened === null ? (
@@ -96,7 +108,7 @@ export function InspectorWithReports({ recorder, actions }: Props) {
               <Trans>Back to this tab</Trans>
             </Button>
           )}
-          <Button size="s" onClick={() => file.current?.click()}>
+          <Button size="s" aria-expanded={asking} onClick={() => setAsking(!asking)}>
             <Trans>Open a report</Trans>
           </Button>
           <input
@@ -108,10 +120,25 @@ export function InspectorWithReports({ recorder, actions }: Props) {
               const [chosen] = target.files ?? []
               // The same file can be chosen again.
               target.value = ''
-              if (chosen) void open(chosen)
+              if (chosen) void chosen.text().then((text) => open(text, chosen.name))
             }}
           />
           {actions}
+          {asking ? (
+            <div className={styles.paste}>
+              <TextArea
+                rows={2}
+                spellCheck={false}
+                aria-label={t`Paste a report`}
+                placeholder={t`Paste a report`}
+                value=""
+                onChange={({ target }) => void open(target.value, null)}
+              />
+              <Button size="s" onClick={() => file.current?.click()}>
+                <Trans>Choose a file</Trans>
+              </Button>
+            </div>
+          ) : null}
           <output>{message}</output>
         </>
       }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, expect, test } from 'vitest'
 import { documentAround } from '../../tests/fixtures/document-around.tsx'
 import { manyMachines } from '../../tests/fixtures/many-machines.ts'
+import { makeReport, writeReport } from './report/report.ts'
 import { InspectPage } from './inspect.page.tsx'
 import { InspectorWithReports } from './inspector-with-reports.tsx'
 import { Inspector } from './inspector.tsx'
@@ -73,4 +74,26 @@ test('the page has a title of its own, as long as it is there', async () => {
   expect(document.title).toBe('Inspector | Morrow')
   cleanup()
   expect(document.title).toBe('Before')
+})
+
+test('a report that is pasted is replayed, and shown from its first event on', async () => {
+  const text = writeReport(makeReport(manyMachines(60).recording(), { build: 'test', locale: 'en-GB' }))
+  render(<InspectorWithReports recorder={full} />, { wrapper: await documentAround() })
+  fireEvent.click(screen.getByRole('button', { name: 'Open a report' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Paste a report' }), { target: { value: text } })
+  const said = await screen.findByText(/^Replayed: all \d+ events led to the same states\.$/)
+  const rows = screen.getByRole('list', { name: 'Events' }).querySelectorAll('li')
+  expect(said.textContent).toContain(` ${rows[0]?.getAttribute('aria-setsize')} events`)
+  expect(rows[0]?.querySelector('button')?.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByRole('textbox', { name: 'Paste a report' })).toBeNull()
+})
+
+test('the page says what it is for and leads to the shop', async () => {
+  const added = Promise.resolve()
+  const wrapper = await documentAround()
+  await act(async () => {
+    render(<InspectPage addTexts={() => added} />, { wrapper })
+    await added
+  })
+  expect(screen.getByRole('link', { name: 'Open the shop beside it' }).getAttribute('href')).toBe('/?inspect')
 })

@@ -15,14 +15,17 @@ interface Props {
   recorder: Recorder
   /** What stands at the end of the bar: how to close it, or where else to see it. */
   actions?: ReactNode
+  /** Index of the event to begin with; null: now. */
+  start?: number | null
 }
 
 /** The machines of a tab: their charts, what happened to them, what they know, and how they were before. */
-export function Inspector({ recorder, actions }: Props) {
+export function Inspector({ recorder, actions, start = null }: Props) {
   const [paused, setPaused] = useState(false)
-  const [wanted, setWanted] = useState<string | null>(null)
-  const [cursor, setCursor] = useState<number | null>(null)
+  const [cursor, setCursor] = useState<number | null>(start)
   const recording = useRecording(recorder, paused)
+  const receiverOf = (index: number | null) => recording.events.find((event) => event.index === index)?.actor ?? null
+  const [wanted, setWanted] = useState<string | null>(() => receiverOf(start))
   const rows = machineRows(recording)
   const selected = rows.find(({ actor }) => actor.sessionId === wanted) ?? rows[0]
   const sessionId = selected?.actor.sessionId ?? null
@@ -58,8 +61,8 @@ export function Inspector({ recorder, actions }: Props) {
         cursor={cursor}
         onMove={(index) => {
           setCursor(index)
-          const receiver = recording.events.find((event) => event.index === index)?.actor
-          if (receiver !== undefined) setWanted(receiver)
+          const receiver = receiverOf(index)
+          if (receiver !== null) setWanted(receiver)
         }}
       />
     </div>
@@ -147,7 +150,6 @@ function Machine({
             name={name}
             active={now.states}
             taken={arrowsOf(last)}
-            size={2}
             label={t`Flow chart of ${name}`}
           />
         ) : (

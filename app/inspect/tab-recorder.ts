@@ -17,11 +17,13 @@ export const tabRecorder = (): Recorder =>
   }))
 
 /** The recorder of the tab that opened this window; null where there is none. */
-export function openerRecorder(): Recorder | null {
-  const opener = window.opener as Window | null
-  if (opener === null || opener.closed) return null
+export const openerRecorder = (): Recorder | null => recorderOf(window.opener as Window | null)
+
+/** The recorder of another tab; null where it is closed, has none yet, or shows another site. */
+export function recorderOf(tab: Window | null): Recorder | null {
+  if (tab === null || tab.closed) return null
   try {
-    return opener.storechartRecorder ?? null
+    return tab.storechartRecorder ?? null
   } catch (error) {
     // A page of another origin shows nothing of itself.
     if (error instanceof DOMException) return null

@@ -5,13 +5,12 @@ import { Icon, Page } from '../ui/index.ts'
 import { Brand } from './brand.tsx'
 import styles from './checkout-layout.module.css'
 import { useCartSelector } from '../features/shop/index.ts'
-import { usePath } from '../platform/use-path.ts'
 import { DemoLine, Footer, LegalLinks } from './footer.tsx'
 import { Frame } from './frame.tsx'
 import { Header } from './header.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 
-/** Layout of cart and checkout: the name, and nothing to wander off to, unless there is nothing to check out. */
+/** Layout of the checkout: the name, and nothing to wander off to, unless there is nothing to check out. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   const nothing = useNothingToBuy()
   return (
@@ -51,11 +50,10 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The cart is empty. In the checkout it may be so because it was just ordered: what was there once keeps the calm layout. */
+/** The cart is empty, and not because it was just ordered: what was there once keeps the calm layout. */
 function useNothingToBuy(): boolean {
   const filled = useCartSelector(({ status, lines }) => (status === 'ready' ? lines.length > 0 : null))
-  const atCart = usePath() === '/checkout/cart'
   const [wasFilled, setWasFilled] = useState(false)
   if (filled === true && !wasFilled) setWasFilled(true)
-  return filled === false && (atCart || !wasFilled)
+  return filled === false && !wasFilled
 }

@@ -1,7 +1,8 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
-import { config, type LocaleConfig } from '../../app.config.ts'
+import { config } from '../../app.config.ts'
 import type { FoundPage } from '../features/content/load-page.ts'
 import { modulesOf } from '../features/content/lazy-modules.ts'
+import { languageName } from '../features/format/index.ts'
 import { localHref, useFacts, useLocale } from '../platform/locale.ts'
 import { formatSearch } from '../platform/search-params.ts'
 import { usePath } from '../platform/use-path.ts'
@@ -12,6 +13,14 @@ export function useAddress(): string {
   const path = usePath()
   const search = useLocation({ select: (location) => formatSearch(location.search) })
   return search === '' ? path : `${path}?${search}`
+}
+
+/** The page's address that leads to it in every language: a catalogue page has another path in each. */
+export function useNeutralAddress(): string {
+  const own = useAddress()
+  const path = useMatches({ select: (matches) => pathsOf(matches.at(-1)?.loaderData)?.otherwise ?? null })
+  const at = own.indexOf('?')
+  return path === null ? own : path + (at < 0 ? '' : own.slice(at))
 }
 
 /** The page on screen in every language of the shop, for the switcher. */
@@ -27,7 +36,7 @@ export function useLanguageLinks(): { code: string; language: string; name: stri
     return {
       code: locale.code,
       language: locale.language,
-      name: languageName(locale),
+      name: 'name' in locale ? locale.name : languageName(locale.language),
       href: localHref(locale, target) + (search ? `?${search}` : ''),
       current: locale.code === current.code,
     }
@@ -52,10 +61,4 @@ export const offersNewsletter = (data: unknown): boolean => isAnswer(data) && !m
 
 function isAnswer(data: unknown): data is FoundPage {
   return typeof data === 'object' && data !== null && 'alternates' in data && 'page' in data
-}
-
-/** Each language is named in itself. */
-function languageName({ language }: Pick<LocaleConfig, 'language'>): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(new Intl.Locale(language).language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

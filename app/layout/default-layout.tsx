@@ -1,13 +1,31 @@
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { ComparisonBar } from '../features/product/comparison-bar.tsx'
+import { whenIdle } from '../platform/when-idle.ts'
+import { lazyWithRetry } from '../ui/index.ts'
 import { Footer } from './footer.tsx'
 import { Frame } from './frame.tsx'
 import { Header } from './header.tsx'
+
+const LateParts = lazyWithRetry<object>(
+  () => import('./late-parts.tsx'),
+  () => null,
+)
 
 /** Layout of most pages: header, page, footer. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <Frame header={<Header />} footer={<Footer />}>
       {children}
+      <Late />
+      <ComparisonBar />
     </Frame>
   )
+}
+
+/** On its own: a layout that is rendered again would bring all that waits below the first screen. */
+function Late() {
+  const [stands, setStands] = useState(false)
+  useEffect(() => whenIdle(() => setStands(true)), [])
+  return stands ? <LateParts /> : null
 }

@@ -1,28 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { NO_ANSWER } from '../platform/read-payload.ts'
-import { Button, EmptyState, Html, Stack, buttonClass } from '../ui/index.ts'
+import { EmptyState, Stack, buttonClass } from '../ui/index.ts'
 import styles from './error.module.css'
 import { NotFoundPage } from './not-found.page.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
-import { StandalonePage } from './standalone-page.tsx'
-
-/** As a link's address: the page itself, with its query. Works without scripts as well. */
-export const THIS_PAGE = ''
-
-/** Machines that read pages keep what they have. */
-const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
+import { StandalonePage, THIS_PAGE } from './standalone-page.tsx'
 
 /**
  * Shown when a page cannot be: the status, what it means, and the way home. The raw message stands only where there is
  * no friendly text.
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
-  const [kept] = useState(storedPage)
-  if (kept !== null) return <Html html={kept} />
   if (status === 404) return <NotFoundPage />
-  if (status === NO_ANSWER) return <OfflinePage />
   return (
     <StandalonePage>
       <EmptyState
@@ -45,34 +33,6 @@ export function ErrorPage({ status, message }: { status: number; message: string
         </p>
         <p className={styles.code}>
           <Trans>Error {status}</Trans>
-        </p>
-      </EmptyState>
-    </StandalonePage>
-  )
-}
-
-/** The page did not arrive. It is read again without leaving the document, which could not be loaded either. */
-function OfflinePage() {
-  const router = useRouter()
-  const retry = useCallback(() => void router.invalidate(), [router])
-  useEffect(() => {
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [retry])
-  return (
-    <StandalonePage>
-      <EmptyState
-        drawing="cup"
-        as="h1"
-        title={<Trans>You are offline</Trans>}
-        action={
-          <Button variant="primary" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <p>
-          <Trans>This page needs a connection. It opens by itself when you are back online; your cart is safe.</Trans>
         </p>
       </EmptyState>
     </StandalonePage>
@@ -118,11 +78,4 @@ function FriendlyText({ status, message }: { status: number; message: string }) 
     default:
       return message === '' ? <Trans>Unfortunately, something went wrong.</Trans> : message
   }
-}
-
-/** The page that is still in the document while React replaces it; null for people and on the server. */
-function storedPage(): string | null {
-  if (typeof navigator === 'undefined' || !bots.test(navigator.userAgent)) return null
-  const page = document.getElementById('content')?.innerHTML
-  return page === undefined || page === '' ? null : page
 }

@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
-import { Html, Page } from '../ui/index.ts'
+import { Icon, Page } from '../ui/index.ts'
 import { PictureView } from '../features/product/picture-view.tsx'
 import { EntryLink } from '../platform/entry-link.tsx'
+import { Prose } from '../platform/prose.tsx'
 import styles from './flyout-panel.module.css'
 
-/** What unfolds below an entry of the main navigation: its words, two levels of categories, its picture. */
-export default function FlyoutPanel({ entry, onFollow }: { entry: NavigationEntry; onFollow: () => void }) {
+/** An entry of the navigation, or several below one word. */
+export type FlyoutContent = Omit<NavigationEntry, 'id'>
+
+/** What unfolds below an entry of the main navigation: its words, two levels of categories, a picture. */
+export default function FlyoutPanel({ entry, onFollow }: { entry: FlyoutContent; onFollow: () => void }) {
+  const picture = entry.image ?? entry.children.find(({ image }) => image !== null)?.image
   return (
     <Page className={styles.panel}>
       <div className={styles.intro}>
         <p className={styles.title}>{entry.name}</p>
-        {entry.description ? <Html className={styles.text} html={entry.description} /> : null}
+        {entry.description ? <Prose className={styles.text} html={entry.description} /> : null}
         {entry.href ? (
           <EntryLink entry={entry} className={styles.all} onClick={onFollow}>
             <Trans>See everything</Trans>
@@ -30,6 +35,7 @@ export default function FlyoutPanel({ entry, onFollow }: { entry: NavigationEntr
                   <li key={grandchild.id}>
                     <EntryLink entry={grandchild} className={styles.grandchild} onClick={onFollow}>
                       {grandchild.name}
+                      {grandchild.unread ? <Icon name="chevronRight" size="s" /> : null}
                     </EntryLink>
                   </li>
                 ))}
@@ -38,9 +44,9 @@ export default function FlyoutPanel({ entry, onFollow }: { entry: NavigationEntr
           </li>
         ))}
       </ul>
-      {entry.image ? (
+      {picture ? (
         <div className={styles.picture}>
-          <PictureView picture={entry.image} sizes="20rem" fit="cover" alt="" />
+          <PictureView picture={picture} sizes="20rem" fit="cover" alt="" />
         </div>
       ) : null}
     </Page>

@@ -29,7 +29,7 @@ it.each([
   [null, 'All prices incl. VAT, plus delivery'],
   ['gross', 'All prices incl. VAT, plus delivery'],
   ['net', 'All prices plus VAT, plus delivery'],
-  ['tax-free', 'All prices free of VAT, plus delivery'],
+  ['tax-free', 'All prices without VAT, plus delivery'],
 ] as const)('says what is in the prices of a session whose tax state is %s', (own, words) => {
   now.own = own
   expect(said()).toBe(words)

@@ -48,8 +48,9 @@ export function Footer() {
         ) : null}
       </Page>
       <Page className={styles.base}>
+        <Payments />
         <LegalLinks />
-        <LanguageLinks landmark />
+        <LanguageLinks />
         <PriceNote />
         <DemoLine />
       </Page>
@@ -64,6 +65,22 @@ function Newsletter() {
       {({ FooterNewsletter }) => <FooterNewsletter className={styles.letter} />}
     </LazyBoundary>
   ) : null
+}
+
+/** How one pays here: signs in the colours of the footer, fetched once they come near. */
+function Payments() {
+  const { payment } = config.promises
+  if (payment.length === 0) return null
+  return (
+    <p className={styles.payments}>
+      {payment.map((kind) => (
+        <img key={kind} src={`/payments/${kind}.svg`} alt="" width="36" height="26" loading="lazy" />
+      ))}
+      <ShopPageLink page="shipping">
+        <Trans>Ways to pay</Trans>
+      </ShopPageLink>
+    </p>
+  )
 }
 
 function Entries({ entries }: { entries: NavigationEntry[] }) {
@@ -95,10 +112,15 @@ export function LegalLinks() {
         ) : (
           <ShopPages />
         )}
+        <li>
+          <ShopLink to="/quick-order">
+            <Trans>Quick order</Trans>
+          </ShopLink>
+        </li>
         {config.features.withdrawal ? (
           <li>
             <ShopLink to="/withdrawal">
-              <Trans>Withdraw from a contract</Trans>
+              <Trans>Withdraw from the contract</Trans>
             </ShopLink>
           </li>
         ) : null}

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Drawer, Icon, IconButton, NotLoaded, Page, iconButtonClass, lazyWithRetry } from '../ui/index.ts'
+import { Drawer, Icon, IconButton, NotLoaded, Page, classes, iconButtonClass, lazyWithRetry } from '../ui/index.ts'
 import { useFacts } from '../platform/locale.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
-import { CurrencyChoice } from './currency-choice.tsx'
 import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './header.module.css'
 import { CartLink, WishlistLink } from './header-counts.tsx'
 import { withTexts } from '../platform/i18n.ts'
 import { MainNavigation } from './main-navigation.tsx'
-import { RegionMenu } from './region-menu.tsx'
+import { RegionLink } from './region-link.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 
@@ -55,13 +54,13 @@ export function Header() {
             <Brand />
           </ShopLink>
         </div>
-        <MainNavigation entries={navigation} onMore={openMenu} />
+        <MainNavigation entries={navigation} />
         <div className={styles.tools}>
-          <RegionMenu className={styles.wide} />
+          <RegionLink className={styles.wide} />
           <ShopLink
             to="/search"
-            className={iconButtonClass}
-            aria-label={t`Search`}
+            className={classes(iconButtonClass, styles.search)}
+            aria-label={t`Search the shop`}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey) return
               event.preventDefault()
@@ -69,22 +68,16 @@ export function Header() {
             }}
           >
             <Icon name="search" />
+            <span className={styles.searchText} aria-hidden="true">
+              <Trans>Search the shop</Trans>
+            </span>
           </ShopLink>
           <AccountMenu className={styles.wide} />
           <WishlistLink />
           <CartLink />
         </div>
       </Page>
-      <noscript>
-        <nav className={styles.plain} aria-label={t`Menu`}>
-          {navigation.map((entry) => (
-            <EntryLink key={entry.id} entry={entry}>
-              {entry.name}
-            </EntryLink>
-          ))}
-          <CurrencyChoice />
-        </nav>
-      </noscript>
+      <noscript>{import.meta.env.SSR ? <PlainMenu /> : null}</noscript>
       {menuWanted ? <MenuDrawer open={panel === 'menu'} onClose={close} /> : null}
       <Drawer open={panel === 'search'} onClose={close} side="top" title={t`Search`} titleHidden>
         <SearchBox typed={typed} onType={setTyped} onDone={close} />
@@ -98,5 +91,34 @@ function Opening() {
     <output className={styles.opening}>
       <Trans>Opening…</Trans>
     </output>
+  )
+}
+
+/** The menu without scripts: browsers with scripts do without its code. */
+function PlainMenu() {
+  const { t } = useLingui()
+  const { navigation } = useFacts()
+  return (
+    <nav className={styles.plain} aria-label={t`Menu`}>
+      {navigation.map((entry) =>
+        entry.href === null ? (
+          <details key={entry.id}>
+            <summary>{entry.name}</summary>
+            {entry.children.map((child) => (
+              <EntryLink key={child.id} entry={child}>
+                {child.name}
+              </EntryLink>
+            ))}
+          </details>
+        ) : (
+          <EntryLink key={entry.id} entry={entry}>
+            {entry.name}
+          </EntryLink>
+        ),
+      )}
+      <div className={styles.plainRegion}>
+        <RegionLink />
+      </div>
+    </nav>
   )
 }

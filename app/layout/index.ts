@@ -1,3 +1,3 @@
-export { Breadcrumbs } from '../features/content/breadcrumbs.tsx'
+export { Breadcrumbs } from '../platform/breadcrumbs.tsx'
 export { ShopLink } from '../platform/shop-link.tsx'
 export type { ShopLinkProps } from '../platform/shop-link.tsx'

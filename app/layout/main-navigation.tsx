@@ -1,142 +1,123 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
-import { NotLoaded, classes, lazyWithRetry } from '../ui/index.ts'
+import { Icon, NotLoaded, classes, lazyWithRetry } from '../ui/index.ts'
 import { usePath } from '../platform/use-path.ts'
 import { EntryLink } from '../platform/entry-link.tsx'
+import type { FlyoutContent } from './flyout-panel.tsx'
 import styles from './main-navigation.module.css'
-
-/** Open by pointer, focus or press; Escape keeps it shut until the shopper leaves the entry. */
-type Flyout = { id: string; shut: boolean } | null
+import { useFlyout } from './use-flyout.ts'
+import type { FlyoutEntry } from './use-flyout.ts'
 
 const FlyoutPanel = lazyWithRetry(() => import('./flyout-panel.tsx'), NotLoaded)
 
+const MORE = 'more'
+
 /**
- * The shop's categories with their flyouts. A mouse opens them by resting, the keyboard by focus, a finger by its first
- * tap; an entry without a page is a button. Arrow keys go between categories and through the flyout; Escape closes.
+ * The shop's categories with their flyouts. A word is a link. A mouse opens the flyout by resting on the word, keyboard
+ * and finger by the button beside it; an entry without a page is such a button itself.
  */
-export function MainNavigation({ entries, onMore }: { entries: NavigationEntry[]; onMore: () => void }) {
+export function MainNavigation({ entries }: { entries: NavigationEntry[] }) {
   const { t } = useLingui()
   const path = usePath()
-  const [flyout, setFlyout] = useState<Flyout>(null)
   const list = useRef<HTMLUListElement>(null)
-  const pointer = useRef('')
   const fitting = useFitting(list, entries)
-
-  const enter = (id: string) => setFlyout((now) => (now?.id === id ? now : { id, shut: false }))
-  const leave = () => setFlyout(null)
-  const isOpen = (id: string) => flyout?.id === id && !flyout.shut
-
-  // A finger that taps beside an open flyout does not move the focus everywhere.
-  const open = flyout !== null
-  useEffect(() => {
-    if (!open) return undefined
-    const pressElsewhere = (event: Event) => {
-      if (event.target instanceof Node && list.current?.contains(event.target) === false) setFlyout(null)
-    }
-    document.addEventListener('pointerdown', pressElsewhere)
-    return () => document.removeEventListener('pointerdown', pressElsewhere)
-  }, [open])
-
-  // Keys and attention are heard where they bubble to; list and items take no focus themselves.
-  const attention = (id: string) => ({
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') enter(id)
-    },
-    onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') leave()
-    },
-    onPointerDown: (event: PointerEvent) => {
-      pointer.current = event.pointerType
-    },
-    onFocus: () => {
-      // The focus that a tap brings comes before its click, which decides.
-      if (pointer.current !== 'touch') enter(id)
-    },
-    onBlur: (event: FocusEvent<HTMLLIElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) leave()
-    },
-  })
-  const press = (entry: NavigationEntry) => (event: MouseEvent) => {
-    const touched = pointer.current === 'touch'
-    pointer.current = ''
-    const keyed = event.detail === 0
-    if (entry.children.length === 0 || (entry.href !== null && (!touched || isOpen(entry.id)))) return leave()
-    event.preventDefault()
-    // A mouse has opened it by coming near: its press does not close it again.
-    if (isOpen(entry.id) && (touched || keyed)) leave()
-    else setFlyout({ id: entry.id, shut: false })
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    if (event.key === 'Escape' && flyout && !flyout.shut) {
-      event.preventDefault()
-      setFlyout({ ...flyout, shut: true })
-      const item = event.target instanceof Element ? event.target.closest('li[data-entry]') : null
-      item?.querySelector<HTMLElement>(stops)?.focus()
-      return
-    }
-    const next = neighbour(list.current, event)
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-  }
+  const { navigation, onKeyDown, flyoutOf } = useFlyout()
   const keys = { onKeyDown }
+  const hidden = entries.slice(fitting)
+  const more = flyoutOf(MORE)
 
   return (
-    <nav className={styles.navigation} aria-label={t`Main`}>
-      <ul ref={list} className={styles.list} {...keys}>
-        {entries.map((entry, index) => {
-          const unfolds = entry.children.length > 0
-          const shown = unfolds && isOpen(entry.id)
-          const common = {
-            className: classes(styles.link, shown && styles.open),
-            'aria-expanded': unfolds ? shown : undefined,
-            onClick: press(entry),
-          }
-          return (
-            <li
-              key={entry.id}
-              data-entry=""
-              className={classes(index >= fitting && styles.left)}
-              {...attention(entry.id)}
-            >
-              {unfolds && entry.href === null ? (
-                <button type="button" {...common} aria-current={isCurrent(entry, path) ? 'true' : undefined}>
-                  {entry.name}
-                </button>
-              ) : (
-                <EntryLink
-                  entry={entry}
-                  {...common}
-                  aria-current={isCurrent(entry, path) ? (entry.href === path ? 'page' : 'true') : undefined}
-                >
-                  {entry.name}
-                </EntryLink>
-              )}
-              {shown ? (
-                <div className={styles.flyout}>
-                  <FlyoutPanel entry={entry} onFollow={leave} />
-                </div>
-              ) : null}
-            </li>
-          )
-        })}
+    <nav ref={navigation} className={styles.navigation} aria-label={t`Main`} {...keys}>
+      <ul ref={list} className={styles.list}>
+        {entries.map((entry, index) => (
+          <li
+            key={entry.id}
+            data-entry=""
+            className={classes(styles.entry, index >= fitting && styles.left)}
+            {...flyoutOf(entry.id).attention}
+          >
+            <Department entry={entry} path={path} flyout={flyoutOf(entry.id)} />
+          </li>
+        ))}
       </ul>
       {/* Keeps its place while everything fits, so that it cannot take the place that it asks for. */}
-      <button
-        type="button"
-        className={classes(styles.link, fitting >= entries.length && styles.left)}
-        aria-haspopup="dialog"
-        onClick={onMore}
-      >
-        <Trans>More</Trans>
-      </button>
+      <div data-entry="" className={classes(styles.entry, hidden.length === 0 && styles.left)} {...more.attention}>
+        <button
+          type="button"
+          className={classes(styles.link, styles.unfolds, more.open && styles.open)}
+          aria-expanded={more.open}
+          onClick={more.toggle}
+        >
+          <Trans>More</Trans>
+          <Icon name="chevronDown" size="s" />
+        </button>
+        {more.open ? <Flyout entry={folderOf(t`More`, hidden)} onFollow={more.follow} /> : null}
+      </div>
     </nav>
   )
 }
 
-/** How many entries have a place in the line; the others are cut off there and stand in the menu. */
+function Department({ entry, path, flyout }: { entry: NavigationEntry; path: string; flyout: FlyoutEntry }) {
+  const { t } = useLingui()
+  const { name } = entry
+  const unfolds = entry.children.length > 0
+  const current = isCurrent(entry, path)
+  const expands = { 'aria-expanded': flyout.open, onClick: flyout.toggle }
+  return (
+    <>
+      {unfolds && entry.href === null ? (
+        <button
+          type="button"
+          className={classes(styles.link, styles.unfolds, flyout.open && styles.open)}
+          aria-current={current ? 'true' : undefined}
+          {...expands}
+        >
+          {name}
+          <Icon name="chevronDown" size="s" />
+        </button>
+      ) : (
+        <EntryLink
+          entry={entry}
+          className={classes(styles.link, flyout.open && unfolds && styles.open)}
+          aria-current={current ? (entry.href === path ? 'page' : 'true') : undefined}
+          onClick={flyout.follow}
+        >
+          {name}
+        </EntryLink>
+      )}
+      {unfolds && entry.href !== null ? (
+        <button type="button" className={styles.toggle} aria-label={t`Categories in ${name}`} {...expands}>
+          <Icon name="chevronDown" size="s" />
+        </button>
+      ) : null}
+      {unfolds && flyout.open ? <Flyout entry={entry} onFollow={flyout.follow} /> : null}
+    </>
+  )
+}
+
+function Flyout({ entry, onFollow }: { entry: FlyoutContent; onFollow: () => void }) {
+  return (
+    <div className={styles.flyout} data-flyout="">
+      <FlyoutPanel entry={entry} onFollow={onFollow} />
+    </div>
+  )
+}
+
+/** Entries that have no place in the line, below one word. */
+const folderOf = (name: string, children: NavigationEntry[]): FlyoutContent => ({
+  name,
+  href: null,
+  key: null,
+  external: false,
+  newTab: false,
+  description: null,
+  image: null,
+  children,
+})
+
+/** How many entries have a place in the line; the others are cut off there and stand below "More". */
 function useFitting(list: RefObject<HTMLUListElement | null>, entries: NavigationEntry[]): number {
   const [fitting, setFitting] = useState(entries.length)
   useEffect(() => {
@@ -158,30 +139,4 @@ function isCurrent(entry: NavigationEntry, path: string): boolean {
   if (entry.href === null || entry.external) return entry.children.some((child) => isCurrent(child, path))
   const inside = entry.href.length > 1 && entry.href.endsWith('/') && path.startsWith(entry.href)
   return entry.href === path || inside || entry.children.some((child) => isCurrent(child, path))
-}
-
-/** What takes the focus in the navigation. */
-const stops = 'a, button'
-
-/** What an arrow key leads to; null for other keys and at the ends. */
-function neighbour(list: HTMLElement | null, event: KeyboardEvent): HTMLElement | null {
-  const from = event.target
-  if (!list || !(from instanceof HTMLElement)) return null
-  const item = from.closest<HTMLElement>('li[data-entry]')
-  if (!item) return null
-  const items = [...list.querySelectorAll<HTMLElement>(':scope > li[data-entry]')]
-  const links = [...item.querySelectorAll<HTMLElement>(stops)]
-  const beside = (step: 1 | -1) => items[items.indexOf(item) + step]?.querySelector<HTMLElement>(stops) ?? null
-  switch (event.key) {
-    case 'ArrowRight':
-      return beside(1)
-    case 'ArrowLeft':
-      return beside(-1)
-    case 'ArrowDown':
-      return links[links.indexOf(from) + 1] ?? null
-    case 'ArrowUp':
-      return links[links.indexOf(from) - 1] ?? null
-    default:
-      return null
-  }
 }

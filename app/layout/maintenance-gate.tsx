@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../features/shop/shop.context.ts'
-import { MaintenancePage } from './maintenance.page.tsx'
+import { LazyMaintenancePage } from './lazy-error.tsx'
 
 /**
  * The shop while it is open. In maintenance another page stands in for it, and what the shopper has typed waits
@@ -11,7 +11,7 @@ export function MaintenanceGate({ children }: { children: ReactNode }) {
   return (
     <>
       <div hidden={closed}>{children}</div>
-      {closed ? <MaintenancePage /> : null}
+      {closed ? <LazyMaintenancePage /> : null}
     </>
   )
 }

@@ -1,16 +1,21 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Drawing, buttonClass } from '../ui/index.ts'
 import { Brand } from './brand.tsx'
-import { THIS_PAGE } from './error.page.tsx'
 import styles from './error.module.css'
 import { useInsideFrame } from './frame.tsx'
+import { ERROR_MARK, THIS_PAGE } from './standalone-page.tsx'
 
-/** The shop is closed for a while: a full page with nothing else to do. */
-export function MaintenancePage() {
+/**
+ * The shop is closed for a while: a full page with nothing else to do.
+ * @param returns loads the address anew once the shop is open
+ */
+export function MaintenancePage({ returns = false }: { returns?: boolean }) {
+  useEffect(() => (returns ? returnWhenOpen() : undefined), [returns])
   const inside = useInsideFrame()
   const Landmark = inside ? 'div' : 'main'
   return (
-    <Landmark className={styles.maintenance}>
+    <Landmark className={styles.maintenance} data-lazy={ERROR_MARK}>
       {/* Below the shop's header its name stands once already. */}
       {inside ? null : (
         <p className={styles.brand}>
@@ -31,4 +36,15 @@ export function MaintenancePage() {
       </div>
     </Landmark>
   )
+}
+
+/** Looks at this address now and then, and loads it once the shop is open. The returned function stops that. */
+function returnWhenOpen(): () => void {
+  const look = async (): Promise<void> => {
+    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    if (ok) location.reload()
+  }
+  // Spread, so that many waiting tabs do not ask in the same moment.
+  const looks = setInterval(() => void look().catch(() => undefined), 30_000 * (1 + Math.random() / 2))
+  return () => clearInterval(looks)
 }

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { NavigationEntry } from '../../api/types/navigation.ts'
+import { useLingui } from '@lingui/react/macro'
 import AccountLinks from '../features/account/account-links.tsx'
-import { Disclosure, Drawer } from '../ui/index.ts'
+import { Drawer } from '../ui/index.ts'
 import { useFacts } from '../platform/locale.ts'
-import { CurrencyChoice } from './currency-choice.tsx'
 import { EntryLink } from '../platform/entry-link.tsx'
-import { LanguageLinks } from './language-links.tsx'
 import styles from './menu-drawer.module.css'
+import { MenuLevel } from './menu-level.tsx'
+import { RegionLink } from './region-link.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 
-/** The navigation of narrow screens: search, two levels of categories, language and currency. */
+/** The navigation of narrow screens: search, all categories, country, language and currency. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { navigation, service, pages } = useFacts()
@@ -26,7 +25,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
           <ul>
             {navigation.map((entry) => (
               <li key={entry.id}>
-                <Level entry={entry} onFollow={onClose} />
+                <MenuLevel entry={entry} group="menu" onFollow={onClose} />
               </li>
             ))}
           </ul>
@@ -52,39 +51,8 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
             ))}
           </ul>
         </nav>
-        <LanguageLinks />
-        <CurrencyChoice />
+        <RegionLink className={styles.region} onDone={onClose} />
       </div>
     </Drawer>
-  )
-}
-
-function Level({ entry, onFollow }: { entry: NavigationEntry; onFollow: () => void }) {
-  if (entry.children.length === 0) {
-    return (
-      <EntryLink entry={entry} className={styles.single} onClick={onFollow}>
-        {entry.name}
-      </EntryLink>
-    )
-  }
-  return (
-    <Disclosure summary={<span className={styles.name}>{entry.name}</span>} name="menu">
-      <ul className={styles.children}>
-        {entry.href ? (
-          <li>
-            <EntryLink entry={entry} className={styles.child} onClick={onFollow}>
-              <Trans>See everything</Trans>
-            </EntryLink>
-          </li>
-        ) : null}
-        {entry.children.map((child) => (
-          <li key={child.id}>
-            <EntryLink entry={child} className={styles.child} onClick={onFollow}>
-              {child.name}
-            </EntryLink>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
   )
 }

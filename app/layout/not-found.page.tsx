@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState, chipClass } from '../ui/index.ts'
+import { departmentsOf } from '../platform/departments.ts'
 import { useFacts } from '../platform/locale.ts'
 import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './error.module.css'
@@ -7,11 +8,11 @@ import { SearchForm } from '../features/search/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 import { StandalonePage } from './standalone-page.tsx'
 
-/** Nothing stands at this address: search, three categories, and the way home. */
+/** Nothing stands at this address: search, every department, and the way home. */
 export function NotFoundPage() {
   const { t } = useLingui()
   const { navigation } = useFacts()
-  const categories = navigation.filter((entry) => entry.href !== null && !entry.external).slice(0, 3)
+  const categories = departmentsOf(navigation)
   return (
     <StandalonePage>
       <EmptyState

@@ -1,13 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { config } from '../../app.config.ts'
-import { PageError } from '../platform/read-payload.ts'
-import { ErrorPage } from './error.page.tsx'
-import { MaintenancePage } from './maintenance.page.tsx'
+import { NO_ANSWER, PageError } from '../platform/read-payload.ts'
+import { Html } from '../ui/index.ts'
+import { LazyErrorPage, LazyMaintenancePage } from './lazy-error.tsx'
+import { OfflinePage } from './offline.page.tsx'
+
+/** Machines that read pages keep what they have. */
+const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
 
 /** Every error that reaches the router becomes the error page, or the maintenance page. */
 export function RouteError({ error }: ErrorComponentProps) {
   const { status, message } = describe(error)
+  const [kept] = useState(storedPage)
   useEffect(() => {
     if (status !== 412) return undefined
     const hint = setTimeout(
@@ -16,24 +21,20 @@ export function RouteError({ error }: ErrorComponentProps) {
     )
     return () => clearTimeout(hint)
   }, [status])
-  const closed = message === 'MAINTENANCE_MODE'
-  useEffect(() => (closed ? returnWhenOpen() : undefined), [closed])
-  if (closed) return <MaintenancePage />
-  return <ErrorPage status={status} message={message} />
-}
-
-/** Looks at this address now and then, and loads it once the shop is open. The returned function stops that. */
-function returnWhenOpen(): () => void {
-  const look = async (): Promise<void> => {
-    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-    if (ok) location.reload()
-  }
-  // Spread, so that many waiting tabs do not ask in the same moment.
-  const looks = setInterval(() => void look().catch(() => undefined), 30_000 * (1 + Math.random() / 2))
-  return () => clearInterval(looks)
+  if (message === 'MAINTENANCE_MODE') return <LazyMaintenancePage returns />
+  if (kept !== null) return <Html html={kept} />
+  if (status === NO_ANSWER) return <OfflinePage />
+  return <LazyErrorPage status={status} message={message} />
 }
 
 function describe(error: unknown): { status: number; message: string } {
   if (error instanceof PageError) return error
   return { status: 500, message: error instanceof Error ? error.message : '' }
+}
+
+/** The page that is still in the document while React replaces it; null for people and on the server. */
+function storedPage(): string | null {
+  if (typeof navigator === 'undefined' || !bots.test(navigator.userAgent)) return null
+  const page = document.getElementById('content')?.innerHTML
+  return page === undefined || page === '' ? null : page
 }

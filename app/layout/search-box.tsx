@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconButton, Page, Spinner, TextInput } from '../ui/index.ts'
 import { usePages } from '../features/search/use-pages.ts'
@@ -7,6 +7,7 @@ import { useLocalHref } from '../platform/locale.ts'
 import { useCombobox } from './use-combobox.ts'
 import { focusFirst, useSearch } from '../features/search/search-form.tsx'
 import styles from './search-box.module.css'
+import { RecentSearches, searchAddress } from './recent-searches.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 
@@ -20,13 +21,18 @@ export interface SearchBoxProps {
 }
 
 /**
- * Search with suggestions from three characters on. Enter searches at once, also while suggestions load; arrow keys go
- * through them.
+ * Search with suggestions from the second character on, and recent searches before the first. Enter searches at once,
+ * also while suggestions load; arrow keys go through what is offered.
  */
 export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const { t } = useLingui()
   const [term, setTerm] = useState(typed)
-  const { suggestion, status } = useSuggest(term)
+  const field = useRef<HTMLInputElement>(null)
+  const attachField = useCallback((input: HTMLInputElement | null) => {
+    field.current = input
+    focusFirst(input)
+  }, [])
+  const { suggestion, status, recent, submitSearch, removeRecent, clearRecent } = useSuggest(term)
   const search = useSearch()
   const action = useLocalHref()('/search')
   const products = suggestion?.products ?? []
@@ -37,12 +43,17 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
 
   const go = (words: string) => {
     if (words.trim() === '') return
+    submitSearch(words)
     onDone()
     search(words.trim())
   }
+  const offersRecent = status === 'recent'
   const combobox = useCombobox(
-    [...categories.map(({ to }) => to), ...products.map(({ id }) => id), ...pages.map(({ to }) => to)],
+    offersRecent
+      ? recent
+      : [...categories.map(({ to }) => to), ...products.map(({ id }) => id), ...pages.map(({ to }) => to)],
     term,
+    offersRecent ? (index) => removeRecent(recent[index] ?? '') : undefined,
   )
 
   return (
@@ -66,7 +77,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
             placeholder={t`What are you looking for?`}
             autoComplete="off"
             enterKeyHint="search"
-            ref={focusFirst}
+            ref={attachField}
             onChange={(event) => setTerm(event.target.value)}
             {...combobox.input}
           />
@@ -74,17 +85,34 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
           <IconButton icon="search" type="submit" label={t`Search`} />
         </form>
       </search>
-      <SuggestionList products={products} categories={categories} pages={pages} combobox={combobox} onDone={onDone} />
+      {offersRecent ? (
+        <RecentSearches
+          terms={recent}
+          combobox={combobox}
+          onChoose={(chosen) => {
+            submitSearch(chosen)
+            onDone()
+          }}
+          onRemove={removeRecent}
+          onClear={clearRecent}
+          onEmptied={() => field.current?.focus()}
+        />
+      ) : (
+        <SuggestionList products={products} categories={categories} pages={pages} combobox={combobox} onDone={onDone} />
+      )}
       <output className={styles.status}>
-        {status === 'loading' && products.length === 0 ? <Trans>Looking…</Trans> : null}
+        {status === 'loading' && products.length === 0 ? <Trans>Searching…</Trans> : null}
         {status === 'nothing' && links.length === 0 ? t`Nothing found for “${words}”.` : null}
         {status === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
       </output>
       {suggestion && suggestion.total > products.length ? (
         <ShopLink
-          to={`/search?${new URLSearchParams({ search: term.trim() }).toString()}`}
+          to={searchAddress(words)}
           className={styles.all}
-          onClick={onDone}
+          onClick={() => {
+            submitSearch(words)
+            onDone()
+          }}
         >
           <Plural value={suggestion.total} one="See # result" other="See all # results" />
         </ShopLink>

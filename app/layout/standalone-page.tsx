@@ -4,10 +4,20 @@ import { Brand } from './brand.tsx'
 import styles from './error.module.css'
 import { useInsideFrame } from './frame.tsx'
 
+/** As a link's address: the page itself, with its query. Works without scripts as well. */
+export const THIS_PAGE = ''
+
+/** What the server rendered of an error is taken over once its scripts have come. */
+export const ERROR_MARK = 'error'
+
 /** An error outside the layouts brings its own landmark and the shop's name. */
 export function StandalonePage({ children }: { children: ReactNode }) {
   const inside = useInsideFrame()
-  const page = <Page className={styles.page}>{children}</Page>
+  const page = (
+    <Page className={styles.page}>
+      <div data-lazy={ERROR_MARK}>{children}</div>
+    </Page>
+  )
   if (inside) return page
   return (
     <main className={styles.alone}>

@@ -6,9 +6,10 @@ import type { HTMLAttributes, InputHTMLAttributes, KeyboardEvent } from 'react'
  * through the options and back, Enter presses the active one, Escape is left to what is around.
  *
  * @param options one key per option; another list starts without an active one
- * @param typed what stands in the field
+ * @param typed what is in the field
+ * @param onDelete the Delete key was pressed while an option was active
  */
-export function useCombobox(options: readonly string[], typed: string) {
+export function useCombobox(options: readonly string[], typed: string, onDelete?: (index: number) => void) {
   const id = useId()
   const key = `${typed} ${options.join()}`
   const [place, setPlace] = useState({ key, active: -1 })
@@ -24,6 +25,10 @@ export function useCombobox(options: readonly string[], typed: string) {
       const next = ((active + 1 + step + places) % places) - 1
       setPlace({ key, active: next })
       document.getElementById(next < 0 ? '' : optionId(next))?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Delete' && active >= 0 && onDelete) {
+      event.preventDefault()
+      onDelete(active)
     }
     if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()

@@ -4,6 +4,7 @@ import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import type { CategoryId, CountryId } from '../../api/types/ids.ts'
 import type { PageKey } from '../../api/types/navigation.ts'
 import type { PageAnswer } from '../../api/types/page.ts'
+import type { NumberedProduct } from '../../api/types/product.ts'
 import type { CountryOption, ShopFacts } from '../../api/types/sales-channel.ts'
 import type { LazyModuleName } from './lazy-module.ts'
 
@@ -14,6 +15,8 @@ export interface PublicFacts extends ShopFacts {
     code: LocaleCode
     prefix: LocaleConfig['prefix']
     language: LocaleConfig['language']
+    /** What its language calls itself. */
+    name: string
     /** Sent as `sw-language-id` by every Store API call of this locale's documents. */
     languageId: string
   }[]
@@ -21,6 +24,10 @@ export interface PublicFacts extends ShopFacts {
   pages: Record<ShopPage, string | null>
   /** Language id of this document; also set for a locale that `locales` leaves out. */
   languageId: string
+  /** False once the backend has shown that it makes no accounts of guests. */
+  convertsGuests: boolean
+  /** Payment providers are allowed where a shopper orders or pays: such pages are loaded as documents of their own. */
+  providers: boolean
   /** The shop runs on the embedded Store API: the footer says so. */
   demo: boolean
   /** Public origin of the shop without a trailing slash, from the setting STOREFRONT_URL. */
@@ -96,8 +103,12 @@ export interface RouterContext {
   read: (request: PageRequest) => Promise<PageAnswer>
   /** ISO code of the prices in this document. */
   currency: string
+  /** ISO code of the country that this document was rendered for. */
+  country: string
   /** For a browser whose scripts do not run, or not yet; null in the browser. */
   servedCart: () => Promise<ServedCart | null>
+  /** Products by their numbers, in the shopper's prices; null in the browser, and when they could not be read. */
+  servedProducts: (numbers: readonly string[]) => Promise<NumberedProduct[] | null>
   /** On the server, for pages that are one visitor's own. Null for shared ones, and in the browser, which asks the session. */
   guard: Guard | null
   /** Countries with their states, for pages that ask for an address; throws PageError. */
@@ -117,9 +128,12 @@ export const noFacts: PublicFacts = {
   defaultCountry: '' as CountryId,
   homeCategory: '' as CategoryId,
   taxState: 'gross',
+  delivery: null,
   locales: [],
   pages: { terms: null, privacy: null, revocation: null, imprint: null, contact: null, shipping: null },
   languageId: '',
+  convertsGuests: true,
+  providers: false,
   demo: false,
   storefrontUrl: '',
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatFilterCounts, formatReviews, parseFilterCounts, parseReviews } from './details.ts'
+import {
+  FAMILIES,
+  formatFamilies,
+  formatFilterCounts,
+  formatReviews,
+  parseFamilies,
+  parseFilterCounts,
+  parseReviews,
+} from './details.ts'
 import { emptyQuery } from '../../api/mappers/listing-query.ts'
 import type { CategoryId, ProductId } from '../../api/types/ids.ts'
 
@@ -41,4 +49,13 @@ test('reviews have one address per choice, and none for what nobody offers', () 
   expect(formatReviews(first)).toBe(`product=${a}`)
   for (const wrong of ['product=1', `product=${a}&p=0`, `product=${a}&stars=6`, `product=${a}&order=any`])
     expect(parseReviews(new URLSearchParams(wrong))).toBeNull()
+})
+
+test('families have one address, whatever their order, and none names too many', () => {
+  const [one, other] = [a, b] as [ProductId, ProductId]
+  expect(formatFamilies([other, one, other])).toBe(`of=${a},${b}`)
+  expect(parseFamilies(new URLSearchParams(formatFamilies([other, one])))).toEqual([a, b])
+  const many = Array.from({ length: FAMILIES + 1 }, (_, index) => index.toString(16).padStart(32, '0') as ProductId)
+  for (const wrong of ['', 'of=', 'of=1', `of=${a},x`, formatFamilies(many)])
+    expect(parseFamilies(new URLSearchParams(wrong))).toBeNull()
 })

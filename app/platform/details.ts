@@ -22,8 +22,12 @@ export interface ReviewsRequest extends ReviewQuery {
 /** What pages ask the shop for beside themselves, once somebody wants to see it. */
 export const FILTERS_PATH = '/_details/filters.json'
 export const REVIEWS_PATH = '/_details/reviews.json'
+export const SUBMENU_PATH = '/_details/submenu.json'
+export const FAMILIES_PATH = '/_details/families.json'
 
 const ID = /^[0-9a-f]{32}$/
+/** Families that one address may name: more than a page of a list has. */
+export const FAMILIES = 50
 
 const rulesOf = (categoryId: CategoryId | null): ListingRules =>
   listingRules[categoryId === null ? 'search' : 'category']
@@ -62,6 +66,25 @@ export function parseFilterCounts(params: URLSearchParams): FilterCountsRequest 
     .map((options) => options.split('|').filter((id) => ID.test(id) && query.properties.includes(id)))
     .filter((options) => options.length > 0)
   return { categoryId, query, groups }
+}
+
+export const formatSubmenu = (categoryId: CategoryId): string => `category=${categoryId}`
+
+/** @returns null for an address that no page of the shop asks for */
+export function parseSubmenu(params: URLSearchParams): CategoryId | null {
+  const category = params.get('category') ?? ''
+  return ID.test(category) ? idOf('category', category) : null
+}
+
+/** One address for the same families, in whatever order a list has them. */
+export const formatFamilies = (families: readonly ProductId[]): string =>
+  `of=${[...new Set(families)].toSorted().join(',')}`
+
+/** @returns null for an address that no page of the shop asks for */
+export function parseFamilies(params: URLSearchParams): ProductId[] | null {
+  const ids = (params.get('of') ?? '').split(',')
+  const families = ids.flatMap((id) => (ID.test(id) ? (idOf('product', id) ?? []) : []))
+  return families.length === ids.length && families.length <= FAMILIES ? families : null
 }
 
 const ORDERS: readonly ReviewQuery['order'][] = ['newest', 'best', 'worst']

@@ -7,7 +7,10 @@ export function EntryLink({
   entry,
   children,
   ...rest
-}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { entry: NavigationEntry; children: ReactNode }) {
+}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  entry: Pick<NavigationEntry, 'href' | 'external' | 'newTab' | 'key'>
+  children: ReactNode
+}) {
   if (entry.href === null) return <span className={rest.className}>{children}</span>
   const away = entry.external || entry.newTab
   return (

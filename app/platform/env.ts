@@ -1,6 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { LocaleConfig } from '../../app.config.ts'
 import type { PageAnswer } from '../../api/types/page.ts'
+import type { NumberedProduct } from '../../api/types/product.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { buildId } from './build-id.ts'
 import { withConnection } from './with-connection.ts'
@@ -18,6 +19,8 @@ export interface RenderInput {
   maintenance: boolean
   /** ISO code of the prices in this document. */
   currency: string
+  /** ISO code of the country that this document was rendered for. */
+  country: string
   /** Marks the scripts that the framework and the shop put into the document; none in the browser. */
   nonce: string | undefined
   /** For many visitors, so rendered whole and its scripts named by their hashes. A personal page streams. */
@@ -25,13 +28,15 @@ export interface RenderInput {
   read: (request: PageRequest) => Promise<PageAnswer>
   /** The shopper's cart for a browser without scripts; always null in the browser. */
   servedCart: () => Promise<ServedCart | null>
+  /** The same of products that a link names. */
+  servedProducts: (numbers: readonly string[]) => Promise<NumberedProduct[] | null>
   /** Null for a page that is shared, and in the browser. */
   guard: Guard | null
   /** Countries with their states, in the document's language; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>
 }
 
-/** The input of this request or document. In the browser `facts`, `currency` and `maintenance` arrive with hydration. */
+/** The input of this request or document. In the browser `facts`, prices and `maintenance` arrive with hydration. */
 export const renderInput = createIsomorphicFn()
   .server((): RenderInput => {
     const context: unknown = getGlobalStartContext()
@@ -48,10 +53,12 @@ export const renderInput = createIsomorphicFn()
       moduleLinks: {},
       maintenance: false,
       currency: '',
+      country: '',
       nonce: undefined,
       shared: false,
       read: (request) => readPayload(locale, buildId, request),
       servedCart: async () => null,
+      servedProducts: async () => null,
       guard: null,
       readCountries: async (languageId) =>
         (await withConnection(() => import('./read-countries.ts'))).readCountriesHere(languageId),

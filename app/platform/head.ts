@@ -1,8 +1,9 @@
 import type { PageMeta } from '../../api/types/common.ts'
-import { config } from '../../app.config.ts'
+import { config, type LocaleConfig } from '../../app.config.ts'
 import type { RouterContext } from './context.ts'
 import { localHref } from './locale.ts'
 import { errorTitle } from './error-titles.ts'
+import type { ListHead } from './list-head.ts'
 
 export type HeadContext = Pick<RouterContext, 'locale' | 'facts' | 'origin'> &
   Partial<Pick<RouterContext, 'moduleLinks'>>
@@ -33,8 +34,12 @@ interface HeadInput {
   title: string | null
   /** Without locale prefix. */
   path: string
-  /** `formatSearch` of the address: a filtered page is canonical to itself. */
-  search?: string
+  /** Where another page counts for this one (a variant's main product): its path. */
+  canonical?: string | undefined
+  /** How search engines see the list on the page; without one the address counts without its query. */
+  list?: ListHead | null
+  /** What Open Graph calls the page. */
+  type?: 'article' | 'product' | 'website'
   meta?: PageMeta
   /** Describes a page whose owner wrote no description for search engines. */
   excerpt?: string | undefined
@@ -52,50 +57,74 @@ export function pageTitle(name: string | null, own: string | null = null): strin
   return name ? `${name} | ${config.name}` : config.name
 }
 
-/** Title, description, Open Graph, canonical and hreflang of any page. */
-export function pageHead({
-  context,
-  title,
-  path,
-  search = '',
-  meta,
-  excerpt,
-  alternates,
-  personal = false,
-}: HeadInput): PageHead {
-  const { locale, facts, origin } = context
-  const query = search === '' ? '' : `?${search}`
-  const full = pageTitle(title, meta?.title ?? null)
-  const description = meta?.description ?? excerpt
-  const canonical = origin + localHref(locale, path) + query
-  const image = meta?.image
-  const tags: MetaTag[] = [
-    { title: full },
-    { property: 'og:title', content: meta?.title ?? title ?? config.name },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: config.name },
-    { property: 'og:url', content: canonical },
-  ]
-  if (description)
-    tags.push({ name: 'description', content: description }, { property: 'og:description', content: description })
-  if (meta?.keywords) tags.push({ name: 'keywords', content: meta.keywords })
-  if (image) tags.push({ property: 'og:image', content: absolute(origin, image.url) })
-  if (personal) return { meta: [...tags, { name: 'robots', content: 'noindex' }], links: [] }
+/** Title, description, Open Graph, canonical, neighbours and hreflang of any page. */
+export function pageHead(input: HeadInput): PageHead {
+  const { context, path, canonical: counted = path, list, personal = false } = input
+  const address = (to: string, search: string) => addressIn(context, context.locale, to, search)
+  const query = list?.canonical ?? ''
+  const hidden = list?.hidden === true
+  const canonical = address(counted, query)
+  const meta = metaTags(input, canonical)
+  if (personal || hidden) meta.push({ name: 'robots', content: 'noindex' })
+  if (personal) return { meta, links: [] }
 
   const links: LinkTag[] = [{ rel: 'canonical', href: canonical }]
-  for (const other of facts.locales) {
+  if (list && list.before !== null) links.push({ rel: 'prev', href: address(path, list.before) })
+  if (list && list.after !== null) links.push({ rel: 'next', href: address(path, list.after) })
+  if (!hidden && counted === path) links.push(...languageLinks(input, query))
+  return { meta, links }
+}
+
+const addressIn = (
+  { origin }: HeadContext,
+  locale: Pick<LocaleConfig, 'prefix'>,
+  path: string,
+  query: string,
+): string => origin + localHref(locale, path) + (query === '' ? '' : `?${query}`)
+
+function metaTags(input: HeadInput, canonical: string): MetaTag[] {
+  const { title, meta, excerpt } = input
+  const tags: MetaTag[] = [{ title: pageTitle(title, meta?.title ?? null) }]
+  const description = meta?.description ?? excerpt
+  if (description) tags.push({ name: 'description', content: description })
+  // Read in the document as it was sent: the browser does without their code.
+  if (import.meta.env.SSR) tags.push(...previewTags(input, canonical, description))
+  return tags
+}
+
+/** What a link to the page is shown with elsewhere. */
+function previewTags(
+  { context, title, meta, type = 'website' }: HeadInput,
+  canonical: string,
+  description: string | undefined,
+): MetaTag[] {
+  const image = meta?.image
+  const tags: MetaTag[] = [
+    { property: 'og:title', content: meta?.title ?? title ?? config.name },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: config.name },
+    { property: 'og:url', content: canonical },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ]
+  if (description) tags.push({ property: 'og:description', content: description })
+  if (meta?.keywords) tags.push({ name: 'keywords', content: meta.keywords })
+  if (image) tags.push({ property: 'og:image', content: absolute(context.origin, image.url) })
+  return tags
+}
+
+/** The same page in every language, this one included; the default locale's is for all others as well. */
+function languageLinks({ context, path, alternates }: HeadInput, query: string): LinkTag[] {
+  const { locale, facts } = context
+  return facts.locales.flatMap((other): LinkTag[] => {
     const target =
-      other.code === locale.code
+      other.code === locale.code || alternates === undefined
         ? path
-        : alternates === undefined
-          ? path
-          : alternates.find((alternate) => alternate.locale === other.code)?.path
-    if (target === undefined) continue
-    const href = origin + localHref(other, target) + query
-    links.push({ rel: 'alternate', hrefLang: other.language, href })
-    if (other.prefix === '') links.push({ rel: 'alternate', hrefLang: 'x-default', href })
-  }
-  return { meta: tags, links }
+        : alternates.find((alternate) => alternate.locale === other.code)?.path
+    if (target === undefined) return []
+    const href = addressIn(context, other, target, query)
+    const link = { rel: 'alternate', hrefLang: other.language, href }
+    return other.prefix === '' ? [link, { ...link, hrefLang: 'x-default' }] : [link]
+  })
 }
 
 /** Head of a page that could not be shown: nothing but what it is called. */

@@ -21,3 +21,13 @@ test('texts of one document are not those of another', async () => {
   await loadTexts(one, polish!, 'pages')
   expect(Object.keys(other.messages).length).toBe(before)
 })
+
+test('texts of a document are found by Lingui', async () => {
+  const i18n = await createI18n(polish!)
+  const missing = vi.fn<() => void>()
+  i18n.on('missing', missing)
+  const id = Object.keys(i18n.messages)[0] ?? ''
+  expect(i18n._(id)).not.toBe(id)
+  expect(Object.keys(i18n.messages).length).toBeGreaterThan(500)
+  expect(missing).not.toHaveBeenCalled()
+})

@@ -7,10 +7,12 @@ export type LazyCatalogue =
   | 'account'
   | 'pages'
   | 'validation'
+  | 'errors'
   | 'product'
   | 'listing'
   | 'search'
   | 'reviews'
+  | 'compare'
 
 interface Texts {
   messages: Messages
@@ -37,10 +39,12 @@ async function loadCatalogue(catalogue: LazyCatalogue, locale: Pick<LocaleConfig
 /** Catalogues that lazy modules bring with them; the server has them all. */
 const moduleCatalogues = [
   'validation',
+  'errors',
   'product',
   'listing',
   'search',
   'reviews',
+  'compare',
   'account',
 ] as const satisfies LazyCatalogue[]
 type ModuleCatalogue = (typeof moduleCatalogues)[number]
@@ -48,18 +52,31 @@ type ModuleCatalogue = (typeof moduleCatalogues)[number]
 /** Lazy catalogues that a document has loaded: the browser needs the same ones before it hydrates. */
 const loaded = new WeakMap<I18n, Set<LazyCatalogue>>()
 
+/** What every document of a locale begins with on the server, put together once. */
+const served = new Map<string, Promise<Messages>>()
+
+async function readServed(locale: LocaleConfig): Promise<Messages> {
+  const { messages } = await textsOf(locale)
+  // What forms without scripts say, and modules that bring their texts with them in a browser.
+  const lazy = await Promise.all(moduleCatalogues.map((catalogue) => loadCatalogue(catalogue, locale)))
+  return Object.assign({}, messages, ...lazy)
+}
+
 /**
  * Texts of one document: a fresh object per request on the server, so that two requests never share a language.
  * The catalogues themselves are immutable and shared. Lingui's locale is the BCP 47 tag, which its formats need.
  */
 export async function createI18n(locale: LocaleConfig): Promise<I18n> {
-  const { messages } = await textsOf(locale)
-  const i18n = setupI18n({ locale: locale.language, messages: { [locale.language]: { ...messages } } })
+  const textsWith = (messages: Messages) =>
+    setupI18n({ locale: locale.language, messages: { [locale.language]: messages } })
   if (import.meta.env.SSR) {
-    // What is told to a form without scripts, and by modules that bring their texts with them in a browser.
-    const lazy = await Promise.all(moduleCatalogues.map((catalogue) => loadCatalogue(catalogue, locale)))
-    i18n.load(locale.language, Object.assign({}, messages, ...lazy))
-  } else browserTexts = (...catalogues) => loadTexts(i18n, locale, ...catalogues)
+    const texts = served.get(locale.code) ?? readServed(locale)
+    served.set(locale.code, texts)
+    // A copy: Lingui looks at an object's own texts only, and inherited ones would be shown as their ids.
+    return textsWith({ ...(await texts) })
+  }
+  const i18n = textsWith({ ...(await textsOf(locale)).messages })
+  browserTexts = (...catalogues) => loadTexts(i18n, locale, ...catalogues)
   return i18n
 }
 

@@ -82,6 +82,22 @@ test.each([
   await leave()
 })
 
+test('hydration: what the server rendered is never hidden while its components come', async () => {
+  const hidden: string[] = []
+  const watch = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLElement && target.style.display === 'none') hidden.push(target.tagName)
+  })
+  watch.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] })
+  const { field, complaint, leave } = await hydrated(createLazyModule(bring))
+  await act(async () => field.focus())
+  expect(field.dataset['ready']).toBe('true')
+  expect(hidden).toEqual([])
+  expect(complaint).not.toHaveBeenCalled()
+  watch.disconnect()
+  await leave()
+})
+
 test('on a page of the browser it says that it is missing, and comes when it is asked for again', async () => {
   online.mockReturnValue(false)
   await act(async () => render(page(createLazyModule(bring))))

@@ -3,12 +3,23 @@ import { createLazyHost, type LazyHost } from './lazy-host.ts'
 import { withConnection } from './with-connection.ts'
 
 /** The modules of catalogue pages that only some of them show. */
-export type LazyModuleName = 'account' | 'form' | 'listing' | 'product' | 'reviews' | 'slider' | 'video'
+export type LazyModuleName =
+  | 'account'
+  | 'form'
+  | 'listing'
+  | 'product'
+  | 'rest'
+  | 'reviews'
+  | 'showcase'
+  | 'slider'
+  | 'video'
 
 /** Components that come with the pages that show them. */
 export interface LazyModule<Components> {
   /** Brings them; the loader and hydration do so before anything is rendered. */
   load: () => Promise<void>
+  /** The same for `use`, where the module is chosen by what is shown. */
+  components: () => Components | Promise<Components>
   /** They are there at once when they were brought before; else the page waits for them. */
   useComponents: () => Components
   /**
@@ -26,6 +37,14 @@ export interface LazyModule<Components> {
 interface Brought<Components> {
   components: Components
   stop: () => void
+}
+
+/**
+ * As React marks a promise that it has waited for. What was hydrated by another promise goes on with this one at once; to
+ * wait for it, if only for a moment, React would hide what is on screen.
+ */
+function markFulfilled<Value>(promise: Promise<Value>, value: Value): void {
+  void Object.assign(promise, { status: 'fulfilled', value })
 }
 
 export function createLazyModule<Components>(bring: () => Promise<Components>): LazyModule<Components> {
@@ -63,6 +82,7 @@ export function createLazyModule<Components>(bring: () => Promise<Components>): 
         },
         onStarted: (brought) => {
           there(brought.components)
+          if (arriving) markFulfilled(arriving, brought.components)
           offer(null)
         },
         onLoadFailed: () => offer(host.ensureStarted),
@@ -72,6 +92,7 @@ export function createLazyModule<Components>(bring: () => Promise<Components>): 
     }))
   return {
     load: async () => void (await load()),
+    components: () => components ?? load(),
     useComponents: () => components ?? use(load()),
     late(near) {
       // What React has waited for it asks for again.

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { directionOf } from './locale.ts'
 import { config, type AppConfig, type LocaleCode, type LocaleConfig } from '../../app.config.ts'
+import { ownPages, personalRoots } from '../server/pages/page-address.server.ts'
 import { payloadHref } from './read-payload.ts'
 
 /** The shop's locales as another `app.config.ts` would make them. */
@@ -32,6 +34,32 @@ describe('with a prefix', () => {
   })
 })
 
+describe('aliases', () => {
+  test.each([
+    ['/de', '/testde'],
+    ['/de/', '/testde'],
+    ['/DE-de/becher/MO-1040.1', '/testde/becher/MO-1040.1'],
+    ['/pl/checkout/cart', '/pl-PL/checkout/cart'],
+    ['/PL-pl/', '/pl-PL'],
+    ['/en-GB/Table/', '/Table/'],
+    ['/testde/becher', null],
+    ['/pl-PL', null],
+    ['/', null],
+    ['/design', null],
+    ['/Table/de', null],
+  ])('alias: %s leads to %s', async (pathname, target) => {
+    const { aliasTarget } = await withConfig({ localeRouting: 'prefix' })
+    expect(aliasTarget(pathname)).toBe(target)
+  })
+
+  test('aliases: none is a prefix, another alias, or a page of the shop', () => {
+    const starts = config.locales.flatMap(({ prefix, aliases }) => [prefix, ...aliases]).map((one) => one.toLowerCase())
+    expect(new Set(starts).size).toBe(starts.length)
+    for (const segment of [...personalRoots, ...ownPages.map((page) => page.slice(1)), 'search'])
+      expect(starts).not.toContain(`/${segment}`)
+  })
+})
+
 describe('without a prefix', () => {
   test.each<[string, AppConfig['locales']]>([
     ['that has none', [english, polish, german]],
@@ -49,4 +77,11 @@ describe('without a prefix', () => {
     expect(localHref(only, '/mugs/')).toBe('/mugs/')
     expect(payloadHref(only, { path: '/mugs', search: 'p=2' })).toBe('/mugs/_payload.json?p=2')
   })
+})
+
+test('the document: its direction is that of its language', () => {
+  expect(['en-GB', 'pl-PL', 'de-DE', 'art-x', 'ar', 'he-IL', 'fa-IR', 'ur-PK'].map(directionOf)).toEqual([
+    ...Array<string>(4).fill('ltr'),
+    ...Array<string>(4).fill('rtl'),
+  ])
 })

@@ -21,11 +21,32 @@ export function splitLocale(pathname: string): { locale: LocaleConfig; path: str
   return { locale: defaultLocale, path: pathname }
 }
 
+/**
+ * The address that an alias of a locale stands for: `/de/becher/` → `/testde/becher/`, `/PL-pl` → `/pl-PL`. A prefix in
+ * another case is an alias as well.
+ * @returns null for a path that begins with no alias
+ */
+export function aliasTarget(pathname: string): string | null {
+  const slash = pathname.indexOf('/', 1)
+  const first = slash === -1 ? pathname : pathname.slice(0, slash)
+  const rest = pathname.slice(first.length)
+  if (servedLocales.some(({ prefix }) => prefix === first)) return null
+  const locale = servedLocales.find(({ prefix, aliases }) =>
+    [prefix, ...aliases].some((start) => start.toLowerCase() === first.toLowerCase()),
+  )
+  return locale === undefined ? null : localHref(locale, rest === '' ? '/' : rest)
+}
+
 /** Adds a locale's prefix to a path of the shop; `/` becomes the bare prefix. External addresses stay as they are. */
 export function localHref(locale: Pick<LocaleConfig, 'prefix'>, path: string): string {
   if (locale.prefix === '' || !path.startsWith('/') || path.startsWith('//')) return path
   return path === '/' ? locale.prefix : locale.prefix + path
 }
+
+const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|sd|ug|ur|yi)(?:-|$)/
+
+/** Which way a language is written. Written out, since not every browser's `Intl` says it. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr')
 
 /** The locale of this document; it never changes while the document lives. */
 export function useLocale(): LocaleConfig {
@@ -40,6 +61,11 @@ export function useFacts(): PublicFacts {
 /** ISO code of the prices that this document was rendered with. */
 export function useDocumentCurrency(): string {
   return useRouteContext({ from: '__root__', select: (context) => context.currency })
+}
+
+/** ISO code of the country that this document was rendered for. */
+export function useDocumentCountry(): string {
+  return useRouteContext({ from: '__root__', select: (context) => context.country })
 }
 
 /** `localHref` of the document's locale, for plain anchors; router links get the prefix by themselves. */

@@ -13,7 +13,16 @@ export function rememberLocale(document: Document): void {
     const href = link?.getAttribute('href')
     if (!href?.startsWith('/')) return
     const { locale } = splitLocale(/^[^?#]*/.exec(href)?.[0] ?? '/')
-    const secure = document.location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `${config.localeCookie}=${locale.code}; Max-Age=${YEAR}; Path=/; SameSite=Lax${secure}`
+    writeLocale(document, locale.code)
   })
 }
+
+/** Remembers a locale in this browser. */
+export function writeLocale(document: Document, code: string): void {
+  const secure = document.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${config.localeCookie}=${code}; Max-Age=${YEAR}; Path=/; SameSite=Lax${secure}`
+}
+
+/** Whether a locale was chosen in this browser before. */
+export const hasChosenLocale = ({ cookie }: Document): boolean =>
+  cookie.split('; ').some((entry) => entry.startsWith(`${config.localeCookie}=`))

@@ -7,8 +7,8 @@ export const ACCOUNT = '/account'
 const SHOP = 'http://shop.invalid'
 const LONGEST = 2_000
 
-/** Pages that a login cannot lead back to: it would ask again, or have nothing to show. */
-const entrances = /^\/(?:login|register|reset-password|registration|account\/recover)(?:\/|$)/
+/** Pages that nothing can lead back to: they would ask again, or have nothing to show. */
+const entrances = /^\/(?:login|register|region|reset-password|registration|account\/recover)(?:\/|$)/
 
 /**
  * The page to go back to after a login, without locale prefix. Anybody can write anything into an address: only a path of

@@ -22,19 +22,20 @@ export function ShopLink({ to, pageKey = null, keepScroll = false, children, ...
   const router = useRouter()
   const href = useLocalHref()(to)
   const inside = to.startsWith('/') && !rest.target
-  const state = pageKey ? { routeName: pageKey.routeName, foreignKey: pageKey.foreignKey } : {}
+  const key = pageKey ? { routeName: pageKey.routeName, foreignKey: pageKey.foreignKey } : {}
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (event.defaultPrevented || !inside || !plain) return
     event.preventDefault()
+    const state = { ...key, from: router.state.location.pathname }
     void router.navigate({ href, state, resetScroll: !keepScroll, viewTransition: true })
   }
   const point = (event: PointerEvent<HTMLAnchorElement>) => {
     rest.onPointerEnter?.(event)
     if (event.pointerType === 'mouse' && inside && !/[?#]/.test(to))
-      void prepare(() => router.preloadRoute({ to, state }))
+      void prepare(() => router.preloadRoute({ to, state: key }))
   }
 
   return (

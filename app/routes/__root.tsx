@@ -4,12 +4,14 @@ import type { RouterContext } from '../platform/context.ts'
 import styles from '../ui/base.css?url'
 import { fontsOf } from '../ui/fonts.ts'
 import { Document, Shop } from '../document.tsx'
+import { loadPaymentPage } from '../platform/payment-path.ts'
 import { PageError } from '../platform/read-payload.ts'
 import { errorTitle } from '../platform/error-titles.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context }) => {
+  beforeLoad: ({ context, location }) => {
     if (context.maintenance) throw new PageError(503, 'MAINTENANCE_MODE', 'MAINTENANCE_MODE')
+    if (!import.meta.env.SSR && context.facts.providers) loadPaymentPage(location)
   },
   head: ({ match }) => ({
     meta: [

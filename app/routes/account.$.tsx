@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
 import { CustomersOnly } from '../features/account/account.lazy.ts'
+import { OwnTrail } from '../features/account/own-trail.tsx'
 import { accountPath, personalPage, titles } from '../features/account/personal-page.ts'
 import { AccountPage, DeletedPage, ImitatePage } from '../features/account-area/pages.tsx'
 import { errorHead } from '../platform/head.ts'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/account/$')({
     const path = accountPath(rest)
     if (path === null) throw notFound()
     if (isPrivate(path)) context.guard?.customersOnly()
-    return personalPage(path, 'checkout').beforeLoad({ context })
+    return personalPage(path, 'checkout', 'reviews').beforeLoad({ context })
   },
   loader: ({ context, params: { _splat: rest } }) =>
     rest === 'address' ? context.readCountries(context.facts.languageId) : [],
@@ -35,8 +36,11 @@ function Page() {
   if (path === '/account/deleted') return <DeletedPage />
   if (path === '/account/imitate') return <ImitatePage rest={rest} />
   return (
-    <CustomersOnly title={_(titles[path ?? '/account'])} layout={AccountLayout}>
-      <AccountPage rest={rest} countries={countries} />
-    </CustomersOnly>
+    <>
+      <OwnTrail path={path ?? '/account'} />
+      <CustomersOnly title={_(titles[path ?? '/account'])} layout={AccountLayout}>
+        <AccountPage rest={rest} countries={countries} />
+      </CustomersOnly>
+    </>
   )
 }

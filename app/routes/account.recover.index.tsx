@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { RecoverPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/account/recover/')({
   ...personalPage('/account/recover'),
-  component: RecoverPage,
+  component: withTrail('/account/recover', RecoverPage),
 })

@@ -4,7 +4,6 @@ import { CartPage } from '../features/cart/cart.page.tsx'
 import { loadTexts } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/checkout/cart')({
-  staticData: { layout: 'checkout' },
   beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'validation'),
   loader: ({ context }) => context.servedCart(),
   // What the server read is for the first view only; afterwards the cart's machine knows better.

@@ -8,5 +8,6 @@ export const Route = createFileRoute('/inspect')({
     beforeLoad: ({ context }) => {
       if (!inspectorAllowed(context.facts)) throw notFound()
     },
+    head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   }),
 })

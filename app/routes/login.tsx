@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { LoginPage } from '../features/account/account.lazy.ts'
 
 export const Route = createFileRoute('/login')({
   ...personalPage('/login'),
   loader: ({ context, location }) => context.guard?.strangersOnly(location.search),
-  component: LoginPage,
+  component: withTrail('/login', LoginPage),
 })

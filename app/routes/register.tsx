@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OwnTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { RegisterPage } from '../features/account/account.lazy.ts'
 
@@ -13,5 +14,10 @@ export const Route = createFileRoute('/register')({
 })
 
 function Register() {
-  return <RegisterPage countries={Route.useLoaderData()} />
+  return (
+    <>
+      <OwnTrail path="/register" />
+      <RegisterPage countries={Route.useLoaderData()} />
+    </>
+  )
 }

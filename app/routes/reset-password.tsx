@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { NewPasswordPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/reset-password')({
   ...personalPage('/account/recover/password'),
-  component: NewPasswordPage,
+  component: withTrail('/account/recover/password', NewPasswordPage),
 })

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { RevocationPage } from '../features/revocation/revocation.page.tsx'
 
 export const Route = createFileRoute('/withdrawal')({
   ...personalPage('/withdrawal'),
-  component: RevocationPage,
+  component: withTrail('/withdrawal', RevocationPage),
 })

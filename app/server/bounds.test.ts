@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LanguageId } from '../../api/types/ids.ts'
 import { Alternates } from './catalogue/alternates.server.ts'
-import { CatalogueTokens } from './catalogue/catalogue-tokens.server.ts'
+import { CatalogueSessions, type CatalogueSession } from './catalogue/catalogue-sessions.server.ts'
+import { ContextReads } from './catalogue/context-reads.server.ts'
+import { logError } from './http/console.server.ts'
 import { EncodedBody } from './http/html.server.ts'
 import { SessionQueue } from './proxy/session-queue.server.ts'
 import { Orders } from './proxy/orders.server.ts'
@@ -41,11 +43,11 @@ describe('what the server keeps has a bound', () => {
     expect(orders.held).toEqual({ bytes: 0, running: 0 })
   })
 
-  test('successors of tokens: 20,000 of them, and none after a minute', async () => {
+  test('successors of tokens: 20,000 of them, and none after a minute', () => {
     const renewals = new Renewals()
     for (let index = 0; index < 20_500; index += 1) renewals.agree(`old${index}`, `new${index}`)
     expect(renewals.size).toBe(20_000)
-    await vi.advanceTimersByTimeAsync(60_001)
+    vi.advanceTimersByTime(60_001)
     expect(renewals.size).toBe(0)
   })
 
@@ -75,11 +77,14 @@ describe('what the server keeps has a bound', () => {
 
   test('sessions of nobody: fifty', async () => {
     let made = 0
-    const tokens = new CatalogueTokens(async () => `t${(made += 1)}`)
-    for (let index = 0; index < 51; index += 1) await tokens.token({ currency: `C${index}`, country: 'DE' })
-    await tokens.token({ currency: 'C50', country: 'DE' })
+    const sessions = new CatalogueSessions(async (): Promise<CatalogueSession> => {
+      made += 1
+      return { token: `t${made}`, context: new ContextReads(async () => null) }
+    })
+    for (let index = 0; index < 51; index += 1) await sessions.session({ currency: `C${index}`, country: 'DE' })
+    await sessions.session({ currency: 'C50', country: 'DE' })
     expect(made).toBe(51)
-    await tokens.token({ currency: 'C0', country: 'DE' })
+    await sessions.session({ currency: 'C0', country: 'DE' })
     expect(made).toBe(52)
   })
 
@@ -91,7 +96,25 @@ describe('what the server keeps has a bound', () => {
     })
     alternates.want(Array.from({ length: 50_100 }, (_, index) => `p${index}`))
     await alternates.settled()
+    expect(alternates.held).toBe(5_000)
+    for (let from = 5_000; from < 51_000; from += 5_000) {
+      alternates.want(Array.from({ length: 5_000 }, (_, index) => `p${from + index}`))
+      await alternates.settled()
+    }
     expect(alternates.held).toBe(50_000)
+  })
+
+  test('lines about mistakes: sixty in a minute, and how many there were more', () => {
+    vi.advanceTimersByTime(120_000)
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    for (let index = 0; index < 500; index += 1) logError(new Error('broken'))
+    expect(error).toHaveBeenCalledTimes(60)
+    vi.advanceTimersByTime(60_001)
+    logError(new Error('broken'))
+    expect(error).toHaveBeenCalledTimes(61)
+    expect(warn.mock.calls).toEqual([['440 more lines of the kind "error" were left out.']])
+    vi.restoreAllMocks()
   })
 })
 

@@ -22,13 +22,14 @@ function setUp() {
     storefrontUrl: 'http://shop.test',
     storefrontUrlGiven: true,
     trustProxy: false,
-    languageIds: () => new Set(),
+    languages: () => new Map(),
     ownPrices: () => 'EUR.DE',
     begin: async () => ({ token: null, prices: 'EUR.DE' }),
     worlds: unshared,
-    nobody: { token: async () => null, forgotten: async () => undefined },
+    anonymously: (_visitor, send) => send(null),
     tell: () => undefined,
     onMaintenance: () => {},
+    onNoConversion: () => {},
     mailOrigin: () => 'http://shop.test',
     paymentReturn: () => ({ finish: 'http://shop.test/paid', error: 'http://shop.test/unpaid' }),
     paymentPage: (_request, url) => url,
@@ -118,7 +119,7 @@ describe('bodies', () => {
 
   test('one that is nested too deep is refused', async () => {
     const { ask, sent } = setUp()
-    const body = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+    const body = `{"a":${'['.repeat(7_000)}${']'.repeat(7_000)}}`
     expect((await ask('POST', '/newsletter/subscribe', { body, headers: json })).status).toBe(400)
     expect(sent).toEqual([])
   })
@@ -188,7 +189,7 @@ describe('whatever is asked', { timeout: 30_000 }, () => {
 
   test('forms without scripts answer with a way back into the shop', async () => {
     const { proxy } = setUp()
-    const path = constantFrom('/cart/add', '/cart/change', '/newsletter', '/locale', '/currency', '/pl-PL/locale')
+    const path = constantFrom('/cart/add', '/cart/change', '/newsletter', '/locale', '/region', '/pl-PL/locale')
     const target = oneof(
       text,
       constantFrom(
@@ -211,7 +212,7 @@ describe('whatever is asked', { timeout: 30_000 }, () => {
             storefrontUrlGiven: true,
             trustProxy: false,
             proxy: (request, client) => proxy.handle(request, client),
-            facts: async () => noFacts,
+            facts: async () => ({ page: noFacts, countries: [] }),
           },
         )
         expect([303, 400]).toContain(response?.status)
@@ -224,15 +225,46 @@ describe('whatever is asked', { timeout: 30_000 }, () => {
 
 describe('pages of the embedded Store API', () => {
   const backend = { url: BACKEND, accessKey: 'KEY', demoOrigin: 'http://sandbox.test' }
-  const pass = (init: RequestInit, path = '/_demo/mail') =>
-    passDemo(new Request(`http://shop.test${path}`, { duplex: 'half', ...init } as RequestInit), backend, async () => {
-      throw new TypeError('fetch failed')
-    })
+  const local = {
+    host: '127.0.0.1',
+    demoPages: false,
+    storefrontUrl: 'http://shop.test',
+    storefrontUrlGiven: true,
+    trustProxy: false,
+  }
+  const failing = async () => {
+    throw new TypeError('fetch failed')
+  }
+  const pass = (init: RequestInit, path = '/_demo/mail', access = local) =>
+    passDemo(
+      new Request(`http://shop.test${path}`, { duplex: 'half', ...init } as RequestInit),
+      backend,
+      failing,
+      access,
+    )
 
   test('take the methods of their forms and bodies of their size, and fail with a word', async () => {
     expect((await pass({ method: 'DELETE' }))?.status).toBe(405)
     expect((await pass({ method: 'POST', body: endless() }))?.status).toBe(413)
     expect((await pass({ method: 'GET' }))?.status).toBe(502)
+  })
+
+  test('mails and staff are read by a known name, and written to by own pages', async () => {
+    const statuses = async (init: RequestInit, access = local) =>
+      Promise.all(
+        ['/_demo/mail', '/_demo/staff', '/_demo/pay/1'].map(async (path) => (await pass(init, path, access))?.status),
+      )
+    for (const host of ['shop.test', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect(await statuses({ headers: { host } })).toEqual([502, 502, 502])
+    expect(await statuses({ headers: { host: 'rebound.test' } })).toEqual([404, 404, 502])
+    const foreign = { method: 'POST', headers: { host: 'shop.test', origin: 'https://elsewhere.test' } }
+    expect(await statuses(foreign)).toEqual([404, 404, 502])
+  })
+
+  test('mails and staff need a switch where others reach the shop', async () => {
+    const open = { ...local, host: '0.0.0.0' }
+    expect((await pass({ method: 'GET' }, '/_demo/mail', open))?.status).toBe(404)
+    expect((await pass({ method: 'GET' }, '/_demo/mail', { ...open, demoPages: true }))?.status).toBe(502)
   })
 
   test('are only those for shoppers: faults and facts stay inside', async () => {

@@ -1,4 +1,5 @@
 import type { LimitSettings } from './http/limits.server.ts'
+import type { ProviderOrigins } from './http/security.server.ts'
 import { withoutSlashes } from '../../api/mappers/slashes.ts'
 /** Run-time settings: read and checked once at start, by the server only; none of them reaches a bundle. */
 export interface Settings {
@@ -7,6 +8,8 @@ export interface Settings {
   sandboxPort: number
   /** Folder in which the embedded Store API keeps carts, customers and orders. */
   sandboxData: string
+  /** The demo shop's mail box and staff page are open where HOST is not loopback. */
+  demoPages: boolean
   /** Null: the embedded Store API is started. */
   backend: { url: string; accessKey: string } | null
   /** Public origin of the shop, without a trailing slash. */
@@ -15,6 +18,8 @@ export interface Settings {
   storefrontUrlGiven: boolean
   /** Further origins that pictures and videos may come from. */
   mediaOrigins: string[]
+  /** What payment providers may do on pages of ordering and paying. */
+  providers: ProviderOrigins
   /** Seals the session's cookies; null: made once and kept in `sandboxData`. */
   sessionSecret: string | null
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`. */
@@ -82,15 +87,20 @@ export function readSettings(env: Environment): Settings {
     host,
     sandboxPort,
     sandboxData: value('SANDBOX_DATA') ?? '.data',
+    demoPages: readSwitch(value('DEMO_PAGES'), 'DEMO_PAGES', false),
     backend: url && accessKey ? { url: readStoreApiUrl(url), accessKey } : null,
     storefrontUrl: storefront
       ? readOrigin(storefront, 'STOREFRONT_URL')
       : `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`,
     storefrontUrlGiven: storefront !== null,
-    mediaOrigins: (value('MEDIA_ORIGINS') ?? '')
-      .split(/[\s,]+/)
-      .filter((part) => part !== '')
-      .map((part) => readOrigin(part, 'MEDIA_ORIGINS')),
+    mediaOrigins: readOrigins(value('MEDIA_ORIGINS'), 'MEDIA_ORIGINS'),
+    providers: {
+      scripts: readSecureOrigins(value('PROVIDER_SCRIPTS'), 'PROVIDER_SCRIPTS'),
+      frames: readSecureOrigins(value('PROVIDER_FRAMES'), 'PROVIDER_FRAMES'),
+      connections: readSecureOrigins(value('PROVIDER_CONNECTIONS'), 'PROVIDER_CONNECTIONS'),
+      forms: readSecureOrigins(value('PROVIDER_FORMS'), 'PROVIDER_FORMS'),
+      popups: readSwitch(value('PROVIDER_POPUPS'), 'PROVIDER_POPUPS', false),
+    },
     sessionSecret: readSecret(value('SESSION_SECRET')),
     trustProxy: trustedProxies > 0,
     limits: {
@@ -165,6 +175,20 @@ function readOrigin(text: string, name: string): string {
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new SettingsError(`${name} is "${text}": give scheme, host and port only, as ${url.origin}.`)
   return url.origin
+}
+
+const readOrigins = (text: string | null, name: string): string[] =>
+  (text ?? '')
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part) => readOrigin(part, name))
+
+/** Origins that take part in a payment: what they send may not be changed on its way. This machine's own may be plain. */
+function readSecureOrigins(text: string | null, name: string): string[] {
+  const origins = readOrigins(text, name)
+  const plain = origins.find((origin) => !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(origin))
+  if (plain !== undefined) throw new SettingsError(`${name} has ${plain}: give its https:// address.`)
+  return origins
 }
 
 /** The shop's address or the API's, with or without a slash, also in a folder: all mean the same API. */

@@ -37,7 +37,32 @@ describe('settings', () => {
     ])
   })
 
+  test('origins of payment providers, by what they may do; none by default', () => {
+    expect(readSettings({}).providers).toEqual({ scripts: [], frames: [], connections: [], forms: [], popups: false })
+    const env = {
+      PROVIDER_SCRIPTS: 'https://js.pay.test, https://cdn.pay.test',
+      PROVIDER_FRAMES: 'https://frame.pay.test',
+      PROVIDER_CONNECTIONS: 'http://localhost:8443',
+      PROVIDER_FORMS: 'https://bank.test',
+      PROVIDER_POPUPS: 'on',
+    }
+    expect(readSettings(env).providers).toEqual({
+      scripts: ['https://js.pay.test', 'https://cdn.pay.test'],
+      frames: ['https://frame.pay.test'],
+      connections: ['http://localhost:8443'],
+      forms: ['https://bank.test'],
+      popups: true,
+    })
+  })
+
   test.each([
+    [{ PROVIDER_SCRIPTS: 'http://js.pay.test' }, /PROVIDER_SCRIPTS has http:\/\/js\.pay\.test: give its https/],
+    [{ PROVIDER_SCRIPTS: 'http://localhost.evil.test' }, /give its https/],
+    [{ PROVIDER_SCRIPTS: "https://a.test 'unsafe-inline'" }, /PROVIDER_SCRIPTS is "'unsafe-inline'"/],
+    [{ PROVIDER_FRAMES: '*' }, /PROVIDER_FRAMES is "\*"/],
+    [{ PROVIDER_FORMS: 'https://bank.test/pay' }, /scheme, host and port only/],
+    [{ PROVIDER_CONNECTIONS: 'https://me:secret@pay.test' }, /user name or password/],
+    [{ PROVIDER_POPUPS: 'maybe' }, /on or off/],
     [{ STORE_API_URL: 'https://host' }, /STORE_API_ACCESS_KEY is not/],
     [{ STORE_API_ACCESS_KEY: 'KEY' }, /STORE_API_URL is not/],
     [{ STORE_API_URL: 'https://host', STORE_API_ACCESS_KEY: 'SWIAKEYOFANINTEGRATION' }, /begins with SWSC/],

@@ -2,26 +2,33 @@ import { config, type LocaleConfig } from '../../app.config.ts'
 import { readCart } from '../../api/operations/cart.ts'
 import type { StoreApi } from '../../api/client/client.ts'
 import type { PriceBasis } from '../../api/mappers/price-basis.ts'
+import { readByNumbers } from '../../api/operations/catalogue.ts'
 import { readPriceBasis } from '../../api/operations/session.ts'
 import { StoreApiError } from '../../api/client/store-api-error.ts'
 import { LONGEST_PATH } from '../../api/pages/read-page.ts'
 import { plainSpelling } from '../../api/mappers/slashes.ts'
 import type { Cart } from '../../api/types/cart.ts'
+import type { PageAnswer } from '../../api/types/page.ts'
 import { noFacts, type ChunkLinks, type PriceScope } from '../platform/context.ts'
-import { localHref, servedLocales, splitLocale } from '../platform/locale.ts'
+import { aliasTarget, localHref, servedLocales, splitLocale } from '../platform/locale.ts'
 import { createChannel } from './catalogue/channel.server.ts'
 import { mailDomain, warnings } from './catalogue/channel-configuration.server.ts'
 import { Details } from './catalogue/details.server.ts'
+import { FileLinks } from './catalogue/files.server.ts'
 import { PathMemory } from './catalogue/path-memory.server.ts'
-import { readCataloguePage, readInWorld } from './catalogue/reader.server.ts'
+import { RenamedPaths } from './catalogue/renamed-paths.server.ts'
+import { inTaxState, readCataloguePage, readInOwnPrices, readInWorld } from './catalogue/reader.server.ts'
 import { passDemo } from './demo.server.ts'
 import { believed, type Backend, type Client } from './http/backend.server.ts'
-import { bareError, buildAnswer, closed } from './http/bare-answers.server.ts'
+import { bareError, buildAnswer, closed, callerLeftAnswer } from './http/bare-answers.server.ts'
+import { CallerLeft } from './http/caller-left.server.ts'
 import { storeCodes } from './http/campaign.server.ts'
 import { compress } from './http/compress.server.ts'
+import { logWarning } from './http/console.server.ts'
 import { CookieSeal, isUnknownToken } from './http/cookie-seal.server.ts'
 import { Limits } from './http/limits.server.ts'
 import { publicOrigin } from './http/public-origin.server.ts'
+import { redirectTo } from './http/redirect.server.ts'
 import { redirected } from './http/redirected.server.ts'
 import { takeReports } from './http/reports.server.ts'
 import { isSecure } from './http/request-guard.server.ts'
@@ -32,11 +39,12 @@ import { StyleSheets } from './http/styles.server.ts'
 import { postForm } from './pages/forms.server.ts'
 import type { Own, PageRead, Render } from './pages/page-options.server.ts'
 import { Pages } from './pages/pages.server.ts'
-import { OtherWorld } from './pages/price-worlds.server.ts'
+import { OtherWorld, worldName, worldText } from './pages/price-worlds.server.ts'
 import { missingPrices, pricesText, readPrices } from './pages/prices.server.ts'
 import { calledFrom, rememberedLocale } from './pages/request-locale.server.ts'
-import { robots, sitemapLocal, Sitemaps } from './pages/sitemap.server.ts'
+import { SiteFiles } from './pages/site-files.server.ts'
 import type { Visitor } from './proxy/call.server.ts'
+import { checkProviderFields } from './proxy/provider-fields.server.ts'
 import { Proxy } from './proxy/proxy.server.ts'
 import { SettingsError, type Settings } from './settings.server.ts'
 
@@ -66,6 +74,10 @@ export interface Shop {
   held: () => Pages['held']
 }
 
+/** A page with the name of its prices. */
+const named = (answer: PageAnswer, prices: string | null): PageAnswer =>
+  answer.kind === 'page' ? { ...answer, prices } : answer
+
 /** How often pages that may not be served any more are let go, in milliseconds. */
 const PURGE = 30_000
 
@@ -93,8 +105,10 @@ export function createShop({
     get mediaOrigins() {
       return [...settings.mediaOrigins, ...(latest()?.mediaOrigins ?? [])]
     },
+    providers: settings.providers,
     development,
   }
+  checkProviderFields()
   const session = readSessionSecret(settings)
   const cookieSeal = new CookieSeal(session.secret)
   const log = new SecurityLog()
@@ -108,11 +122,12 @@ export function createShop({
     limits,
     log,
     fetch: outgoing,
-    languageIds: () => new Set(latest()?.languages.map(({ id }) => id)),
+    languages: () => new Map(latest()?.languages.map(({ id, code }) => [id, code])),
     onMaintenance: () => {
       pages.forget()
       details.forget()
     },
+    onNoConversion: channel.cannotConvertGuests,
     ownPrices: () => pricesText(ownPrices()),
     async begin(visitor) {
       try {
@@ -122,7 +137,7 @@ export function createShop({
         if (!(error instanceof StoreApiError)) throw error
         // The shopper's write comes first: it goes on in a session as the backend makes it, and fails there if it has
         // to.
-        console.warn(`A session could not be given its locale's prices: ${error.message}`)
+        logWarning(`A session could not be given its locale's prices: ${error.message}`)
         return { token: null, prices: pricesText(ownPrices()) }
       }
     },
@@ -131,11 +146,8 @@ export function createShop({
       return known ? mailDomain(known, languageId, storefrontUrl) : storefrontUrl
     },
     worlds,
-    nobody: {
-      token: async (visitor) => catalogue.token(await pricesOf(visitor)),
-      forgotten: async (visitor, token) => catalogue.forgotten(await pricesOf(visitor), token),
-    },
-    tell: (line) => console.warn(line),
+    anonymously: async (visitor, send) => catalogue.pass(await pricesOf(visitor), send),
+    tell: logWarning,
     paymentReturn: (request, languageId, orderId) => {
       const locale = calledFrom(request, latest(), languageId)
       const page = publicOrigin(request, settings) + localHref(locale, `/checkout/success/${orderId}`)
@@ -147,14 +159,10 @@ export function createShop({
         : url,
   })
 
-  const paths = new PathMemory()
+  const paths = { shown: new PathMemory(), renamed: new RenamedPaths(), api: catalogue.anonymous.bind(catalogue) }
+  const files = new FileLinks({ limits, api: () => catalogue.anonymous() })
 
-  const sitemaps = new Sitemaps({
-    backend,
-    fetch: outgoing,
-    origin: canonicalOrigin,
-    languageIds: () => [...new Set((latest()?.locales ?? []).map(({ languageId }) => languageId))],
-  })
+  const siteFiles = new SiteFiles({ backend, fetch: outgoing, channel })
 
   /** Prices that the visitor of a call sees, once the facts are known. */
   const pricesOf = async ({ request, cookies, languageId }: Visitor): Promise<PriceScope> => {
@@ -173,14 +181,8 @@ export function createShop({
       (token) => {
         let isForgotten = false
         const api = catalogue.personal(languageId, token, personal.client, () => (isForgotten = true))
-        return world
-          ? readInWorld(
-              api,
-              world,
-              () => isForgotten,
-              () => job(api),
-            )
-          : job(api)
+        const version = () => worlds.versions.of(token)
+        return world ? readInWorld(api, world, { isForgotten: () => isForgotten, version }, () => job(api)) : job(api)
       },
       { timeout: PAGE_TIMEOUT.catalogue, late },
     )
@@ -216,30 +218,51 @@ export function createShop({
     noFacts,
     ownPrices,
     facts,
-    withAlternates: (answer) => alternates.of(answer),
+    withAlternates: (answer, locale) => alternates.of(answer, locale.code),
     texts: (locale) => texts[locale.code] ?? [],
     moduleLinks: modules,
     styles: new StyleSheets(styles),
     readPage: async (read) => {
       const { personal, prices, world } = read
-      const shared = () =>
-        catalogue.read(read.facts.languageId, prices, (client) =>
-          readCataloguePage(client, read, channel.taxStateOf(client, prices, read.facts.taxState), paths),
-        )
+      const page = (client: StoreApi, seen: PriceScope) =>
+        readCataloguePage(client, { ...read, prices: seen }, paths, (id) => void alternates.load(id))
+      const shared = async () => {
+        const { languageId } = read.facts
+        const { answer, basis } = await catalogue.read(languageId, prices, (client) => page(client, prices))
+        return named(inTaxState(answer, basis), worldName(basis))
+      }
       if (!personal) return shared()
-      const own = (client: StoreApi) => readCataloguePage(client, read, world?.taxState ?? null, paths)
+      const own = async (client: StoreApi) => {
+        if (world) return named(inTaxState(await page(client, world), world), worldText(world))
+        const { answer, basis } = await readInOwnPrices(client, prices, (seen) => page(client, seen))
+        return inTaxState(answer, basis)
+      }
       return readOwn({ ...read, personal }, own, world ? other : shared)
     },
     worlds,
     readBasis,
-    readCart: async (locale, token, client, currency) => {
+    readCart: async (locale, token, client, prices) => {
       if (isUnknownToken(token)) return null
       const { page } = await facts(locale)
       return proxy.read<Cart | null>(
         token,
-        (current) => readCart(catalogue.personal(page.languageId, current, client), { currency }),
+        async (current) => {
+          const api = catalogue.personal(page.languageId, current, client)
+          const cart = (prices: PriceScope) => readCart(api, { currency: prices.currency })
+          return (await readInOwnPrices(api, prices, cart)).answer
+        },
         { timeout: PAGE_TIMEOUT.cart, late: async () => null },
       )
+    },
+    async readNumbers({ locale, own, prices, numbers }) {
+      const { page } = await facts(locale)
+      const byNumbers = (api: StoreApi, { currency }: PriceScope) =>
+        readByNumbers(api, numbers, { currency, now: Date.now() })
+      const shared = async () => (await catalogue.read(page.languageId, prices, (api) => byNumbers(api, prices))).answer
+      if (own === null || isUnknownToken(own.token)) return shared()
+      const personal = async (api: StoreApi) =>
+        (await readInOwnPrices(api, prices, (seen) => byNumbers(api, seen))).answer
+      return readOwn({ facts: page, personal: own }, personal, shared)
     },
   })
 
@@ -252,7 +275,7 @@ export function createShop({
     readBasis,
     read: (read, job) => {
       const { personal } = read
-      const shared = () => catalogue.read(read.facts.languageId, read.prices, job)
+      const shared = async () => (await catalogue.read(read.facts.languageId, read.prices, job)).answer
       return personal ? readOwn({ ...read, personal }, job, read.world ? other : shared) : shared()
     },
   })
@@ -280,33 +303,36 @@ export function createShop({
     if (pathname === REPORT_PATH) return takeReports(request, log)
     if (pathname.startsWith('/store-api/'))
       return settings.maintenance ? closed() : compress(request, await proxy.handle(request, client))
-    const demo = await passDemo(request, backend, outgoing)
+    const demo = await passDemo(request, backend, outgoing, settings)
     if (demo) return demo
     // Whatever was posted, the page that answers says that the shop is closed.
     if (settings.maintenance && request.method === 'POST')
-      return new Response(null, { status: 303, headers: { location: localHref(splitLocale(pathname).locale, '/') } })
+      return redirectTo(303, localHref(splitLocale(pathname).locale, '/'))
     const form = await postForm(request, client, {
       storefrontUrl,
       storefrontUrlGiven,
       trustProxy,
       proxy: (post, from) => proxy.handle(post, from, true),
-      facts: async (post) => (await facts(splitLocale(new URL(post.url).pathname).locale)).page,
+      facts: (post) => facts(splitLocale(new URL(post.url).pathname).locale),
     })
     if (form) return form
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
 
     const plain = plainSpelling(pathname)
-    if (plain !== pathname) return new Response(null, { status: 301, headers: { location: plain + url.search } })
+    if (plain !== pathname) return redirectTo(301, plain + url.search)
     // The framework's own address for functions of a server, which this shop does not have.
     if (pathname.startsWith('/_serverFn')) return new Response('Not Found', { status: 404 })
     const build = buildAnswer(pathname, builtAt)
     if (build) return build
-    if (pathname === '/sitemap.xml') return sitemaps.index()
-    if (pathname === '/sitemap-local.xml') return sitemapLocal(canonicalOrigin())
-    if (pathname === '/robots.txt') return robots(canonicalOrigin())
-    const sitemap = await sitemaps.file(pathname)
-    if (sitemap) return sitemap
+    const described = await siteFiles.answer(pathname)
+    if (described) return described
+
+    const file = settings.maintenance ? null : await files.answer(pathname, client)
+    if (file) return file
+
+    const alias = aliasTarget(pathname)
+    if (alias !== null) return redirectTo(301, alias + url.search)
 
     const detail = settings.maintenance ? null : await details.answer(request, client)
     if (detail) return detail
@@ -336,14 +362,15 @@ export function createShop({
     },
     async fetch(request, client) {
       const https = isSecure(request, settings)
-      cookieSeal.open(request, https)
+      const token = cookieSeal.open(request, https)
       const known = believed(client, settings.limits.trustedProxies)
       const response = await answer(request, known).catch((error: unknown) => {
+        if (error instanceof CallerLeft) return callerLeftAnswer()
         if (error instanceof UnknownScript)
           log.note('script that nobody rendered', { page: new URL(request.url).pathname, script: error.message })
         return bareError(error)
       })
-      cookieSeal.seal(response, https)
+      cookieSeal.seal(response, https, token)
       const headers = securityHeaders({ https, subdomains: settings.hstsSubdomains, popups: development })
       for (const [name, value] of Object.entries(headers))
         if (!response.headers.has(name)) response.headers.set(name, value)

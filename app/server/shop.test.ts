@@ -55,6 +55,8 @@ describe('addresses that no page has are answered before anybody is asked', () =
     ['/pl-PL//evil.test', '/pl-PL/evil.test'],
     ['/%63heckout/cart', '/checkout/cart'],
     ['/%70l-PL/mugs/', '/pl-PL/mugs/'],
+    ['/de/becher/?p=2', '/testde/becher/?p=2'],
+    ['/en//evil.test', '/en/evil.test'],
   ])('%s has one spelling, %s', async (path, location) => {
     const { get, fetched } = closedShop()
     const answer = await get(path)

@@ -8,8 +8,6 @@ import { config, type LocaleConfig } from '../../app.config.ts'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
 import { noFacts, type PublicFacts } from '../platform/context.ts'
 import type { ChannelConfiguration } from './catalogue/channel-configuration.server.ts'
-import { Alternates } from './catalogue/alternates.server.ts'
-import { CatalogueTokens } from './catalogue/catalogue-tokens.server.ts'
 import { readCookies, readKind } from './http/cookies.server.ts'
 import { acceptedEncoding } from './http/html.server.ts'
 import { channelOrigin, mailDomain, warnings } from './catalogue/channel-configuration.server.ts'
@@ -38,77 +36,6 @@ test('encodings are chosen by what the browser takes', () => {
   expect(acceptedEncoding(null)).toBe('identity')
 })
 
-describe('sessions of nobody', () => {
-  test('are made once per currency and country, and anew when forgotten', async () => {
-    let made = 0
-    const tokens = new CatalogueTokens(async ({ currency }) => `${currency}${(made += 1)}`)
-    const scope = { currency: 'PLN', country: 'PL' }
-    expect(await Promise.all([tokens.token(scope), tokens.token(scope)])).toEqual(['PLN1', 'PLN1'])
-    await tokens.forgotten(scope, 'PLN1')
-    await tokens.forgotten(scope, 'PLN1')
-    expect(await tokens.token(scope)).toBe('PLN2')
-    await tokens.forgotten(scope, 'PLN1')
-    expect(await tokens.token(scope)).toBe('PLN2')
-  })
-
-  test('one that could not be made is tried again', async () => {
-    let tried = 0
-    const tokens = new CatalogueTokens(async () => {
-      tried += 1
-      if (tried === 1) throw new Error('away')
-      return 't'
-    })
-    const scope = { currency: 'PLN', country: 'PL' }
-    await expect(tokens.token(scope)).rejects.toThrow('away')
-    expect(await tokens.token(scope)).toBe('t')
-  })
-})
-
-describe('paths in other languages', () => {
-  test('are asked for beside, many pages in one batch', async () => {
-    const asked: string[][] = []
-    const alternates = new Alternates({
-      read: async (ids) => {
-        asked.push([...ids])
-        return new Map([['p1', [{ locale: 'pl-PL', path: '/kubek/' }]]])
-      },
-      languages: () => [
-        { locale: 'en-GB', languageId: 'e' as LanguageId },
-        { locale: 'pl-PL', languageId: 'p' as LanguageId },
-      ],
-      keep: 1000,
-      now: () => 1,
-    })
-    const answer = {
-      kind: 'page' as const,
-      alternates: [],
-      page: {
-        kind: 'landing' as const,
-        id: 'p1',
-        name: '',
-        path: '/mug/',
-        cms: null,
-        breadcrumbs: [],
-        meta: { title: null, description: null, keywords: null, image: null },
-      },
-    }
-    expect(alternates.of(answer).complete).toBe(false)
-    alternates.want(['p2'])
-    await alternates.settled()
-    expect(asked).toEqual([['p1', 'p2']])
-    expect(alternates.of(answer)).toEqual({
-      complete: true,
-      answer: {
-        ...answer,
-        alternates: [
-          { locale: 'en-GB', path: '/landingPage/p1' },
-          { locale: 'pl-PL', path: '/kubek/' },
-        ],
-      },
-    })
-  })
-})
-
 const configuration = (...domains: { url: string; languageId: string }[]): ChannelConfiguration => ({
   locales: [],
   languages: [],
@@ -120,6 +47,7 @@ const configuration = (...domains: { url: string; languageId: string }[]): Chann
     countryIso: 'DE',
     homeCategory: 'h' as CategoryId,
     taxState: 'gross',
+    delivery: null,
     basis: null,
     languageId: 'en' as LanguageId,
     domains: domains.map(({ url, languageId }) => ({
@@ -174,6 +102,7 @@ describe('domains that the shop is not at', () => {
     { url: 'https://shop.example', languageId: 'en' },
     { url: 'https://shop.example/pl', languageId: 'pl' },
     { url: 'https://shop.example/de', languageId: 'de' },
+    { url: 'https://shop.example/at', languageId: 'at' },
   )
   const side = { mediaOrigins: ['https://api.test'], facts: null }
 
@@ -194,7 +123,7 @@ describe('domains that the shop is not at', () => {
 
   test('with prefixes that the shop does not have are named', () => {
     const said = warnings(elsewhere, { ...side, storefrontUrl: 'https://shop.example' }).join()
-    expect(said).toContain('no pages below https://shop.example/pl, https://shop.example/de')
+    expect(said).toContain('no pages below https://shop.example/at:')
     expect(said).toContain('/, /pl-PL, /testde')
   })
 })
@@ -280,7 +209,7 @@ describe('prices of a locale', () => {
 
 describe('HTML of the backend', () => {
   test('may have the classes that the style sheet of texts knows', () => {
-    const sheet = readFileSync(new URL('../features/content/elements/text.module.css', import.meta.url), 'utf8')
+    const sheet = readFileSync(new URL('../platform/prose.module.css', import.meta.url), 'utf8')
     const known = [...sheet.matchAll(/:global\(a\.([\w-]+)/g)].map(([, name]) => name)
     expect(known.length).toBeGreaterThan(1)
     expect(known.filter((name) => !KNOWN_CLASSES.includes(name ?? ''))).toEqual([])

@@ -54,7 +54,7 @@ export function Grid({ as: As = 'div', gap = 24, min = '16rem', className, child
   )
 }
 
-/** The page's column with its gutters: 1280 px for shop pages, 720 px for pages of text. */
+/** The page's column with its gutters: 1280 px for shop pages, 720 px for pages of text; both begin at the same edge. */
 export function Page({
   as: As = 'div',
   width = 'wide',

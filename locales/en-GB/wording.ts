@@ -7,6 +7,6 @@ export const avoided: readonly [RegExp, instead: string][] = [
     /\bshipping (?:address|method)|\bplus (?:<\d>)?shipping|^Shipping$/i,
     'delivery; only "Free shipping" is called so',
   ],
-  [/\btax-free\b|\b(?:incl\.|excl\.|includes|plus)(?: \{\w+\})? tax/i, 'VAT; "free of VAT"'],
+  [/\btax-free\b|\b(?:incl\.|excl\.|includes|plus)(?: \{\w+\})? tax/i, 'VAT; "without VAT"'],
   [/\bvalue (?:is|must|does)\b|should not be empty/i, 'what to enter into which field'],
 ]

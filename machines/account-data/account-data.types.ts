@@ -1,13 +1,27 @@
 import type { AddressBook } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
-import type { OrderPage, OrderSummary } from '../../api/types/order.ts'
+import type { PaymentMethod } from '../../api/types/checkout.ts'
+import type { PaymentMethodId } from '../../api/types/ids.ts'
+import type { OrderFilter, OrderPage, OrderSummary, PurchasePage } from '../../api/types/order.ts'
 
 /** What a page of the account shows. */
-export type AccountRequest = { kind: 'overview' } | { kind: 'orders'; page: number; limit: number }
+export type AccountRequest =
+  | { kind: 'overview' }
+  | { kind: 'orders'; page: number; limit: number; filter: OrderFilter }
+  | { kind: 'purchases'; page: number; limit: number }
+  | { kind: 'payment' }
 
 export type AccountData =
   | { kind: 'overview'; latestOrder: OrderSummary | null; book: AddressBook }
   | { kind: 'orders'; orders: OrderPage }
+  | { kind: 'purchases'; purchases: PurchasePage }
+  | { kind: 'payment'; payment: DefaultPayment | null }
+
+/** The method that the customer's orders begin with; null instead where the backend knows no such thing. */
+export interface DefaultPayment {
+  methodId: PaymentMethodId
+  methods: PaymentMethod[]
+}
 
 export interface AccountDataInput {
   request: AccountRequest

@@ -2,6 +2,11 @@ import type { Cart, CartNotice } from '../../api/types/cart.ts'
 
 export const sameCode = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
+/** A code counts as entered when the backend keeps it or shows a promotion line for it (codes ignore case there). */
+export const hasCode = (cart: Cart | null, code: string): boolean =>
+  cart !== null &&
+  (cart.codes.some((kept) => sameCode(kept, code)) || cart.lines.some((line) => sameCode(line.code, code)))
+
 /** What a code in the cart does for the shopper, as far as the backend tells. */
 export interface CodeStatus {
   code: string

@@ -2,10 +2,10 @@ import type { Cart, CartDelivery, CartLine, CartNotice, CartTotals } from '../..
 import type { Failure } from '../../api/types/failure.ts'
 import { memoised } from '../shared/view.ts'
 import type { CartSnapshot } from './cart.machine.ts'
-import { codesOf, isCodeNotice, sameCode } from './cart.codes.ts'
+import { emptiedView, type EmptiedView } from './cart.batch.ts'
+import { blockingNotices, mergeNotices } from './cart.blocking.ts'
+import { codesOf, hasCode, isCodeNotice, sameCode } from './cart.codes.ts'
 import type { CodeStatus } from './cart.codes.ts'
-import { hasCode, mergeNotices } from './cart.plan.ts'
-import { blockingNotices } from './cart.logic.ts'
 import type { CartChange, CartContext, LineChange, LineDraft, ShownLine } from './cart.types.ts'
 
 /** What a screen may read of the cart. */
@@ -35,6 +35,8 @@ export interface CartView {
   waitingNotices: number
   /** Why an order would be refused now. */
   blocking: CartNotice[]
+  /** What the shopper emptied the cart of, and may have back. */
+  emptied: EmptiedView | null
   /** Sent with the order; null while changes are pending. */
   hash: string | null
   failure: Failure | null
@@ -71,6 +73,8 @@ const draftedLine = (change: LineChange, draft: LineDraft): CartLine => ({
   limits: { min: 1, max: 100, step: 1 },
   stock: null,
   delivery: null,
+  restockDays: null,
+  releaseDate: null,
   children: [],
 })
 
@@ -114,7 +118,7 @@ function statusOf({ value, context: { cart, firstVisit, outbox } }: CartSnapshot
   return isUnread && outbox.length === 0 ? 'loading' : 'ready'
 }
 
-type Shown = Pick<CartContext, 'cart' | 'outbox' | 'notices' | 'shown' | 'failure'>
+type Shown = Pick<CartContext, 'cart' | 'outbox' | 'notices' | 'shown' | 'emptied' | 'failure'>
 
 function viewFrom(shown: Shown, status: CartView['status'], sending: boolean): CartView {
   const all = shownLines(shown)
@@ -143,6 +147,7 @@ function viewFrom(shown: Shown, status: CartView['status'], sending: boolean): C
     ),
     waitingNotices: shown.notices.length,
     blocking: blockingNotices(shown.cart, shown.notices),
+    emptied: emptiedView(shown.emptied),
     hash: pending ? null : (shown.cart?.hash ?? null),
     failure: shown.failure,
   }
@@ -150,7 +155,7 @@ function viewFrom(shown: Shown, status: CartView['status'], sending: boolean): C
 
 /** View of a cart that a server read for one page, without a machine behind it; its notices are on screen at once. */
 export const viewOfCart = (cart: Cart): CartView =>
-  viewFrom({ cart, outbox: [], notices: [], shown: cart.notices, failure: null }, 'ready', false)
+  viewFrom({ cart, outbox: [], notices: [], shown: cart.notices, emptied: null, failure: null }, 'ready', false)
 
 /** What a screen reads of a snapshot. */
 export const cartView = memoised((snapshot: CartSnapshot) =>

@@ -5,6 +5,12 @@ import type { CartEvent, LineDraft } from './cart.types.ts'
 /** What a screen may ask of the cart. */
 export interface CartIntents {
   add: (draft: LineDraft, quantity: number) => void
+  /** Several products in one call. */
+  addAll: (items: { draft: LineDraft; quantity: number }[], code: string | null) => void
+  /** Takes everything out. */
+  clear: () => void
+  /** Puts back what the emptied cart held. */
+  restore: () => void
   /** A target, not a difference; 0 takes the line out. Settles before it is sent. */
   change: (line: LineId, quantity: number) => void
   remove: (line: LineId) => void
@@ -22,6 +28,9 @@ export interface CartIntents {
 /** Names for what the shopper can do; components never send raw events. */
 export const cartIntents = (send: (event: CartEvent) => void): CartIntents => ({
   add: (draft, quantity) => send({ type: 'line.add', draft, quantity }),
+  addAll: (items, code) => send({ type: 'lines.add', items, code }),
+  clear: () => send({ type: 'cart.empty' }),
+  restore: () => send({ type: 'cart.restore' }),
   change: (line, quantity) => send({ type: 'line.change', line, quantity }),
   remove: (line) => send({ type: 'line.remove', line }),
   addCode: (code) => send({ type: 'code.add', code }),

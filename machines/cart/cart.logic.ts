@@ -4,7 +4,8 @@ import type { Failure } from '../../api/types/failure.ts'
 import { nextVersion, put } from '../shared/outbox.ts'
 import { isCodeNotice } from './cart.codes.ts'
 import { includesNotice, isTrueOf, stands } from './cart.notices.ts'
-import { mergeNotices, wasMerged } from './cart.plan.ts'
+import { mergeNotices } from './cart.blocking.ts'
+import { wasMerged } from './cart.plan.ts'
 import type {
   AddedLine,
   Addition,
@@ -237,26 +238,10 @@ export const addedBy = (context: CartContext, answer: SyncAnswer): AddedLine[] =
   putIn(context, answer).flatMap(({ line }) => {
     if (line === undefined) return []
     const before = context.cart?.lines.find(({ id }) => id === line.id)?.quantity ?? 0
-    const { id, label, image, quantity } = line
-    return [{ line: id, label, image, quantity: Math.max(0, quantity - before), inCart: quantity }]
+    const { id, label, image, options, quantity } = line
+    return [{ line: id, label, image, options, quantity: Math.max(0, quantity - before), inCart: quantity }]
   })
 
 /** Labels of what was put in and is not there. */
 export const missedBy = (context: CartContext, answer: SyncAnswer): string[] =>
   putIn(context, answer).flatMap(({ label, line }) => (line === undefined ? [label] : []))
-
-/** Corrections that the backend has made already: they stop an order only until the shopper has seen them. */
-const corrections: ReadonlySet<string> = new Set([
-  'product-stock-reached',
-  'product-out-of-stock',
-  'product-not-found',
-  'purchase-steps-quantity',
-  'min-order-quantity',
-])
-
-/** The notices for which an order would be refused now. */
-export const blockingNotices = (cart: Cart | null, waiting: readonly CartNotice[]): CartNotice[] =>
-  mergeNotices(
-    (cart?.notices ?? []).filter(({ blocking, messageKey }) => blocking && !corrections.has(messageKey)),
-    waiting.filter(({ blocking }) => blocking),
-  )

@@ -1,5 +1,5 @@
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
-import { hasCode } from './cart.plan.ts'
+import { hasCode } from './cart.codes.ts'
 
 /** Notices that come with every cart until their reason is gone; all others are told by one answer only. */
 const standing =

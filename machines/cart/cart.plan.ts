@@ -1,14 +1,9 @@
-import type { Cart, CartLine, CartNotice } from '../../api/types/cart.ts'
+import type { Cart, CartLine } from '../../api/types/cart.ts'
 import type { LineId } from '../../api/types/ids.ts'
-import { sameCode } from './cart.codes.ts'
+import { hasCode, sameCode } from './cart.codes.ts'
 import type { CartCall, CartChange, LineChange, LineDraft } from './cart.types.ts'
 
 const lineOf = (cart: Cart | null, id: LineId): CartLine | undefined => cart?.lines.find((line) => line.id === id)
-
-/** A code counts as entered when the backend keeps it or shows a promotion line for it (codes ignore case there). */
-export const hasCode = (cart: Cart | null, code: string): boolean =>
-  cart !== null &&
-  (cart.codes.some((kept) => sameCode(kept, code)) || cart.lines.some((line) => sameCode(line.code, code)))
 
 /** What the cart has of the thing that a change is about: a quantity, or whether the code is there. */
 export const standOf = (cart: Cart | null, change: CartChange): number | boolean =>
@@ -50,8 +45,9 @@ export function batchesOf(cart: Cart | null, changes: readonly CartChange[]): Ca
     ['addLines', []],
   ])
   for (const change of changes) {
-    const call = change.kind === 'code' ? null : callFor(cart, change)
-    const group = call === null ? change.key : call.kind
+    const call = callFor(cart, change)
+    // A code goes with its line, which is gone when the goods went before. Entering one is a request of its own.
+    const group = call === null || call.kind === 'addCode' ? change.key : call.kind
     groups.set(group, [...(groups.get(group) ?? []), change])
   }
   return [...groups.values()].filter(({ length }) => length > 0)
@@ -74,15 +70,8 @@ export function joinCalls(calls: readonly (CartCall | null)[]): CartCall | null 
   }, null)
 }
 
-/** Notices merged by key; the newer text of a notice wins. */
-export function mergeNotices(one: readonly CartNotice[], other: readonly CartNotice[]): CartNotice[] {
-  const byKey = new Map<string, CartNotice>()
-  for (const notice of [...one, ...other]) byKey.set(notice.key, notice)
-  return [...byKey.values()]
-}
-
 /** What a line of the mirror takes to be put in again; null for what is no product. */
-function draftOf({ type, productId, label, image, options, unitPrice, digital }: CartLine): LineDraft | null {
+export function draftOf({ type, productId, label, image, options, unitPrice, digital }: CartLine): LineDraft | null {
   if (type !== 'product' || productId === null) return null
   return { productId, label, path: null, image, options, unitPrice, digital }
 }

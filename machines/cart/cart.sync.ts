@@ -1,6 +1,7 @@
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import { failureOf } from '../shared/failure.ts'
-import { batchesOf, callFor, isMet, joinCalls, mergeNotices, standOf } from './cart.plan.ts'
+import { mergeNotices } from './cart.blocking.ts'
+import { batchesOf, callFor, isMet, joinCalls, standOf } from './cart.plan.ts'
 import type { CartCall, CartChange, CartPorts, RefusedChange, SyncAnswer, SyncInput } from './cart.types.ts'
 
 function carryOut(ports: CartPorts, call: CartCall, signal: AbortSignal): Promise<Cart> {

@@ -143,6 +143,8 @@ export interface CartContext {
   notices: CartNotice[]
   /** Consumed once: on screen until they are dismissed or the line changes. */
   shown: CartNotice[]
+  /** What was in the cart when the shopper emptied it; null when nothing can be brought back. */
+  emptied: EmptiedCart | null
   /** Quantities per line of the guest's cart at login, until the merge was compared. */
   mergeBase: Record<string, number> | null
   failure: Failure | null
@@ -150,6 +152,23 @@ export interface CartContext {
   settings: Pick<CartInput, 'settle' | 'timeout' | 'backOff' | 'share'>
   firstVisit: boolean
 }
+
+/** What a cart held when it was emptied. */
+export interface EmptiedCart {
+  lines: { line: LineId; quantity: number; draft: LineDraft }[]
+  codes: string[]
+  /** Labels of lines that are no products: the shop cannot put them in again. */
+  lost: string[]
+}
+
+/** Changes of several things at once, which are sent together. */
+export type CartBatch =
+  /** The shopper puts several products into the cart, with a code that a link brings. */
+  | { type: 'lines.add'; items: { draft: LineDraft; quantity: number }[]; code: string | null }
+  /** The shopper empties the cart. */
+  | { type: 'cart.empty' }
+  /** The shopper wants back what the emptied cart held. */
+  | { type: 'cart.restore' }
 
 /** What the shopper does with the cart. */
 export type CartIntent =
@@ -166,6 +185,7 @@ export type CartIntent =
 
 export type CartEvent =
   | CartIntent
+  | CartBatch
   /** An answer outside this machine said something: to the server, or to a form without scripts. */
   | { type: 'notices.received'; notices: CartNotice[] }
   /** A page shows the waiting notices now: they are handed out once. */
@@ -205,6 +225,8 @@ export interface AddedLine {
   line: LineId
   label: string
   image: Picture | null
+  /** The chosen variant. */
+  options: CartLine['options']
   /** How many more there are than before. */
   quantity: number
   inCart: number

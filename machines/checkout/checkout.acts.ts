@@ -12,6 +12,10 @@ export const form = ({ event }: { event: Identification }): Identification => ev
 const given = ({ event }: { event: { given: boolean } }): boolean => event.given
 const part = ({ event }: { event: { part: ContactPart } }): ContactPart => event.part
 const change = ({ event }: { event: { change: ContactChange } }): ContactChange => event.change
+const detail = ({ event }: { event: { field: string; text: string } }) => ({
+  field: event.field,
+  text: event.text,
+})
 const code =
   (kind: CodeChange['kind']) =>
   ({ event }: { event: { code: string } }): CodeChange => ({ kind, code: event.code })
@@ -33,6 +37,7 @@ export const acts = {
   'payment.choose': { type: 'wantMethod', params: method('payment') },
   'code.add': { type: 'noteSave', params: code('add') },
   'code.remove': { type: 'noteSave', params: code('remove') },
+  'detail.write': { type: 'writeDetail', params: detail },
   'terms.set': { type: 'setTerms', params: given },
   'waiver.set': { type: 'setWaiver', params: given },
 } as const
@@ -44,6 +49,7 @@ export const noted = {
   'contact.save': { actions: acts['contact.save'] },
   'code.add': { actions: acts['code.add'] },
   'code.remove': { actions: acts['code.remove'] },
+  'detail.write': { actions: acts['detail.write'] },
   'terms.set': { actions: acts['terms.set'] },
   'waiver.set': { actions: acts['waiver.set'] },
 } as const
@@ -63,6 +69,7 @@ export const edits = {
   'payment.choose': { target: 'filling', actions: acts['payment.choose'] },
   'code.add': { target: 'filling', actions: acts['code.add'] },
   'code.remove': { target: 'filling', actions: acts['code.remove'] },
+  'detail.write': { target: 'filling', actions: acts['detail.write'] },
   'terms.set': { target: 'filling', actions: acts['terms.set'] },
   'waiver.set': { target: 'filling', actions: acts['waiver.set'] },
   'switches.dismiss': { actions: 'dismissSwitches' },

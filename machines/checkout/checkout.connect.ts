@@ -1,23 +1,24 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import type { PaymentMethod, ShippingMethod } from '../../api/types/checkout.ts'
-import type { Address, Customer, RegisterFields } from '../../api/types/customer.ts'
-import type { PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
+import type { Address, Customer } from '../../api/types/customer.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import { digitalLines, isVirtual } from '../cart/cart.goods.ts'
-import { cartNotices, contactNotices, contactSaves, isIdentified, isImpossible } from './checkout.logic.ts'
+import { cartNotices, hintsOf, contactNotices, contactSaves, isIdentified, isImpossible } from './checkout.logic.ts'
+import { detailOf, fieldsOf, isFilled, missingDetails } from './checkout.details.ts'
 import type { MethodSwitch } from '../method-choice/method-choice.types.ts'
 import type { PlacementView } from '../placement/placement.connect.ts'
-import type { CheckoutActor, CheckoutSnapshot } from './checkout.machine.ts'
+import type { CheckoutSnapshot } from './checkout.machine.ts'
 import type {
   Change,
+  CheckoutContext,
   Consents,
-  ContactChange,
   ContactFields,
   ContactPart,
   CountryMove,
   IdentityKind,
+  MethodField,
   Rejection,
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
@@ -39,7 +40,14 @@ export type CheckoutStatus =
   | 'placed'
 
 /** What still keeps the order from being placed, in the order of the page. */
-export type Missing = 'contact' | 'delivery' | 'payment' | 'cart' | 'terms' | 'waiver' | 'changes'
+export type Missing = 'contact' | 'delivery' | 'detail' | 'payment' | 'cart' | 'terms' | 'waiver' | 'changes'
+
+/** A field of the chosen delivery with what the shopper wrote into it. */
+export interface ShownField extends MethodField {
+  text: string
+  /** The order may be placed with it. */
+  filled: boolean
+}
 
 /** Everything that the checkout page may read. */
 export interface CheckoutView {
@@ -74,6 +82,8 @@ export interface CheckoutView {
     saving: boolean
     /** No method is left for this cart and address. */
     impossible: boolean
+    /** What the chosen method asks for. */
+    fields: ShownField[]
   }
   payment: { methods: PaymentMethod[]; chosen: string | null; saving: boolean; impossible: boolean }
   /** Total and costs are being read again: the figures on screen may change. */
@@ -88,6 +98,8 @@ export interface CheckoutView {
   move: CountryMove | null
   /** Notices of the cart that stop the order; those of details and addresses stand apart. */
   blocking: CartNotice[]
+  /** What apps say of the order, and what does not stop it. */
+  hints: CartNotice[]
   contactNotices: CartNotice[]
   missing: Missing[]
   /** Missing parts are shown: the order was asked for. */
@@ -99,6 +111,8 @@ export interface CheckoutView {
   mayPlace: boolean
   order: OrderMark | null
   elsewhere: boolean
+  /** The backend has answered the order with an error; whether there is one is known within seconds. */
+  answered: boolean
   /** Where the attempt is: another tab has the lock, the baseline is read, the order is sent. */
   placing: 'waiting' | 'preparing' | 'sending' | null
 }
@@ -121,6 +135,7 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
   const missing: Missing[] = [
     ...(identified && context.editing === null && ofContact.length === 0 ? [] : ['contact' as const]),
     ...(shippingImpossible ? ['delivery' as const] : []),
+    ...(missingDetails(context).length > 0 ? ['detail' as const] : []),
     ...(paymentImpossible ? ['payment' as const] : []),
     ...(blocking.length > 0 ? ['cart' as const] : []),
     ...(consents.terms ? [] : ['terms' as const]),
@@ -150,6 +165,7 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
       chosen: shipping.wanted ?? session?.shippingMethod.id ?? null,
       saving: savingShipping,
       impossible: shippingImpossible,
+      fields: shownFields(context),
     },
     payment: {
       methods: data?.options.paymentMethods ?? [],
@@ -168,6 +184,7 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
     switches: context.switches,
     move: context.move,
     blocking,
+    hints: cart ? hintsOf(cart) : [],
     contactNotices: ofContact,
     missing,
     missingShown: context.missingShown,
@@ -178,17 +195,30 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
     mayPlace: status === 'reviewing' && context.online && cart?.hash !== null,
     order: context.order,
     elsewhere: context.elsewhere,
+    answered: snapshot.matches('placing') && placement?.answered === true,
     placing: placingOf(snapshot, placement),
   }
 }
 
-/** The cart says what the chosen method costs; what the list says may be without tiers, promotions and currency. */
-const pricedMethods = ({ session, cart, options }: CheckoutData): ShippingMethod[] =>
-  options.shippingMethods.map((method) =>
-    method.id === session.shippingMethod.id && cart.deliveries.length > 0
-      ? { ...method, price: cart.totals.shipping }
-      : method,
-  )
+const shownFields = (context: CheckoutContext): ShownField[] =>
+  fieldsOf(context).map((field) => ({
+    ...field,
+    text: context.details[field.name] ?? '',
+    filled: isFilled(field, detailOf(context, field)),
+  }))
+
+/**
+ * The cart says what the chosen method costs. What is told of the others is without promotions: while one takes something off
+ * the delivery, their prices are not known.
+ */
+function pricedMethods({ session, cart, options }: CheckoutData): ShippingMethod[] {
+  const isReduced = cart.deliveries.some(({ cost }) => cost.amount < 0)
+  return options.shippingMethods.map((method) => {
+    if (method.id === session.shippingMethod.id && cart.deliveries.length > 0)
+      return { ...method, price: cart.totals.shipping }
+    return isReduced ? { ...method, price: null } : method
+  })
+}
 
 function placingOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView['placing'] {
   if (snapshot.matches('comparing')) return 'sending'
@@ -228,47 +258,3 @@ export function checkoutView(snapshot: CheckoutSnapshot, placement: PlacementVie
   views.set(snapshot, { placement, view })
   return view
 }
-
-/** What a shopper can do in the checkout. */
-export interface CheckoutIntents {
-  retry: () => void
-  chooseIdentity: (kind: IdentityKind) => void
-  register: (fields: RegisterFields) => void
-  login: (email: string, password: string) => void
-  edit: (part: ContactPart) => void
-  cancelEdit: () => void
-  save: (change: ContactChange) => void
-  chooseShipping: (id: ShippingMethodId) => void
-  choosePayment: (id: PaymentMethodId) => void
-  addCode: (code: string) => void
-  removeCode: (code: string) => void
-  setTerms: (given: boolean) => void
-  setWaiver: (given: boolean) => void
-  writeComment: (comment: string) => void
-  acceptChanges: () => void
-  dismissSwitches: () => void
-  place: () => void
-  tryAgain: () => void
-}
-
-/** Named intents → events. */
-export const checkoutIntents = ({ send }: Pick<CheckoutActor, 'send'>): CheckoutIntents => ({
-  retry: () => send({ type: 'checkout.retry' }),
-  chooseIdentity: (kind) => send({ type: 'identity.choose', kind }),
-  register: (fields) => send({ type: 'identity.submit', fields }),
-  login: (email, password) => send({ type: 'login.submit', email, password }),
-  edit: (part) => send({ type: 'contact.edit', part }),
-  cancelEdit: () => send({ type: 'contact.cancel' }),
-  save: (change) => send({ type: 'contact.save', change }),
-  chooseShipping: (id) => send({ type: 'shipping.choose', id }),
-  choosePayment: (id) => send({ type: 'payment.choose', id }),
-  addCode: (code) => send({ type: 'code.add', code }),
-  removeCode: (code) => send({ type: 'code.remove', code }),
-  setTerms: (given) => send({ type: 'terms.set', given }),
-  setWaiver: (given) => send({ type: 'waiver.set', given }),
-  writeComment: (comment) => send({ type: 'comment.write', comment }),
-  acceptChanges: () => send({ type: 'changes.accept' }),
-  dismissSwitches: () => send({ type: 'switches.dismiss' }),
-  place: () => send({ type: 'order.place' }),
-  tryAgain: () => send({ type: 'order.again' }),
-})

@@ -2,6 +2,7 @@ import type { Cart, CartLine, CartNotice } from '../../api/types/cart.ts'
 import type { Money } from '../../api/types/common.ts'
 import type { RegisterFields } from '../../api/types/customer.ts'
 import type { Session } from '../../api/types/session.ts'
+import { commentOf, missingDetails } from './checkout.details.ts'
 import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
 import { canSwitch, methodsIn } from '../method-choice/method-choice.logic.ts'
 import type { MethodChoiceInput, MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
@@ -37,10 +38,9 @@ export function differences(agreed: Cart, now: Cart): Change[] {
   const after = byId(now)
   const gone = agreed.lines
     .filter((line) => !after.has(line.id))
-    .map((line): Change => ({
-      kind: line.type === 'promotion' ? 'promotion.removed' : 'line.removed',
-      label: line.label,
-    }))
+    .map(({ type, label, productId }): Change =>
+      type === 'promotion' ? { kind: 'promotion.removed', label } : { kind: 'line.removed', label, productId },
+    )
   const kept = now.lines.flatMap((line): Change[] => {
     const old = before.get(line.id)
     if (!old) return [{ kind: 'line.added', label: line.label, quantity: line.quantity }]
@@ -81,6 +81,10 @@ const stopping = (cart: Cart): CartNotice[] =>
 /** What has to be mended in the cart before it can be ordered. */
 export const cartNotices = (cart: Cart): CartNotice[] => stopping(cart).filter((notice) => !speaksOfContact(notice))
 
+/** What an app has to say of the order, and what does not stop it. */
+export const hintsOf = (cart: Cart): CartNotice[] =>
+  cart.notices.filter(({ blocking, messageKey }) => !blocking && messageKey === 'checkout-gateway-error')
+
 /** What has to be mended in the shopper's details and addresses. */
 export const contactNotices = (cart: Cart): CartNotice[] => stopping(cart).filter(speaksOfContact)
 
@@ -112,6 +116,7 @@ export const readyForReview = (context: CheckoutContext): boolean =>
   context.editing === null &&
   !methodsIn(context.data, 'shipping').blocked &&
   !methodsIn(context.data, 'payment').blocked &&
+  missingDetails(context).length === 0 &&
   stopping(context.data.cart).length === 0 &&
   consentsGiven(context.consents, context.data)
 
@@ -138,10 +143,29 @@ function moveOf({ data: before, move }: CheckoutContext, { session, cart }: Chec
   return { countryName: session.countryName, from, to }
 }
 
+/** Goods that the backend no longer sells are taken out of the cart with such a notice. */
+const isTakenOut = ({ messageKey }: CartNotice): boolean =>
+  messageKey === 'product-not-found' || messageKey === 'product-out-of-stock'
+
+/**
+ * What led to an empty cart: the goods that the backend took out of it. A cart that another tab emptied or ordered says
+ * nothing of goods that cannot be had.
+ */
+const lastGoods = (agreed: Cart, now: Cart, cause: Cause): Change[] =>
+  cause === 'rejection' || now.notices.some(isTakenOut)
+    ? differences(agreed, now).filter(({ kind }) => kind === 'line.removed')
+    : []
+
+/** What is different from what the shopper agreed to, as far as they have to know it. */
+function changesSince(agreed: Cart | null, now: Cart, cause: Cause): Change[] {
+  if (agreed === null) return []
+  return isEmpty(now) ? lastGoods(agreed, now, cause) : differences(agreed, now)
+}
+
 /** With other data. The shopper's own act explains new prices and totals; everything else has to be accepted. */
 export function withData(context: CheckoutContext, data: CheckoutData, cause: Cause): Partial<CheckoutContext> {
   const { cart } = data
-  const found = context.agreed && !isEmpty(cart) ? differences(context.agreed, cart) : []
+  const found = changesSince(context.agreed, cart, cause)
   const isPending = context.changes.length > 0
   const changes = cause === 'shopper' && !isPending && !unexplained(found) ? [] : found
   const isForced = cause === 'rejection' && changes.length === 0 && !isEmpty(cart)
@@ -234,17 +258,20 @@ export const choiceOf = ({ methods, data }: CheckoutContext, of: MethodKind): Me
 })
 
 /** What placing the order begins with: what the shopper sees. */
-export const placementOf = ({ timings, data, leftAttempt, comment, online }: CheckoutContext): PlacementInput => ({
-  timings,
-  draft: {
-    cartHash: data?.cart.hash ?? '',
-    customerId: data?.session.customer?.id ?? '',
-    seenAt: data?.at ?? 0,
-  },
-  attempt: leftAttempt,
-  comment,
-  online,
-})
+export const placementOf = (context: CheckoutContext): PlacementInput => {
+  const { timings, data, leftAttempt, online } = context
+  return {
+    timings,
+    draft: {
+      cartHash: data?.cart.hash ?? '',
+      customerId: data?.session.customer?.id ?? '',
+      seenAt: data?.at ?? 0,
+    },
+    attempt: leftAttempt,
+    comment: commentOf(context),
+    online,
+  }
+}
 
 /** The form that an event brings; it is not kept, because it may hold a password. */
 export function identificationOf(event: CheckoutEvent): Identification {

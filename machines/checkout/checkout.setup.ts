@@ -200,6 +200,9 @@ export const checkoutSetup = setup({
       consents: { ...context.consents, waiver: given },
       waiverBasis: given && context.data ? digitalLines(context.data.cart) : [],
     })),
+    writeDetail: assign(({ context }, { field, text }: { field: string; text: string }) => ({
+      details: { ...context.details, [field]: text },
+    })),
     writeComment: assign((_, comment: string) => ({ comment })),
     acceptChanges: assign(({ context }) => ({
       changes: [],

@@ -2,7 +2,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import type { Money } from '../../api/types/common.ts'
 import type { AddressFields, RegisterFields } from '../../api/types/customer.ts'
-import type { AddressId, PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
+import type { AddressId, PaymentMethodId, ProductId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { Session } from '../../api/types/session.ts'
 import type { MethodKind, MethodSwitch } from '../method-choice/method-choice.types.ts'
@@ -32,7 +32,7 @@ export type ContactPart = ContactChange['kind'] | 'billing' | 'shipping'
 
 /** Something that became different between what the shopper saw and what the backend says now. */
 export type Change =
-  | { kind: 'line.removed'; label: string }
+  | { kind: 'line.removed'; label: string; productId: ProductId | null }
   | { kind: 'line.added'; label: string; quantity: number }
   | { kind: 'quantity'; label: string; from: number; to: number }
   | { kind: 'price'; label: string; from: Money; to: Money }
@@ -73,7 +73,21 @@ export interface Consents {
   waiver: boolean
 }
 
+/** A field that a delivery method asks for. */
+export interface MethodField {
+  name: string
+  /** In the language of the page: the order keeps it beside the value. */
+  label: string
+  /** Source of the regular expression that the whole value has to match, in any case. */
+  pattern: string
+  required: boolean
+}
+
 export interface CheckoutInput {
+  /** By the technical name of the delivery method. */
+  methodFields: Readonly<Record<string, readonly MethodField[]>>
+  /** What the shopper wrote into such fields, by their names; also before a reload of the tab. */
+  details: Readonly<Record<string, string>>
   timings: PlacementTimings
   online: boolean
   /** Comment that the shopper wrote before a reload of the tab. */
@@ -174,6 +188,8 @@ export type CheckoutEvent =
   | { type: 'waiver.set'; given: boolean }
   /** The shopper writes a comment for the order. */
   | { type: 'comment.write'; comment: string }
+  /** The shopper writes into a field that the delivery asks for. */
+  | { type: 'detail.write'; field: string; text: string }
   /** The shopper accepts what became different. */
   | { type: 'changes.accept' }
   /** The shopper closes the message about replaced methods. */

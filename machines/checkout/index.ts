@@ -1,9 +1,12 @@
 export { checkoutMachine } from './checkout.machine.ts'
-export { checkoutIntents, checkoutView } from './checkout.connect.ts'
+export { checkoutView } from './checkout.connect.ts'
+export { checkoutIntents } from './checkout.intents.ts'
+export type { CheckoutIntents } from './checkout.intents.ts'
 export type { CheckoutActor, CheckoutSnapshot } from './checkout.machine.ts'
-export type { CheckoutIntents, CheckoutStatus, CheckoutView, Missing } from './checkout.connect.ts'
+export type { CheckoutStatus, CheckoutView, Missing } from './checkout.connect.ts'
 export type {
   Change,
+  CheckoutContext,
   CheckoutEvent,
   CheckoutInput,
   CheckoutPorts,

@@ -25,11 +25,10 @@ export function sorted(failure: Failure, fieldOf: FormRules['fieldOf']): Partial
   }
 }
 
-/** The field that the focus goes to, in the order of the form; null means the summary. */
-export function firstProblem({ problems, values }: FormContext): string | null {
-  const wrong = new Set(problems.map(({ field }) => field))
-  return Object.keys(values).find((field) => wrong.has(field)) ?? problems[0]?.field ?? null
-}
+/** The fields that have a problem, each once. Which of them comes first, only the page knows. */
+export const fieldsWithProblems = ({ problems }: Pick<FormContext, 'problems'>): string[] => [
+  ...new Set(problems.map(({ field }) => field)),
+]
 
 /** Values that may be kept or stay in memory after the call: passwords are emptied. */
 export const withoutSecrets = ({ values, settings }: Pick<FormContext, 'values' | 'settings'>): FormValues =>

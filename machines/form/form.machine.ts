@@ -4,7 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { firstProblem, problemsIn, sorted, withoutSecrets } from './form.logic.ts'
+import { fieldsWithProblems, problemsIn, sorted, withoutSecrets } from './form.logic.ts'
 import type {
   FieldValue,
   FormContext,
@@ -67,7 +67,7 @@ const formSetup = setup({
       seconds: 0,
     })),
     tellDone: emit((_, output: unknown) => ({ type: 'form.done' as const, output })),
-    tellRefused: emit(({ context }) => ({ type: 'form.refused' as const, field: firstProblem(context) })),
+    tellRefused: emit(({ context }) => ({ type: 'form.refused' as const, fields: fieldsWithProblems(context) })),
   },
 })
 

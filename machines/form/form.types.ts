@@ -57,5 +57,5 @@ export type FormEvent =
 
 export type FormEmitted =
   | { type: 'form.done'; output: unknown }
-  /** Focus goes to the first field with a problem, or to the summary when `field` is null. */
-  | { type: 'form.refused'; field: string | null }
+  /** The fields with a problem: the focus goes to the first of them on the page, to the summary when there is none. */
+  | { type: 'form.refused'; fields: string[] }

@@ -1,12 +1,11 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { MailLinkSnapshot } from './mail-link.machine.ts'
-import type { MailLinkEvent, MailLinkOutput } from './mail-link.types.ts'
+import type { MailLinkEvent } from './mail-link.types.ts'
 import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of a mail's link. */
 export interface MailLinkView {
-  status: 'opening' | 'locked' | 'throttled' | 'failed' | 'opened' | 'already' | 'broken'
-  output: MailLinkOutput
+  status: 'opening' | 'throttled' | 'failed' | 'opened' | 'elsewhere' | 'already' | 'broken'
   failure: Failure | null
   /** Seconds until it is tried again. */
   seconds: number
@@ -15,13 +14,12 @@ export interface MailLinkView {
 /** What a screen may ask of it. */
 export interface MailLinkIntents {
   retry: () => void
-  unlocked: (output: MailLinkOutput) => void
   networkReturned: () => void
 }
 
 function viewOf({ value, context }: MailLinkSnapshot): MailLinkView {
-  const { output, failure, seconds } = context
-  return { status: value === 'reading' ? 'opening' : value, output, failure, seconds }
+  const { failure, seconds } = context
+  return { status: value === 'reading' ? 'opening' : value, failure, seconds }
 }
 
 /** What a screen reads of a snapshot. */
@@ -30,6 +28,5 @@ export const mailLinkView = memoised(viewOf)
 /** Names for what can be done; components never send raw events. */
 export const mailLinkIntents = (send: (event: MailLinkEvent) => void): MailLinkIntents => ({
   retry: () => send({ type: 'link.retry' }),
-  unlocked: (output) => send({ type: 'link.unlocked', output }),
   networkReturned: () => send({ type: 'network.returned' }),
 })

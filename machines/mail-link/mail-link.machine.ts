@@ -5,12 +5,9 @@ import { countDown, isOver, isThrottled, second, startCountdown } from '../share
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { isAlready, isBroken } from './mail-link.logic.ts'
-import type { MailLinkContext, MailLinkEvent, MailLinkInput, MailLinkOutput, MailLinkPorts } from './mail-link.types.ts'
+import type { MailLinkContext, MailLinkEvent, MailLinkInput, MailLinkPorts, MailLinkResult } from './mail-link.types.ts'
 
 const port = portsOf<MailLinkPorts>()
-
-const unlocked = ({ event }: { event: Extract<MailLinkEvent, { type: 'link.unlocked' }> }): MailLinkOutput =>
-  event.output
 
 /** A page behind a link of a mail: what the link asks for is done once the page runs, never when it is rendered. */
 export const mailLinkMachine = setup({
@@ -19,10 +16,8 @@ export const mailLinkMachine = setup({
   guards: {
     /** Everything that the mail wrote into the address is there. */
     isComplete: ({ context }) => context.complete,
-    /** The answer names no order: it is shown to nobody who only has the link. */
-    isMissing: ({ context }, output: MailLinkOutput) => context.purpose === 'order' && output === null,
-    /** The backend wants email address and postal code before it shows the order. */
-    isLocked: ({ context }, failure: Failure) => context.purpose === 'order' && failure.kind === 'denied',
+    /** Another browser registered: nobody is logged in by the link in this one. */
+    isElsewhere: (_, result: MailLinkResult) => result.kind === 'elsewhere',
     isAlready: (_, failure: Failure) => isAlready(failure),
     isBroken: (_, failure: Failure) => isBroken(failure),
     isThrottled,
@@ -30,7 +25,6 @@ export const mailLinkMachine = setup({
   },
   delays: { second },
   actions: {
-    takeOutput: assign((_, output: MailLinkOutput) => ({ output })),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null, seconds: 0 }),
     startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
@@ -38,7 +32,7 @@ export const mailLinkMachine = setup({
   },
 }).createMachine({
   id: 'mail-link',
-  context: ({ input }) => ({ ...input, output: null, failure: null, seconds: 0 }),
+  context: ({ input }) => ({ ...input, failure: null, seconds: 0 }),
   initial: 'reading',
   states: {
     reading: {
@@ -51,13 +45,9 @@ export const mailLinkMachine = setup({
       invoke: {
         id: 'openLink',
         src: 'openLink',
-        onDone: [
-          { guard: { type: 'isMissing', params: answered }, target: 'locked' },
-          { target: 'opened', actions: { type: 'takeOutput', params: answered } },
-        ],
+        onDone: [{ guard: { type: 'isElsewhere', params: answered }, target: 'elsewhere' }, { target: 'opened' }],
         onError: [
           { guard: { type: 'isAlready', params: rejected }, target: 'already' },
-          { guard: { type: 'isLocked', params: rejected }, target: 'locked' },
           { guard: { type: 'isBroken', params: rejected }, target: 'broken' },
           {
             guard: { type: 'isThrottled', params: rejected },
@@ -67,10 +57,6 @@ export const mailLinkMachine = setup({
           { target: 'failed', actions: { type: 'noteFailure', params: rejected } },
         ],
       },
-    },
-    locked: {
-      description: 'The order is shown to whoever knows its email address and postal code.',
-      on: { 'link.unlocked': { target: 'opened', actions: { type: 'takeOutput', params: unlocked } } },
     },
     throttled: {
       description: 'Too many tries: the next one follows by itself.',
@@ -82,6 +68,7 @@ export const mailLinkMachine = setup({
       on: { 'link.retry': 'opening', 'network.returned': 'opening' },
     },
     opened: { description: 'The link did what it is for.' },
+    elsewhere: { description: 'It is confirmed; who is logged in here stays as it was.' },
     already: { description: 'It had done so before.' },
     broken: { description: 'Unknown, expired, or not whole.' },
   },

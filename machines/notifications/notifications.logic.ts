@@ -2,6 +2,31 @@ import type { Cart } from '../../api/types/cart.ts'
 import { isTrueOf } from '../cart/cart.notices.ts'
 import type { Notification, NotificationLevel, NotificationMessage } from './notifications.types.ts'
 
+type Answer = Extract<NotificationMessage, { added: unknown }>
+
+/** Products went into the cart, and the backend has nothing to say about them. */
+const isPlain = (message: NotificationMessage): message is Answer => 'added' in message && message.notices.length === 0
+
+/** Both answers as one: every piece that was put in since the first of them, and the lines as they are now. */
+function together(older: Answer, newer: Answer): Answer {
+  const before = new Map(older.added.map((line) => [line.line, line.quantity]))
+  const now = new Set(newer.added.map(({ line }) => line))
+  return {
+    ...newer,
+    added: [
+      ...older.added.filter(({ line }) => !now.has(line)),
+      ...newer.added.map((line) => ({ ...line, quantity: line.quantity + (before.get(line.line) ?? 0) })),
+    ],
+  }
+}
+
+/** A plain answer takes over what the one on screen says: several products in a row have one answer. */
+function joined(items: readonly Notification[], item: Notification): Notification {
+  if (!isPlain(item.message)) return item
+  const shown = items.findLast(({ message }) => isPlain(message))
+  return shown && isPlain(shown.message) ? { ...item, message: together(shown.message, item.message) } : item
+}
+
 /** What a message is about: a newer one about the same thing stands instead of an older one. */
 function topicOf(message: NotificationMessage): string {
   if ('text' in message) return `text ${message.text}`
@@ -12,7 +37,7 @@ function topicOf(message: NotificationMessage): string {
 
 /** The stack with new messages at its end, one about each thing. */
 export function stacked(items: readonly Notification[], added: readonly Notification[]): Notification[] {
-  const all = [...items, ...added]
+  const all = added.reduce<Notification[]>((list, item) => [...list, joined(list, item)], [...items])
   const newest = new Map(all.map((item) => [topicOf(item.message), item.id]))
   return all.filter(({ id, message }) => newest.get(topicOf(message)) === id)
 }
@@ -28,6 +53,16 @@ const isSaidOf = (cart: Cart, message: NotificationMessage): boolean => {
   return isThere && (notices.length === 0 || notices.some((notice) => isTrueOf(cart, notice)))
 }
 
+/** A plain answer goes on without the lines that are no longer there. */
+const withLinesOf = (cart: Cart, item: Notification): Notification => {
+  const { message } = item
+  if (!isPlain(message)) return item
+  const added = message.added.filter(({ line }) => cart.lines.some(({ id }) => id === line))
+  return added.length === 0 || added.length === message.added.length
+    ? item
+    : { ...item, message: { ...message, added } }
+}
+
 /** What is still so with this cart. */
 export const trueOf = (items: readonly Notification[], cart: Cart): Notification[] =>
-  items.filter(({ message }) => isSaidOf(cart, message))
+  items.map((item) => withLinesOf(cart, item)).filter(({ message }) => isSaidOf(cart, message))

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../api/types/ids.ts'
 import type { Order } from '../../api/types/order.ts'
 import { memoised } from '../shared/view.ts'
-import { mayBePaid, outcomeOf } from './payment.logic.ts'
+import { isConfirming, mayBePaid, outcomeOf } from './payment.logic.ts'
 import type { paymentMachine } from './payment.machine.ts'
 import type { Outcome } from './payment.types.ts'
 
@@ -18,6 +18,7 @@ export type PaymentStatus =
   | 'stopped'
   | 'redirecting'
   | 'confirming'
+  | 'unreported'
   | 'settled'
   | 'failed'
   | 'choosing'
@@ -47,7 +48,7 @@ export interface PaymentView {
 
 function viewOf({ value, context }: PaymentSnapshot): PaymentView {
   const outcome = context.order ? outcomeOf(context.order) : null
-  const status = statusOf(value)
+  const status = statusOf(value, context)
   const changeable = context.order !== null && mayBePaid(context.order)
   return {
     status,
@@ -58,14 +59,17 @@ function viewOf({ value, context }: PaymentSnapshot): PaymentView {
     failure: context.failure,
     methods: context.methods,
     chosenMethod: context.wanted ?? context.order?.payment?.methodId ?? null,
-    mayRetry: (status === 'failed' || status === 'confirming') && changeable,
+    mayRetry: ['failed', 'confirming', 'unreported'].includes(status) && changeable,
     mayChangeMethod: changeable,
     paysLater: status === 'settled' && outcome === 'open',
   }
 }
 
-function statusOf(value: PaymentSnapshot['value']): PaymentStatus {
-  if (typeof value !== 'string') return value.changingMethod === 'choosing' ? 'choosing' : 'changing'
+function statusOf(value: PaymentSnapshot['value'], context: PaymentSnapshot['context']): PaymentStatus {
+  if (typeof value !== 'string') {
+    if ('awaiting' in value) return isConfirming(context) ? 'confirming' : 'unreported'
+    return value.changingMethod === 'choosing' ? 'choosing' : 'changing'
+  }
   switch (value) {
     case 'deciding':
     case 'rereading':

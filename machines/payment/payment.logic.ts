@@ -5,7 +5,7 @@ import type { Outcome, PaymentContext, PaymentInput } from './payment.types.ts'
 const outcomes: Record<TransactionState, Outcome> = {
   open: 'open',
   reminded: 'open',
-  unconfirmed: 'confirming',
+  unconfirmed: 'started',
   in_progress: 'confirming',
   authorized: 'paid',
   paid: 'paid',
@@ -21,6 +21,18 @@ const outcomes: Record<TransactionState, Outcome> = {
 export function outcomeOf(order: Order): Outcome {
   if (order.state.key === 'cancelled') return 'void'
   return order.payment === null ? 'paid' : outcomes[order.payment.state]
+}
+
+/** Looks at a payment of which the provider has not said how it ended, before the page waits for the shopper. */
+export const maxLooks = 10
+
+/**
+ * The provider's word is expected at any moment: it says so itself, or has just sent the shopper back. Of a payment page
+ * that was only opened it is not known whether anything was paid there.
+ */
+export function isConfirming({ order, page, looks }: Pick<PaymentContext, 'order' | 'page' | 'looks'>): boolean {
+  const outcome = order && outcomeOf(order)
+  return outcome === 'confirming' || (outcome === 'started' && page === 'paid' && looks < maxLooks)
 }
 
 /**
@@ -43,7 +55,9 @@ const kinds: Record<string, PaymentKind> = {
   payment_cashpayment: 'cash',
 }
 
-export const paymentKind = ({ payment }: Order): PaymentKind => kinds[payment?.technicalName ?? ''] ?? 'other'
+export const paymentKindOf = (technicalName: string | null): PaymentKind => kinds[technicalName ?? ''] ?? 'other'
+
+export const paymentKind = ({ payment }: Order): PaymentKind => paymentKindOf(payment?.technicalName ?? null)
 
 /** Nothing has to be done at a payment page; of other methods only the start of the payment tells. */
 export const paysWithoutPage = (order: Order): boolean => paymentKind(order) !== 'other'

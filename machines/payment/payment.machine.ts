@@ -36,7 +36,7 @@ export const paymentMachine = paymentSetup.createMachine({
         { guard: 'startedHere', target: 'stopped' },
         { guard: 'isOpen', target: 'stopped' },
         { guard: 'hasFailed', target: 'failed' },
-        { guard: 'isConfirming', target: 'confirming' },
+        { guard: 'isUnderWay', target: 'awaiting' },
         { target: 'settled' },
       ],
     },
@@ -89,7 +89,7 @@ export const paymentMachine = paymentSetup.createMachine({
       always: [
         { guard: 'hasFailed', target: 'failed' },
         { guard: 'cameBackWithError', target: 'failed' },
-        { guard: 'isConfirming', target: 'confirming' },
+        { guard: 'isUnderWay', target: 'awaiting' },
         { target: 'settled' },
       ],
     },
@@ -132,11 +132,38 @@ export const paymentMachine = paymentSetup.createMachine({
       exit: 'forgetUrl',
       on: { 'page.returned': { target: 'reading' } },
     },
-    confirming: {
-      description: 'The provider has not confirmed yet; it is looked again.',
-      after: { lookAgain: { guard: 'keepsLooking', target: 'reading', actions: 'countLook' } },
+    awaiting: {
+      description: 'The payment was started, and the provider has not said how it ended.',
+      initial: 'confirming',
+      states: {
+        confirming: {
+          description: 'The provider is at it: its word is expected within seconds.',
+          always: { guard: 'isUnreported', target: 'unreported' },
+          after: { lookAgain: { guard: 'keepsLooking', target: 'looking', actions: 'countLook' } },
+        },
+        unreported: {
+          description: 'The payment page was opened, and no payment was reported since: it may never be.',
+          after: { lookAgain: { guard: 'keepsLooking', target: 'looking', actions: 'countLook' } },
+        },
+        looking: {
+          description: 'The order is read again while the page stays as it is.',
+          invoke: {
+            id: 'lookAtOrder',
+            src: 'readOrder',
+            input: ({ context }) => ({ orderId: context.orderId }),
+            onDone: [
+              { guard: { type: 'orderIsMissing', params: answered }, target: '#payment.notFound' },
+              { target: '#payment.deciding', actions: { type: 'takeOrder', params: answered } },
+            ],
+            onError: [
+              { guard: { type: 'accessIsDenied', params: rejected }, target: '#payment.denied', actions: noteFailure },
+              { target: '#payment.deciding' },
+            ],
+          },
+        },
+      },
       on: {
-        // The shopper may have left the payment page by Back: the backend calls that in progress too.
+        // The shopper may have left the payment page by Back: nothing tells that from a payment that is on its way.
         'payment.retry': { guard: 'mayChange', target: 'changingMethod.saving', actions: 'wantSameMethod' },
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },

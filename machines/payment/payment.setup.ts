@@ -5,7 +5,7 @@ import type { PaymentMethodId } from '../../api/types/ids.ts'
 import { countDown, second } from '../shared/countdown.ts'
 import { portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from './payment.logic.ts'
+import { hasAnyCode, isConfirming, maxLooks, mayBePaid, outcomeOf, paysWithoutPage } from './payment.logic.ts'
 import type {
   OrderRead,
   PaymentContext,
@@ -18,9 +18,6 @@ import type {
 const port = portsOf<PaymentPorts>()
 
 const outcome = ({ order }: PaymentContext) => (order ? outcomeOf(order) : null)
-
-/** Looks at a payment that is being confirmed before the page waits for the shopper. */
-const maxLooks = 10
 
 /** Types, ports, guards and actions of the payment; the chart is in `payment.machine.ts`. */
 export const paymentSetup = setup({
@@ -57,8 +54,10 @@ export const paymentSetup = setup({
       ),
     /** The provider is at it: the method cannot be changed. */
     paymentIsUnderWay: (_, failure: Failure) => hasAnyCode(failure, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'),
-    /** The provider has not confirmed the payment yet. */
-    isConfirming: ({ context }) => outcome(context) === 'confirming',
+    /** The payment was started, and the provider has not said how it ended. */
+    isUnderWay: ({ context }) => isConfirming(context) || outcome(context) === 'started',
+    /** The payment page was opened, and the provider has said nothing since. */
+    isUnreported: ({ context }) => !isConfirming(context),
     /** The payment failed or was cancelled. */
     hasFailed: ({ context }) => ['failed', 'cancelled'].includes(outcome(context) ?? ''),
     /** Nothing is paid, and nothing is under way. */
@@ -71,9 +70,10 @@ export const paymentSetup = setup({
     startsByItself: ({ context }) => outcome(context) === 'open' && context.page === 'success' && !context.leftBefore,
     /** The payment page sent the shopper back with an error: nobody will confirm this payment any more. */
     cameBackWithError: ({ context }) =>
-      ['open', 'confirming'].includes(outcome(context) ?? '') && context.errorCode !== null,
+      ['open', 'started', 'confirming'].includes(outcome(context) ?? '') && context.errorCode !== null,
     /** Started, but the page was loaded anew before the shopper was at the payment page. */
-    startedHere: ({ context }) => outcome(context) === 'confirming' && context.url !== null && !context.leftBefore,
+    startedHere: ({ context }) =>
+      ['started', 'confirming'].includes(outcome(context) ?? '') && context.url !== null && !context.leftBefore,
     /** The address of the payment page is known. */
     hasAddress: ({ context }) => context.url !== null,
     /** There is a payment page, and the shopper asked for it. */

@@ -4,7 +4,15 @@ import type { OrderId, PaymentMethodId } from '../../api/types/ids.ts'
 import type { Order } from '../../api/types/order.ts'
 
 /** Which page shows the payment; it decides what is done first, never what is said about the order. */
-export type PaymentPage = 'success' | 'paid' | 'unpaid'
+export type PaymentPage =
+  /** After the order was placed. */
+  | 'success'
+  /** Where the payment provider sends the shopper back to. */
+  | 'paid'
+  /** The same, with an error. */
+  | 'unpaid'
+  /** The order in the account, or opened from a mail. */
+  | 'order'
 
 export interface PaymentInput {
   orderId: OrderId
@@ -41,8 +49,10 @@ export type PaymentStart =
 /** What the order says about its payment. */
 export type Outcome =
   | 'paid'
-  /** Started at the provider, not confirmed yet. */
+  /** The provider is at it, and has not confirmed yet. */
   | 'confirming'
+  /** The payment page was opened; the provider has said nothing since. */
+  | 'started'
   /** Nothing paid and nothing under way. */
   | 'open'
   | 'failed'

@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { PlacementSnapshot } from './placement.machine.ts'
+import { hasEnded } from './placement.logic.ts'
 import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of an order that is being placed. */
@@ -7,6 +8,8 @@ export interface PlacementView {
   status: 'placing' | 'unknown' | 'reconciling' | 'unresolved'
   /** Where the order is: another tab has the lock, the attempt is prepared, the order is sent; null outside `placing`. */
   stage: 'waiting' | 'preparing' | 'sending' | null
+  /** The backend has answered with an error: it is known within seconds whether there is an order. */
+  answered: boolean
   /** Why nobody could look for the order. */
   failure: Failure | null
 }
@@ -23,6 +26,7 @@ function viewOf(snapshot: PlacementSnapshot): PlacementView {
   return {
     status,
     stage: status === 'placing' ? stage : null,
+    answered: status !== 'placing' && (snapshot.context.looks > 0 || hasEnded(snapshot.context.failure)),
     failure: status === 'unresolved' ? snapshot.context.failure : null,
   }
 }

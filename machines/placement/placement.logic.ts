@@ -19,6 +19,22 @@ export const isDecided = (failure: Failure): boolean =>
   !codes(failure).some((code) => code !== null && orderIsStored.includes(code)) &&
   (failure.kind !== 'unreachable' || codes(failure).some((code) => code?.startsWith('CHECKOUT__CART_') === true))
 
+/**
+ * The backend itself has answered, although not whether there is an order: it is done with the call, and an order that
+ * it made can be read. 502, 503 and 504 come from something in between, behind which the call may still run.
+ */
+export const hasEnded = (failure: Failure | null): boolean => {
+  if (failure === null) return false
+  if (failure.kind !== 'unreachable') return true
+  return failure.status === 500 && codes(failure).some((code) => code !== null)
+}
+
+/** Looks for an order that the backend's answer leaves open: at once, and after two pauses. */
+const LOOKS = 3
+
+/** This look is the last that an answered attempt needs. */
+export const isLastLook = ({ looks }: PlacementContext): boolean => looks === LOOKS - 1
+
 /** The backend has another cart than the one that was sent along. */
 export const isAboutOtherCart = (failure: Failure): boolean =>
   hasCode(failure, 'CHECKOUT__CART_HASH_MISMATCH') || hasCode(failure, 'CHECKOUT__CART_EMPTY')
@@ -38,6 +54,7 @@ export const startOf = (input: PlacementInput): PlacementContext => ({
   elsewhere: false,
   failure: null,
   sessionLost: false,
+  looks: 0,
 })
 
 /** What the final state of this name tells. */

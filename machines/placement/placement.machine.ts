@@ -4,7 +4,16 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { deadlineOf, isAboutOtherCart, isDecided, isNewer, resultOf, startOf } from './placement.logic.ts'
+import {
+  deadlineOf,
+  hasEnded,
+  isAboutOtherCart,
+  isDecided,
+  isLastLook,
+  isNewer,
+  resultOf,
+  startOf,
+} from './placement.logic.ts'
 import type {
   AttemptAnswer,
   Look,
@@ -66,6 +75,10 @@ const setupPlacement = setup({
     isRunning: (_, answer: AttemptAnswer) => answer.kind === 'running',
     /** There is an order that is newer than the attempt. */
     hasFound: ({ context }, look: Look) => isNewer(look.newest, context.attempt),
+    /** The backend has answered with an error, and was looked into often enough. */
+    hasLookedEnough: ({ context }) => hasEnded(context.failure) && isLastLook(context),
+    /** The shop’s server knows the answer: an error that leaves the order open. */
+    wasAnswered: (_, answer: AttemptAnswer) => answer.kind === 'refused',
     /** The look began after the deadline: no order will appear any more. */
     isLate: (_, look: Look) => look.late,
   },
@@ -84,6 +97,7 @@ const setupPlacement = setup({
     noteRejection: assign((_, answer: AttemptAnswer) => (answer.kind === 'refused' ? { failure: answer.failure } : {})),
     /** What failed was the order, not the look: only a look that was denied is told. */
     noteLook: assign((_, look: Look) => ({ failure: look.denied })),
+    countLook: assign(({ context }) => ({ looks: hasEnded(context.failure) ? context.looks + 1 : 0 })),
     noteSessionLost: assign({ sessionLost: true }),
     noteOnline: assign({ online: true }),
     noteOffline: assign({ online: false }),
@@ -229,6 +243,11 @@ export const placementMachine = setupPlacement.createMachine({
                 actions: { type: 'noteRejection', params: answered },
               },
               { guard: { type: 'isRunning', params: answered }, target: 'resting' },
+              {
+                guard: { type: 'wasAnswered', params: answered },
+                target: 'looking',
+                actions: { type: 'noteRejection', params: answered },
+              },
               { target: 'looking' },
             ],
             onError: { target: 'looking' },
@@ -251,7 +270,12 @@ export const placementMachine = setupPlacement.createMachine({
                 target: '#placement.unresolved',
                 actions: { type: 'noteLook', params: answered },
               },
-              { target: 'resting' },
+              {
+                guard: 'hasLookedEnough',
+                target: '#placement.unresolved',
+                actions: ['countLook', { type: 'noteLook', params: answered }],
+              },
+              { target: 'resting', actions: 'countLook' },
             ],
             onError: { target: 'resting' },
           },

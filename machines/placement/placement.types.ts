@@ -46,6 +46,8 @@ export interface PlacementContext extends PlacementInput {
   failure: Failure | null
   /** The backend forgot the session while the order was on its way. */
   sessionLost: boolean
+  /** Looks for the order since the backend answered with an error; 0 as long as it has not answered. */
+  looks: number
 }
 
 export type PlacementEvent =

@@ -1,14 +1,17 @@
 import type { Failure } from '../../api/types/failure.ts'
 import { memoised } from '../shared/view.ts'
+import { objectionsOf, type RevocationObjection } from './revocation.logic.ts'
 import type { RevocationSnapshot } from './revocation.machine.ts'
 import type { RevocationEvent, RevocationFields, RevocationReceipt } from './revocation.types.ts'
 
 /** What a screen may read of a withdrawal. */
 export interface RevocationView {
-  status: 'filling' | 'confirming' | 'sending' | 'throttled' | 'received'
+  status: 'filling' | 'confirming' | 'sending' | 'throttled' | 'undelivered' | 'received'
   fields: RevocationFields | null
   receipt: RevocationReceipt | null
   failure: Failure | null
+  /** Fields of the form that the shop refuses. */
+  objections: RevocationObjection[]
   /** Seconds until it is tried again. */
   seconds: number
 }
@@ -21,7 +24,11 @@ export interface RevocationIntents {
 }
 
 function viewOf({ value, context }: RevocationSnapshot): RevocationView {
-  return { status: value === 'writing' ? 'sending' : value, ...context }
+  return {
+    status: value === 'writing' || value === 'returning' ? 'sending' : value,
+    ...context,
+    objections: objectionsOf(context.failure),
+  }
 }
 
 /** What a screen reads of a snapshot. */

@@ -4,6 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { cannotTakeForm, isAboutForm } from './revocation.logic.ts'
 import type {
   RevocationContext,
   RevocationEvent,
@@ -21,10 +22,14 @@ const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields
 /** Withdrawing from a contract, in the two steps that the law asks for: fill in, then confirm. */
 export const revocationMachine = setup({
   types: typesOf<{ context: RevocationContext; events: RevocationEvent }>(),
-  actors: { sendRequest: port('sendRequest'), sendMessage: port('sendMessage') },
+  actors: { requestReturn: port('requestReturn'), sendRequest: port('sendRequest'), sendMessage: port('sendMessage') },
   guards: {
-    /** The backend has no form for withdrawals. */
-    isMissing: (_, failure: Failure) => failure.kind === 'notFound',
+    /** Items of an order were chosen that the backend knows as this shopper's. */
+    hasItems: ({ context }) => context.fields?.orderId != null && context.fields.items.length > 0,
+    /** The backend has no form for withdrawals, or one that wants more than the law does. */
+    cannotTakeForm: (_, failure: Failure) => cannotTakeForm(failure),
+    /** Only fields of the form are refused: the shopper can change them. */
+    isAboutForm: (_, failure: Failure) => isAboutForm(failure),
     isThrottled,
     isOver,
   },
@@ -32,7 +37,7 @@ export const revocationMachine = setup({
   actions: {
     takeFields: assign((_, fields: RevocationFields) => ({ fields })),
     takeReceipt: assign((_, receipt: RevocationReceipt) => ({ receipt })),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null, seconds: 0 }),
     startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
     countDown: assign(({ context }) => countDown(context)),
@@ -49,31 +54,49 @@ export const revocationMachine = setup({
     confirming: {
       description: 'What was written is shown once more; only confirming it withdraws from the contract.',
       on: {
-        'revocation.confirm': 'sending',
+        'revocation.confirm': [
+          { guard: 'hasItems', target: 'returning', actions: 'forgetFailure' },
+          { target: 'sending', actions: 'forgetFailure' },
+        ],
         'revocation.edit': { target: 'filling', actions: 'forgetFailure' },
+      },
+    },
+    returning: {
+      description: 'The backend is asked for a return of the chosen items.',
+      invoke: {
+        id: 'requestReturn',
+        src: 'requestReturn',
+        input: fieldsOf,
+        onDone: { target: 'received', actions: { type: 'takeReceipt', params: answered } },
+        // The right to withdraw depends neither on a return nor on this answer: the form follows.
+        onError: 'sending',
       },
     },
     sending: {
       description: 'The backend is told by the form that it has for withdrawals.',
-      entry: 'forgetFailure',
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
         input: fieldsOf,
         onDone: { target: 'received', actions: { type: 'takeReceipt', params: answered } },
         onError: [
-          { guard: { type: 'isMissing', params: rejected }, target: 'writing' },
+          { guard: { type: 'cannotTakeForm', params: rejected }, target: 'writing' },
           {
             guard: { type: 'isThrottled', params: rejected },
             target: 'throttled',
             actions: { type: 'startCountdown', params: rejected },
           },
-          { target: 'confirming', actions: { type: 'noteFailure', params: rejected } },
+          {
+            guard: { type: 'isAboutForm', params: rejected },
+            target: 'confirming',
+            actions: { type: 'setFailure', params: rejected },
+          },
+          { target: 'undelivered', actions: { type: 'setFailure', params: rejected } },
         ],
       },
     },
     writing: {
-      description: 'The backend has no such form: the shop is told by its contact form.',
+      description: 'The backend has no such form, or refuses it: the contact form is used instead.',
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
@@ -85,14 +108,27 @@ export const revocationMachine = setup({
             target: 'throttled',
             actions: { type: 'startCountdown', params: rejected },
           },
-          { target: 'confirming', actions: { type: 'noteFailure', params: rejected } },
+          {
+            guard: { type: 'isAboutForm', params: rejected },
+            target: 'confirming',
+            actions: { type: 'setFailure', params: rejected },
+          },
+          { target: 'undelivered', actions: { type: 'setFailure', params: rejected } },
         ],
       },
     },
     throttled: {
       description: 'Too many tries: the next one follows by itself.',
-      always: { guard: 'isOver', target: 'sending' },
+      always: { guard: 'isOver', target: 'sending', actions: 'forgetFailure' },
       after: { second: { target: 'throttled', reenter: true, actions: 'countDown' } },
+    },
+    undelivered: {
+      description: 'The shop did not get it: it can be sent again, or by email.',
+      on: {
+        // A return was tried before; the form declares the same.
+        'revocation.confirm': { target: 'sending', actions: 'forgetFailure' },
+        'revocation.edit': { target: 'filling', actions: 'forgetFailure' },
+      },
     },
     received: { description: 'The shop has it; time and content can be kept.' },
   },

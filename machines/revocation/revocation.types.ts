@@ -1,4 +1,14 @@
 import type { Failure } from '../../api/types/failure.ts'
+import type { OrderId } from '../../api/types/ids.ts'
+
+/** Pieces of an order's line that go back. */
+export interface RevocationItem {
+  lineId: string
+  label: string
+  quantity: number
+  /** Pieces that were ordered. */
+  of: number
+}
 
 /** What a withdrawal says, as the shopper wrote it. */
 export interface RevocationFields {
@@ -6,16 +16,30 @@ export interface RevocationFields {
   lastName: string
   email: string
   orderNumber: string
-  /** What is sent back, and whatever else the shopper wants to say; empty: the whole order. */
+  /** What the shopper wants to say; without items: what is sent back, empty: the whole order. */
   comment: string
+  /** The shopper's own order of that number; null where the shop could not see it. */
+  orderId: OrderId | null
+  /** What was chosen of that order. */
+  items: RevocationItem[]
+  /** All of that order was chosen. */
+  whole: boolean
+  /** Key of a reason; empty: none was given. */
+  reason: string
 }
 
 /** That the shop has it, and since when. */
 export interface RevocationReceipt {
   /** ISO date-time. */
   receivedAt: string
-  /** `form`: the backend sends a receipt by email. `message`: a message to the shop, which answers itself. */
-  by: 'form' | 'message'
+  /**
+   * `return`: the backend keeps a return of the chosen items. `form`: it sends a receipt by email. `message`: a message
+   * to the shop, which answers itself.
+   */
+  by: 'return' | 'form' | 'message'
+  /** Number of a return, and where it stands in the backend's words. */
+  number: string | null
+  state: string | null
 }
 
 export interface RevocationContext {
@@ -35,6 +59,8 @@ export type RevocationEvent =
   | { type: 'revocation.confirm' }
 
 export interface RevocationPorts {
+  /** Makes a return of the chosen items where the backend manages returns; `notFound` where it does not. */
+  requestReturn: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
   /** Tells the backend that has a form for it; `notFound` where it has none. */
   sendRequest: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
   /** Tells the shop by its contact form instead. */

@@ -12,6 +12,7 @@ const noteCurrency = { type: 'noteCurrency', params: sessionIn } as const
 const broadcastSession = { type: 'broadcastSession', params: sessionIn } as const
 const withdrawUntrue = { type: 'withdrawUntrue', params: whole } as const
 const mergeCart = { type: 'mergeCart', params: whole } as const
+const notifyLogin = { type: 'notifyLogin', params: whole } as const
 
 /** One per tab: owns session, cart, wishlist and notifications, and passes on what they have to know of each other. */
 export const shopMachine = shopSetup.createMachine({
@@ -95,7 +96,7 @@ export const shopMachine = shopSetup.createMachine({
             target: '.anonymous',
             actions: ['emptyCart', 'dropPrivate', 'notifyLogout'],
           },
-          { guard: isCustomer, target: '.customer', actions: [mergeCart, 'notifyLogin'] },
+          { guard: isCustomer, target: '.customer', actions: [mergeCart, notifyLogin] },
           // A guest's details were taken: nobody has logged in.
           { target: '.guest', actions: mergeCart },
         ],

@@ -138,11 +138,11 @@ export const shopSetup = setup({
 
     notifyAnswer: sendTo('notifications', (_, answer: Answered) => answerNotifications(answer)),
     withdrawUntrue: sendTo('notifications', (_, { cart }: Answered) => ({ type: 'cart.changed' as const, cart })),
-    notifyLogin: sendTo('notifications', {
-      type: 'notification.push',
-      level: 'success',
-      message: { code: 'session.loggedIn', values: {} },
-    }),
+    notifyLogin: sendTo('notifications', (_, { by }: IdentityChanged) => ({
+      type: 'notification.push' as const,
+      level: 'success' as const,
+      message: { code: by === 'register' ? 'session.registered' : 'session.loggedIn', values: {} },
+    })),
     notifyLogout: sendTo('notifications', {
       type: 'notification.push',
       level: 'info',

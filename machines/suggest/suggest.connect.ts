@@ -5,7 +5,9 @@ import { memoised } from '../shared/view.ts'
 
 /** What the search box may read. */
 export interface SuggestView {
-  status: 'closed' | 'loading' | 'open' | 'nothing' | 'failed'
+  status: 'closed' | 'recent' | 'loading' | 'open' | 'nothing' | 'failed'
+  /** What was searched for before, the newest first; shown while nothing is typed. */
+  recent: readonly string[]
   /** The last answer; while the next one loads it belongs to the term before. */
   suggestion: Suggestion | null
 }
@@ -14,10 +16,19 @@ export interface SuggestView {
 export interface SuggestIntents {
   type: (term: string) => void
   networkReturned: () => void
+  submitSearch: (term: string) => void
+  removeRecent: (term: string) => void
+  clearRecent: () => void
+}
+
+function statusOf(value: SuggestSnapshot['value']): SuggestView['status'] {
+  if (typeof value !== 'string') return value.idle
+  return value === 'typing' || value === 'asking' ? 'loading' : value
 }
 
 function viewOf({ value, context }: SuggestSnapshot): SuggestView {
-  return { status: value === 'typing' || value === 'asking' ? 'loading' : value, suggestion: context.suggestion }
+  const { suggestion, recent } = context
+  return { status: statusOf(value), suggestion, recent }
 }
 
 /** What a screen reads of a snapshot. */
@@ -27,4 +38,7 @@ export const suggestView = memoised(viewOf)
 export const suggestIntents = (send: (event: SuggestEvent) => void): SuggestIntents => ({
   type: (term) => send({ type: 'term.change', term }),
   networkReturned: () => send({ type: 'network.returned' }),
+  submitSearch: (term) => send({ type: 'search.submit', term }),
+  removeRecent: (term) => send({ type: 'recent.remove', term }),
+  clearRecent: () => send({ type: 'recent.clear' }),
 })

@@ -1,17 +1,23 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Suggestion } from '../../api/types/listing.ts'
 import { answered, portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { withoutSearch, withSearch } from './suggest.logic.ts'
 import type { SuggestContext, SuggestEvent, SuggestInput, SuggestPorts } from './suggest.types.ts'
 
-const port = portsOf<SuggestPorts>()
+const port = portsOf<Pick<SuggestPorts, 'suggest'>>()
 const typed = ({ event }: { event: Extract<SuggestEvent, { type: 'term.change' }> }): string => event.term.trim()
 
-/** Suggestions for what is being typed: asked for when the keys rest; a newer term cancels the call of the older one. */
+const notPersisted: (args: { context: SuggestContext }) => void = () => {}
+
+/**
+ * Suggestions for what is being typed: requested when the keys rest; a newer term cancels the call of the older one.
+ * Before anything is typed, the searches of this browser are offered again.
+ */
 export const suggestMachine = setup({
   types: typesOf<{ context: SuggestContext; events: SuggestEvent; input: SuggestInput }>(),
-  actors: { suggest: port('suggest') },
+  actors: { suggest: port('suggest'), watchRecent: fromCallback<SuggestEvent>(() => {}) },
   guards: {
     /** The term is the same as before. */
     isSame: ({ context }, term: string) => term === context.term,
@@ -19,6 +25,10 @@ export const suggestMachine = setup({
     isLong: ({ context }, term: string) => term.length >= context.minLength,
     /** Something was found. */
     isFilled: (_, { total }: Suggestion) => total > 0,
+    /** No recent search is left. */
+    isCleared: ({ context }) => context.recent.length === 0,
+    /** Nothing is typed, and there are recent searches. */
+    offersRecent: ({ context }) => context.term === '' && context.recent.length > 0,
   },
   delays: {
     /** The keys have to rest this long. */
@@ -28,20 +38,47 @@ export const suggestMachine = setup({
     noteTerm: assign((_, term: string) => ({ term })),
     noteSuggestion: assign((_, suggestion: Suggestion) => ({ suggestion })),
     forgetSuggestion: assign({ suggestion: null }),
+    addRecent: assign(({ context }, term: string) => ({ recent: withSearch(context.recent, term) })),
+    removeRecent: assign(({ context }, term: string) => ({ recent: withoutSearch(context.recent, term) })),
+    clearRecent: assign({ recent: [] }),
+    assignRecent: assign((_, recent: string[]) => ({ recent })),
+    persistRecent: notPersisted,
   },
 }).createMachine({
   id: 'suggest',
   context: ({ input }) => ({ ...input, term: '', suggestion: null }),
+  invoke: { id: 'watchRecent', src: 'watchRecent' },
   on: {
+    'search.submit': {
+      actions: [{ type: 'addRecent', params: ({ event }) => event.term }, 'persistRecent'],
+    },
+    'recent.remove': {
+      actions: [{ type: 'removeRecent', params: ({ event }) => event.term }, 'persistRecent'],
+    },
+    'recent.clear': { actions: ['clearRecent', 'persistRecent'] },
+    'recent.storedElsewhere': { actions: { type: 'assignRecent', params: ({ event }) => event.terms } },
     'term.change': [
       { guard: { type: 'isSame', params: typed } },
       { guard: { type: 'isLong', params: typed }, target: '.typing', actions: { type: 'noteTerm', params: typed } },
-      { target: '.closed', actions: [{ type: 'noteTerm', params: typed }, 'forgetSuggestion'] },
+      { target: '.idle', actions: [{ type: 'noteTerm', params: typed }, 'forgetSuggestion'] },
     ],
   },
-  initial: 'closed',
+  initial: 'idle',
   states: {
-    closed: { description: 'Too little is typed to suggest anything.' },
+    idle: {
+      description: 'Nothing is suggested.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Too little is typed to suggest anything.',
+          always: { guard: 'offersRecent', target: 'recent' },
+        },
+        recent: {
+          description: 'Nothing is typed: the last searches are offered again.',
+          always: { guard: 'isCleared', target: 'closed' },
+        },
+      },
+    },
     typing: { description: 'The keys have not come to rest.', tags: 'busy', after: { settle: 'asking' } },
     asking: {
       description: 'The backend is asked.',

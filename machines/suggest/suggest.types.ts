@@ -5,6 +5,8 @@ export interface SuggestInput {
   minLength: number
   /** Milliseconds of rest after a key before they are asked for. */
   settle: number
+  /** What was searched for in this browser, the newest first. */
+  recent: string[]
 }
 
 export interface SuggestContext extends SuggestInput {
@@ -17,10 +19,20 @@ export interface SuggestContext extends SuggestInput {
 export type SuggestEvent =
   /** The shopper types. */
   | { type: 'term.change'; term: string }
+  /** The shopper searches for a term. */
+  | { type: 'search.submit'; term: string }
+  /** The shopper takes one recent search off the list. */
+  | { type: 'recent.remove'; term: string }
+  /** The shopper clears the list of recent searches. */
+  | { type: 'recent.clear' }
+  /** Another tab changed the list of recent searches. */
+  | { type: 'recent.storedElsewhere'; terms: string[] }
   /** The browser is online again. */
   | { type: 'network.returned' }
 
 export interface SuggestPorts {
   /** Products for a term. Rejects as the functions of `api/` do. */
   suggest: (input: { term: string }, signal: AbortSignal) => Promise<Suggestion>
+  /** Reports the recent searches whenever another tab changes them. */
+  watchRecent: (report: (terms: string[]) => void) => () => void
 }

@@ -10,6 +10,7 @@ import { SYSTEM_CURRENCY } from '../kernel/reference.ts'
 import type { ProductRecord } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
 import type { CalculatedCart, CalculatedDelivery, CalculatedDiscount, CalculatedLine, Notice } from './cart.types.ts'
+import { featuresAnswer } from './features.ts'
 import { noticeAnswer } from './notices.ts'
 import { amountAnswer, money, priceAnswer, rulesAnswer, sumAnswer } from './price.answer.ts'
 
@@ -18,7 +19,11 @@ export function coverOf(record: ProductRecord, context: SalesContext, shop: Shop
   return media === undefined ? null : mediaEntity(media, context.language, shop)
 }
 
-function payloadOf(record: ProductRecord, context: SalesContext, shop: Shop): JsonObject {
+/** Payloads have instants as the database keeps them. */
+const stored = (at: string): string => at.replace('T', ' ').replace('Z', '')
+
+function payloadOf(line: CalculatedLine, context: SalesContext, shop: Shop): JsonObject {
+  const { record } = line.product
   const orNull = (ids: string[]): Json => (ids.length === 0 ? null : ids)
   const options = record.optionIds.flatMap((id): JsonObject[] => {
     const option = shop.catalogue.options.get(id)
@@ -28,8 +33,8 @@ function payloadOf(record: ProductRecord, context: SalesContext, shop: Shop): Js
   return {
     isCloseout: record.closeout,
     customFields: [],
-    createdAt: record.createdAt.replace('T', ' ').replace('Z', ''),
-    releaseDate: record.releaseDate,
+    createdAt: stored(record.createdAt),
+    releaseDate: record.releaseDate && stored(record.releaseDate),
     isNew: false,
     markAsTopseller: record.topseller,
     productNumber: record.number,
@@ -43,7 +48,7 @@ function payloadOf(record: ProductRecord, context: SalesContext, shop: Shop): Js
     streamIds: null,
     parentId: record.parentId,
     stock: record.stock,
-    features: [],
+    features: featuresAnswer(line, context, shop),
   }
 }
 
@@ -52,7 +57,7 @@ function lineAnswer(line: CalculatedLine, context: SalesContext, shop: Shop): Js
   const { record } = product
   const time = product.deliveryTime
   return {
-    payload: payloadOf(record, context, shop),
+    payload: payloadOf(line, context, shop),
     label: line.label,
     quantity,
     priceDefinition: {

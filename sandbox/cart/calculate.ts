@@ -100,7 +100,7 @@ function sumOf(lines: LinePrice[], shipping: LinePrice[], { taxStatus, totalStep
 function standingNotices(cart: { sent: boolean; goods: number; empty: boolean }, facts: CartFacts): Notice[] {
   if (cart.empty) return []
   const { shipping, payment, allowed } = facts.methods
-  const may = allowed(cart.goods)
+  const may = allowed(cart.goods, !cart.sent)
   const notices = [...facts.addressNotices]
   if (cart.sent && !facts.country.shippingAvailable) notices.push(shippingAddressBlocked(facts.country.name))
   if (cart.sent && !may.shipping) notices.push(shippingMethodBlocked(shipping.name))

@@ -122,7 +122,7 @@ export interface CartMethods {
   }
   payment: { id: string; name: string }
   /** Whether the chosen methods may be used for goods of that value. */
-  allowed: (goods: Minor) => { shipping: boolean; payment: boolean }
+  allowed: (goods: Minor, virtual: boolean) => { shipping: boolean; payment: boolean }
 }
 
 /** Everything outside the cart that its calculation depends on. */

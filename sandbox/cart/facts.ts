@@ -3,8 +3,9 @@ import { commerceOf, standingFaults } from '../faults/state.ts'
 import { isPaymentAvailable, isShippingAvailable } from '../kernel/availability.ts'
 import { say } from '../kernel/context.ts'
 import type { SalesContext } from '../kernel/context.ts'
+import { grossIn } from '../kernel/gross.ts'
 import { priceParts, toMinor, unitMinor } from '../kernel/pricing.ts'
-import type { DeliveryTimeRecord, ProductRecord } from '../kernel/records.ts'
+import type { DeliveryTimeRecord, Prices, ProductRecord } from '../kernel/records.ts'
 import { findCountry } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { usesOf } from '../order/store.ts'
@@ -46,7 +47,7 @@ function productOf(shop: Shop, context: SalesContext, record: ProductRecord): Ca
 /** Promotions with their conditions in the context's currency; those that have run out or are used up are marked. */
 export function promotionsOf(shop: Shop, context: SalesContext): CartPromotion[] {
   const { currency } = context
-  const minor = (euro: number): number => toMinor(euro * currency.factor, currency.itemRounding)
+  const minor = (amount: Prices): number => toMinor(grossIn(amount, currency), currency.itemRounding)
   return shop.catalogue.promotions.map((record) => {
     const { id, discountId, code, exclusive, discount, minimumCart, validUntil, maxUses } = record
     const inTime = validUntil === null || new Date(validUntil) > shop.clock.now()
@@ -104,12 +105,12 @@ export function factsOf(shop: Shop, context: SalesContext): CartFacts {
         id: shippingMethod.id,
         name: say(shippingMethod.name, context),
         cost: unitMinor(shippingMethod.prices, standardRate, context),
-        freeFrom: freeFrom === null ? null : toMinor(freeFrom * currency.factor, currency.itemRounding),
+        freeFrom: freeFrom === null ? null : toMinor(grossIn(freeFrom, currency), currency.itemRounding),
         deliveryTime: timeOf(shippingMethod.deliveryTime, context),
       },
       payment: { id: paymentMethod.id, name: say(paymentMethod.name, context) },
-      allowed: (goods) => {
-        const cart = { goodsInEuro: goods / currency.factor / decimals, virtual: false }
+      allowed: (goods, virtual) => {
+        const cart = { goods: goods / decimals, currency, virtual, shipping: shippingMethod.technicalName }
         return {
           shipping: isShippingAvailable(shippingMethod, context, cart),
           payment: isPaymentAvailable(paymentMethod, cart),

@@ -13,7 +13,7 @@ import type { Change } from './changes.ts'
 import { promotionsOf } from './facts.ts'
 import { overlapHook } from './overlap.ts'
 import { cartMigrations, dropCart, loadCart, saveCart } from './store.ts'
-import { cartOf, goodsInEuro } from './whole.ts'
+import { cartOf, keptGoods } from './whole.ts'
 
 /** How long a write holds what it has read: parallel ones overwrite each other, as measured on a real backend. */
 const WRITE_MS = 10
@@ -62,7 +62,7 @@ export const cartModule: SandboxModule = {
   name: 'cart',
   migrations: cartMigrations,
   start(shop) {
-    shop.carts = { goodsInEuro: (context) => goodsInEuro(shop, context) }
+    shop.carts = { goods: (context) => keptGoods(shop, context) }
   },
   hooks: [overlapHook],
   routes: {

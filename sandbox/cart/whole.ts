@@ -7,16 +7,16 @@ import type { CalculatedCart, StoredCart } from './cart.types.ts'
 import { factsOf } from './facts.ts'
 import { loadCart } from './store.ts'
 
-/** Value of a cart's goods in units of euro, in the prices of the context given. */
+/** Value of a cart's goods in units of the context's currency, in the prices of the context given. */
 function goodsOf(stored: StoredCart, shop: Shop, context: SalesContext): number {
   if (stored.lines.length === 0) return 0
   const { lines } = calculateCart(stored, factsOf(shop, context))
   const goods = lines.reduce((sum, { price }) => sum + price.total, 0)
-  return fromMinor(goods, context.currency.itemRounding) / context.currency.factor
+  return fromMinor(goods, context.currency.itemRounding)
 }
 
 /** What rules of a context are told of its kept cart. */
-export const goodsInEuro = (shop: Shop, context: SalesContext): number =>
+export const keptGoods = (shop: Shop, context: SalesContext): number =>
   goodsOf(loadCart(shop.database, context.token), shop, context)
 
 /**
@@ -25,9 +25,9 @@ export const goodsInEuro = (shop: Shop, context: SalesContext): number =>
  */
 export function cartOf(stored: StoredCart, shop: Shop, context: SalesContext): CalculatedCart {
   const { priceRules } = shop.catalogue
-  const group = { groupId: context.group.id, goodsInEuro: 0 }
+  const group = { groupId: context.group.id, goods: 0, currency: context.currency }
   const plain = { ...context, rules: fulfilledRules(priceRules, group) }
   const goods = goodsOf(stored, shop, plain)
-  const rules = fulfilledRules(priceRules, { ...group, goodsInEuro: goods })
+  const rules = fulfilledRules(priceRules, { ...group, goods })
   return calculateCart(stored, factsOf(shop, { ...plain, rules }))
 }

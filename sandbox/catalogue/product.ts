@@ -25,6 +25,9 @@ import { categoryEntity } from './category.ts'
 import type { Render } from './render.ts'
 import { seoUrls } from './render.ts'
 
+/** Custom field of a product in which lines say more of its options; the storefront's docs/backend.md names it. */
+const OPTION_NOTES = 'storechart_option_notes'
+
 export interface ProductParts {
   associations?: JsonObject
   /** In lists: maker, options and SEO paths come unasked. */
@@ -198,6 +201,7 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
   const cover = coverEntity(product, render)
   const released = product.releaseDate === null ? null : Date.parse(product.releaseDate)
   const age = released === null ? -1 : shop.clock.now().getTime() - released
+  const customFields = product.optionNotes ? { [OPTION_NOTES]: product.optionNotes[tongue] } : {}
   const withProperties = wants(asked, 'properties')
 
   return {
@@ -219,7 +223,7 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
       metaTitle: null,
       packUnit,
       packUnitPlural,
-      customFields: {},
+      customFields,
       slotConfig: null,
       customSearchKeywords: null,
     },
@@ -251,9 +255,9 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
     shippingFree: product.shippingFree,
     markAsTopseller: product.topseller,
     weight: product.weight,
-    width: null,
-    height: null,
-    length: null,
+    width: product.size?.width ?? null,
+    height: product.size?.height ?? null,
+    length: product.size?.length ?? null,
     releaseDate: instant(product.releaseDate),
     categoryTree: [
       ...new Set(product.categoryIds.flatMap((id) => [...(catalogue.categories.get(id)?.path ?? []), id])),
@@ -292,13 +296,13 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
     mainCategories: null,
     seoUrls: productSeoUrls(product, render, listed || (parts.saved ?? false), wants(asked, 'seoUrls')),
     crossSellings: null,
-    canonicalProductId: null,
+    canonicalProductId: product.canonicalProductId ?? null,
     canonicalProduct: null,
     streams: null,
     downloads: wants(asked, 'downloads') ? downloadEntities(product, render) : null,
     ...(shop.settings.api === '6.7' ? { type: product.downloads.length > 0 ? 'digital' : 'physical' } : {}),
     states: [product.downloads.length > 0 ? 'is-download' : 'is-physical'],
-    customFields: {},
+    customFields: isVariant ? null : customFields,
     id: product.id,
     calculatedPrices: tierPrices(product, context, unitName),
     calculatedPrice: basePrice(product, context, unitName),

@@ -18,10 +18,10 @@ import type { Shop } from '../kernel/shop.ts'
 
 function costsOf(stored: StoredCart, call: Call, shop: Shop): JsonObject[] {
   const context = call.context()
-  const { factor, itemRounding } = context.currency
+  const { currency } = context
   const whole = cartOf(stored, shop, context)
   const goods = whole.lines.reduce((sum, { price }) => sum + price.total, 0)
-  const facts = { goodsInEuro: fromMinor(goods, itemRounding) / factor, virtual: whole.deliveries.length === 0 }
+  const facts = { goods: fromMinor(goods, currency.itemRounding), currency, virtual: whole.deliveries.length === 0 }
   if (facts.virtual) return []
   return availableShippingMethods(shop.catalogue.shippingMethods, context, facts).flatMap((method): JsonObject[] => {
     const [delivery] = cartOf(stored, shop, { ...context, shippingMethod: method }).deliveries

@@ -17,6 +17,7 @@ import { unitMinor, fromMinor } from '../kernel/pricing.ts'
 import { currencies } from '../kernel/reference.ts'
 import type { Prices, ShippingMethodRecord } from '../kernel/records.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
+import { gatewayFaults } from '../faults/state.ts'
 import { cartCosts, productCosts } from './costs.ts'
 import { placeOrder } from './place.ts'
 
@@ -25,9 +26,9 @@ export function methodFacts(call: Call, shop: Shop): CartFacts {
   const context = call.context()
   const cart = cartOf(loadCart(shop.database, call.token), shop, context)
   const goods = cart.lines.reduce((sum, { price }) => sum + price.total, 0)
-  const { factor, itemRounding } = context.currency
+  const { currency, shippingMethod } = context
   const virtual = cart.lines.length > 0 && cart.deliveries.length === 0
-  return { goodsInEuro: fromMinor(goods, itemRounding) / factor, virtual }
+  return { goods: fromMinor(goods, currency.itemRounding), currency, virtual, shipping: shippingMethod.technicalName }
 }
 
 /** One price of a shipping method in every currency that has its own. */
@@ -65,8 +66,8 @@ function methodPrices(method: ShippingMethodRecord, rate: number): JsonObject[] 
   const { freeFrom, prices } = method
   if (freeFrom === null) return [price('shipping-price', 1, 0, null, prices)]
   return [
-    price('shipping-price', 2, 0, freeFrom - 0.01, prices),
-    price('shipping-price-free', 2, freeFrom, null, { EUR: 0 }),
+    price('shipping-price', 2, 0, freeFrom.EUR - 0.01, prices),
+    price('shipping-price-free', 2, freeFrom.EUR, null, { EUR: 0 }),
   ]
 }
 
@@ -111,7 +112,7 @@ function gateway(call: Call, shop: Shop): Answer {
     shipments: availableShippingMethods(shop.catalogue.shippingMethods, context, facts).map((method) =>
       shippingMethodEntity(method, language),
     ),
-    errors: noticesAnswer(cart.notices),
+    errors: noticesAnswer([...cart.notices, ...gatewayFaults(shop)]),
   })
 }
 

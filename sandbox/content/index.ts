@@ -3,10 +3,11 @@ import { ok } from '../kernel/answers.ts'
 import type { Answer } from '../kernel/answers.ts'
 import { listAnswer } from '../kernel/associations.ts'
 import type { Call } from '../kernel/call.ts'
+import { MAX_LIMIT } from '../kernel/criteria.ts'
 import { malformedId, refuse } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
 import { isId } from '../kernel/ids.ts'
-import { textAt } from '../kernel/json.ts'
+import { numberAt, textAt } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { CategoryRecord } from '../kernel/records.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
@@ -58,9 +59,13 @@ function slotIds(call: Call): string[] | null {
 function categoryListing(call: Call, shop: Shop, found: CategoryRecord): JsonObject {
   // Associations and includes of the call belong to the category; the listing reads filters, order and paging.
   const { associations: _, ...input } = call.input
+  // Unlike the bare listing, a category has no highest limit.
+  const limit = numberAt(input, 'limit')
+  const isHigh = limit !== null && Number.isInteger(limit) && limit > MAX_LIMIT
   const rows = shop.catalogue.inCategory(found.id)
   const { id, sorting } = found
-  return listing({ rows, input, navigationId: id, sorting, defaultLimit: PAGE_SIZE }, renderOf(call, shop))
+  const page = isHigh ? { input: { ...input, limit: null }, defaultLimit: limit } : { input, defaultLimit: PAGE_SIZE }
+  return listing({ rows, ...page, navigationId: id, sorting }, renderOf(call, shop))
 }
 
 function defaultPage(shop: Shop): string | null {

@@ -17,28 +17,45 @@ function mappedDomains(shop: Shop): ReturnType<typeof domainsOf> {
   return domainsOf(shop).filter((domain) => main !== undefined && new URL(domain.url).origin === new URL(main).origin)
 }
 
-/** `GET /sitemap`: the files of the call's language, as recorded, each at the domain that it lists. */
+/** `GET /sitemap`: the files of the call's language, each named below the address of the domain that it lists; all lie in one folder. */
 export function sitemapList(call: Call, shop: Shop): Answer {
   const { language } = call.context()
   const domains = mappedDomains(shop).filter(({ languageId }) => languageId === language.id)
   return ok(
     domains.map((domain) => ({
-      filename: `${new URL(domain.url).origin}/sitemap/${fileName(domain.languageId)}`,
+      filename: `${domain.url}/sitemap/${fileName(domain.languageId)}`,
       created: isoDate(shop.clock.now()),
       apiAlias: 'sitemap',
     })),
   )
 }
 
-/** A sitemap file: every SEO path of a language under the shop's own address. */
+/** Pages that the backend lists: no families of variants, no variant that another one counts for, no registrations. */
+function isListed({ routeName, foreignKey }: SeoPathRow, { catalogue }: Shop): boolean {
+  if (routeName === 'frontend.account.customer-group-registration.page') return false
+  if (routeName !== 'frontend.detail.page') return true
+  const product = catalogue.product(foreignKey)
+  if (!product?.active || product.childCount > 0) return false
+  return !product.canonicalProductId || product.canonicalProductId === product.id
+}
+
+type SeoPathRow = {
+  path: string
+  routeName: string
+  foreignKey: string
+}
+
+/** A sitemap file: the SEO paths of a language under the shop's own address. */
 export function sitemapFile(call: Call, shop: Shop): Answer {
   const file = call.params['filePath'] ?? ''
   const domain = mappedDomains(shop).find((entry) => fileName(entry.languageId) === file)
   if (!domain) throw frameworkError(404, 'There is no such sitemap.')
-  const rows = shop.database.all<{ path: string }>(
-    'SELECT path FROM seo_path WHERE languageId = ? ORDER BY path',
-    domain.languageId,
-  )
+  const rows = shop.database
+    .all<SeoPathRow>(
+      'SELECT path, routeName, foreignKey FROM seo_path WHERE languageId = ? ORDER BY path',
+      domain.languageId,
+    )
+    .filter((row) => isListed(row, shop))
   const urls = ['', ...rows.map((row) => row.path)]
     .map((path) => `<url><loc>${escapeXml(`${domain.url}/${path}`)}</loc></url>`)
     .join('\n')

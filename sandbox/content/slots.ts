@@ -1,5 +1,6 @@
 import type { SeedSlot } from '../data/types.ts'
 import { mediaEntity, salutationEntity } from '../kernel/entities.ts'
+import { frameworkError } from '../kernel/errors.ts'
 import { isObject, textAt } from '../kernel/json.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { salutations } from '../kernel/reference.ts'
@@ -87,6 +88,8 @@ const image: Resolver = (config, render, subject) => {
 
 const slider: Resolver = (config, render, subject) => {
   const value = valueOf(config, 'sliderItems')
+  // A slider without pictures takes its whole page down.
+  if (Array.isArray(value) && value.length === 0) throw frameworkError(500, 'Ids should not be empty.')
   const items =
     isMapped(config, 'sliderItems') && value === 'product.media'
       ? (subject.product?.mediaIds ?? []).map((mediaId): JsonObject => ({ mediaId }))
@@ -178,6 +181,7 @@ const RESOLVERS: Record<string, Resolver | undefined> = {
   'image-gallery': slider,
   'youtube-video': video,
   'vimeo-video': video,
+  'spatial-viewer': (config, render) => mediaOf(valueOf(config, 'media'), render),
   'product-box': productBox,
   'product-slider': productSlider,
   'product-listing': (_, __, subject) => ({ listing: subject.listing?.() ?? null, apiAlias: 'cms_product_listing' }),

@@ -12,7 +12,7 @@ import { truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import { STANDARD_GROUP } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
-import { storefrontUrls } from '../mail/links.ts'
+import { storefrontIn, storefrontUrls } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
 import { composeMail } from '../mail/texts.ts'
 import { addressFields, vatIdsOf } from './address.rules.ts'
@@ -52,10 +52,18 @@ function sendOptIn(shop: Shop, call: Call, customer: CustomerRecord): void {
   const query = new URLSearchParams({ em: sha1(customer.email), hash: customer.optIn.hash })
   const redirectTo = textOrNull(call.body, 'redirectTo')
   if (redirectTo !== null) query.set('redirectTo', redirectTo)
-  const name = `${customer.firstName} ${customer.lastName}`
   const kind = customer.guest ? 'guest' : 'register'
   const href = `${base}/registration/confirm?${query.toString()}`
-  sendMail(shop.database, composeMail(kind, tongue, customer.email, { name }, href), shop.clock.now())
+  sendMail(shop.database, composeMail(kind, tongue, customer.email, {}, href), shop.clock.now())
+}
+
+/** An account can be used: by its registration, or by the click on the link that confirms it. */
+function sendWelcome(shop: Shop, call: Call, { email, firstName, lastName, guest }: CustomerRecord): void {
+  if (guest) return
+  const { id, tongue } = call.context().language
+  const values = { name: `${firstName} ${lastName}`, email, shop: shop.catalogue.name }
+  const mail = composeMail('welcome', tongue, email, values, `${storefrontIn(shop, id)}/account`)
+  sendMail(shop.database, mail, shop.clock.now())
 }
 
 /** `POST /account/register`: an account or a guest; with double opt-in the shopper is not logged in yet. */
@@ -109,7 +117,8 @@ export function register(call: Call, shop: Shop): Answer {
     if (shipping !== billing) saveAddress(database, shipping)
     return customer.optIn === null ? takeSession(call, shop, customer) : call.token
   })
-  sendOptIn(shop, call, customer)
+  if (customer.optIn === null) sendWelcome(shop, call, customer)
+  else sendOptIn(shop, call, customer)
   return ok(customerAnswer(shop, customer, call.context().language, CUSTOMER_PARTS.registered, ''), token)
 }
 
@@ -143,6 +152,7 @@ export function confirmRegistration(call: Call, shop: Shop): Answer {
     )
   const confirmed = { ...customer, optIn: { ...customer.optIn, confirmedAt: shop.clock.now().toISOString() } }
   saveCustomer(shop.database, confirmed)
+  sendWelcome(shop, call, confirmed)
   const token = takeSession(call, shop, confirmed)
   return ok(customerAnswer(shop, confirmed, call.context().language, CUSTOMER_PARTS.confirmed, hash), token)
 }

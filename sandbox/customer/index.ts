@@ -77,7 +77,7 @@ export const customerModule: SandboxModule = {
   },
   pages: {
     'GET /_demo/staff': staffPage,
-    'GET /_demo/staff/demo.css': demoStyles,
+    'GET /_demo/staff/demo.css': () => demoStyles(),
   },
   older: { 'POST /account/change-payment-method/{paymentMethodId}': changePaymentMethod },
   newer: { 'POST /account/convert-guest': convertGuest },

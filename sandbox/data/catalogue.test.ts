@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { morrow } from './index.ts'
+import type { SeedAmount } from './types.ts'
 
 const { products, promotions, shippingMethods, paymentMethods, cmsPages, categories } = morrow
 const variants = products.flatMap((product) => product.configurator?.variants ?? [])
+const euro = (amount: SeedAmount = Infinity): number => (typeof amount === 'number' ? amount : amount.EUR)
 const dearest = Math.max(...products.map((product) => product.prices.EUR))
 const blocks = cmsPages.flatMap((page) => page.sections.flatMap((section) => section.blocks))
 const pathsOf = (key: string) => categories.find((category) => category.key === key)?.seoPath
@@ -90,7 +92,7 @@ describe('the demo catalogue', () => {
         )
         return groups > 1 && counts.reduce((all, n) => all * n, 1) > (p.configurator?.variants.length ?? 0)
       }),
-      'pre-order': products.some((p) => p.releaseDate !== undefined && p.releaseDate > '2030'),
+      'pre-order': products.some((p) => p.releaseInWeeks),
       'free shipping': products.some((p) => p.shippingFree),
       downloads: products.some((p) => p.downloads?.length),
       'a present': products.some((p) => p.prices.EUR === 0),
@@ -112,8 +114,8 @@ describe('the demo catalogue', () => {
   })
 
   it('has a product dearer than some methods allow', () => {
-    expect(shippingMethods.some((m) => (m.maximumCart ?? Infinity) < dearest)).toBe(true)
-    expect(paymentMethods.some((m) => (m.maximumCart ?? Infinity) < dearest)).toBe(true)
+    expect(shippingMethods.some((m) => euro(m.maximumCart) < dearest)).toBe(true)
+    expect(paymentMethods.some((m) => euro(m.maximumCart) < dearest)).toBe(true)
     expect(shippingMethods.some((m) => m.maximumCart === undefined && !m.countries)).toBe(true)
     expect(paymentMethods.some((m) => m.maximumCart === undefined && m.active !== false)).toBe(true)
   })
@@ -141,6 +143,25 @@ describe('the demo catalogue', () => {
     expect(pathsOf('terms')?.en).toBe('terms/')
     expect(pathsOf('revocation')?.en).toBe('right-of-withdrawal/')
     expect(pathsOf('shipping')?.en).toBe('shipping-and-payment/')
+  })
+
+  it('shows nothing as new that it has sold best, and nothing in two rows of one page', () => {
+    const rows = cmsPages.find(({ key }) => key === 'home')?.sections.flatMap(({ blocks: all }) => all) ?? []
+    const shown = rows
+      .filter(({ type }) => type === 'product-slider')
+      .map(({ slots }) => (slots[0]?.config['products']?.value ?? []) as string[])
+    expect(shown.flat()).toHaveLength(new Set(shown.flat()).size)
+    const best = products.filter(({ topseller }) => topseller).map(({ key }) => key)
+    expect(shown[0]?.filter((key) => best.includes(key))).toEqual([])
+  })
+
+  it('recommends nothing that is sold out for good', () => {
+    const gone = products
+      .filter(({ closeout, stock, configurator }) => closeout && stock === 0 && !configurator)
+      .map(({ key }) => key)
+    expect(gone).not.toEqual([])
+    const recommended = products.flatMap(({ crossSelling = [] }) => crossSelling.flatMap(({ products: keys }) => keys))
+    expect(recommended.filter((key) => gone.includes(key))).toEqual([])
   })
 
   it('leaves no gap between graduated prices, and each is lower', () => {

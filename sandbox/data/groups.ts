@@ -89,6 +89,7 @@ export const groups: SeedGroup[] = [
       { key: 'paper', name: t('Paper', 'Papier', 'Papier'), position: 8 },
       { key: 'seagrass', name: t('Seagrass', 'Seegras', 'Trawa morska'), position: 9 },
       { key: 'wax', name: t('Wax', 'Wachs', 'Wosk'), position: 10 },
+      { key: 'steel', name: t('Steel', 'Stahl', 'Stal'), position: 11 },
     ],
   },
   {
@@ -102,6 +103,20 @@ export const groups: SeedGroup[] = [
       { key: 'machine', name: t('Machine wash 40 °C', 'Waschbar bei 40 °C', 'Pranie w 40 °C'), position: 3 },
       { key: 'oil', name: t('Oil twice a year', 'Zweimal im Jahr ölen', 'Olejować dwa razy w roku'), position: 4 },
       { key: 'wipe', name: t('Wipe dry', 'Trocken abwischen', 'Przecierać na sucho'), position: 5 },
+    ],
+  },
+  {
+    key: 'capacity',
+    name: t('Capacity', 'Inhalt', 'Pojemność'),
+    display: 'text',
+    filterable: false,
+    options: [
+      { key: 'l150', name: t('0.15 l', '0,15 l', '0,15 l'), position: 1 },
+      { key: 'l200', name: t('0.2 l', '0,2 l', '0,2 l'), position: 2 },
+      { key: 'l250', name: t('0.25 l', '0,25 l', '0,25 l'), position: 3 },
+      { key: 'l300', name: t('0.3 l', '0,3 l', '0,3 l'), position: 4 },
+      { key: 'l1000', name: same('1 l'), position: 5 },
+      { key: 'l2000', name: same('2 l'), position: 6 },
     ],
   },
   {

@@ -1,11 +1,12 @@
 import { idOf } from '../kernel/ids.ts'
 
-/**
- * Technical paths as a shop owner's editor writes them into texts. They are the same in every language; the storefront
- * moves on to the SEO path.
- */
+/** What the backend writes before the technical path of a link that an editor chose in the administration. */
+const MARK = '124c71d524604ccbad6042edce3ac799'
+
+/** Links as an editor of the administration puts them into texts: the storefront makes addresses of them. */
 export const path = {
-  category: (key: string): string => `/navigation/${idOf('category', key)}`,
-  product: (key: string): string => `/detail/${idOf('product', key)}`,
-  landingPage: (key: string): string => `/landingPage/${idOf('landing-page', key)}`,
+  category: (key: string): string => `${MARK}/navigation/${idOf('category', key)}#`,
+  product: (key: string): string => `${MARK}/detail/${idOf('product', key)}#`,
+  landingPage: (key: string): string => `${MARK}/landingPage/${idOf('landing-page', key)}#`,
+  picture: (key: string): string => `${MARK}/mediaId/${idOf('picture', key)}#`,
 }

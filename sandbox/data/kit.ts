@@ -1,9 +1,12 @@
 /** Small builders that keep the catalogue files readable: texts, CMS blocks and elements. */
 import type { SeedBlock, SeedSection, SeedSlot, Text } from './types.ts'
 
+/** A one-letter word is kept off the end of a line in Polish. */
+const bindShortWords = (text: string): string => text.replaceAll(/(?<![\p{L}\p{N}<])([aiouwz]) (?=\S)/giu, '$1\u00A0')
+
 /** One text in the three languages of the shop. */
 export function t(en: string, de: string, pl: string): Text {
-  return { en, de, pl }
+  return { en, de, pl: bindShortWords(pl) }
 }
 
 /** The same word in every language: names of people, places and series. */

@@ -1,23 +1,24 @@
+import { company } from './company.ts'
 import { t } from './kit.ts'
 import type { SeedPaymentMethod, SeedShippingMethod } from './types.ts'
 
 /** The example account of the German IBAN's documentation: nobody's money goes there. */
-const ACCOUNT = 'Morrow Home GmbH, IBAN DE02 1203 0000 0000 2020 51, BIC BYLADEM1001'
+const ACCOUNT = `${company.name}, IBAN DE02 1203 0000 0000 2020 51, BIC BYLADEM1001`
 
 export const shippingMethods: SeedShippingMethod[] = [
   {
     key: 'standard',
     name: t('Standard parcel', 'Standardpaket', 'Paczka standardowa'),
     description: t(
-      'To your door. Free from €75.',
-      'Bis an die Haustür. Ab 75 € kostenlos.',
-      'Pod same drzwi. Od 325 zł bez opłaty.',
+      'To your door. Free for larger orders.',
+      'Bis an die Haustür. Für größere Bestellungen kostenlos.',
+      'Pod same drzwi. Przy większych zamówieniach bez opłaty.',
     ),
     technicalName: 'shipping_standard',
     trackingUrl: 'https://parcel.example/track/%s',
     deliveryTime: 'few-days',
     prices: { EUR: 4.9, PLN: 19.9 },
-    freeFrom: 75,
+    freeFrom: { EUR: 75, PLN: 329 },
     position: 1,
   },
   {
@@ -26,30 +27,36 @@ export const shippingMethods: SeedShippingMethod[] = [
     description: t(
       'Ordered before noon, on its way the same day.',
       'Bis 12 Uhr bestellt, noch am selben Tag unterwegs.',
-      'Zamówienie złożone do południa rusza w drogę tego samego dnia.',
+      'Zamówienie złożone do południa wysyłamy tego samego dnia.',
     ),
     technicalName: 'shipping_express',
     trackingUrl: 'https://parcel.example/track/%s',
     deliveryTime: 'next-day',
-    // In euro only: other currencies are reckoned from it.
-    prices: { EUR: 12.9 },
-    maximumCart: 500,
+    prices: { EUR: 12.9, PLN: 49.9 },
+    maximumCart: { EUR: 500, PLN: 2000 },
     position: 2,
   },
   {
     key: 'locker',
     name: t('Parcel locker', 'Paketautomat', 'Automat paczkowy'),
     description: t(
-      'To be picked up day and night, Poland only.',
-      'Abholung rund um die Uhr, nur in Polen.',
-      'Odbiór o każdej porze, tylko w Polsce.',
+      'Pick it up day or night, Poland only. Not with cash on delivery.',
+      'Abholung rund um die Uhr, nur in Polen. Nicht per Nachnahme.',
+      'Odbiór o każdej porze, tylko w Polsce. Bez płatności przy odbiorze.',
     ),
     technicalName: 'shipping_locker',
+    asks: [
+      {
+        label: t('Locker number', 'Nummer des Automaten', 'Numer automatu'),
+        place: t('To the parcel locker {value}', 'An den Paketautomaten {value}', 'Do automatu paczkowego {value}'),
+      },
+      { label: t('Mobile number', 'Handynummer', 'Numer telefonu') },
+    ],
     deliveryTime: 'few-days',
     prices: { EUR: 2.9, PLN: 11.9 },
-    freeFrom: 50,
+    freeFrom: { EUR: 50, PLN: 219 },
     countries: ['PL'],
-    maximumCart: 300,
+    maximumCart: { EUR: 300, PLN: 1300 },
     position: 3,
   },
 ]
@@ -60,7 +67,7 @@ export const paymentMethods: SeedPaymentMethod[] = [
     name: t('Invoice', 'Rechnung', 'Faktura z terminem płatności'),
     description: t(
       `Pay within 14 days of delivery.\n${ACCOUNT}`,
-      `Zahlen Sie innerhalb von 14 Tagen nach Lieferung.\n${ACCOUNT}`,
+      `Zahlbar innerhalb von 14 Tagen nach Lieferung.\n${ACCOUNT}`,
       `Zapłać w ciągu 14 dni od dostawy.\n${ACCOUNT}`,
     ),
     technicalName: 'payment_invoicepayment',
@@ -85,14 +92,16 @@ export const paymentMethods: SeedPaymentMethod[] = [
     key: 'cash',
     name: t('Cash on delivery', 'Nachnahme', 'Płatność przy odbiorze'),
     description: t(
-      'Pay the courier at the door, up to €400.',
-      'Zahlung an der Haustür, bis 400 €.',
-      'Zapłata kurierowi przy drzwiach, do 1732 zł.',
+      'Pay the courier at the door.',
+      'Zahlung an der Haustür.',
+      'Płatność u kuriera, przy odbiorze paczki.',
     ),
     technicalName: 'payment_cashpayment',
     handler: 'none',
     afterOrder: false,
-    maximumCart: 400,
+    parcelsOnly: true,
+    notWith: ['shipping_locker'],
+    maximumCart: { EUR: 400, PLN: 1700 },
     position: 3,
   },
   {

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { morrow } from './index.ts'
@@ -11,6 +11,9 @@ const productKeys = new Set(
   morrow.products.flatMap((p) => [p.key, ...keysOf(p.configurator?.variants ?? []).map((key) => `${p.key}/${key}`)]),
 )
 const slots = morrow.cmsPages.flatMap((page) => page.sections.flatMap((s) => s.blocks.flatMap((block) => block.slots)))
+
+const bytesOf = (file: string): number =>
+  statSync(fileURLToPath(new URL(`../pictures/files/${file}`, import.meta.url))).size
 
 /** Width and height of a WebP file (lossy, lossless or extended). */
 function sizeOf(file: string): [number, number] {
@@ -50,7 +53,14 @@ describe('the pictures of the demo shop', () => {
 
   it('leave no file without a picture', () => {
     const promised = new Set(morrow.pictures.flatMap((p) => p.widths.map((width) => `${p.key}-${width}.webp`)))
+    for (const { fileName } of morrow.files ?? []) promised.add(fileName)
     expect([...files].filter((file) => !promised.has(file))).toEqual([])
+  })
+
+  it('are joined by files that exist and are as large as they say', () => {
+    const sizes = (morrow.files ?? []).map(({ fileName }) => [fileName, bytesOf(fileName)])
+    expect(sizes).toEqual((morrow.files ?? []).map(({ fileName, size }) => [fileName, size]))
+    expect(sizes.length).toBeGreaterThan(0)
   })
 
   it('have the size that they say', () => {
@@ -80,9 +90,23 @@ describe('the pictures of the demo shop', () => {
         ...picturesOfSlots(),
       ].filter((key) => key !== undefined),
     )
-    const known = new Set<unknown>(keysOf(morrow.pictures))
+    const known = new Set<unknown>(keysOf([...morrow.pictures, ...(morrow.files ?? [])]))
     expect([...used].filter((key) => !known.has(key))).toEqual([])
     expect([...known].filter((key) => !used.has(key))).toEqual([])
+  })
+})
+
+describe('pictures of what can be chosen', () => {
+  it('colours and woods: each is shown in two pictures or more', () => {
+    const shown = morrow.products.filter(({ configurator }) =>
+      configurator?.groups.some((group) => group === 'colour' || group === 'wood'),
+    )
+    const few = shown.flatMap(({ key, configurator }) =>
+      (configurator?.variants ?? [])
+        .filter(({ pictures = [] }) => pictures.length < 2)
+        .map((one) => `${key} ${one.key}`),
+    )
+    expect(few).toEqual([])
   })
 })
 

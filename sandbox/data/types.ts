@@ -17,6 +17,9 @@ interface Entry {
 /** ISO code → gross amount. EUR is the channel's default; missing currencies are computed with the currency's factor. */
 export type Prices = { EUR: number } & Partial<Record<string, number>>
 
+/** A bound or a discount that a shop sets per currency; a number is in euro, the rest is computed. */
+export type SeedAmount = number | Prices
+
 export interface SeedOption extends Entry {
   name: Text
   colour?: string
@@ -49,6 +52,22 @@ export interface SeedPicture extends Entry {
   files?: { url: string; width: number }[]
 }
 
+/** A file that is no picture: `pictures/{fileName}`. */
+export interface SeedFile extends Entry {
+  title: Text
+  fileName: string
+  mimeType: string
+  /** Bytes. */
+  size: number
+}
+
+/** Millimetres. */
+export interface SeedSize {
+  height: number
+  width: number
+  length: number
+}
+
 export interface SeedVariant extends Entry {
   /** Option keys, one per group of the configurator. */
   options: string[]
@@ -57,6 +76,7 @@ export interface SeedVariant extends Entry {
   stock: number
   pictures?: string[]
   closeout?: boolean
+  size?: SeedSize
 }
 
 export interface SeedTier {
@@ -75,6 +95,12 @@ export interface SeedReview {
   date: string
   reply?: string
 }
+
+export type SeedFeature =
+  | { type: 'product'; name: 'ean' | 'weight' | 'height' | 'width' | 'length' }
+  | { type: 'property'; group: string }
+  | { type: 'customField'; name: string; label: string; content: Text }
+  | { type: 'referencePrice' }
 
 export interface SeedProduct extends Entry {
   number: string
@@ -102,12 +128,17 @@ export interface SeedProduct extends Entry {
   restockDays?: number
   shippingFree?: boolean
   topseller?: boolean
-  /** ISO date; in the future for a pre-order. */
+  /** ISO date. */
   releaseDate?: string
+  /** A pre-order: it comes with the month that begins so many weeks after the seed was written. */
+  releaseInWeeks?: number
   createdAt: string
   ean?: string
   /** Kilograms. */
   weight?: number
+  size?: SeedSize
+  /** By option key, what the custom field of option notes says of it. */
+  optionNotes?: Record<string, Text>
   unit?: { key: string; purchaseUnit: number; referenceUnit: number }
   /** What one piece is called, and several. */
   pack?: { one: Text; many: Text }
@@ -115,15 +146,20 @@ export interface SeedProduct extends Entry {
   properties: string[]
   /** Picture keys; the first is the cover. */
   pictures: string[]
-  configurator?: { groups: string[]; variants: SeedVariant[] }
+  /** `canonical`: the variant that counts for all of them in search engines. */
+  configurator?: { groups: string[]; variants: SeedVariant[]; canonical?: string }
   /** Digital goods: files that are handed out after payment. */
   downloads?: { key: string; fileName: string; fileExtension: string; content: string }[]
   reviews?: SeedReview[]
   crossSelling?: { name: Text; products: string[] }[]
+  /** Its feature set: what a cart's line names of it. A property is named by its group's key. */
+  features?: SeedFeature[]
   /** Key of a CMS page of type product_detail. */
   cmsPage?: string
   /** SEO path per language without leading slash; absent: derived from name and number. */
   seoPath?: Text
+  /** SEO paths that its page had before it was renamed. */
+  formerPaths?: readonly Text[]
 }
 
 /**
@@ -186,6 +222,8 @@ export interface SeedCategory extends Entry {
   visible?: boolean
   /** SEO path per language, with a trailing slash; absent: derived from the names of the path. */
   seoPath?: Text
+  /** SEO paths that its page had before it was renamed. */
+  formerPaths?: readonly Text[]
 }
 
 export interface SeedLandingPage extends Entry {
@@ -199,9 +237,9 @@ export interface SeedPromotion extends Entry {
   name: Text
   /** Null: given automatically. */
   code: string | null
-  discount: { type: 'percentage' | 'absolute' | 'free_shipping'; value: number }
+  discount: { type: 'percentage' | 'free_shipping'; value: number } | { type: 'absolute'; value: SeedAmount }
   validUntil?: string
-  minimumCart?: number
+  minimumCart?: SeedAmount
   /** Not together with any other promotion. */
   exclusive?: boolean
   /** Orders in all. */
@@ -214,15 +252,23 @@ export interface SeedShippingMethod extends Entry {
   technicalName: string
   deliveryTime: string
   prices: Prices
-  /** Goods value in EUR from which it costs nothing. */
-  freeFrom?: number
+  /** Goods value from which it costs nothing. */
+  freeFrom?: SeedAmount
   countries?: string[]
-  /** Not offered above this goods value in EUR. */
-  maximumCart?: number
+  /** Not offered above this goods value. */
+  maximumCart?: SeedAmount
   /** Where a parcel is followed; `%s` stands for its number. */
   trackingUrl?: string
+  /** What storefronts ask for with it, and write into the order's comment as `Label: value`. */
+  asks?: SeedAsked[]
   position: number
   active?: boolean
+}
+
+export interface SeedAsked {
+  label: Text
+  /** It is the place to which the parcel goes, instead of the address; `{value}` is what was written. */
+  place?: Text
 }
 
 export interface SeedPaymentMethod extends Entry {
@@ -232,7 +278,11 @@ export interface SeedPaymentMethod extends Entry {
   /** `redirect`: the demo payment page decides. */
   handler: 'none' | 'redirect'
   afterOrder: boolean
-  maximumCart?: number
+  /** Only where something is sent. */
+  parcelsOnly?: boolean
+  /** Technical names of delivery methods that it does not go with. */
+  notWith?: string[]
+  maximumCart?: SeedAmount
   position: number
   active?: boolean
 }
@@ -254,8 +304,8 @@ export interface SeedPriceRule {
   key: string
   priority: number
   group?: CustomerGroupKey
-  /** Goods in the cart, in euro. */
-  minimumCart?: number
+  /** Goods in the cart. */
+  minimumCart?: SeedAmount
   /** Manufacturer keys: whose goods have another price. */
   manufacturers: string[]
   /** Part of the usual price. */
@@ -283,8 +333,33 @@ export interface SeedCustomer extends Entry {
   country: string
 }
 
+/** Who a shop belongs to, as its mails name the sender. */
+export interface SeedCompany {
+  name: string
+  street: string
+  zipcode: string
+  city: string
+  country: Text
+  email: Text
+  phone: string
+}
+
+/** When parcels leave a shop. */
+export interface SeedDispatch {
+  /** Time at the shop's place until which an order leaves on the same day: `12:00`. */
+  cutOff: string
+  /** Days of the week on which nothing leaves and nothing arrives; 0 is Sunday. */
+  closedWeekdays: number[]
+  /** Dates of the same kind: `2027-03-26` once, `12-25` in every year. */
+  closedDates: string[]
+}
+
 export interface Seed {
   name: string
+  /** Absent: mails name the shop alone. */
+  company?: SeedCompany
+  /** Absent: mails say the days that were calculated with the order. */
+  dispatch?: SeedDispatch
   /** Root, footer and service navigation category keys. */
   navigation: { main: string; footer: string; service: string }
   taxes: { standard: number; reduced: number }
@@ -293,6 +368,8 @@ export interface Seed {
   groups: SeedGroup[]
   manufacturers: SeedManufacturer[]
   pictures: SeedPicture[]
+  /** Models and documents, named beside pictures by their keys. */
+  files?: SeedFile[]
   categories: SeedCategory[]
   landingPages: SeedLandingPage[]
   cmsPages: SeedCmsPage[]

@@ -14,8 +14,8 @@
  * - `notices`: `[{ messageKey, key, level, parameters, block, stands }]`: the next answer with a cart tells them; those
  *   that stand are told with every cart, and those that block refuse an order
  * - `expire`: a context token, or `"all"`: its row is older than a day, so every call gets another token and an empty cart
- * - `forget`: a context token, or `"all"`: its row is deleted, so it goes on anonymous under the same token ·
- *   `forgetCarts`: the same for the rows of carts · `maintenance`: boolean
+ * - `forget`: a context token, or `"all"`: its row is deleted, so it goes on anonymous under the same token; `"idle"`: those
+ *   without a customer that nothing was written to for five seconds · `forgetCarts`: the same for the rows of carts · `maintenance`: boolean
  * - `clock`: `{ set: ISO date or null, advance: milliseconds }` · `settings`: see `state.ts`
  *
  * `POST /_demo/faults/release` lets calls go on that `hold` has stopped. `GET` shows what is on, `DELETE` takes it back

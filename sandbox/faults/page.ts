@@ -46,13 +46,14 @@ ${body}
 
 const STYLES = `:root {
   color-scheme: light dark;
-  --paper: light-dark(#f6f3ee, #191715);
-  --card: light-dark(#fff, #24211e);
-  --ink: light-dark(#26221d, #f1ece4);
-  --soft: light-dark(#655c51, #b9afa2);
-  --line: light-dark(#d9d1c5, #443e37);
-  --brand: light-dark(#2f5d50, #8fc4b3);
-  --on-brand: light-dark(#fff, #12201b);
+  --paper: light-dark(#fbf8f3, #171412);
+  --card: light-dark(#fffdfa, #211d1a);
+  --ink: light-dark(#1e1b18, #f2ebe1);
+  --soft: light-dark(#5f584f, #b8aea1);
+  --line: light-dark(#e7e2da, #352f29);
+  --edge: light-dark(#8b8277, #857b6f);
+  --brand: light-dark(#a4512f, #e0916a);
+  --on-brand: light-dark(#fffdfa, #1c120c);
 }
 * { box-sizing: border-box; }
 body {
@@ -60,48 +61,54 @@ body {
   min-height: 100vh;
   background: var(--paper);
   color: var(--ink);
-  font: 1rem/1.55 system-ui, sans-serif;
+  font: 1rem/1.55 'Instrument Sans', 'Helvetica Neue', Arial, sans-serif;
 }
 main { max-width: 34rem; margin: 0 auto; padding: 2.5rem 1rem 4rem; }
-h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 0.75rem; text-wrap: balance; }
-h2 { font-size: 1.1rem; margin: 0; overflow-wrap: anywhere; }
+h1, h2 { font-family: Fraunces, Georgia, 'Times New Roman', serif; font-weight: 500; letter-spacing: -0.01em; }
+h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 0.75rem; text-wrap: balance; }
+h2 { font-size: 1.25rem; margin: 0; overflow-wrap: anywhere; }
 p { margin: 0 0 0.75rem; }
 a { color: var(--brand); }
 .note { color: var(--soft); font-size: 0.9rem; }
 .card {
   background: var(--card);
   border: 1px solid var(--line);
-  border-radius: 0.75rem;
+  border-radius: 2px;
   padding: 1.25rem;
   margin: 1.25rem 0;
 }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.35rem 1.5rem; margin: 0; }
 dt { color: var(--soft); }
 dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-.total { font-size: 1.5rem; font-weight: 650; }
+.total { font-size: 1.5rem; font-weight: 600; }
 form { display: grid; gap: 0.75rem; }
 button {
   font: inherit;
-  font-weight: 600;
-  min-height: 3rem;
+  font-weight: 500;
+  min-height: 3.25rem;
   padding: 0.5rem 1rem;
-  border-radius: 0.5rem;
-  border: 1px solid var(--line);
+  border-radius: 2px;
+  border: 1px solid var(--edge);
   background: transparent;
   color: inherit;
   cursor: pointer;
 }
 button:hover { border-color: var(--ink); }
 button.primary { background: var(--brand); border-color: var(--brand); color: var(--on-brand); }
-:focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; }
+:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 .mails { list-style: none; margin: 0; padding: 0; }
-.mails p:last-child { margin-bottom: 0; }
+summary { cursor: pointer; }
+summary h2 { display: inline; }
+summary .note { margin: 0.25rem 0 0; }
+details[open] > summary { margin-bottom: 1rem; }
+.mails > .card { padding: 1rem; }
 `
 
-export function demoStyles(): Answer {
+/** @param more rules that only this page needs */
+export function demoStyles(more = ''): Answer {
   return {
     status: 200,
-    body: STYLES,
+    body: STYLES + more,
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=60' },
   }
 }

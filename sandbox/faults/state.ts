@@ -12,8 +12,10 @@ export interface CommerceSettings {
   doubleOptInNewsletter: boolean
   /** `acceptedDataProtection` has to be true. */
   privacyRequired: boolean
-  /** The contact form wants a phone number. The demo shop answers by email, so it does not ask for one. */
+  /** Contact forms want a phone number, a first name, a last name: on in every new installation. */
   contactPhone: boolean
+  contactFirstName: boolean
+  contactLastName: boolean
   /** The account type is shown: a business needs a company name. */
   accountTypes: boolean
   /** Waiting times after repeated tries. */
@@ -24,6 +26,8 @@ export interface CommerceSettings {
   maxQuantity: number
   /** The payment provider does not answer: starting a payment fails at once. */
   paymentProviderDown: boolean
+  /** Shopware's commercial return management is installed; a stock installation has none. */
+  orderReturns: boolean
   /** How long a payment page may take. */
   paymentMinutes: number
   /** Calls that begin during a cart write may undo it, as on a real backend; see `cart/overlap.ts`. */
@@ -35,13 +39,16 @@ export const DEFAULT_SETTINGS: Readonly<CommerceSettings> = {
   doubleOptInGuest: false,
   doubleOptInNewsletter: true,
   privacyRequired: false,
-  contactPhone: false,
+  contactPhone: true,
+  contactFirstName: true,
+  contactLastName: true,
   accountTypes: false,
   throttling: true,
   wishlist: true,
   passwordLength: 8,
   maxQuantity: 100,
   paymentProviderDown: false,
+  orderReturns: false,
   paymentMinutes: 30,
   staleReads: true,
 }
@@ -73,9 +80,19 @@ export interface CommerceState {
 
 const states = new WeakMap<Shop, CommerceState>()
 
+const standing = (shop: Shop): Notice[] =>
+  commerceOf(shop).notices.flatMap(({ notice, stands }) => (stands ? notice : []))
+
+/** What an app says at the checkout; carts know nothing of it. */
+const OF_GATEWAY = 'checkout-gateway-error'
+
 /** Notices of faults that stand; they block an order like the cart's own. */
 export const standingFaults = (shop: Shop): Notice[] =>
-  commerceOf(shop).notices.flatMap(({ notice, stands }) => (stands ? notice : []))
+  standing(shop).filter(({ messageKey }) => messageKey !== OF_GATEWAY)
+
+/** Notices of apps, which the gateway of the checkout tells. */
+export const gatewayFaults = (shop: Shop): Notice[] =>
+  standing(shop).filter(({ messageKey }) => messageKey === OF_GATEWAY)
 
 /** Notices of faults that the next answer tells, and no other. */
 export function takeNotices(shop: Shop): Notice[] {

@@ -74,9 +74,17 @@ function expire(shop: Shop, token: string): void {
   else shop.sessions.expire(token)
 }
 
-/** Deletes rows, as an owner who tidies up does: `'all'`, else those of one token. */
+/** Milliseconds after which a session that nothing was written to is idle. */
+const IDLE = 5_000
+
+/** Deletes rows, as an owner who tidies up does: `'all'`, `'idle'` ones of visitors, else those of one token. */
 function forget(shop: Shop, table: 'session' | 'cart', token: string): void {
-  if (token === 'all') shop.database.run(`DELETE FROM ${table}`)
+  if (token === 'idle')
+    shop.database.run(
+      'DELETE FROM session WHERE customerId IS NULL AND updatedAt < ?',
+      shop.clock.now().getTime() - IDLE,
+    )
+  else if (token === 'all') shop.database.run(`DELETE FROM ${table}`)
   else shop.database.run(`DELETE FROM ${table} WHERE token = ?`, token)
 }
 

@@ -21,9 +21,31 @@ const TONGUES: readonly Tongue[] = ['en', 'de', 'pl']
 /** The same entity in each language that was read. */
 type Read = Map<Tongue, Map<string, Fields>>
 
-/** @returns how much of each list was written */
-export async function importCatalogue(options: ImportOptions): Promise<Record<string, number>> {
+/** Ids of what could be read: nothing else is named in the folder. */
+interface Known {
+  categories: ReadonlySet<string>
+  pages: ReadonlySet<string>
+  pictures: ReadonlySet<string>
+  manufacturers: ReadonlySet<string>
+}
+
+interface Facts {
+  standard: number
+  context: Fields
+  known: Known
+}
+
+export interface Imported {
+  /** How much of each list was written. */
+  written: Record<string, number>
+  /** What the shop lists and does not show: `POST /category/… answered 404: …`. */
+  left: string[]
+}
+
+/** Reads what the shop shows; what it lists and answers with an error is left out. */
+export async function importCatalogue(options: ImportOptions): Promise<Imported> {
   const { ask, all } = reader(options)
+  const left: string[] = []
   const context = await ask('GET', '/context')
   const channel = record(context['salesChannel'])
   const tongues = await tonguesOf(all)
@@ -44,17 +66,29 @@ export async function importCatalogue(options: ImportOptions): Promise<Record<st
   for (const category of first(categories).values()) {
     const id = text(category['cmsPageId'])
     if (id === '' || pages.has(id)) continue
-    const { cmsPage } = await ask('POST', `/category/${text(category['id'])}`, {})
+    // A category that is listed may be hidden, or its page be broken: another one may have the same layout.
+    const { cmsPage } = await ask('POST', `/category/${text(category['id'])}`, {}).catch((error: unknown) => {
+      if (!(error instanceof NotShown)) throw error
+      left.push(error.message)
+      return { cmsPage: null }
+    })
     if (isObject(cmsPage)) pages.set(id, cmsPage)
   }
 
   const met = collect([...first(products).values(), ...first(categories).values(), ...pages.values()])
+  const pictures = [...(met.get('media') ?? [])].filter(([, media]) => text(media['url']) !== '')
+  const known: Known = {
+    categories: new Set(first(categories).keys()),
+    pages: new Set(pages.keys()),
+    pictures: new Set(pictures.map(([id]) => id)),
+    manufacturers: new Set(met.get('product_manufacturer')?.keys()),
+  }
   const rates = [...new Set([...first(products).values()].map(rateOf))].filter((rate) => rate > 0).sort((a, b) => b - a)
   const [standard = 19, reduced = standard] = rates
   const lists = {
-    categories: [...first(categories).values()].map((category) => categoryOf(category, categories)),
-    cmsPages: [...pages].map(([id, page]) => cmsPageOf(id, page)),
-    products: productsOf(products, { standard, context }),
+    categories: [...first(categories).values()].map((category) => categoryOf(category, categories, known)),
+    cmsPages: [...pages].map(([id, page]) => cmsPageOf(id, page, known)),
+    products: productsOf(products, { standard, context, known }),
     groups: groupsOf(met, products),
     manufacturers: [...(met.get('product_manufacturer') ?? [])].map(([key, maker]) => ({
       key,
@@ -73,7 +107,7 @@ export async function importCatalogue(options: ImportOptions): Promise<Record<st
       name: translated(unit, 'name'),
       short: translated(unit, 'shortCode'),
     })),
-    pictures: [...(met.get('media') ?? [])].map(([key, media]) => pictureOf(key, media)),
+    pictures: pictures.map(([key, media]) => pictureOf(key, media)),
   }
 
   mkdirSync(options.folder, { recursive: true })
@@ -90,7 +124,7 @@ export async function importCatalogue(options: ImportOptions): Promise<Record<st
     taxes: { standard, reduced },
   })
   for (const list of Object.keys(lists) as (keyof typeof lists)[]) write(fileOf(list), lists[list])
-  return Object.fromEntries(Object.entries(lists).map(([list, entries]) => [list, entries.length]))
+  return { written: Object.fromEntries(Object.entries(lists).map(([list, entries]) => [list, entries.length])), left }
 }
 
 const PRODUCT: Fields = {
@@ -102,6 +136,9 @@ const PRODUCT: Fields = {
   unit: {},
   tax: {},
 }
+
+/** The shop answered, but not with what was asked for. */
+class NotShown extends Error {}
 
 function reader({ url, accessKey }: ImportOptions) {
   const ask = async (method: string, path: string, body?: Fields, language?: string): Promise<Fields> => {
@@ -117,7 +154,7 @@ function reader({ url, accessKey }: ImportOptions) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!response.ok)
-      throw new Error(`${method} ${path} answered ${response.status}: ${(await response.text()).slice(0, 200)}`)
+      throw new NotShown(`${method} ${path} answered ${response.status}: ${(await response.text()).slice(0, 200)}`)
     return record(await response.json())
   }
   const all = async (
@@ -164,7 +201,7 @@ function collect(answers: readonly unknown[]): Map<string, Map<string, Fields>> 
   return found
 }
 
-function categoryOf(category: Fields, read: Read): Fields {
+function categoryOf(category: Fields, read: Read, known: Known): Fields {
   const id = text(category['id'])
   const parent = text(category['parentId'])
   const type = category['type'] === 'folder' || category['type'] === 'link' ? category['type'] : 'page'
@@ -179,8 +216,8 @@ function categoryOf(category: Fields, read: Read): Fields {
     parent: first(read).has(parent) ? parent : null,
     ...texts(read, id, ['description', 'metaTitle', 'metaDescription']),
     ...(type === 'page' ? seoPathOf(read, id) : {}),
-    ...optional('picture', text(category['mediaId'])),
-    ...optional('cmsPage', text(category['cmsPageId'])),
+    ...optional('picture', oneOf(known.pictures, category['mediaId'])),
+    ...optional('cmsPage', oneOf(known.pages, category['cmsPageId'])),
     ...(type === 'link' && (external || internal)
       ? {
           link: {
@@ -195,10 +232,10 @@ function categoryOf(category: Fields, read: Read): Fields {
   }
 }
 
-function cmsPageOf(id: string, page: Fields): Fields {
+function cmsPageOf(id: string, page: Fields, known: Known): Fields {
   const look = (entity: Fields): Fields => ({
     ...optional('backgroundColor', text(entity['backgroundColor'])),
-    ...optional('backgroundPicture', text(entity['backgroundMediaId'])),
+    ...optional('backgroundPicture', oneOf(known.pictures, entity['backgroundMediaId'])),
     ...optional('backgroundMode', text(entity['backgroundMediaMode'])),
     ...optional('cssClass', text(entity['cssClass'])),
   })
@@ -250,7 +287,7 @@ function configOf(config: Fields): Fields {
   )
 }
 
-function productsOf(read: Read, facts: { standard: number; context: Fields }): Fields[] {
+function productsOf(read: Read, facts: Facts): Fields[] {
   const entities = first(read)
   const families = new Map<string, Fields[]>()
   for (const entity of entities.values()) {
@@ -282,7 +319,7 @@ function productsOf(read: Read, facts: { standard: number; context: Fields }): F
               number: text(variant['productNumber']),
               prices: { EUR: priceOf(variant, facts.context) },
               stock: count(variant['availableStock']),
-              pictures: picturesOf(variant),
+              pictures: picturesOf(variant, facts.known),
               closeout: variant['isCloseout'] === true,
             })),
           },
@@ -292,13 +329,13 @@ function productsOf(read: Read, facts: { standard: number; context: Fields }): F
   ]
 }
 
-function productOf(entity: Fields, read: Read, { standard, context }: { standard: number; context: Fields }): Fields {
+function productOf(entity: Fields, read: Read, { standard, context, known }: Facts): Fields {
   const id = text(entity['id'])
   const rate = rateOf(entity)
   const price = record(entity['calculatedPrice'])
   const list = record(price['listPrice'])['price']
   const lowest = record(price['regulationPrice'])['price']
-  const tree = strings(entity['categoryTree'])
+  const tree = strings(entity['categoryTree']).filter((category) => known.categories.has(category))
   const tiers = records(entity['calculatedPrices'])
   const referencePrice = record(price['referencePrice'])
   return {
@@ -311,7 +348,7 @@ function productOf(entity: Fields, read: Read, { standard, context }: { standard
     ...seoPathOf(read, id),
     // The last of a branch; what stands above is known from the categories themselves.
     categories: tree.length > 0 ? tree.slice(-1) : [text(record(context['salesChannel'])['navigationCategoryId'])],
-    ...optional('manufacturer', text(entity['manufacturerId'])),
+    ...optional('manufacturer', oneOf(known.manufacturers, entity['manufacturerId'])),
     tax: rate === 0 ? 'none' : rate === standard ? 'standard' : 'reduced',
     prices: { EUR: priceOf(entity, context) },
     ...(typeof list === 'number' ? { listPrices: { EUR: inEuro(list, rate, context) } } : {}),
@@ -348,7 +385,7 @@ function productOf(entity: Fields, read: Read, { standard, context }: { standard
       ? {}
       : { pack: { one: textsOf(read, id, 'packUnit'), many: textsOf(read, id, 'packUnitPlural') } }),
     properties: records(entity['properties']).map((option) => text(option['id'])),
-    pictures: picturesOf(entity),
+    pictures: picturesOf(entity, known),
   }
 }
 
@@ -396,10 +433,10 @@ function pictureOf(key: string, media: Fields): Fields {
   }
 }
 
-const picturesOf = (entity: Fields): string[] => {
+const picturesOf = (entity: Fields, known: Known): string[] => {
   const ids = records(entity['media']).sort((one, other) => count(one['position']) - count(other['position']))
   const cover = text(record(entity['cover'])['mediaId'])
-  return [...new Set([cover, ...ids.map((media) => text(media['mediaId']))])].filter((id) => id !== '')
+  return [...new Set([cover, ...ids.map((media) => text(media['mediaId']))])].filter((id) => known.pictures.has(id))
 }
 
 /** Tax rate in per cent. */
@@ -454,6 +491,9 @@ const numbers = (entity: Fields, names: readonly string[]): Fields =>
 
 const translated = (entity: Fields, field: string): string =>
   text(record(entity['translated'])[field]) || text(entity[field])
+
+/** The id, if it is one of those that are known. */
+const oneOf = (known: ReadonlySet<string>, id: unknown): string => (known.has(text(id)) ? text(id) : '')
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

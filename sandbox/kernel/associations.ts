@@ -21,8 +21,9 @@ import type { Loader, Shop } from './shop.ts'
 function joinOf(call: Call, shop: Shop): Join {
   const whole = new Map<string, JsonObject | null>()
   return (entity, name) => {
-    const value = entity[name]
     const alias = textAt(entity, 'apiAlias')
+    if (name === 'seoUrls' && alias !== null) return everySeoUrl(textAt(entity, 'id') ?? '', call, shop)
+    const value = entity[name]
     if (alias === null || (value !== undefined && value !== null)) return value
     const load = shop.loaders[alias]?.[name]
     if (load) return load(entity, call, shop)
@@ -33,6 +34,24 @@ function joinOf(call: Call, shop: Shop): Join {
     whole.set(id, known)
     return known?.[name]
   }
+}
+
+/**
+ * SEO paths of a page as filters see them: with those that are not canonical any more, which no answer shows. Those of the
+ * call's language alone, so that a filter for a path and one for a language mean one entry.
+ */
+function everySeoUrl(foreignKey: string, call: Call, { database }: Shop): JsonObject[] {
+  const languageId = call.context().language.id
+  const paths = (table: 'seo_path' | 'former_seo_path') =>
+    database.all<{ path: string }>(
+      `SELECT path FROM ${table} WHERE foreignKey = ? AND languageId = ?`,
+      foreignKey,
+      languageId,
+    )
+  return [
+    ...paths('seo_path').map(({ path }) => ({ languageId, seoPathInfo: path, isCanonical: true })),
+    ...paths('former_seo_path').map(({ path }) => ({ languageId, seoPathInfo: path, isCanonical: false })),
+  ]
 }
 
 /** The entity that a field names by its id. */

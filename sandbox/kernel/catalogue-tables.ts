@@ -74,4 +74,16 @@ export const catalogueMigrations: readonly string[] = [
     createdAt TEXT NOT NULL
   ) STRICT;
   CREATE INDEX review_product ON review (productId);`,
+  // How many of a row's ids are properties: the others are the options that make the variant.
+  `ALTER TABLE listing ADD COLUMN propertyCount INTEGER NOT NULL DEFAULT 0;
+  UPDATE listing SET propertyCount = coalesce(
+    (SELECT json_array_length(doc, '$.propertyIds') FROM product WHERE product.row = listing.row), 0);`,
+  // SEO paths that pages had before: no answer shows them, filters of other routes than /seo-url find them.
+  `CREATE TABLE former_seo_path (
+    languageId TEXT NOT NULL,
+    path TEXT NOT NULL COLLATE NOCASE,
+    foreignKey TEXT NOT NULL,
+    PRIMARY KEY (languageId, path, foreignKey)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX former_seo_path_target ON former_seo_path (foreignKey);`,
 ]

@@ -19,7 +19,7 @@ import type {
   Tongue,
   UnitRecord,
 } from './records.ts'
-import type { SeedCmsPage } from '../data/types.ts'
+import type { SeedCmsPage, SeedCompany, SeedDispatch } from '../data/types.ts'
 
 /** Row of the listing table: what filters, sortings and aggregations read of a product. */
 export interface ListingRow {
@@ -41,7 +41,10 @@ export interface ListingRow {
   releaseDate: string | null
   sales: number
   stock: number
-  /** Property and variant option ids. */
+  /** Property ids, and those of the options that make the variant. */
+  propertyIds: string[]
+  variantIds: string[]
+  /** Both together: what filters of properties look at. */
   optionIds: string[]
   /** Assigned categories and all above them. */
   categoryIds: string[]
@@ -52,6 +55,8 @@ export interface ListingRow {
 /** The small lists of the catalogue, held in memory; products stay in the database. */
 export interface CatalogueLists {
   name: string
+  company: SeedCompany | null
+  dispatch: SeedDispatch | null
   navigation: { main: string; footer: string; service: string }
   taxes: TaxRecord[]
   deliveryTimes: Map<string, DeliveryTimeRecord>
@@ -114,6 +119,7 @@ type ListingTableRow = {
   sales: number
   options: string
   categories: string
+  propertyCount: number
   stock: number
 }
 
@@ -191,6 +197,7 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
     rows = []
     for (const row of table) {
       const own: Partial<Record<string, number>> = JSON.parse(row.prices)
+      const optionIds = words(row.options).map(intern)
       const listed: ListingRow = {
         row: row.row,
         id: row.id,
@@ -208,7 +215,9 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
         releaseDate: row.releaseDate,
         sales: row.sales,
         stock: row.stock,
-        optionIds: words(row.options).map(intern),
+        propertyIds: optionIds.slice(0, row.propertyCount),
+        variantIds: optionIds.slice(row.propertyCount),
+        optionIds,
         categoryIds: words(row.categories).map(intern),
         rank: { en: 0, de: 0, pl: 0 },
       }

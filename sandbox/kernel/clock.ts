@@ -1,3 +1,6 @@
+/** The time zone in which the demo shop writes times to people: its own. */
+export const SHOP_ZONE = 'Europe/Berlin'
+
 /** All time in the sandbox comes from here, so that a test decides when a day has passed. */
 export interface Clock {
   now(): Date

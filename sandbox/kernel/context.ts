@@ -60,8 +60,8 @@ export interface SalesContext extends PriceContext {
 
 /** Carts as far as the context's rules look at them; who keeps carts provides it. */
 export interface CartSource {
-  /** Goods in the cart of a context in units of euro, in the prices that its other rules give. */
-  goodsInEuro(context: SalesContext): number
+  /** Goods in the cart of a context in units of its currency, in the prices that its other rules give. */
+  goods(context: SalesContext): number
 }
 
 export interface ContextSources {
@@ -97,10 +97,12 @@ export function salesContext(
   const group = byId(customerGroups, customer?.groupId ?? STANDARD_GROUP)
   const taxFree = customer?.company && country.companyTaxFree ? true : country.taxFree
 
+  const currency = byId(currencies, session?.currencyId ?? null)
+
   const base: SalesContext = {
     token,
     language: byId(languages, languageId ?? session?.languageId ?? null),
-    currency: byId(currencies, session?.currencyId ?? null),
+    currency,
     taxState: taxFree ? 'tax-free' : group.displayGross ? 'gross' : 'net',
     country,
     state: state?.countryId === country.id ? state : null,
@@ -111,7 +113,7 @@ export function salesContext(
     billingAddress: billingAddress ?? null,
     shippingAddress: shippingAddress ?? null,
     imitatingUserId: customer ? (session?.imitatingUserId ?? null) : null,
-    rules: fulfilledRules(sources.priceRules, { groupId: group.id, goodsInEuro: 0 }),
+    rules: fulfilledRules(sources.priceRules, { groupId: group.id, goods: 0, currency }),
   }
   return withCartRules(base, sources)
 }
@@ -123,7 +125,11 @@ function withCartRules(base: SalesContext, { priceRules, carts }: ContextSources
   return {
     ...base,
     get rules() {
-      rules ??= fulfilledRules(priceRules, { groupId: base.group.id, goodsInEuro: carts.goodsInEuro(base) })
+      rules ??= fulfilledRules(priceRules, {
+        groupId: base.group.id,
+        goods: carts.goods(base),
+        currency: base.currency,
+      })
       return rules
     },
   }

@@ -1,3 +1,4 @@
+import { privateFile } from './private-files.ts'
 import { openSqlite, type Row, type Sqlite, type Statement, type Value } from './sqlite.ts'
 
 export type { Row } from './sqlite.ts'
@@ -14,6 +15,8 @@ export class Database {
   /** @param file path, or `:memory:` */
   constructor(file: string) {
     this.raw = openSqlite(file)
+    // The files of the write-ahead log get the same rights.
+    if (file !== ':memory:') privateFile(file)
     this.raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON')
     this.raw.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY')
   }

@@ -95,13 +95,16 @@ export function stateEntity(state: StateRecord): JsonObject {
   return entity('country_state', state.id, { countryId, shortCode, name, position, active: true }, { name })
 }
 
+/** Languages that an installation knows the names of countries in; in others they are those of the system's language. */
+const installedTongues = new Set<LanguageRecord['tongue']>(['en', 'de'])
+
 export function countryEntity(
   country: CountryRecord,
   to: LanguageRecord,
   currencyId: string,
   states = false,
 ): JsonObject {
-  const name = country.name[to.tongue]
+  const name = installedTongues.has(to.tongue) ? country.name[to.tongue] : null
   const taxFree = (enabled: boolean): JsonObject => ({
     enabled,
     currencyId,
@@ -135,7 +138,7 @@ export function countryEntity(
       defaultPostalCodePattern: country.postalCodePattern,
       addressFormat: ADDRESS_FORMAT,
     },
-    { name, addressFormat: ADDRESS_FORMAT },
+    { name: name ?? country.name.en, addressFormat: ADDRESS_FORMAT },
   )
 }
 
@@ -252,6 +255,7 @@ export function withMediaBase(answer: string, { origin }: Pick<Shop, 'origin'>, 
 }
 
 export function mediaEntity(media: MediaRecord, to: LanguageRecord, shop: Pick<Shop, 'origin'>): JsonObject {
+  if (media.other) return fileEntity(media, media.other, to, shop)
   const alt = media.alt[to.tongue]
   const height = (width: number): number => Math.round((media.height / media.width) * width)
   const files = media.files.map(({ width, url }) => {
@@ -289,6 +293,39 @@ export function mediaEntity(media: MediaRecord, to: LanguageRecord, shop: Pick<S
       config: null,
     },
     { alt, title: alt },
+  )
+}
+
+/** A model or a document: it has neither thumbnails nor a size in pixels. */
+function fileEntity(
+  { id, alt }: MediaRecord,
+  { fileName, mimeType, size }: NonNullable<MediaRecord['other']>,
+  to: LanguageRecord,
+  shop: Pick<Shop, 'origin'>,
+): JsonObject {
+  const title = alt[to.tongue]
+  const extension = fileName.split('.').at(-1) ?? ''
+  return entity(
+    'media',
+    id,
+    {
+      mimeType,
+      fileExtension: extension,
+      fileSize: size,
+      title,
+      metaData: null,
+      uploadedAt: SEEDED,
+      alt: null,
+      url: mediaUrl(shop, fileName),
+      fileName: fileName.slice(0, -extension.length - 1),
+      translations: null,
+      thumbnails: [],
+      hasFile: true,
+      private: false,
+      path: fileName,
+      config: null,
+    },
+    { alt: null, title },
   )
 }
 

@@ -1,9 +1,17 @@
 /** The seed's small lists as records, with ids and links resolved. */
-import type { Seed, SeedCategory, SeedProduct, Text } from '../data/types.ts'
+import type { Seed, SeedAmount, SeedCategory, SeedProduct, SeedPromotion, Text } from '../data/types.ts'
 import type { CatalogueLists } from './catalogue.ts'
 import { idOf } from './ids.ts'
 import { groupOf } from './reference.ts'
-import type { CategoryRecord, DeliveryTimeRecord, OptionRecord, ProductRecord } from './records.ts'
+import type {
+  CategoryRecord,
+  DeliveryTimeRecord,
+  MediaRecord,
+  OptionRecord,
+  Prices,
+  ProductRecord,
+  PromotionRecord,
+} from './records.ts'
 
 /** Id of an entry: its own if it has one, else made of list and key. */
 export function entryId(list: string, entry: { key: string; id?: string }): string {
@@ -28,6 +36,32 @@ export type SeedListName =
   | 'product'
   | 'unit'
 
+/** An amount of the seed: a number is in euro. */
+function amountOf(amount: SeedAmount): Prices
+function amountOf(amount: SeedAmount | undefined): Prices | null
+function amountOf(amount: SeedAmount | undefined): Prices | null {
+  if (amount === undefined) return null
+  return typeof amount === 'number' ? { EUR: amount } : amount
+}
+
+const discountOf = (discount: SeedPromotion['discount']): PromotionRecord['discount'] =>
+  discount.type === 'absolute' ? { ...discount, value: amountOf(discount.value) } : discount
+
+/** Pictures, and the files that are none. */
+function mediaOf(seed: Seed): Map<string, MediaRecord> {
+  const pictures = seed.pictures.map((picture): MediaRecord => {
+    const { key, alt, width, height, widths } = picture
+    const files = picture.files ?? widths.map((wide) => ({ width: wide, url: null }))
+    return { id: entryId('picture', picture), key, alt, width, height, files }
+  })
+  const others = (seed.files ?? []).map((file): MediaRecord => {
+    const { key, title, fileName, mimeType, size } = file
+    const other = { fileName, mimeType, size }
+    return { id: entryId('picture', file), key, alt: title, width: 0, height: 0, files: [], other }
+  })
+  return new Map([...pictures, ...others].map((media) => [media.id, media]))
+}
+
 /** Looks ids up by key; a key that nothing has is a mistake in the catalogue and stops the start. */
 export function seedIds(seed: Seed): SeedIds {
   const lists: Record<SeedListName, Map<string, string>> = {
@@ -41,7 +75,7 @@ export function seedIds(seed: Seed): SeedIds {
       'option',
       seed.groups.flatMap((group) => group.options),
     ),
-    picture: idMap('picture', seed.pictures),
+    picture: idMap('picture', [...seed.pictures, ...(seed.files ?? [])]),
     product: idMap('product', seed.products),
     unit: idMap('unit', seed.units),
   }
@@ -102,6 +136,8 @@ export function catalogueLists(seed: Seed): CatalogueLists {
 
   return {
     name: seed.name,
+    company: seed.company ?? null,
+    dispatch: seed.dispatch ?? null,
     navigation: {
       main: ids.of('category', seed.navigation.main),
       footer: ids.of('category', seed.navigation.footer),
@@ -136,14 +172,7 @@ export function catalogueLists(seed: Seed): CatalogueLists {
         ]
       }),
     ),
-    media: new Map(
-      seed.pictures.map((picture) => {
-        const { key, alt, width, height, widths } = picture
-        const id = entryId('picture', picture)
-        const files = picture.files ?? widths.map((wide) => ({ width: wide, url: null }))
-        return [id, { id, key, alt, width, height, files }]
-      }),
-    ),
+    media: mediaOf(seed),
     categories: categoryTree(seed, ids),
     landingPages: new Map(
       seed.landingPages.map((page) => {
@@ -161,9 +190,9 @@ export function catalogueLists(seed: Seed): CatalogueLists {
       name: promotion.name,
       code: promotion.code,
       discountId: idOf('promotion-discount', promotion.key),
-      discount: promotion.discount,
+      discount: discountOf(promotion.discount),
       validUntil: promotion.validUntil ?? null,
-      minimumCart: promotion.minimumCart ?? null,
+      minimumCart: amountOf(promotion.minimumCart),
       exclusive: promotion.exclusive ?? false,
       maxUses: promotion.maxUses ?? null,
     })),
@@ -171,7 +200,7 @@ export function catalogueLists(seed: Seed): CatalogueLists {
       id: idOf('rule', rule.key),
       priority: rule.priority,
       groupId: rule.group === undefined ? null : groupOf(rule.group).id,
-      minimumCart: rule.minimumCart ?? null,
+      minimumCart: amountOf(rule.minimumCart),
       manufacturerIds: rule.manufacturers.map((key) => ids.of('manufacturer', key)),
       share: rule.share,
     })),
@@ -185,10 +214,11 @@ export function catalogueLists(seed: Seed): CatalogueLists {
         description: method.description,
         deliveryTime,
         prices: method.prices,
-        freeFrom: method.freeFrom ?? null,
+        freeFrom: amountOf(method.freeFrom),
         countries: method.countries ?? null,
-        maximumCart: method.maximumCart ?? null,
+        maximumCart: amountOf(method.maximumCart),
         trackingUrl: method.trackingUrl ?? null,
+        asks: method.asks ?? [],
         position: method.position,
         active: method.active ?? true,
       }
@@ -200,7 +230,9 @@ export function catalogueLists(seed: Seed): CatalogueLists {
       description: method.description,
       handler: method.handler,
       afterOrder: method.afterOrder,
-      maximumCart: method.maximumCart ?? null,
+      parcelsOnly: method.parcelsOnly ?? false,
+      notWith: method.notWith ?? [],
+      maximumCart: amountOf(method.maximumCart),
       position: method.position,
       active: method.active ?? true,
     })),

@@ -13,6 +13,8 @@ const TYPES: Partial<Record<string, string>> = {
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
+  glb: 'model/gltf-binary',
+  pdf: 'application/pdf',
 }
 
 /** Read once: the pictures of a page are asked for again and again, and there are some hundred small files. */

@@ -25,6 +25,7 @@ export function* multiply(products: readonly SeedProduct[], total: number): Gene
       regulationPrices: undefined,
       tiers: undefined,
       seoPath: undefined,
+      formerPaths: undefined,
       reviews: made % 3 === 0 ? model.reviews?.slice(0, 2) : undefined,
       crossSelling: undefined,
       configurator: undefined,

@@ -2,6 +2,7 @@
  * Prices. Amounts are reckoned in whole minor units of the context's currency and leave as units with its decimals.
  * Catalogue prices are gross; a net or tax-free context divides the tax out before rounding, as the backend does.
  */
+import { grossIn } from './gross.ts'
 import type { JsonObject } from './json.ts'
 import { rulePrices, tiersOf } from './price-rules.ts'
 import type { CurrencyRecord, PriceRuleRecord, Prices, ProductRecord, Rounding } from './records.ts'
@@ -36,11 +37,6 @@ export function roundTotal(minor: number, context: PriceContext): number {
   if (context.taxState !== 'gross' && !roundForNet) return minor
   const step = Math.max(1, Math.round(interval * 10 ** decimals))
   return roundHalf(minor / step) * step
-}
-
-/** Gross amount of a price list in the context's currency, unrounded: its own entry, else euro × factor. */
-export function grossIn(prices: Prices, currency: CurrencyRecord): number {
-  return prices[currency.isoCode] ?? prices.EUR * currency.factor
 }
 
 /** Unit amount in minor units as the context shows it: with tax, or with the tax divided out. */

@@ -1,5 +1,5 @@
 /** What the sandbox knows, before it becomes an answer. Ids are 32 hex digits. */
-import type { Prices, Text } from '../data/types.ts'
+import type { Prices, SeedAsked, Text } from '../data/types.ts'
 
 export type { Prices, Text } from '../data/types.ts'
 
@@ -123,13 +123,15 @@ export interface ShippingMethodRecord {
   deliveryTime: DeliveryTimeRecord
   /** Gross amounts per currency. */
   prices: Prices
-  /** Goods value in euro from which it costs nothing. */
-  freeFrom: number | null
+  /** Goods value from which it costs nothing. */
+  freeFrom: Prices | null
   /** ISO codes; null: everywhere. */
   countries: string[] | null
-  /** Goods value in euro above which it is not offered. */
-  maximumCart: number | null
+  /** Goods value above which it is not offered. */
+  maximumCart: Prices | null
   trackingUrl: string | null
+  /** What storefronts write into the comment of an order that goes this way. */
+  asks: SeedAsked[]
   position: number
   active: boolean
 }
@@ -142,7 +144,11 @@ export interface PaymentMethodRecord {
   /** `redirect`: the shopper leaves for the demo payment page. */
   handler: 'none' | 'redirect'
   afterOrder: boolean
-  maximumCart: number | null
+  /** Only for carts of which something is sent. */
+  parcelsOnly: boolean
+  /** Technical names of delivery methods that it does not go with. */
+  notWith: string[]
+  maximumCart: Prices | null
   position: number
   active: boolean
 }
@@ -156,6 +162,8 @@ export interface MediaRecord {
   height: number
   /** The files, ascending; the last is the original. */
   files: MediaFile[]
+  /** What it is instead of a picture. */
+  other?: { fileName: string; mimeType: string; size: number }
 }
 
 export interface MediaFile {
@@ -204,6 +212,13 @@ export interface DownloadRecord {
   content: string
 }
 
+/** A member of a feature set; a custom field has its label in the system's language and its content. */
+export type FeatureRecord =
+  | { type: 'product'; name: 'ean' | 'weight' | 'height' | 'width' | 'length' }
+  | { type: 'property'; groupId: string }
+  | { type: 'customField'; name: string; label: string; content: Text }
+  | { type: 'referencePrice' }
+
 /**
  * A product that can be read, or a variant with everything that it inherits filled in. Amounts are gross, in units
  * of the currency named.
@@ -243,17 +258,25 @@ export interface ProductRecord {
   createdAt: string
   ean: string | null
   weight: number | null
+  /** Millimetres. Absent in rows of older data. */
+  size?: { height: number; width: number; length: number } | null
+  /** Notes of its options, one a line: `Medium: 18 cm tall`. */
+  optionNotes?: Text | null
   unit: { unitId: string; purchaseUnit: number; referenceUnit: number } | null
   /** Absent in rows of older data. */
   pack?: { one: Text; many: Text } | null
   propertyIds: string[]
   /** Of a variant. */
   optionIds: string[]
+  /** The variant that counts for this one in search engines. Absent in rows of older data. */
+  canonicalProductId?: string | null
   mediaIds: string[]
   /** Of a family: groups of its configurator in order, each with the option ids that variants have. */
   configurator: { groupId: string; optionIds: string[] }[]
   downloads: DownloadRecord[]
   crossSelling: { id: string; name: Text; productIds: string[] }[]
+  /** Its feature set. Absent in rows of older data. */
+  features?: FeatureRecord[]
   cmsPageId: string | null
   seoPath: Text
   sales: number
@@ -265,7 +288,7 @@ export interface PriceRuleRecord {
   /** The highest of those fulfilled counts. */
   priority: number
   groupId: string | null
-  minimumCart: number | null
+  minimumCart: Prices | null
   manufacturerIds: string[]
   /** Part of the product's price. */
   share: number
@@ -312,9 +335,9 @@ export interface PromotionRecord {
   /** Null: given automatically. */
   code: string | null
   discountId: string
-  discount: { type: 'percentage' | 'absolute' | 'free_shipping'; value: number }
+  discount: { type: 'percentage' | 'free_shipping'; value: number } | { type: 'absolute'; value: Prices }
   validUntil: string | null
-  minimumCart: number | null
+  minimumCart: Prices | null
   exclusive: boolean
   maxUses: number | null
 }

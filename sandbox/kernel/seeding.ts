@@ -11,15 +11,21 @@ import type { ProductRecord, Text } from './records.ts'
 import { multiply } from './multiply.ts'
 
 /** Counts up when rows are written in another way, so that older data files are written anew. */
-const FORMAT = 1
+const FORMAT = 2
 
 type Doc = Omit<ProductRecord, 'row' | 'active' | 'stock'>
 
 /**
  * @param products how many products to have; more than the seed holds are made by varying the seed's
+ * @param now what dates of the seed count from
  * @returns true when the catalogue was written
  */
-export function writeCatalogue(database: Database, seed: Seed, lists: CatalogueLists, products: number): boolean {
+export function writeCatalogue(
+  database: Database,
+  seed: Seed,
+  lists: CatalogueLists,
+  { products, now }: { products: number; now: Date },
+): boolean {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([FORMAT, products, seed, customerGroups]))
     .digest('hex')
@@ -27,9 +33,9 @@ export function writeCatalogue(database: Database, seed: Seed, lists: CatalogueL
   if (before?.fingerprint === fingerprint) return false
 
   database.transaction(() => {
-    database.exec(`DELETE FROM product; DELETE FROM listing; DELETE FROM seo_path; DELETE FROM review WHERE customerId IS NULL;
-      DELETE FROM search_en; DELETE FROM search_de; DELETE FROM search_pl; DELETE FROM catalogue_origin`)
-    const write = createWriter(database, seed, lists)
+    database.exec(`DELETE FROM product; DELETE FROM listing; DELETE FROM seo_path; DELETE FROM former_seo_path;
+      DELETE FROM review WHERE customerId IS NULL; DELETE FROM search_en; DELETE FROM search_de; DELETE FROM search_pl; DELETE FROM catalogue_origin`)
+    const write = createWriter(database, seed, lists, now)
     for (const product of seed.products) write.product(product)
     for (const product of multiply(seed.products, products)) write.product(product)
     write.seoPaths()
@@ -43,6 +49,7 @@ function createWriter(
   database: Database,
   seed: Seed,
   lists: CatalogueLists,
+  now: Date,
 ): { product(product: SeedProduct): void; seoPaths(): void } {
   const ids = seedIds(seed)
   let row = 0
@@ -62,7 +69,7 @@ function createWriter(
     if (!listed) return
     const { EUR, ...others } = lowestPrices(doc)
     database.run(
-      `INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       row,
       doc.id,
       doc.parentId,
@@ -82,6 +89,7 @@ function createWriter(
       doc.sales,
       [...doc.propertyIds, ...doc.optionIds].join(' '),
       withAncestors(doc.categoryIds, lists).join(' '),
+      doc.propertyIds.length,
     )
     for (const { tongue } of languages) {
       const options = [...doc.propertyIds, ...doc.optionIds].map((id) => lists.options.get(id)?.name[tongue] ?? '')
@@ -107,12 +115,24 @@ function createWriter(
       )
   }
 
+  const formerPaths = (paths: readonly Text[] | undefined, foreignKey: string): void => {
+    for (const path of paths ?? [])
+      for (const { id, tongue } of languages)
+        database.run(
+          'INSERT INTO former_seo_path (languageId, path, foreignKey) VALUES (?, ?, ?)',
+          id,
+          path[tongue],
+          foreignKey,
+        )
+  }
+
   return {
     product(product) {
-      const family = familyDoc(product, lists, ids)
+      const family = familyDoc(product, lists, ids, now)
       const variants = product.configurator?.variants ?? []
       insert(family, product.active ?? true, product.stock, variants.length === 0)
       seoPath(family.seoPath, 'frontend.detail.page', family.id)
+      formerPaths(product.formerPaths, family.id)
       for (const variant of variants) {
         const doc = variantDoc(product, family, variant, ids)
         insert({ ...doc }, product.active ?? true, variant.stock, true)
@@ -139,6 +159,7 @@ function createWriter(
       for (const category of lists.categories.values())
         if (category.seoPath && category.id !== lists.navigation.main)
           seoPath(category.seoPath, 'frontend.navigation.page', category.id)
+      for (const category of seed.categories) formerPaths(category.formerPaths, ids.of('category', category.key))
       for (const page of lists.landingPages.values()) seoPath(page.seoPath, 'frontend.landing.page', page.id)
       for (const group of customerGroups)
         if (group.registration)
@@ -163,7 +184,16 @@ function withAncestors(categoryIds: readonly string[], lists: CatalogueLists): s
   return [...new Set(categoryIds.flatMap((id) => [...(lists.categories.get(id)?.path ?? []), id]))]
 }
 
-function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds): Doc {
+/** A month begins with new goods: the first day of the one that is at least so many weeks away. */
+function releaseDateOf({ releaseDate, releaseInWeeks }: SeedProduct, now: Date): string | null {
+  if (releaseInWeeks === undefined) return releaseDate ?? null
+  const soonest = new Date(now.getTime() + releaseInWeeks * WEEK)
+  return new Date(Date.UTC(soonest.getUTCFullYear(), soonest.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+}
+
+const WEEK = 7 * 86_400_000
+
+function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds, now: Date): Doc {
   const tax = lists.taxes.find((entry) => entry.key === product.tax) ?? lists.taxes[0]!
   const variants = product.configurator?.variants ?? []
   const used = new Set(variants.flatMap((variant) => variant.options.map((key) => ids.of('option', key))))
@@ -196,10 +226,12 @@ function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds): D
     restockDays: product.restockDays ?? null,
     shippingFree: product.shippingFree ?? false,
     topseller: product.topseller ?? false,
-    releaseDate: product.releaseDate ?? null,
+    releaseDate: releaseDateOf(product, now),
     createdAt: new Date(product.createdAt).toISOString(),
     ean: product.ean ?? null,
     weight: product.weight ?? null,
+    size: product.size ?? null,
+    optionNotes: optionNotesOf(product, lists, ids),
     unit: product.unit
       ? {
           unitId: ids.of('unit', product.unit.key),
@@ -224,18 +256,34 @@ function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds): D
       name: group.name,
       productIds: ids.known('product', group.products),
     })),
+    features: (product.features ?? []).map((feature) =>
+      feature.type === 'property' ? { type: 'property', groupId: ids.of('group', feature.group) } : feature,
+    ),
     cmsPageId: ids.known('cms-page', product.cmsPage === undefined ? [] : [product.cmsPage])[0] ?? null,
     seoPath: seoPathOf(product, product.number),
-    // Sold so far: made up, but always the same, so that the sorting by sales has an order.
-    sales: Number.parseInt(idOf('sales', product.key).slice(0, 2), 16),
+    // Sold so far: made up, but always the same, so that the sorting by sales has an order; best sellers lead it.
+    sales: Number.parseInt(idOf('sales', product.key).slice(0, 2), 16) + (product.topseller ? 256 : 0),
   }
 }
 
+function optionNotesOf({ optionNotes }: SeedProduct, lists: CatalogueLists, ids: SeedIds): Text | null {
+  if (!optionNotes) return null
+  const notes = Object.entries(optionNotes)
+  const lines = (tongue: keyof Text): string =>
+    notes.map(([key, note]) => `${lists.options.get(ids.of('option', key))?.name[tongue]}: ${note[tongue]}`).join('\n')
+  return { en: lines('en'), de: lines('de'), pl: lines('pl') }
+}
+
+const variantId = (product: SeedProduct, variant: SeedVariant): string =>
+  variant.id ?? idOf('variant', `${product.key}/${variant.key}`)
+
 function variantDoc(product: SeedProduct, family: Doc, variant: SeedVariant, ids: SeedIds): Doc {
   const prices = variant.prices ?? family.prices
+  const canonical = product.configurator?.variants.find(({ key }) => key === product.configurator?.canonical)
   return {
     ...family,
-    id: variant.id ?? idOf('variant', `${product.key}/${variant.key}`),
+    id: variantId(product, variant),
+    canonicalProductId: canonical ? variantId(product, canonical) : null,
     parentId: family.id,
     number: variant.number,
     childCount: 0,
@@ -245,6 +293,7 @@ function variantDoc(product: SeedProduct, family: Doc, variant: SeedVariant, ids
     listPrices: variant.prices ? null : family.listPrices,
     regulationPrices: variant.prices ? null : family.regulationPrices,
     closeout: variant.closeout ?? family.closeout,
+    size: variant.size ?? family.size ?? null,
     optionIds: variant.options.map((key) => ids.of('option', key)),
     mediaIds: variant.pictures ? ids.known('picture', variant.pictures) : family.mediaIds,
     seoPath: mapText(product.seoPath ?? product.name, (_, tongue) =>

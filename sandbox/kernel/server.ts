@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Answer } from './answers.ts'
 import { inputOf, languageHeader, mediaBase, parseBody } from './call.ts'
 import type { Call } from './call.ts'
+import { mayUseDemo } from './demo-access.ts'
 import { salesContext } from './context.ts'
 import type { SalesContext } from './context.ts'
 import { Refusal, frameworkError, refuse } from './errors.ts'
@@ -49,7 +50,14 @@ export function createKernel(parts: KernelParts): Server {
 async function serve(parts: KernelParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const origin = `http://${request.headers.host ?? 'localhost'}`
   const url = new URL(request.url ?? '/', origin)
-  if (request.method === 'OPTIONS') {
+  const isApi = url.pathname === PREFIX || url.pathname.startsWith(`${PREFIX}/`)
+  if (!mayUseDemo(request, url.pathname)) {
+    request.resume()
+    response.writeHead(403, { 'content-type': 'text/plain' })
+    response.end('Only for pages of this address\n')
+    return
+  }
+  if (request.method === 'OPTIONS' && isApi) {
     response.writeHead(200, {
       ...CORS,
       'cache-control': 'no-cache, private',
@@ -68,7 +76,6 @@ async function serve(parts: KernelParts, request: IncomingMessage, response: Ser
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   )
-  const isApi = url.pathname === PREFIX || url.pathname.startsWith(`${PREFIX}/`)
   const sent = headers['sw-context-token']
   const session = sent ? parts.shop.sessions.read(sent) : null
   const expired = session !== null && parts.shop.sessions.isExpired(session)

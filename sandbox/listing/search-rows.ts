@@ -1,16 +1,22 @@
 /** Which products a term finds, by the full-text tables of each language. */
 import type { Tongue } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
-import { matchOf } from './words.ts'
+import { matchOf, numberMatchOf } from './words.ts'
 
 /** How much a hit counts by where it is: number, name, properties and maker, description. */
 const WEIGHTS = '12.0, 8.0, 3.0, 1.0'
 
 /** @returns relevance by row, the best highest; rows in the order of the catalogue */
 export function searchRows(shop: Shop, term: string, tongue: Tongue): Map<number, number> {
+  const table = `search_${tongue}`
+  const number = numberMatchOf(term)
+  const numbered =
+    number === null
+      ? []
+      : shop.database.all<{ rowid: number }>(`SELECT rowid FROM ${table} WHERE ${table} MATCH ?`, number)
+  if (numbered.length > 0) return new Map(numbered.map(({ rowid }) => [rowid, 1]))
   const match = matchOf(shop, term, tongue)
   if (match === null) return new Map()
-  const table = `search_${tongue}`
   const found = (columns: string): number[] =>
     shop.database
       .all<{ rowid: number }>(

@@ -1,3 +1,4 @@
+import { isAvailable } from '../catalogue/product.ts'
 import type { Render } from '../catalogue/render.ts'
 import type { Text } from '../kernel/records.ts'
 import type { ListingGroup } from './group.ts'
@@ -37,13 +38,19 @@ export function sorter(key: string, render: Render, scores?: ReadonlyMap<number,
   const price = unitPrices(render)
   const byName: Order = (a, b) => a.shown.rank[tongue] - b.shown.rank[tongue]
   const byRow: Order = (a, b) => a.shown.row - b.shown.row
+  // As an owner sets a sorting up: what can be had first, then its own field.
+  const standing = (group: ListingGroup): number => {
+    const product = render.shop.catalogue.product(group.shown.id)
+    return product !== null && isAvailable(product) ? 0 : 1
+  }
+  const byAvailable: Order = (a, b) => standing(a) - standing(b)
   const orders: Record<string, Order> = {
     score: (a, b) => (scores?.get(b.shown.row) ?? 0) - (scores?.get(a.shown.row) ?? 0),
     'name-asc': byName,
     'name-desc': (a, b) => byName(b, a),
     'price-asc': (a, b) => price(a.shown) - price(b.shown),
     'price-desc': (a, b) => price(b.shown) - price(a.shown),
-    topseller: (a, b) => b.shown.sales - a.shown.sales,
+    topseller: (a, b) => byAvailable(a, b) || b.shown.sales - a.shown.sales,
     newest: (a, b) => b.shown.createdAt.localeCompare(a.shown.createdAt),
     rating: (a, b) => (b.shown.rating ?? 0) - (a.shown.rating ?? 0),
   }

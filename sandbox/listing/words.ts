@@ -1,9 +1,12 @@
 import type { Shop } from '../kernel/shop.ts'
 import type { Tongue } from '../kernel/records.ts'
+import { synonyms } from './synonyms.ts'
 import { searchable } from '../kernel/seeding.ts'
 
 /** Longer terms are cut: nobody searches for more words, and each costs time. */
 const MAX_WORDS = 12
+/** Single letters are passed over, as a new installation does. */
+const MIN_LETTERS = 2
 /** So many words of the catalogue stand in for one that was typed. */
 const MAX_ALTERNATIVES = 20
 
@@ -19,7 +22,9 @@ const folded = (text: string): string => searchable(text).normalize('NFD').repla
 
 /** The full-text query of a term; null when nothing is left to search for. */
 export function matchOf(shop: Shop, term: string, tongue: Tongue): string | null {
-  const words = (folded(term).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
+  const words = (folded(term).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter(({ length }) => length >= MIN_LETTERS)
+    .slice(0, MAX_WORDS)
   if (words.length === 0) return null
   const known = vocabulary(shop, tongue)
   const each = words.map((word) => `(${alternatives(word, known, tongue).join(' OR ')})`).join(' AND ')
@@ -29,8 +34,15 @@ export function matchOf(shop: Shop, term: string, tongue: Tongue): string | null
   return [each, ...compounds.map(prefix)].join(' OR ')
 }
 
+/** The full-text query for products whose number begins with the parts of a term; null where it is no number. */
+export function numberMatchOf(term: string): string | null {
+  const parts = folded(term).match(/[\p{L}\p{N}]+/gu) ?? []
+  return /\d/.test(term) && parts.length > 1 ? `number : ^ "${parts.slice(0, MAX_WORDS).join(' ')}"` : null
+}
+
 const exact = (word: string): string => `"${word}"`
-const prefix = (word: string): string => `"${word}"*`
+/** One or two digits are a size or a price: product numbers that begin so are not meant. */
+const prefix = (word: string): string => (/^\d{1,2}$/.test(word) ? exact(word) : `"${word}"*`)
 
 /** The word by its beginning, without its ending, inside of compounds; else the words that are nearly the same. */
 function alternatives(word: string, known: readonly string[], tongue: Tongue): string[] {
@@ -40,8 +52,28 @@ function alternatives(word: string, known: readonly string[], tongue: Tongue): s
   const beginnings = [word, ...stems.slice(0, 1)]
   const inside = word.length < 4 ? [] : known.filter((other) => other.includes(word, 1))
   const found = known.some((other) => beginnings.some((beginning) => other.startsWith(beginning)))
-  const near = found || inside.length > 0 || word.length < 4 ? [] : known.filter((other) => isNear(word, other))
-  return [...beginnings.map(prefix), ...[...inside, ...near].slice(0, MAX_ALTERNATIVES).map(exact)]
+  const meant = synonyms[tongue][word] ?? []
+  const near = found || inside.length > 0 || meant.length > 0 ? [] : nearestOf(word, known)
+  return [...[...beginnings, ...meant].map(prefix), ...[...inside, ...near].slice(0, MAX_ALTERNATIVES).map(exact)]
+}
+
+/** Words of the catalogue that are nearly this one. Too short ones are near to everything, and numbers to no word. */
+const nearestOf = (word: string, known: readonly string[]): string[] =>
+  word.length < 4 || /\d/.test(word) ? [] : known.filter((other) => isNear(word, other))
+
+/**
+ * The term as it was searched for, where a word of it is none of the catalogue's and another one is nearly the same.
+ * @returns null when it was searched for as it stands
+ */
+export function correctionOf(shop: Shop, term: string, tongue: Tongue): string | null {
+  const known = vocabulary(shop, tongue)
+  const words = folded(term).match(/[\p{L}\p{N}]+/gu) ?? []
+  const read = words.map((word) => {
+    const near = nearestOf(word, known)
+    return alternatives(word, known, tongue).includes(exact(near[0] ?? '')) ? (near[0] ?? word) : word
+  })
+  const corrected = read.join(' ')
+  return corrected === words.join(' ') ? null : corrected
 }
 
 /** One letter differs, is missing, too much, or changed places with its neighbour. */

@@ -1,5 +1,6 @@
 import type { Database } from '../kernel/database.ts'
 import type { Tongue } from '../kernel/records.ts'
+import type { Mail, MailKind, StoredMail } from './mail.types.ts'
 
 export const mailMigrations: readonly string[] = [
   `CREATE TABLE mail (
@@ -11,36 +12,14 @@ export const mailMigrations: readonly string[] = [
     content TEXT NOT NULL,
     createdAt INTEGER NOT NULL
   ) STRICT;`,
+  // Mails of older versions held paragraphs only.
+  `UPDATE mail SET content = json_object(
+    'blocks', (SELECT json_group_array(json_object('type', 'text', 'text', paragraph.value))
+               FROM json_each(content, '$.paragraphs') AS paragraph),
+    'links', json_extract(content, '$.links'),
+    'attachments', json_array()
+  );`,
 ]
-
-export type MailKind =
-  | 'order'
-  | 'paid'
-  | 'shipped'
-  | 'cancelled'
-  | 'register'
-  | 'guest'
-  | 'recovery'
-  | 'newsletter'
-  | 'newsletter-done'
-  | 'contact'
-  | 'revocation'
-  | 'revocation-receipt'
-
-/** A mail as it would be sent: paragraphs of plain text, then links. */
-export interface Mail {
-  recipient: string
-  kind: MailKind
-  tongue: Tongue
-  subject: string
-  paragraphs: string[]
-  links: { label: string; href: string }[]
-}
-
-export interface StoredMail extends Mail {
-  id: number
-  createdAt: Date
-}
 
 type MailRow = {
   id: number
@@ -54,22 +33,30 @@ type MailRow = {
 
 /** Puts a mail into the demo's mail box: nothing leaves the machine. */
 export function sendMail(database: Database, mail: Mail, now: Date): void {
+  const { recipient, kind, tongue, subject, blocks, links, attachments = [] } = mail
   database.run(
     'INSERT INTO mail (recipient, kind, tongue, subject, content, createdAt) VALUES (?, ?, ?, ?, ?, ?)',
-    mail.recipient,
-    mail.kind,
-    mail.tongue,
-    mail.subject,
-    JSON.stringify({ paragraphs: mail.paragraphs, links: mail.links }),
+    recipient,
+    kind,
+    tongue,
+    subject,
+    JSON.stringify({ blocks, links, attachments }),
     now.getTime(),
   )
 }
 
+function stored(row: MailRow): StoredMail {
+  const content = JSON.parse(row.content) as Pick<Mail, 'blocks' | 'links' | 'attachments'>
+  const { id, recipient, kind, tongue, subject } = row
+  return { id, recipient, kind, tongue, subject, ...content, createdAt: new Date(row.createdAt) }
+}
+
 /** Newest first, at most a hundred. */
 export function listMails(database: Database): StoredMail[] {
-  return database.all<MailRow>('SELECT * FROM mail ORDER BY id DESC LIMIT 100').map((row) => {
-    const content = JSON.parse(row.content) as Pick<Mail, 'paragraphs' | 'links'>
-    const { id, recipient, kind, tongue, subject } = row
-    return { id, recipient, kind, tongue, subject, ...content, createdAt: new Date(row.createdAt) }
-  })
+  return database.all<MailRow>('SELECT * FROM mail ORDER BY id DESC LIMIT 100').map(stored)
+}
+
+export function findMail(database: Database, id: number): StoredMail | null {
+  const row = database.get<MailRow>('SELECT * FROM mail WHERE id = ?', id)
+  return row === undefined ? null : stored(row)
 }

@@ -1,5 +1,5 @@
 import type { Text, Tongue } from '../kernel/records.ts'
-import type { Mail, MailKind } from './store.ts'
+import type { Mail, MailBlock, MailKind } from './mail.types.ts'
 
 /** Mails whose words are the same for everybody; those of an order: `order/mails.ts`. */
 type PlainKind = Exclude<MailKind, 'order' | 'paid' | 'shipped' | 'cancelled'>
@@ -10,8 +10,8 @@ interface Wording {
   link: Text | null
 }
 
-/** How a mail to somebody known begins. */
-export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' }
+/** How a mail to a confirmed address begins; before that, the name may be a stranger's words. */
+export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry!' }
 
 /** `{…}` are filled in from the values given. */
 const WORDINGS: Record<PlainKind, Wording> = {
@@ -22,14 +22,30 @@ const WORDINGS: Record<PlainKind, Wording> = {
       pl: 'Potwierdź swoją rejestrację',
     },
     body: [
-      HELLO,
       {
-        en: 'one click and your account is ready.',
-        de: 'ein Klick, und Ihr Kundenkonto ist bereit.',
+        en: 'One click, and your account is ready.',
+        de: 'Ein Klick, und Ihr Kundenkonto ist bereit.',
         pl: 'Jedno kliknięcie i konto będzie gotowe.',
       },
     ],
     link: { en: 'Confirm registration', de: 'Registrierung bestätigen', pl: 'Potwierdź rejestrację' },
+  },
+  welcome: {
+    subject: { en: 'Welcome to {shop}', de: 'Willkommen bei {shop}', pl: 'Witamy w {shop}' },
+    body: [
+      HELLO,
+      {
+        en: 'Your account is ready. In it you find your orders, invoices and addresses, and checking out takes less typing.',
+        de: 'Ihr Kundenkonto ist angelegt. Dort finden Sie Bestellungen, Rechnungen und Adressen, und an der Kasse ist weniger auszufüllen.',
+        pl: 'Konto jest gotowe. Znajdziesz w nim zamówienia, faktury i adresy, a przy zakupach mniej do wypełniania.',
+      },
+      {
+        en: 'You log in with {email} and the password that you chose.',
+        de: 'Sie melden sich mit {email} und Ihrem selbst gewählten Passwort an.',
+        pl: 'Logujesz się adresem {email} i wybranym przez siebie hasłem.',
+      },
+    ],
+    link: { en: 'Open my account', de: 'Mein Konto öffnen', pl: 'Otwórz konto' },
   },
   guest: {
     subject: {
@@ -38,11 +54,10 @@ const WORDINGS: Record<PlainKind, Wording> = {
       pl: 'Potwierdź swój adres e-mail',
     },
     body: [
-      HELLO,
       {
-        en: 'confirm your address, then you can place your order.',
-        de: 'bestätigen Sie Ihre Adresse, dann können Sie bestellen.',
-        pl: 'Po potwierdzeniu adresu można złożyć zamówienie.',
+        en: 'Please confirm your address. Then you can place your order.',
+        de: 'Bestätigen Sie Ihre Adresse, dann können Sie bestellen.',
+        pl: 'Potwierdź adres, a złożysz zamówienie.',
       },
     ],
     link: { en: 'Confirm address', de: 'Adresse bestätigen', pl: 'Potwierdź adres' },
@@ -52,9 +67,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO,
       {
-        en: 'you asked for a new password. The link is good for two hours. If it was not you, do nothing.',
-        de: 'Sie haben ein neues Passwort angefordert. Der Link gilt zwei Stunden. Wenn Sie es nicht waren, tun Sie nichts.',
-        pl: 'Otrzymaliśmy prośbę o nowe hasło. Link jest ważny dwie godziny. Jeśli to pomyłka, wystarczy nic nie robić.',
+        en: 'You requested a new password. The link works for two hours. If it was not you, simply ignore this email.',
+        de: 'Sie haben ein neues Passwort angefordert. Der Link gilt zwei Stunden. Falls Sie es nicht waren, ignorieren Sie diese E-Mail einfach.',
+        pl: 'Otrzymaliśmy prośbę o nowe hasło. Link jest ważny dwie godziny. Jeśli to nie Ty, po prostu zignoruj tę wiadomość.',
       },
     ],
     link: { en: 'Choose a new password', de: 'Neues Passwort wählen', pl: 'Wybierz nowe hasło' },
@@ -67,15 +82,15 @@ const WORDINGS: Record<PlainKind, Wording> = {
     },
     body: [
       {
-        en: 'You asked for our newsletter. One click, and you are on the list.',
-        de: 'Sie möchten unseren Newsletter lesen. Ein Klick, und Sie stehen auf der Liste.',
-        pl: 'Otrzymaliśmy prośbę o nasz newsletter. Jedno kliknięcie i adres będzie na liście.',
+        en: 'You would like to receive our newsletter. One click confirms it.',
+        de: 'Sie möchten unseren Newsletter lesen. Ein Klick genügt zur Bestätigung.',
+        pl: 'Otrzymaliśmy prośbę o nasz newsletter. Wystarczy jedno kliknięcie, aby potwierdzić zapis.',
       },
     ],
     link: { en: 'Confirm newsletter', de: 'Newsletter bestätigen', pl: 'Potwierdź newsletter' },
   },
   'newsletter-done': {
-    subject: { en: 'You are on the list', de: 'Sie stehen auf der Liste', pl: 'Adres jest na liście' },
+    subject: { en: 'You are subscribed', de: 'Willkommen beim Newsletter', pl: 'Zapisano do newslettera' },
     body: [
       {
         en: 'From now on our newsletter comes to this address.',
@@ -118,16 +133,30 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO,
       {
-        en: 'your withdrawal from the contract reached us on {time}.',
+        en: 'Your withdrawal from the contract reached us on {time}.',
         de: 'Ihr Widerruf ist am {time} bei uns eingegangen.',
         pl: 'Oświadczenie o odstąpieniu od umowy dotarło do nas: {time}.',
       },
-      { en: 'Order number: {number}', de: 'Bestellnummer: {number}', pl: 'Numer zamówienia: {number}' },
-      { en: '{comment}', de: '{comment}', pl: '{comment}' },
       {
-        en: 'Please send the goods back within 14 days. As soon as they are here, we return your money the way you paid.',
-        de: 'Bitte senden Sie die Ware innerhalb von 14 Tagen zurück. Sobald sie bei uns ist, erstatten wir den Betrag auf dem Weg, auf dem Sie gezahlt haben.',
-        pl: 'Na odesłanie towaru jest 14 dni. Gdy tylko do nas dotrze, zwrócimy pieniądze tą samą drogą, którą nastąpiła zapłata.',
+        en: 'Your declaration: {declarant} withdraws from the contract of order {number}.',
+        de: 'Ihre Erklärung: {declarant} widerruft den Vertrag zur Bestellung {number}.',
+        pl: 'Treść oświadczenia: {declarant} odstępuje od umowy dotyczącej zamówienia {number}.',
+      },
+      { en: '{content}', de: '{content}', pl: '{content}' },
+      {
+        en: 'Please send the goods back within 14 days. The return label is in your parcel; returning is free.',
+        de: 'Bitte senden Sie die Ware innerhalb von 14 Tagen zurück. Das Rücksendeetikett liegt im Paket, der Rückversand kostet Sie nichts.',
+        pl: 'Na odesłanie towaru jest 14 dni. Etykieta zwrotna jest w paczce, zwrot nic nie kosztuje.',
+      },
+      {
+        en: 'Without the label, send it to:\n{returns}',
+        de: 'Ohne Etikett senden Sie sie an:\n{returns}',
+        pl: 'Bez etykiety prosimy wysłać na adres:\n{returns}',
+      },
+      {
+        en: 'As soon as the goods are here, we return your money the way you paid.',
+        de: 'Sobald die Ware bei uns ist, erstatten wir den Betrag auf dem Weg, auf dem Sie gezahlt haben.',
+        pl: 'Gdy tylko towar do nas dotrze, zwrócimy pieniądze tą samą drogą, którą nastąpiła zapłata.',
       },
     ],
     link: null,
@@ -137,6 +166,10 @@ const WORDINGS: Record<PlainKind, Wording> = {
 /** A text in one language; `{…}` are filled in, and stand as they are where there is no value for them. */
 export const fill = (text: Text, tongue: Tongue, values: Record<string, string>): string =>
   text[tongue].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+/** A paragraph says nothing where a value that it names is empty. */
+const isSaid = (text: string, values: Record<string, string>): boolean =>
+  [...text.matchAll(/\{(\w+)\}/g)].every(([, name]) => values[name ?? ''] !== '')
 
 /** Fills a wording in one language. `href` is left out where the mail has no link. */
 export function composeMail(
@@ -153,7 +186,9 @@ export function composeMail(
     kind,
     tongue,
     subject: say(subject),
-    paragraphs: body.map(say).filter((paragraph) => paragraph !== ''),
+    blocks: body
+      .filter((text) => isSaid(text[tongue], values))
+      .map((text): MailBlock => ({ type: 'text', text: say(text) })),
     links: link === null || href === undefined ? [] : [{ label: say(link), href }],
   }
 }

@@ -102,6 +102,7 @@ function recipientStatus(call: Call, shop: Shop): Answer {
 
 function contactForm(call: Call, shop: Shop): Answer {
   const { body } = call
+  const { contactFirstName, contactLastName, contactPhone } = commerceOf(shop).settings
   throttle(shop, 'contact', call.address)
   const entries = [
     ...notBlank(body['salutationId'], '/salutationId'),
@@ -109,11 +110,11 @@ function contactForm(call: Call, shop: Shop): Answer {
     ...validEmail(body['email']),
     ...notBlank(body['subject'], '/subject'),
     ...notBlank(body['comment'], '/comment'),
-    ...notBlank(body['firstName'], '/firstName'),
+    ...(contactFirstName ? notBlank(body['firstName'], '/firstName') : []),
     ...withoutUrl(body['firstName'], '/firstName'),
-    ...notBlank(body['lastName'], '/lastName'),
+    ...(contactLastName ? notBlank(body['lastName'], '/lastName') : []),
     ...withoutUrl(body['lastName'], '/lastName'),
-    ...(commerceOf(shop).settings.contactPhone ? notBlank(body['phone'], '/phone') : []),
+    ...(contactPhone ? notBlank(body['phone'], '/phone') : []),
   ]
   if (entries.length > 0) throw violations(entries)
   const text = (key: string): string => textOrNull(body, key) ?? ''

@@ -7,9 +7,12 @@ import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import { notLoggedIn, refuse, violations } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
+import type { Tongue } from '../kernel/records.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
+import { instant } from '../mail/dates.ts'
 import { sendMail } from '../mail/store.ts'
 import { composeMail } from '../mail/texts.ts'
+import { findByNumber } from '../order/store.ts'
 import { cookieGroups } from './cookies.ts'
 import { garanLabel, guaranteeNotice } from './guarantee.ts'
 import { purchaseLimits } from './purchase-limit.ts'
@@ -51,6 +54,13 @@ function productExport(call: Call): Answer {
   throw refuse(404, 'CONTENT__PRODUCT_EXPORT_NOT_FOUND', detail, { id: null, fileName })
 }
 
+/** Where goods go back to; empty where the shop names no company. */
+function returnAddress({ catalogue: { company } }: Shop, tongue: Tongue): string {
+  if (company === null) return ''
+  const { name, street, zipcode, city, country } = company
+  return [name, street, `${zipcode} ${city}`, country[tongue]].join('\n')
+}
+
 /** `POST /revocation-request-form`: the shop is told by mail, and the shopper gets a receipt with time and content. */
 function revocation(call: Call, shop: Shop): Answer {
   const { body } = call
@@ -66,17 +76,24 @@ function revocation(call: Call, shop: Shop): Answer {
   const text = (key: string): string => textOrNull(body, key) ?? ''
   const { tongue, code } = call.context().language
   const now = shop.clock.now()
-  const format = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' })
   const email = text('email')
-  const values = {
-    name: `${text('firstName')} ${text('lastName')}`.trim() || email,
-    email,
-    number: text('contractNumber'),
-    comment: text('comment'),
-    time: format.format(now),
+  const declarant = `${text('firstName')} ${text('lastName')}`.trim() || email
+  const comment = text('comment')
+  const number = text('contractNumber')
+  // A receipt quotes what was written only to whom the order belongs: nobody else's mail box carries a stranger's words.
+  const order = findByNumber(shop.database, Number(number))
+  const isOwner = order?.customer.email.toLowerCase() === email.toLowerCase()
+  const values = { name: declarant, email, number, comment, time: instant(code, now) }
+  const receipt = {
+    name: isOwner ? declarant : '',
+    declarant: isOwner ? declarant : email,
+    number: order === null || order === undefined ? '' : number,
+    content: isOwner ? comment : '',
+    time: values.time,
+    returns: returnAddress(shop, tongue),
   }
   sendMail(shop.database, composeMail('revocation', tongue, 'shop@example.com', values), now)
-  sendMail(shop.database, composeMail('revocation-receipt', tongue, email, values), now)
+  sendMail(shop.database, composeMail('revocation-receipt', tongue, email, receipt), now)
   return ok({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' })
 }
 

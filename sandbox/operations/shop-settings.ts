@@ -17,8 +17,8 @@ export function shopSettings(shop: Shop, settings: CommerceSettings): JsonObject
     },
     contactForm: {
       apiAlias: 'shop_settings_contact_form',
-      firstNameFieldRequired: true,
-      lastNameFieldRequired: true,
+      firstNameFieldRequired: settings.contactFirstName,
+      lastNameFieldRequired: settings.contactLastName,
       phoneNumberFieldRequired: settings.contactPhone,
     },
     loginRegistration: {

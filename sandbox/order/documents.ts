@@ -5,7 +5,7 @@ import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import { isoDate } from '../kernel/clock.ts'
 import { entity } from '../kernel/entities.ts'
-import { notLoggedIn, refuse } from '../kernel/errors.ts'
+import { frameworkError, notLoggedIn, refuse } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
 import { idOf, newId, newToken } from '../kernel/ids.ts'
 import { truthy } from '../kernel/json.ts'
@@ -84,14 +84,32 @@ export async function documentDownload(call: Call, shop: Shop): Promise<Answer> 
   if (customer === null && !(order && found && provesGuest(call, shop, order))) throw notLoggedIn()
   if (!order || !found) throw noDocument(documentId)
   if (customer !== null && order.customer.customerId !== customer.id) throw noDocument(documentId)
-  // The library is read when the first invoice is asked for: the sandbox starts without it.
+  return invoiceFile(order, found, shop, truthy(call.input['download']) ? 'attachment' : 'inline')
+}
+
+async function invoiceFile(
+  order: OrderRecord,
+  document: OrderDocument,
+  shop: Shop,
+  disposition: 'attachment' | 'inline',
+): Promise<Answer> {
+  // The library is loaded with the first invoice: the sandbox starts without it.
   const { invoice } = await import('./invoice.ts')
   return {
     status: 200,
-    body: await invoice(order, found, shop),
+    body: await invoice(order, document, shop),
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `${truthy(call.input['download']) ? 'attachment' : 'inline'}; filename=${fileName(found)}`,
+      'content-disposition': `${disposition}; filename=${fileName(document)}`,
     },
   }
+}
+
+/** `GET /_demo/mail/invoice/{documentId}`: the file that is attached to a mail of the mail box. */
+export async function attachedInvoice(call: Call, shop: Shop): Promise<Answer> {
+  const { documentId = '' } = call.params
+  const order = findByDocument(shop.database, documentId)
+  const document = order?.documents?.find(({ id }) => id === documentId)
+  if (!order || !document) throw frameworkError(404, 'There is no such file.')
+  return invoiceFile(order, document, shop, 'inline')
 }

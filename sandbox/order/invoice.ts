@@ -1,15 +1,15 @@
 /** An order's invoice as PDF: A4, in the order's language and currency. */
-import { readFileSync } from 'node:fs'
-import Pdf from 'pdfkit'
-import { isObject, listAt, numberAt, objectAt, textAt } from '../kernel/json.ts'
-import type { JsonObject } from '../kernel/json.ts'
-import type { Text, Tongue } from '../kernel/records.ts'
-import { findCountry, languageOf } from '../kernel/reference.ts'
+import { SHOP_ZONE } from '../kernel/clock.ts'
+import { numberAt, textAt } from '../kernel/json.ts'
+import type { Text } from '../kernel/records.ts'
+import { languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { fill } from '../mail/texts.ts'
 import { isPaid } from './answer.ts'
 import { moneyOf } from './money.ts'
-import type { OrderAddress, OrderDocument, OrderRecord } from './order.types.ts'
+import type { OrderDocument, OrderRecord } from './order.types.ts'
+import { addressLines, optionsOf, taxesOf } from './parts.ts'
+import { BOTTOM, createSheet, INK, LEFT, RIGHT, SOFT, type Style } from './sheet.ts'
 
 const TEXTS = {
   invoice: { en: 'Invoice', de: 'Rechnung', pl: 'Faktura' },
@@ -26,7 +26,7 @@ const TEXTS = {
   sum: { en: 'Amount', de: 'Betrag', pl: 'Wartość' },
   delivery: { en: 'Delivery', de: 'Versand', pl: 'Dostawa' },
   net: { en: 'Net', de: 'Nettobetrag', pl: 'Netto' },
-  vat: { en: 'VAT {rate}%', de: 'USt. {rate} %', pl: 'VAT {rate}%' },
+  vat: { en: 'VAT {rate}%', de: 'MwSt. {rate} %', pl: 'VAT {rate}%' },
   total: { en: 'Total', de: 'Gesamtbetrag', pl: 'Razem' },
   paid: { en: 'Paid. Thank you!', de: 'Bezahlt. Vielen Dank!', pl: 'Zapłacono. Dziękujemy!' },
   due: {
@@ -42,135 +42,18 @@ const TEXTS = {
   },
 } satisfies Record<string, Text>
 
-const LEFT = 56
-const RIGHT = 539
-const BOTTOM = 770
-const INK = '#1e1b18'
-const SOFT = '#655c51'
-const LINE = '#d9d1c5'
-
-type Weight = 'regular' | 'bold'
-
-const font = (name: string): Buffer => readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url))
-/** Stretches of letters that the first file of a weight does not hold. */
-const EXTENDED = /([\u0100-\u017f]+)/
-/** Digits of one width: amounts stand below each other. */
-const FEATURES: PDFKit.Mixins.TextOptions['features'] = ['kern', 'liga', 'tnum']
-const FONTS = ['regular-latin', 'regular-extended', 'bold-latin', 'bold-extended']
-
-interface Style {
-  size?: number
-  weight?: Weight
-  colour?: string
-  /** `x` is where the text ends. */
-  end?: boolean
-}
-
-/** Text in two files of one typeface: each stretch of letters is set with the file that holds it. */
-class Pen {
-  readonly #pdf: PDFKit.PDFDocument
-
-  constructor(pdf: PDFKit.PDFDocument) {
-    this.#pdf = pdf
-    for (const name of FONTS) pdf.registerFont(name, font(name))
-  }
-
-  #stretches(text: string, weight: Weight): { text: string; font: string }[] {
-    // Narrow blanks of some languages' numbers are in neither file.
-    const known = text.replaceAll('\u202f', '\u00a0')
-    return known
-      .split(EXTENDED)
-      .filter((part) => part !== '')
-      .map((part) => ({ text: part, font: `${weight}-${EXTENDED.test(part) ? 'extended' : 'latin'}` }))
-  }
-
-  width(text: string, { size = 9.5, weight = 'regular' }: Style = {}): number {
-    return this.#stretches(text, weight).reduce(
-      (sum, part) => sum + this.#pdf.font(part.font).fontSize(size).widthOfString(part.text, { features: FEATURES }),
-      0,
-    )
-  }
-
-  write(text: string, x: number, y: number, style: Style = {}): void {
-    const { size = 9.5, weight = 'regular', colour = INK, end = false } = style
-    let at = end ? x - this.width(text, style) : x
-    for (const part of this.#stretches(text, weight)) {
-      this.#pdf.font(part.font).fontSize(size).fillColor(colour)
-      this.#pdf.text(part.text, at, y, { lineBreak: false, features: FEATURES })
-      at += this.#pdf.widthOfString(part.text, { features: FEATURES })
-    }
-  }
-
-  /** @returns the lines of a text that fit into a width */
-  lines(text: string, width: number, style: Style = {}): string[] {
-    const lines: string[] = []
-    for (const word of text.split(' ')) {
-      const last = lines.at(-1)
-      const longer = last === undefined ? word : `${last} ${word}`
-      if (last !== undefined && this.width(longer, style) <= width) lines[lines.length - 1] = longer
-      else lines.push(word)
-    }
-    return lines
-  }
-
-  rule(y: number, colour = LINE): void {
-    this.#pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(colour).stroke()
-  }
-}
-
-function addressLines(address: OrderAddress | undefined, tongue: Tongue): string[] {
-  if (address === undefined) return []
-  const { company, department, firstName, lastName, street, zipcode, city, countryId } = address
-  const { additionalAddressLine1, additionalAddressLine2 } = address
-  return [
-    company,
-    department,
-    `${firstName} ${lastName}`,
-    street,
-    additionalAddressLine1,
-    additionalAddressLine2,
-    `${zipcode ?? ''} ${city}`.trim(),
-    findCountry(countryId)?.name[tongue],
-  ].flatMap((line) => line ?? [])
-}
-
-/** `Sage`, `Large`: what was chosen of a variant. */
-const optionsOf = (fields: JsonObject): string[] =>
-  listAt(objectAt(fields, 'payload'), 'options')
-    .filter(isObject)
-    .flatMap((pair) => textAt(pair, 'option') ?? [])
-
-const taxesOf = (price: JsonObject): JsonObject[] => listAt(price, 'calculatedTaxes').filter(isObject)
-
 export async function invoice(order: OrderRecord, document: OrderDocument, shop: Shop): Promise<Buffer> {
   const { tongue, code } = languageOf(order.languageId)
   const say = (text: Text, values: Record<string, string> = {}): string => fill(text, tongue, values)
   const money = moneyOf(order)
   const day = (instant: string): string =>
-    new Intl.DateTimeFormat(code, { dateStyle: 'long' }).format(new Date(instant))
+    new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(new Date(instant))
   const billing = order.addresses.find(({ id }) => id === order.billingAddressId)
   const delivery = order.deliveries[0]
   const shipping = order.addresses.find(({ id }) => id === delivery?.addressId)
 
-  const pdf = new Pdf({
-    size: 'A4',
-    margin: 0,
-    // Without a font of its own the library would look for one beside its own files.
-    font: '',
-    lang: code,
-    info: {
-      Title: `${say(TEXTS.invoice)} ${document.number}`,
-      Author: shop.catalogue.name,
-      CreationDate: new Date(document.createdAt),
-    },
-  })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
-  const pen = new Pen(pdf)
+  const title = `${say(TEXTS.invoice)} ${document.number}`
+  const { pdf, pen, finished } = createSheet({ title, author: shop.catalogue.name, code, at: document.createdAt })
 
   pen.write(shop.catalogue.name, LEFT, 52, { size: 18, weight: 'bold' })
   let y = 118
@@ -194,7 +77,7 @@ export async function invoice(order: OrderRecord, document: OrderDocument, shop:
   }
 
   y = Math.max(y, row) + 34
-  pen.write(`${say(TEXTS.invoice)} ${document.number}`, LEFT, y, { size: 16, weight: 'bold' })
+  pen.write(title, LEFT, y, { size: 16, weight: 'bold' })
   y += 38
   const columns = { quantity: 360, price: 452, sum: RIGHT }
   const head: Style = { colour: SOFT, size: 8.5 }

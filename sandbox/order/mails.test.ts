@@ -2,9 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../index.ts'
 import type { Sandbox } from '../index.ts'
 import { newId } from '../kernel/ids.ts'
+import { countries } from '../kernel/reference.ts'
+import { mailDocument } from '../mail/html.ts'
+import { plainText } from '../mail/plain-text.ts'
 import { listMails } from '../mail/store.ts'
 import { finalize } from '../payment/handle.ts'
 import { insertToken } from '../payment/store.ts'
+import { withInvoice } from './documents.ts'
 import { sendConfirmation } from './mails.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
 import { insertOrder } from './store.ts'
@@ -81,13 +85,15 @@ function confirmationOf(order: OrderRecord): string {
   const [mail] = listMails(sandbox.shop.database)
   expect(mail).toMatchObject({ kind: 'order', recipient: 'ada@example.com', subject: 'Your order 10004' })
   expect(mail?.links[0]?.href).toBe(`http://shop.example/account/order/${order.deepLinkCode}`)
-  return mail?.paragraphs.join('\n') ?? ''
+  return plainText(mail ?? { blocks: [], links: [] })
 }
 
 describe('the confirmation of an order', () => {
   test('names what was ordered; a promotion is nothing to be packed', () => {
     const text = confirmationOf(orderPaidBy('payment_invoicepayment', [bowl, discount]))
-    expect(text).toContain('2 × Day bowl: €38.00\nWarm welcome: -€3.80\nDelivery: €4.90\nTotal: €39.10')
+    expect(text).toContain(
+      '2 × Day bowl: €38.00\n\nItems: €38.00\nWarm welcome: −€3.80\nDelivery: €4.90\nTotal: €39.10',
+    )
     expect(text).not.toContain('2 × Warm welcome')
   })
 
@@ -108,7 +114,7 @@ describe('the confirmation of an order', () => {
 
   test('at a payment page: nobody knows yet whether it is paid', () => {
     const text = confirmationOf(orderPaidBy('payment_demo_card', [bowl]))
-    expect(text).toContain('As long as the payment is open, you can pay by the link below.')
+    expect(text).toContain('As long as the payment is open, you can pay on the page of your order.')
     expect(text).not.toMatch(/packing|has arrived\. Thank/)
   })
 
@@ -125,6 +131,111 @@ describe('the confirmation of an order', () => {
     const text = confirmationOf(orderPaidBy('payment_demo_card', [pattern], 6))
     expect(text).toContain('the right of withdrawal ends when they are handed out')
     expect(listMails(sandbox.shop.database)[0]?.links).toHaveLength(1)
+  })
+
+  test('says variant, picture, address, method, arrival, tax and the note', () => {
+    const { catalogue } = sandbox.shop
+    const method = catalogue.shippingMethods.find(({ technicalName }) => technicalName === 'shipping_standard')
+    const media = catalogue.media.get([...catalogue.media.keys()][0] ?? '')
+    const mug: OrderLine = {
+      ...line('product', 'Early mug', 38),
+      mediaId: media?.id ?? null,
+      fields: {
+        ...line('product', 'Early mug', 38).fields,
+        payload: {
+          options: [
+            { group: 'Colour', option: 'Sage' },
+            { group: 'Size', option: 'Large' },
+          ],
+        },
+      },
+    }
+    const order = orderPaidBy('payment_invoicepayment', [bowl, mug])
+    const address = {
+      id: newId(),
+      salutationId: null,
+      title: null,
+      company: null,
+      department: null,
+      phoneNumber: null,
+      firstName: 'Ada',
+      lastName: 'Long',
+      street: 'Lindenallee 3',
+      zipcode: '10115',
+      city: 'Berlin',
+      additionalAddressLine1: null,
+      additionalAddressLine2: null,
+      countryStateId: null,
+      customFields: null,
+      countryId: countries.find(({ iso }) => iso === 'DE')?.id ?? '',
+    }
+    const [delivery] = order.deliveries
+    const text = confirmationOf({
+      ...order,
+      addresses: [address],
+      billingAddressId: address.id,
+      deliveries: [{ ...delivery!, addressId: address.id, shippingMethodId: method?.id ?? '' }],
+      price: { totalPrice: 39.1, taxStatus: 'gross', calculatedTaxes: [{ tax: 6.24, taxRate: 19, price: 39.1 }] },
+      customerComment: 'Please ring twice.',
+    })
+    expect(text).toContain('2 × Early mug, Sage, Large: €38.00')
+    expect(text).toContain('Delivery address:\nAda Long\nLindenallee 3\n10115 Berlin\nGermany')
+    expect(text).not.toContain('Billing address')
+    expect(text).toContain(`Delivery method:\n${method?.name.en ?? '?'}\nArrives 23–25 November`)
+    expect(text).toContain('Total: €39.10\nincludes VAT 19%: €6.24')
+    expect(text).toContain('Your note:\nPlease ring twice.')
+    const [mail] = listMails(sandbox.shop.database)
+    expect(mailDocument(mail!, sandbox.shop.catalogue, 'en-GB')).toMatch(
+      new RegExp(`<img src="/_demo/media/${media?.key ?? '?'}-\\d+\\.webp" alt=""`),
+    )
+  })
+
+  test('arrival: no day where the goods wait for money', () => {
+    const { catalogue } = sandbox.shop
+    const method = catalogue.shippingMethods.find(({ technicalName }) => technicalName === 'shipping_standard')
+    const sentBy = (order: OrderRecord): OrderRecord => ({
+      ...order,
+      deliveries: order.deliveries.map((delivery) => ({ ...delivery, shippingMethodId: method?.id ?? '' })),
+    })
+    expect(confirmationOf(sentBy(orderPaidBy('payment_cashpayment', [bowl])))).toContain('Arrives 23–25 November')
+    for (const name of ['payment_prepayment', 'payment_demo_card'])
+      expect(confirmationOf(sentBy(orderPaidBy(name, [bowl])))).not.toContain('Arrives')
+  })
+
+  test('delivery: to a locker, not to the address; what was asked for is no note', () => {
+    const { catalogue } = sandbox.shop
+    const locker = catalogue.shippingMethods.find(({ technicalName }) => technicalName === 'shipping_locker')
+    const order = orderPaidBy('payment_invoicepayment', [bowl])
+    const [delivery] = order.deliveries
+    // Ordered on the Polish page, read in English.
+    const text = confirmationOf({
+      ...order,
+      deliveries: [{ ...delivery!, shippingMethodId: locker?.id ?? '' }],
+      customerComment: 'Numer automatu: WAW123M\nNumer telefonu: 512 345 678\nPlease ring twice.',
+    })
+    expect(text).toContain('Delivery method:\nParcel locker\nTo the parcel locker WAW123M\nArrives 23–25 November')
+    expect(text).toContain('Mobile number:\n512 345 678')
+    expect(text).toContain('Your note:\nPlease ring twice.')
+    expect(text).not.toContain('Delivery address')
+  })
+
+  test('an invoice is attached where the order has one, and only there promised', () => {
+    const withoutOne = orderPaidBy('payment_prepayment', [bowl])
+    expect(confirmationOf(withoutOne)).not.toContain('attached')
+    const order = withInvoice(orderPaidBy('payment_invoicepayment', [bowl]), new Date('2026-11-21T10:00:00Z'))
+    expect(confirmationOf(order)).toContain('Your invoice is attached')
+    expect(listMails(sandbox.shop.database)[0]?.attachments).toEqual([
+      { name: 'invoice_R10004.pdf', href: `mail/invoice/${order.documents?.[0]?.id ?? '?'}` },
+    ])
+  })
+
+  test('markup in a name is text in the mail', () => {
+    const order = orderPaidBy('payment_prepayment', [bowl])
+    confirmationOf({ ...order, customerComment: '<img src=x onerror=alert(1)>' })
+    const [mail] = listMails(sandbox.shop.database)
+    const html = mailDocument(mail!, sandbox.shop.catalogue, 'en-GB')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toContain('<img src=x')
   })
 
   test('an order that costs nothing asks for nothing', () => {
@@ -149,5 +260,5 @@ test.each([
   expect(sent).toHaveLength(mails)
   if (mails === 0) return
   expect(sent[0]).toMatchObject({ kind: 'paid', subject: 'Your payment for order 10004' })
-  expect(sent[0]?.paragraphs.join('\n')).toContain('Your downloads are ready')
+  expect(plainText(sent[0]!)).toContain('Your downloads are ready')
 })

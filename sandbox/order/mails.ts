@@ -1,244 +1,265 @@
-/** What the shop writes about an order: when it was placed, and when its payment arrived. */
+/** What the shop writes about an order: placed, paid, sent, cancelled. */
 import { numberAt, textAt } from '../kernel/json.ts'
-import type { PaymentMethodRecord, Text } from '../kernel/records.ts'
+import type { LanguageRecord, PaymentMethodRecord } from '../kernel/records.ts'
 import { languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { days, minute } from '../mail/dates.ts'
 import { storefrontIn } from '../mail/links.ts'
+import type { Mail, MailBlock, MailGoods } from '../mail/mail.types.ts'
 import { sendMail } from '../mail/store.ts'
-import type { Mail } from '../mail/store.ts'
-import { fill, HELLO } from '../mail/texts.ts'
+import { fill } from '../mail/texts.ts'
+import { orderArrival } from './arrival.ts'
+import { deliveryDetails } from './delivery-place.ts'
+import { ORDER_TEXTS, type OrderText } from './mail-texts.ts'
 import { moneyOf } from './money.ts'
-import type { OrderRecord } from './order.types.ts'
-
-const TEXTS = {
-  orderSubject: { en: 'Your order {number}', de: 'Ihre Bestellung {number}', pl: 'Zamówienie {number}' },
-  paidSubject: {
-    en: 'Your payment for order {number}',
-    de: 'Ihre Zahlung zur Bestellung {number}',
-    pl: 'Płatność za zamówienie {number}',
-  },
-  hello: HELLO,
-  ordered: {
-    en: 'we have received your order {number}:',
-    de: 'Ihre Bestellung {number} ist bei uns eingegangen:',
-    pl: 'Otrzymaliśmy zamówienie {number}:',
-  },
-  delivery: { en: 'Delivery: {amount}', de: 'Versand: {amount}', pl: 'Dostawa: {amount}' },
-  free: { en: 'free', de: 'kostenlos', pl: 'bezpłatna' },
-  total: { en: 'Total: {amount}', de: 'Gesamtsumme: {amount}', pl: 'Razem: {amount}' },
-  transfer: {
-    en: 'Please transfer {amount} with the payment reference {number}.',
-    de: 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {number}.',
-    pl: 'Przelej {amount}, w tytule podaj {number}.',
-  },
-  invoice: {
-    en: 'You pay {amount} by invoice. Payment reference: {number}.',
-    de: 'Sie bezahlen {amount} auf Rechnung. Verwendungszweck: {number}.',
-    pl: 'Płatność na podstawie faktury: {amount}. Tytuł przelewu: {number}.',
-  },
-  cash: {
-    en: 'You pay {amount} when your parcel arrives.',
-    de: 'Sie bezahlen {amount} bei der Zustellung.',
-    pl: 'Płatność przy odbiorze: {amount}.',
-  },
-  online: {
-    en: 'You chose to pay by {method}. As long as the payment is open, you can pay by the link below.',
-    de: 'Sie haben die Zahlungsart {method} gewählt. Solange die Zahlung offen ist, können Sie sie über den Link unten nachholen.',
-    pl: 'Wybrana metoda płatności: {method}. Dopóki zamówienie nie jest opłacone, płatność można dokończyć pod poniższym linkiem.',
-  },
-  packing: {
-    en: 'We are packing your order and write to you when it leaves.',
-    de: 'Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.',
-    pl: 'Pakujemy zamówienie i napiszemy, gdy wyruszy w drogę.',
-  },
-  waiting: {
-    en: 'We send your order as soon as your payment has arrived.',
-    de: 'Wir versenden Ihre Bestellung, sobald Ihre Zahlung eingegangen ist.',
-    pl: 'Wyślemy zamówienie, gdy tylko otrzymamy płatność.',
-  },
-  locked: {
-    en: 'Your downloads open as soon as your payment has arrived.',
-    de: 'Ihre Downloads werden freigeschaltet, sobald Ihre Zahlung eingegangen ist.',
-    pl: 'Pliki do pobrania udostępnimy, gdy tylko otrzymamy płatność.',
-  },
-  arrived: {
-    en: 'your payment of {amount} for order {number} has arrived. Thank you!',
-    de: 'Ihre Zahlung über {amount} zur Bestellung {number} ist eingegangen. Vielen Dank!',
-    pl: 'Otrzymaliśmy płatność {amount} za zamówienie {number}. Dziękujemy!',
-  },
-  unlocked: {
-    en: 'Your downloads are ready: open your order by the link below.',
-    de: 'Ihre Downloads stehen bereit: Öffnen Sie Ihre Bestellung über den Link unten.',
-    pl: 'Pliki są gotowe do pobrania: wystarczy otworzyć zamówienie pod poniższym linkiem.',
-  },
-  billed: {
-    en: 'Your invoice is with your order: open it by the link below.',
-    de: 'Ihre Rechnung finden Sie bei der Bestellung, über den Link unten.',
-    pl: 'Faktura jest przy zamówieniu, pod poniższym linkiem.',
-  },
-  withdrawal: {
-    en: 'You may withdraw from the contract within fourteen days, counted from the day on which the last part of your order arrives. You need no reason; the form below is enough.',
-    de: 'Sie können den Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt mit dem Tag, an dem der letzte Teil Ihrer Bestellung ankommt. Das Formular unten genügt.',
-    pl: 'Od umowy można odstąpić w ciągu czternastu dni od dnia, w którym dotrze ostatnia część zamówienia. Nie trzeba podawać przyczyny, wystarczy poniższy formularz.',
-  },
-  downloadsBegin: {
-    en: 'For downloads the right of withdrawal ends when they are handed out, as you agreed at checkout.',
-    de: 'Bei Downloads erlischt das Widerrufsrecht mit der Bereitstellung. Dem haben Sie bei der Bestellung zugestimmt.',
-    pl: 'W przypadku plików prawo odstąpienia wygasa z chwilą ich udostępnienia, na co wyrażono zgodę przy zamówieniu.',
-  },
-  shippedSubject: {
-    en: 'Your order {number} is on its way',
-    de: 'Ihre Bestellung {number} ist unterwegs',
-    pl: 'Zamówienie {number} jest w drodze',
-  },
-  shipped: {
-    en: 'your order {number} has left our house.',
-    de: 'Ihre Bestellung {number} hat unser Haus verlassen.',
-    pl: 'Zamówienie {number} wyruszyło w drogę.',
-  },
-  tracking: { en: 'Parcel number: {code}', de: 'Sendungsnummer: {code}', pl: 'Numer przesyłki: {code}' },
-  cancelledSubject: {
-    en: 'Your order {number} is cancelled',
-    de: 'Ihre Bestellung {number} ist storniert',
-    pl: 'Zamówienie {number} zostało anulowane',
-  },
-  cancelled: {
-    en: 'we have cancelled your order {number}. Nothing will be sent. If you have paid already, we return the amount the way it came.',
-    de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Haben Sie schon bezahlt, erstatten wir den Betrag auf demselben Weg.',
-    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Jeśli zostało już opłacone, zwrócimy pieniądze tą samą drogą.',
-  },
-  follow: { en: 'Follow the parcel', de: 'Sendung verfolgen', pl: 'Śledź przesyłkę' },
-  withdraw: { en: 'Withdraw from the contract', de: 'Vertrag widerrufen', pl: 'Odstąp od umowy' },
-  link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
-} satisfies Record<string, Text>
-
-type Name = keyof typeof TEXTS
+import type { OrderLine, OrderRecord } from './order.types.ts'
+import { addressLines, isPromotion, itemsTotal, optionsOf, taxesOf } from './parts.ts'
 
 /** Goods that a parcel brings. */
 const isSent = (order: OrderRecord): boolean => order.deliveries.length > 0
 const hasDownloads = (order: OrderRecord): boolean => order.lines.some(({ downloads }) => downloads.length > 0)
-const isPromotion = (type: unknown): boolean => type === 'promotion'
 
 function methodOf(order: OrderRecord, shop: Shop): PaymentMethodRecord | undefined {
   const id = order.transactions.at(-1)?.paymentMethodId
   return shop.catalogue.paymentMethods.find((method) => method.id === id)
 }
 
-function compose(order: OrderRecord, shop: Shop) {
-  const { id, tongue } = languageOf(order.languageId)
-  const money = moneyOf(order)
-  const values: Record<string, string> = {
-    name: `${order.customer.firstName} ${order.customer.lastName}`,
-    number: order.number,
-    amount: money(order.price['totalPrice']),
-    method: methodOf(order, shop)?.name[tongue] ?? '',
+const text = (paragraph: string): MailBlock => ({ type: 'text', text: paragraph })
+
+/** An order in the words of its language. */
+class OrderWords {
+  readonly order: OrderRecord
+  readonly shop: Shop
+  readonly language: LanguageRecord
+  readonly money: (amount: unknown) => string
+  readonly #values: Record<string, string>
+
+  constructor(order: OrderRecord, shop: Shop) {
+    this.order = order
+    this.shop = shop
+    this.language = languageOf(order.languageId)
+    this.money = moneyOf(order)
+    this.#values = {
+      name: `${order.customer.firstName} ${order.customer.lastName}`,
+      number: order.number,
+      time: minute(this.language.code, new Date(order.createdAt)),
+      amount: this.money(order.price['totalPrice']),
+      method: methodOf(order, shop)?.name[this.language.tongue] ?? '',
+    }
   }
-  const say = (name: Name, own: Record<string, string> = {}): string => fill(TEXTS[name], tongue, { ...values, ...own })
-  const mail = (kind: Mail['kind'], subject: Name, paragraphs: string[]): Mail => ({
-    recipient: order.customer.email,
-    kind,
-    tongue,
-    subject: say(subject),
-    paragraphs,
-    links: [{ label: say('link'), href: `${storefrontIn(shop, id)}/account/order/${order.deepLinkCode}` }],
+
+  say(name: OrderText, own: Record<string, string> = {}): string {
+    return fill(ORDER_TEXTS[name], this.language.tongue, { ...this.#values, ...own })
+  }
+
+  /** A paragraph for each text. */
+  texts(...names: OrderText[]): MailBlock[] {
+    return names.map((name) => text(this.say(name)))
+  }
+
+  mail(kind: Mail['kind'], subject: OrderText, blocks: MailBlock[]): Mail {
+    const { order, shop, language } = this
+    const href = `${storefrontIn(shop, language.id)}/account/order/${order.deepLinkCode}`
+    return {
+      recipient: order.customer.email,
+      kind,
+      tongue: language.tongue,
+      subject: this.say(subject),
+      blocks: [text(this.say('hello')), ...blocks],
+      links: [{ label: this.say('link'), href }],
+    }
+  }
+
+  withdrawalLink(): Mail['links'][number] {
+    const query = new URLSearchParams({ order: this.order.number })
+    const href = `${storefrontIn(this.shop, this.language.id)}/withdrawal?${query.toString()}`
+    return { label: this.say('withdraw'), href }
+  }
+}
+
+/** Address of a thing's picture at the demo itself; pictures of imported shops stay where they are. */
+function pictureOf(line: OrderLine, shop: Shop): string | null {
+  const media = shop.catalogue.media.get(line.mediaId ?? '')
+  const file = media?.files.find(({ url }) => url === null)
+  return media === undefined || file === undefined ? null : `/_demo/media/${media.key}-${file.width}.webp`
+}
+
+function goods({ order, shop, money }: OrderWords): MailBlock {
+  const rows = order.lines
+    .filter((line) => !isPromotion(line))
+    .map((line): MailGoods => ({
+      title: textAt(line.fields, 'label') ?? '',
+      detail: optionsOf(line.fields).join(', '),
+      quantity: numberAt(line.fields, 'quantity') ?? 1,
+      amount: money(line.fields['totalPrice']),
+      picture: pictureOf(line, shop),
+    }))
+  return { type: 'goods', goods: rows }
+}
+
+/** Items, discounts, delivery, tax and total, in the order in which they are added up. */
+function sums(words: OrderWords): MailBlock {
+  const { order, money, language } = words
+  const row = (label: string, amount: string, strong = false) => ({ label, amount, strong })
+  const costs = numberAt(order.shippingCosts, 'totalPrice') ?? 0
+  const { taxStatus } = order.price
+  const taxes = taxesOf(order.price).map((tax) => {
+    const rate = new Intl.NumberFormat(language.code).format(numberAt(tax, 'taxRate') ?? 0)
+    return row(words.say(taxStatus === 'net' ? 'vat' : 'vatIncluded', { rate }), money(tax['tax']))
   })
-  const withdrawal = {
-    label: say('withdraw'),
-    href: `${storefrontIn(shop, id)}/withdrawal?${new URLSearchParams({ order: order.number }).toString()}`,
+  const total = row(words.say('total'), money(order.price['totalPrice']), true)
+  return {
+    type: 'sums',
+    rows: [
+      row(words.say('items'), money(itemsTotal(order))),
+      ...order.lines
+        .filter(isPromotion)
+        .map(({ fields }) => row(textAt(fields, 'label') ?? '', money(fields['totalPrice']))),
+      ...(isSent(order) ? [row(words.say('delivery'), costs === 0 ? words.say('free') : money(costs))] : []),
+      ...(taxStatus === 'net' ? [...taxes, total] : [total, ...taxes]),
+      ...(taxStatus === 'tax-free' ? [row(words.say('vatFree'), '')] : []),
+    ],
   }
-  return { tongue, money, say, mail, withdrawal }
+}
+
+/** The days between which it arrives; nothing where they are counted from a payment that is still to come. */
+function arrivalIn(words: OrderWords): string[] {
+  const { order, shop, language } = words
+  const ordered = new Date(order.createdAt)
+  const arrival = orderArrival(order, shop.catalogue.dispatch)
+  return arrival === null
+    ? []
+    : [words.say('arrives', { days: days(language.code, arrival.earliest, arrival.latest, ordered) })]
+}
+
+/** Where to, how, and when; how it is paid; what the shopper wrote. */
+function facts(words: OrderWords, arrival: string[] = []): MailBlock {
+  const { order, shop, language } = words
+  const { tongue } = language
+  const [delivery] = order.deliveries
+  const address = (id: string | undefined): string[] =>
+    addressLines(
+      order.addresses.find((one) => one.id === id),
+      tongue,
+    )
+  const method = shop.catalogue.shippingMethods.find(({ id }) => id === delivery?.shippingMethodId)
+  const isBilledElsewhere = delivery === undefined || delivery.addressId !== order.billingAddressId
+  const { place, details, note } = deliveryDetails(order.customerComment, method, tongue)
+  const row = (label: OrderText, lines: string[]) => ({ label: words.say(label), lines })
+  const rows = [
+    row('deliverTo', place === null ? address(delivery?.addressId) : []),
+    row('billTo', isBilledElsewhere || place !== null ? address(order.billingAddressId) : []),
+    row('method', method === undefined ? [] : [method.name[tongue], ...(place === null ? [] : [place]), ...arrival]),
+    ...details.map(({ label, text: written }) => ({ label, lines: [written] })),
+    row('payment', Number(order.price['totalPrice']) === 0 ? [] : [methodOf(order, shop)?.name[tongue] ?? '']),
+    row('comment', note),
+  ]
+  return { type: 'facts', rows: rows.filter(({ lines }) => lines.length > 0) }
 }
 
 /** Goods may be sent back; what is handed out as a file may not. */
-function rights(order: OrderRecord, { say }: ReturnType<typeof compose>): string[] {
-  return [...(isSent(order) ? [say('withdrawal')] : []), ...(hasDownloads(order) ? [say('downloadsBegin')] : [])]
+function rights(words: OrderWords): MailBlock[] {
+  const { order } = words
+  return words.texts(
+    ...(isSent(order) ? (['withdrawal'] as const) : []),
+    ...(hasDownloads(order) ? (['downloadsBegin'] as const) : []),
+  )
 }
 
-const isBilled = ({ documents = [] }: OrderRecord): boolean => documents.length > 0
-
-/** What was ordered and what it costs. A promotion is no thing: it is named with what it takes off. */
-function sums(order: OrderRecord, { money, say }: ReturnType<typeof compose>): string[] {
-  const lines = order.lines.map(({ fields }) => {
-    const label = textAt(fields, 'label') ?? ''
-    const what = isPromotion(fields['type']) ? label : `${numberAt(fields, 'quantity') ?? 1} × ${label}`
-    return `${what}: ${money(fields['totalPrice'])}`
-  })
-  const costs = numberAt(order.shippingCosts, 'totalPrice') ?? 0
-  const delivery = say('delivery', { amount: costs === 0 ? say('free') : money(costs) })
-  return [...lines, ...(isSent(order) ? [delivery] : []), say('total')]
-}
-
-/** How it is paid, in the method's own words as well, and what happens until then. */
-function payment(order: OrderRecord, shop: Shop, { tongue, say }: ReturnType<typeof compose>): string[] {
-  const free = Number(order.price['totalPrice']) === 0
-  if (free) return isSent(order) ? [say('packing')] : []
-  const method = methodOf(order, shop)
-  const told = (method?.description[tongue] ?? '').split('\n').filter((line) => line !== '')
-  const waits = [...(isSent(order) ? [say('waiting')] : []), ...(hasDownloads(order) ? [say('locked')] : [])]
-  const goes = [...(isSent(order) ? [say('packing')] : []), ...(hasDownloads(order) ? [say('locked')] : [])]
-  switch (method?.technicalName) {
-    case 'payment_prepayment':
-      // The method's own words say that the goods wait.
-      return [say('transfer'), ...told, ...(hasDownloads(order) ? [say('locked')] : [])]
-    case 'payment_invoicepayment':
-      return [say('invoice'), ...told, ...goes]
-    case 'payment_cashpayment':
-      return [say('cash'), ...goes]
-    default:
-      return [say('online'), ...waits]
+/** The order's invoices as files beside the mail, and the sentence that says so. */
+function billed(words: OrderWords): { blocks: MailBlock[]; attachments: { name: string; href: string }[] } {
+  const { documents = [] } = words.order
+  return {
+    blocks: documents.length > 0 ? words.texts('billed') : [],
+    attachments: documents.map(({ id, number }) => ({ name: `invoice_${number}.pdf`, href: `mail/invoice/${id}` })),
   }
 }
 
-/** The order was placed. Whether it will be paid nobody knows yet. */
+/** How it is paid, in the method's own words as well, and what happens until then. */
+function payment(words: OrderWords): MailBlock[] {
+  const { order, shop, language } = words
+  const packing: OrderText[] = isSent(order) ? ['packing'] : []
+  const waiting: OrderText[] = isSent(order) ? ['waiting'] : []
+  const locked: OrderText[] = hasDownloads(order) ? ['locked'] : []
+  if (Number(order.price['totalPrice']) === 0) return words.texts(...packing)
+  const method = methodOf(order, shop)
+  const instructions = (method?.description[language.tongue] ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(text)
+  switch (method?.technicalName) {
+    case 'payment_prepayment':
+      // The method's own words say that the goods wait.
+      return [...words.texts('transfer'), ...instructions, ...words.texts(...locked)]
+    case 'payment_invoicepayment':
+      return [...words.texts('invoice'), ...instructions, ...words.texts(...packing, ...locked)]
+    case 'payment_cashpayment':
+      return words.texts('cash', ...packing, ...locked)
+    default:
+      return words.texts('online', ...waiting, ...locked)
+  }
+}
+
+/** The goods wait for no money: there is none to come, or it comes after them. */
+const leavesAtOnce = ({ order, shop }: OrderWords): boolean =>
+  Number(order.price['totalPrice']) === 0 ||
+  ['payment_invoicepayment', 'payment_cashpayment'].includes(methodOf(order, shop)?.technicalName ?? '')
+
+/** The order was placed. Whether it will be paid is not known yet. */
 export function sendConfirmation(order: OrderRecord, shop: Shop): void {
-  const words = compose(order, shop)
-  const { say, mail, withdrawal } = words
-  const paragraphs = [
-    say('hello'),
-    say('ordered'),
-    ...sums(order, words),
-    ...payment(order, shop, words),
-    ...(isBilled(order) ? [say('billed')] : []),
-    ...rights(order, words),
-  ]
-  const letter = mail('order', 'orderSubject', paragraphs)
-  const links = isSent(order) ? [...letter.links, withdrawal] : letter.links
-  sendMail(shop.database, { ...letter, links }, shop.clock.now())
+  const words = new OrderWords(order, shop)
+  const { blocks, attachments } = billed(words)
+  const mail = words.mail('order', 'orderSubject', [
+    ...words.texts('ordered'),
+    goods(words),
+    sums(words),
+    ...payment(words),
+    ...blocks,
+    facts(words, leavesAtOnce(words) ? arrivalIn(words) : []),
+    ...rights(words),
+  ])
+  const links = isSent(order) ? [...mail.links, words.withdrawalLink()] : mail.links
+  sendMail(shop.database, { ...mail, links, attachments }, shop.clock.now())
 }
 
 /** The provider took the money. */
 export function sendPaid(order: OrderRecord, shop: Shop): void {
-  const { say, mail } = compose(order, shop)
-  const paragraphs = [
-    say('hello'),
-    say('arrived'),
-    ...(isSent(order) ? [say('packing')] : []),
-    ...(hasDownloads(order) ? [say('unlocked')] : []),
-    ...(isBilled(order) ? [say('billed')] : []),
-  ]
-  sendMail(shop.database, mail('paid', 'paidSubject', paragraphs), shop.clock.now())
+  const words = new OrderWords(order, shop)
+  const { blocks, attachments } = billed(words)
+  const next = words.texts(
+    'arrived',
+    ...(isSent(order) ? (['packing'] as const) : []),
+    ...(hasDownloads(order) ? (['unlocked'] as const) : []),
+  )
+  const mail = words.mail('paid', 'paidSubject', [...next, ...blocks])
+  sendMail(shop.database, { ...mail, attachments }, shop.clock.now())
 }
 
 /** The parcel left: with its numbers, and where they are followed. */
 export function sendShipped(order: OrderRecord, shop: Shop): void {
-  const { say, mail } = compose(order, shop)
+  const words = new OrderWords(order, shop)
   const [delivery] = order.deliveries
   const method = shop.catalogue.shippingMethods.find(({ id }) => id === delivery?.shippingMethodId)
   const codes = delivery?.trackingCodes ?? []
-  const letter = mail('shipped', 'shippedSubject', [
-    say('hello'),
-    say('shipped'),
-    ...codes.map((code) => say('tracking', { code })),
+  const mail = words.mail('shipped', 'shippedSubject', [
+    ...words.texts('shipped'),
+    ...codes.map((code) => text(words.say('tracking', { code }))),
+    goods(words),
+    facts(words),
   ])
   const follow = codes.flatMap((code) => {
     const href = method?.trackingUrl?.replace('%s', encodeURIComponent(code))
-    return href === undefined ? [] : [{ label: say('follow'), href }]
+    return href === undefined ? [] : [{ label: words.say('follow'), href }]
   })
-  sendMail(shop.database, { ...letter, links: [...letter.links, ...follow] }, shop.clock.now())
+  sendMail(shop.database, { ...mail, links: [...mail.links, ...follow] }, shop.clock.now())
 }
 
-/** The order was cancelled, by whomever. */
+/** The order was cancelled, by the shopper or by the shop. */
 export function sendCancelled(order: OrderRecord, shop: Shop): void {
-  const { say, mail } = compose(order, shop)
-  sendMail(shop.database, mail('cancelled', 'cancelledSubject', [say('hello'), say('cancelled')]), shop.clock.now())
+  const words = new OrderWords(order, shop)
+  sendMail(
+    shop.database,
+    words.mail('cancelled', 'cancelledSubject', [...words.texts('cancelled'), goods(words)]),
+    shop.clock.now(),
+  )
 }

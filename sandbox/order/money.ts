@@ -5,5 +5,6 @@ import type { OrderRecord } from './order.types.ts'
 export function moneyOf({ currencyId, languageId }: OrderRecord): (amount: unknown) => string {
   const currency = findCurrency(currencyId)?.isoCode ?? 'EUR'
   const format = new Intl.NumberFormat(languageOf(languageId).code, { style: 'currency', currency })
-  return (amount) => format.format(Number(amount))
+  // A minus sign, not a hyphen: a line may not break after it.
+  return (amount) => format.format(Number(amount)).replace('-', '−')
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '../kernel/json.ts'
 import type { LanguageRecord, Text } from '../kernel/records.ts'
 import type { DeliveryState, OrderState, TransactionState } from './order.types.ts'
 
-type Machine = 'order' | 'order_transaction' | 'order_delivery'
+type Machine = 'order' | 'order_return' | 'order_transaction' | 'order_delivery'
 
 type AnyState = OrderState | TransactionState | DeliveryState
 
@@ -21,6 +21,8 @@ const NAMES: Record<AnyState, Text> = {
   refunded: { en: 'Refunded', de: 'Erstattet', pl: 'Zwrócone' },
   failed: { en: 'Failed', de: 'Fehlgeschlagen', pl: 'Nieudane' },
 }
+
+const REQUESTED: Text = { en: 'Requested', de: 'Angefragt', pl: 'Zgłoszony' }
 
 /** A payment or a delivery is feminine in Polish, an order neuter. */
 const FEMININE: Partial<Record<AnyState, string>> = {
@@ -45,6 +47,13 @@ function nameOf(machine: Machine, state: AnyState, tongue: LanguageRecord['tongu
 export function stateId(machine: Machine, state: AnyState): string {
   return idOf('state', `${machine}/${state}`)
 }
+
+/** A return that the shop has not looked at yet, as Shopware's commercial return management begins them. */
+export const returnState = (language: Pick<LanguageRecord, 'tongue'>): JsonObject => ({
+  ...stateEntity('order_return', 'open', language),
+  name: REQUESTED[language.tongue],
+  translated: { name: REQUESTED[language.tongue], customFields: {} },
+})
 
 /** `state_machine_state` of the Store API. */
 export function stateEntity(machine: Machine, state: AnyState, language: Pick<LanguageRecord, 'tongue'>): JsonObject {

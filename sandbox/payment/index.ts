@@ -11,6 +11,7 @@ import { moneyOf } from '../order/money.ts'
 import { findOrder } from '../order/store.ts'
 import { finalize, handlePayment } from './handle.ts'
 import { ageToken, findToken, paymentMigrations } from './store.ts'
+import type { PaymentToken } from './store.ts'
 
 const TEXTS = {
   title: { en: 'Pay for your order', de: 'Bestellung bezahlen', pl: 'Płatność za zamówienie' },
@@ -21,7 +22,7 @@ const TEXTS = {
   },
   order: { en: 'Order', de: 'Bestellung', pl: 'Zamówienie' },
   amount: { en: 'Amount', de: 'Betrag', pl: 'Kwota' },
-  choose: { en: 'What shall happen?', de: 'Was soll geschehen?', pl: 'Co ma się stać?' },
+  choose: { en: 'What should happen?', de: 'Was soll geschehen?', pl: 'Co ma się stać?' },
   pay: { en: 'Pay', de: 'Bezahlen', pl: 'Zapłać' },
   decline: { en: 'Let the payment be declined', de: 'Zahlung ablehnen lassen', pl: 'Odrzuć płatność' },
   cancel: { en: 'Cancel and go back', de: 'Abbrechen und zurückgehen', pl: 'Anuluj i wróć' },
@@ -36,20 +37,28 @@ const TEXTS = {
     de: 'Die Seite wurde schon benutzt oder gab es nie. Gehen Sie in den Shop zurück und starten Sie die Zahlung neu.',
     pl: 'Ta strona została już użyta albo nigdy nie istniała. Wróć do sklepu i zacznij płatność od nowa.',
   },
+  back: { en: 'Back to the shop', de: 'Zurück zum Shop', pl: 'Wróć do sklepu' },
 } satisfies Record<string, Text>
 
-function gonePage(tongue: Tongue): Answer {
+/** The page of the order in the shop, or the shop itself where the payment is unknown; null without an address. */
+function wayBack(shop: Shop, token: PaymentToken | null): string | null {
+  const address = token?.finishUrl ?? shop.settings.storefronts[0] ?? ''
+  return /^https?:/.test(address) && URL.canParse(address) ? address : null
+}
+
+function gonePage(tongue: Tongue, back: string | null): Answer {
   const say = (text: Text): string => escape(text[tongue])
-  const body = `<h1>${say(TEXTS.goneTitle)}</h1><p>${say(TEXTS.gone)}</p>`
+  const link = back === null ? '' : `<p><a href="${escape(back)}">${say(TEXTS.back)}</a></p>`
+  const body = `<h1>${say(TEXTS.goneTitle)}</h1><p>${say(TEXTS.gone)}</p>${link}`
   return { ...demoPage(tongue, TEXTS.goneTitle[tongue], 'demo.css', body), status: 410 }
 }
 
 function payPage(call: Call, shop: Shop): Answer {
   const token = findToken(shop.database, call.params['token'] ?? '')
   const order = token && findOrder(shop.database, token.orderId)
-  if (!token || !order) return gonePage('en')
+  if (!token || !order) return gonePage('en', wayBack(shop, token))
   const { tongue } = languageOf(order.languageId)
-  if (token.used !== 0) return gonePage(tongue)
+  if (token.used !== 0) return gonePage(tongue, wayBack(shop, token))
   const say = (text: Text): string => escape(text[tongue])
   const amount = moneyOf(order)(order.price['totalPrice'])
   const button = (result: string, text: Text, primary = false): string =>
@@ -95,7 +104,7 @@ export const paymentModule: SandboxModule = {
   pages: {
     'GET /payment/finalize-transaction': (call, shop) =>
       finalize(shop, call.query.get('_sw_payment_token') ?? '', call.query.get('result') ?? 'ok'),
-    'GET /_demo/pay/demo.css': demoStyles,
+    'GET /_demo/pay/demo.css': () => demoStyles(),
     'GET /_demo/pay/{token}': payPage,
     'POST /_demo/pay/{token}': choose,
   },

@@ -104,6 +104,17 @@ describe('the payment page', () => {
     expect(state()).toBe('paid')
   })
 
+  test.each([
+    ['of an order leads back to the order once it is used', null, FINISH],
+    ['that never was leads back to the shop', 'unknown', SHOP],
+  ])('%s', async (_, other, back) => {
+    const page = (await begin()) ?? ''
+    await press(page, 'cancel')
+    const gone = await fetch(other === null ? page : page.replace(/[^/]+$/, other))
+    expect(gone.status).toBe(410)
+    expect(await gone.text()).toContain(`<a href="${back}">Back to the shop</a>`)
+  })
+
   test('left open for 31 minutes is too old', async () => {
     const page = (await begin()) ?? ''
     sandbox.shop.clock.advance(31 * 60_000)

@@ -7,6 +7,7 @@ import { textAt } from '../kernel/json.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { renderOf } from '../catalogue/render.ts'
 import { PAGE_SIZE, listing } from '../listing/listing.ts'
+import { correctionOf } from '../listing/words.ts'
 import { searchRows } from '../listing/search-rows.ts'
 
 function termOf(call: Call): string {
@@ -24,7 +25,9 @@ function find(call: Call, shop: Shop, defaultLimit: number, named: boolean): Ans
   const render = renderOf(call, shop)
   const scores = searchRows(shop, term, render.language.tongue)
   const rows = [...scores.keys()].map((row) => shop.catalogue.listingRow(row)).filter((row) => row !== undefined)
-  return ok(listing({ rows, input: call.input, scores, defaultLimit, ...(named ? { term } : {}) }, render))
+  const found = listing({ rows, input: call.input, scores, defaultLimit, ...(named ? { term } : {}) }, render)
+  const corrected = rows.length === 0 ? null : correctionOf(shop, term, render.language.tongue)
+  return ok(corrected === null ? found : { ...found, extensions: { storechartCorrection: { term: corrected } } })
 }
 
 /** Without a limit of its own, suggest answers as many as any list does. */

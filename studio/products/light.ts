@@ -74,8 +74,9 @@ function shadeOf({ tall, bottom, top, y, color, lit, pleats = 72 }: Shade): THRE
 export function tableLamp({
   shade = '#f2e6d2',
   lit = 1,
+  wide = false,
   ...look
-}: Glaze & { shade?: string; lit?: number }): THREE.Group {
+}: Glaze & { shade?: string; lit?: number; wide?: boolean }): THREE.Group {
   const foot = vessel(
     [
       [0.62, 0],
@@ -90,7 +91,7 @@ export function tableLamp({
   const made = group(
     mesh(thrown(foot, { seed: look.seed }), ceramic(look)),
     mesh(new THREE.CylinderGeometry(0.06, 0.06, 1.1, 24), brass(), [0, 2.2, 0]),
-    shadeOf({ tall: 1.55, bottom: 1.62, top: 1.02, y: 3.05, color: shade, lit }),
+    shadeOf({ tall: 1.55, bottom: wide ? 1.95 : 1.62, top: wide ? 1.15 : 1.02, y: 3.05, color: shade, lit }),
   )
   if (lit) made.add(bulb(9 * lit, 2.5))
   return made

@@ -85,7 +85,7 @@ export const tableware: Shots = {
     paper: PAPER.sand,
     at: 0.5,
     cam: [0, 15, 13.5],
-    make: () => [put(early('ink'), -0.72, 0, 0.1, -2.5), put(early('butter'), 0.5, 0, -0.25, -0.5)],
+    make: () => [put(early('plum'), -0.72, 0, 0.1, -2.5), put(early('butter'), 0.5, 0, -0.25, -0.5)],
   },
   ...each('cup', ['clay', 'chalk'], (c) => ({
     paper: PAPER[c],
@@ -93,6 +93,12 @@ export const tableware: Shots = {
     cam: [0, 20, 9],
     make: () => [put(short(c), -0.44, 0, 0.1), put(short(c), 0.42, 0, -0.2, 1)],
   })),
+  'cup-pair': {
+    paper: PAPER.sand,
+    at: 0.36,
+    cam: [0, 20, 9.4],
+    make: () => [put(short('clay'), -0.48, 0, 0.16), put(short('chalk'), 0.44, 0, -0.22, 1)],
+  },
   ...each('teapot', ['ink', 'chalk'], (c) => ({
     paper: PAPER[c],
     at: 1.08,
@@ -115,6 +121,15 @@ export const tableware: Shots = {
     cam: [0, 10, 17.5],
     make: () => [put(jug({ ...GLAZE[c], seed: 6 }), -0.1, 0, 0, -0.35)],
   })),
+  'jug-pair': {
+    paper: PAPER.sand,
+    at: 1.45,
+    cam: [0, 10, 27],
+    make: () => [
+      put(jug({ ...GLAZE.sand, seed: 6 }), -1.1, 0, 0.2, -0.35),
+      put(jug({ ...GLAZE.ink, seed: 8 }), 1.15, 0, -0.3, -2.6),
+    ],
+  },
   'creamer-chalk': {
     paper: PAPER.butter,
     at: 0.42,
@@ -133,14 +148,12 @@ export const vessels: Shots = {
     cam: [8, 9, 15.5],
     make: () => [round(c)],
   })),
-  'vase-belly-clay-detail': {
-    paper: PAPER.clay,
-    at: 2.2,
-    cam: [20, 18, 6.5],
-    radius: 3.5,
-    lens: 0.09,
-    make: () => [round('clay')],
-  },
+  ...Object.fromEntries(
+    (['clay', 'sage'] as const).map((c): [string, Shot] => [
+      `vase-belly-${c}-detail`,
+      { paper: PAPER[c], at: 2.2, cam: [20, 18, 6.5], radius: 3.5, lens: 0.09, make: () => [round(c)] },
+    ]),
+  ),
   'vase-belly-branch': {
     paper: PAPER.sand,
     at: 2.5,
@@ -153,12 +166,30 @@ export const vessels: Shots = {
     cam: [0, 8, 17],
     make: () => [vase({ form: 'bottle', ...GLAZE[c], finish: 'gloss', speckle: 0.25, seed: 5 })],
   })),
+  'vase-bottle-pair': {
+    paper: PAPER.sage,
+    at: 1.62,
+    cam: [0, 8, 25],
+    make: () => [
+      put(vase({ form: 'bottle', ...GLAZE.plum, finish: 'gloss', speckle: 0.25, seed: 5 }), -0.95, 0, 0.3),
+      put(vase({ form: 'bottle', ...GLAZE.sage, finish: 'gloss', speckle: 0.25, seed: 6 }), 0.95, 0, -0.4),
+    ],
+  },
   ...each('vase-cylinder', ['ink', 'butter'], (c) => ({
     paper: PAPER[c],
     at: 1.5,
     cam: [6, 9, 16],
     make: () => [vase({ form: 'cylinder', ...GLAZE[c], seed: 15 })],
   })),
+  'vase-cylinder-pair': {
+    paper: PAPER.sand,
+    at: 1.5,
+    cam: [6, 9, 23],
+    make: () => [
+      put(vase({ form: 'cylinder', ...GLAZE.butter, seed: 15 }), -1, 0, -0.4),
+      put(vase({ form: 'cylinder', ...GLAZE.ink, seed: 18 }), 0.95, 0, 0.5),
+    ],
+  },
   'vase-cylinder-stems': {
     paper: PAPER.butter,
     at: 2.7,
@@ -175,13 +206,13 @@ export const vessels: Shots = {
     make: () => [bud(c)],
   })),
   'vase-bud-trio': {
-    paper: PAPER.plum,
+    paper: PAPER.sand,
     at: 1.15,
     cam: [0, 11, 18],
     make: () => [
       put(bud('clay', 5), -1.25, 0, 0.1),
       put(bud('chalk', 6), 0.05, 0, -0.6, 0, 1.18),
-      put(bud('plum', 7), 1.25, 0, 0.3, 0, 0.92),
+      put(bud('clay', 7), 1.25, 0, 0.3, 0, 0.92),
       put(branch({ h: 2.9, base: 2.1, seed: 6 }), 0.05, 0, -0.6),
     ],
   },
@@ -196,6 +227,12 @@ export const vessels: Shots = {
     at: 0.85,
     cam: [0, 16, 13],
     make: () => [pot({ ...GLAZE.clay, finish: 'matte', seed: 12, leaves: 'none' })],
+  },
+  'pot-sage-empty': {
+    paper: PAPER.sand,
+    at: 0.85,
+    cam: [0, 16, 13],
+    make: () => [pot({ ...GLAZE.sage, finish: 'matte', seed: 12, leaves: 'none' })],
   },
   'pot-snake': {
     paper: PAPER.chalk,

@@ -25,6 +25,26 @@ export const glass: Shots = {
     cam: [0, 13, 10],
     make: () => [put(tumbler({ tint: TINT[c] }), -0.5, 0, 0.2), put(tumbler({ tint: TINT[c] }), 0.45, 0, -0.25)],
   })),
+  'tumbler-trio': {
+    paper: BEHIND_GLASS.clear,
+    at: 0.48,
+    cam: [0, 15, 14],
+    make: () => [
+      put(tumbler({ tint: TINT.amber }), -1, 0, 0.25),
+      put(tumbler({ tint: TINT.clear, water: true }), 0, 0, -0.35),
+      put(tumbler({ tint: TINT.smoke }), 1, 0, 0.2),
+    ],
+  },
+  'stem-vase-pair': {
+    paper: '#c9c6b4',
+    at: 1.6,
+    cam: [0, 8, 21],
+    make: () => [
+      put(budVase({ tint: TINT.clear }), -0.9, 0, -0.3),
+      put(branch({ h: 3.4, base: 2, seed: 8 }), -0.9, 0, -0.3),
+      put(budVase({ tint: TINT.amber }), 0.95, 0, 0.4),
+    ],
+  },
   ...each('stem-vase', ['clear', 'amber'], (c) => ({
     paper: BEHIND_GLASS[c],
     at: 1.75,
@@ -56,6 +76,23 @@ export const light: Shots = {
     exposure: 1.25,
     make: () => [tableLamp({ ...GLAZE[c], seed: 9 })],
   })),
+  'lamp-second': {
+    paper: '#a89684',
+    light: 'dusk',
+    at: 1.95,
+    cam: [-10, 6, 23],
+    exposure: 1.25,
+    make: () => [tableLamp({ ...GLAZE.sand, seed: 12, wide: true })],
+  },
+  'lamp-sage-shade': {
+    paper: '#a5a994',
+    light: 'dusk',
+    at: 2.2,
+    cam: [14, 4, 13.5],
+    exposure: 1.15,
+    radius: 5,
+    make: () => [tableLamp({ ...GLAZE.sage, seed: 9 })],
+  },
   'lamp-shade': {
     paper: '#b79f88',
     light: 'dusk',
@@ -73,6 +110,17 @@ export const light: Shots = {
     exposure: 1.25,
     make: () => [domeLamp({ ...GLAZE[c], seed: 19 })],
   })),
+  'dome-pair': {
+    paper: '#b3a595',
+    light: 'dusk',
+    at: 1.4,
+    cam: [0, 4, 33],
+    exposure: 1.25,
+    make: () => [
+      put(domeLamp({ ...GLAZE.clay, seed: 19 }), -1.78, 0, 0.2),
+      put(domeLamp({ ...GLAZE.chalk, seed: 22 }), 1.78, 0, -0.3),
+    ],
+  },
   'floor-lamp': {
     paper: '#ab9c8a',
     light: 'dusk',

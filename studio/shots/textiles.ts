@@ -66,6 +66,36 @@ export const textiles: Shots = {
     back: 1.5,
     make: () => [cushion({ size: 5, tall: 3.1, puff: 1.8, color: CLOTH.chalk, stripes: broad(CLOTH[c]), seed: 12 })],
   })),
+  'cushion-stripe-pair': {
+    paper: PAPER.chalk,
+    at: 1.7,
+    cam: [8, 10, 35],
+    back: 2.2,
+    make: () => [
+      put(
+        cushion({ size: 5, tall: 3.1, puff: 1.8, color: CLOTH.chalk, stripes: broad(CLOTH.ink), seed: 12 }),
+        -0.5,
+        0,
+        -0.6,
+        0.06,
+      ),
+      put(
+        cushion({
+          size: 5,
+          tall: 3.1,
+          puff: 1.8,
+          color: CLOTH.chalk,
+          stripes: broad(CLOTH.clay),
+          seed: 14,
+          lean: 0.42,
+        }),
+        0.6,
+        0,
+        1.5,
+        -0.08,
+      ),
+    ],
+  },
   ...each('throw', ['clay', 'ink'], (c) => ({
     paper: PAPER[c],
     at: 0.62,
@@ -136,6 +166,21 @@ export const textiles: Shots = {
       ),
     ],
   },
+  'napkin-stack': {
+    paper: PAPER.sand,
+    at: 0.4,
+    cam: [26, 26, 15],
+    make: () =>
+      (['sage', 'butter', 'sage', 'butter', 'sage', 'butter'] as const).map((c, i) =>
+        put(
+          folded({ color: CLOTH[c], kind: 'weave', w: 2, d: 2, layers: 2, t: 0.075, fringe: false, seed: i + 2 }),
+          0.02 * i,
+          i * 0.14,
+          0,
+          0.05 * (i % 4) - 0.06,
+        ),
+      ),
+  },
   ...each('napkin', ['sage', 'butter'], (c) => ({
     paper: PAPER[c],
     at: 0.25,
@@ -154,6 +199,15 @@ export const textiles: Shots = {
 }
 
 export const baskets: Shots = {
+  'basket-pair': {
+    paper: '#d3c0a2',
+    at: 1.15,
+    cam: [12, 16, 31],
+    make: () => [
+      put(basket({ band: GLAZE.ink.color, seed: 1 }), -1.5, 0, -0.9),
+      put(basket({ band: GLAZE.clay.color, seed: 2 }), 1.5, 0, 0.9),
+    ],
+  },
   ...each('basket', ['ink', 'clay'], (c) => ({
     paper: '#d3c0a2',
     at: 1.12,

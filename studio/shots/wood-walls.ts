@@ -33,6 +33,22 @@ export const wood: Shots = {
     cam: [20, 14, 24],
     make: () => [stool({ wood: w, seed: w === 'walnut' ? 3 : 1 })],
   })),
+  'stool-trio': {
+    paper: '#c6b9a6',
+    at: 2.1,
+    cam: [12, 13, 46],
+    make: () => [
+      put(stool({ wood: 'oak', seed: 1 }), -2.1, 0, 0.9),
+      put(stool({ wood: 'black', seed: 1 }), 0.1, 0, -2.4),
+      put(stool({ wood: 'walnut', seed: 3 }), 2.2, 0, 1.2),
+    ],
+  },
+  'tray-walnut-rim': {
+    paper: WOOD_PAPER.walnut,
+    at: 0.25,
+    cam: [34, 20, 12.5],
+    make: () => [put(tray({ wood: 'walnut', seed: 3 }), 0, 0, 0, 0.35)],
+  },
   ...each('tray', ['oak', 'walnut'], (w) => ({
     paper: WOOD_PAPER[w],
     at: 0.2,
@@ -102,6 +118,26 @@ export const walls: Shots = {
       clock({ rim: w, face: w === 'oak' ? '#f1e9db' : '#3d464c', ink: w === 'oak' ? '#2e2a28' : '#efe6d6' }),
     ],
   })),
+  'clock-pair': {
+    paper: '#c9bca8',
+    wall: true,
+    at: 0,
+    cam: [-10, 4, 30],
+    make: () => [
+      put(clock({ rim: 'oak', face: '#f1e9db', ink: '#2e2a28' }), -1.15, 1.35),
+      put(clock({ rim: 'walnut', face: '#3d464c', ink: '#efe6d6' }), 1.15, -1.35),
+    ],
+  },
+  'mirror-pair': {
+    paper: '#c0b4a2',
+    at: 1.75,
+    cam: [-18, 7, 27],
+    back: 0.9,
+    make: () => [
+      lean(mirror({ wood: 'walnut' }), -1.55, 0, -0.3, -0.09),
+      lean(mirror({ wood: 'oak' }), 1.5, 0, 0.1, -0.1),
+    ],
+  },
   ...each('mirror', ['walnut', 'oak'], (w) => ({
     paper: w === 'walnut' ? '#b7a79c' : '#bdb9a6',
     at: 1.75,

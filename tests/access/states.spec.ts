@@ -32,8 +32,7 @@ async function show(page: Page, name: string, locale: LocaleCode): Promise<void>
     locale,
   ] as const)
   await expect(page.locator('h1').first()).toBeVisible()
-  // With an end of its own: else one button that cannot be pressed takes the time of all other states.
-  if (after?.press) await page.locator(after.press).first().click({ timeout: 10_000 })
+  if (after?.press) await page.locator(after.press).first().click()
   if (after?.focus) await page.locator(after.focus).first().focus()
   if (after?.type) await page.keyboard.type(after.type)
   if (after?.shows) await expect(page.locator(after.shows).first()).toBeVisible()
@@ -61,6 +60,8 @@ async function examine(page: Page, locale: LocaleCode, screen: Screen, inTheDark
     if (message.type() === 'error') complaints.push(`console: ${message.text().slice(0, 300)}`)
   })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message.slice(0, 300)}`))
+  // Without it, one button that cannot be pressed takes the time of all other states.
+  page.setDefaultTimeout(10_000)
   await page.setViewportSize(screens[screen])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await open(page)

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { bodyDeclaration } from '../../app/server/proxy/declared-bodies.server.ts'
 import { operations } from '../../app/server/proxy/proxy-operations.server.ts'
 import { importsOf, read, sources } from './imports.ts'
 
@@ -108,13 +109,25 @@ describe('operations of the Store API', () => {
     expect(clients.map(({ from }) => from)).toEqual(['api/client/client.ts'])
   })
 
-  test('of one route have one kind, unless their body tells them apart', () => {
-    const kinds = Map.groupBy(
-      [...operations.values()].filter(({ kind, when }) => kind !== 'server' && when === undefined),
-      ({ route }) => route,
-    )
-    const differing = [...kinds].filter(([, declared]) => new Set(declared.map(({ kind }) => kind)).size > 1)
-    expect(differing.map(([route]) => route)).toEqual([])
+  test('that make their body of an input declare where it is and its bounds', () => {
+    const making = api.flatMap((file) => {
+      const found: string[] = []
+      visit(parse(file), (node) => {
+        if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'operation') {
+          const request = /\brequest: \(/.test(node.getText()) && namesIn(node).has('body')
+          if (request && ts.isVariableDeclaration(node.parent)) found.push(node.parent.name.getText())
+        }
+      })
+      return found
+    })
+    expect(making.length).toBeGreaterThan(30)
+    const undeclared = making.filter((name) => {
+      const operation = operations.get(name)
+      return operation !== undefined && operation.kind !== 'server' && bodyDeclaration(operation) === undefined
+    })
+    expect(undeclared).toEqual([])
+    const inBrowsers = api.filter((file) => /(?<!@__PURE__ \*\/|function) declareBody\(/.test(read(file)))
+    expect(inBrowsers).toEqual([])
   })
 })
 

@@ -45,17 +45,26 @@ export function read(file: string): string {
 const namesIn = (elements: Iterable<ts.ImportSpecifier | ts.ExportSpecifier>): string[] =>
   Array.from(elements, ({ propertyName, name }) => (propertyName ?? name).text)
 
+/** The files that an eager `import.meta.glob` imports. */
+function globbed(node: ts.Node, file: string): string[] {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'import.meta.glob') return []
+  const [pattern, options] = node.arguments
+  if (!pattern || !ts.isStringLiteralLike(pattern) || !options?.getText().includes('eager: true')) return []
+  const wanted = path.join(path.dirname(file), pattern.text)
+  return files(['app'], (name) => /\.tsx?$/.test(name)).filter((name) => path.matchesGlob(name, wanted))
+}
+
 /** All imports and re-exports of a file, dynamic ones included. */
 export function importsOf(file: string): Import[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
   const found: Import[] = []
+  const lineOf = (node: ts.Node): number => source.getLineAndCharacterOfPosition(node.getStart()).line + 1
   const add = (specifier: ts.Expression | undefined, typeOnly: boolean, names: string[] | null = null) => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return
     const to = specifier.text.startsWith('.')
       ? path.normalize(path.join(path.dirname(file), specifier.text.replace(/\?.*$/, '')))
       : specifier.text
-    const line = source.getLineAndCharacterOfPosition(specifier.getStart()).line + 1
-    found.push({ from: file, to, typeOnly, line, names })
+    found.push({ from: file, to, typeOnly, line: lineOf(specifier), names })
   }
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node)) {
@@ -77,6 +86,8 @@ export function importsOf(file: string): Import[] {
       add(node.moduleSpecifier, node.isTypeOnly, listed && namesIn(listed))
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false)
+    for (const to of globbed(node, file))
+      found.push({ from: file, to, typeOnly: false, line: lineOf(node), names: null })
     ts.forEachChild(node, visit)
   }
   visit(source)

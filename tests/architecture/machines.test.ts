@@ -46,6 +46,7 @@ describe('a machine is cut like every other', () => {
   test('intents stand apart from the view only where pages ask before the machine is loaded', () => {
     expect(found((file) => file.endsWith('.intents.ts'))).toEqual([
       'cart/cart.intents.ts',
+      'checkout/checkout.intents.ts',
       'notifications/notifications.intents.ts',
       'session/session.intents.ts',
       'shop/shop.intents.ts',

@@ -8,6 +8,23 @@ test('text becomes markup in one place, which the content policy knows', () => {
   expect(files).toEqual(['app/ui/html.tsx'])
 })
 
+test('texts of the backend are shown by the one component that makes links of them', () => {
+  const users = sources('app').filter((file) => !/\.test\.tsx?$/.test(file) && /<Html\b/.test(read(file)))
+  // Drawings of charts and the page of an error are made by the shop itself.
+  expect(users.toSorted()).toEqual([
+    'app/features/charts/chart-drawing.tsx',
+    'app/layout/route-error.tsx',
+    'app/platform/prose.tsx',
+  ])
+})
+
+test('texts of the backend go through one function, which resolves their links', () => {
+  const cleaning = /\bsanitise\(/
+  const users = sources('api').filter((file) => !file.endsWith('.test.ts') && cleaning.test(read(file)))
+  // The bound of a page's texts wraps the sanitiser that mappers get.
+  expect(users.toSorted()).toEqual(['api/mappers/prose.ts', 'api/pages/read-page.ts'])
+})
+
 test('what is typed into a form is written into the address by searches and filters alone', () => {
   // Until its scripts run a form is sent by the browser itself, and `get` is what it does when nobody says how.
   const methods = sources('app').flatMap((file) =>
@@ -28,6 +45,7 @@ test('what is typed into a form is written into the address by searches and filt
       .map(({ file }) => file)
       .toSorted(),
   ).toEqual([
+    'app/features/account-area/parts/order-filter.tsx',
     'app/features/listing/filter-form.tsx',
     'app/features/listing/listing-toolbar.tsx',
     'app/features/search/search-form.tsx',

@@ -16,6 +16,12 @@ test('the server keeps nothing for ever that visitors can add to: what is not ta
   expect(servers.flatMap((file) => growing(read(file)).map((name) => ({ file, name })))).toEqual([])
 })
 
+test('the server writes lines only where they are counted: a flood of mistakes fills no disk', () => {
+  const counted = /\/(?:console|security-log|minute-counts)\.server\.ts$/
+  const servers = sources('app/server').filter((file) => !/\.(test|fixture)\.tsx?$/.test(file) && !counted.test(file))
+  expect(servers.filter((file) => /\bconsole\.\w+\(/.test(read(file)))).toEqual([])
+})
+
 test('one that only grows is found', () => {
   expect(growing('  #seen = new Map<string, Page>()\n  take() { this.#seen.set(key, page) }')).toEqual(['#seen'])
   expect(growing('const seen = new Set<string>()\nseen.add(path)')).toEqual(['seen'])

@@ -77,6 +77,30 @@ describe('the costs of a selector', () => {
   })
 })
 
+/** Declarations that name a side of the screen, where the beginning or the end of a line is meant. */
+export const sided = (css: string): string[] =>
+  Array.from(
+    css
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(
+        /(?<=[{;]\s*)(?:(?:left|right)|[a-z-]+-(?:left|right)(?:-[a-z]+)?)\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)\b/g,
+      ),
+    ([found]) => found,
+  )
+
+describe('a language that is written from right to left', () => {
+  test('has the same style sheets: no declaration names a side of the screen', () => {
+    expect(stylesheets('app').flatMap((sheet) => sided(read(sheet)).map((found) => `${sheet}: ${found}`))).toEqual([])
+  })
+
+  test('what the rule reads', () => {
+    const css =
+      '.a { left: 0; margin-right: 1px; inset-inline-end: 0; text-align: left } .right[open] { border-left-color: red }'
+    expect(sided(css)).toEqual(['left:', 'margin-right:', 'text-align: left', 'border-left-color:'])
+    expect(sided('.left { animation: from-left 1s; transform-origin: left; grid-area: left }')).toEqual([])
+  })
+})
+
 describe('a style sheet and the files that import it', () => {
   test('every class is taken by one of them', () => {
     const unused = sheets.flatMap((sheet) => {

@@ -70,7 +70,7 @@ const call = constantFrom(
   '/newsletter/subscribe',
   '/checkout/attempt/',
 )
-const form = constantFrom('/cart/add', '/cart/change', '/cart/code', '/locale', '/currency', '/newsletter')
+const form = constantFrom('/cart/add', '/cart/change', '/cart/code', '/locale', '/region', '/newsletter')
 const parameter = constantFrom(
   'search',
   'order',

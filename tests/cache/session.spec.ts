@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readNewestOrders, readPaymentMethods } from '../../api/operations/checkout.ts'
+import { sentBody } from '../harness/sent-body.ts'
 import { expect, test } from '../harness/test.ts'
 import { productsOf } from '../soak/material.ts'
 import { Visitor } from './visitor.ts'
@@ -16,7 +18,7 @@ test('the session’s token is in no answer but the cookie of its own browser', 
   await shopper.register({ name: 'Ada', email: `ada-${Date.now()}@example.com` })
   await shopper.get('/checkout')
   for (const path of ['/context', '/checkout/cart']) await shopper.call('GET', path)
-  const methods = await shopper.call('POST', '/payment-method', {})
+  const methods = await shopper.call('POST', '/payment-method', sentBody(readPaymentMethods))
   const card = methods.body.elements?.find(({ technicalName = '' }) => /card|async|demo/i.test(technicalName))
   if (card) await shopper.call('PATCH', '/context', { paymentMethodId: card.id })
   // A cart that changed meanwhile: the refusal's sentence names the token at the backend.
@@ -26,7 +28,7 @@ test('the session’s token is in no answer but the cookie of its own browser', 
   const order = await shopper.call('POST', '/checkout/order', { hash }, { 'storechart-attempt': attempt })
   expect(order.status).toBe(200)
   await shopper.call('GET', `/checkout/attempt/${attempt}`)
-  await shopper.call('POST', '/order', { limit: 1 })
+  await shopper.call('POST', '/order', sentBody(readNewestOrders, 1))
   const payment = await shopper.call('POST', '/handle-payment', {
     orderId: order.body.id,
   })

@@ -4,7 +4,7 @@ import { currenciesIn } from '../harness/currencies.ts'
 import { expect, test } from '../harness/test.ts'
 import { Visitor } from './visitor.ts'
 
-const sharedControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const sharedControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600'
 const privateControl = 'private, no-store'
 const paths = ['/', '/Table/', '/Light/', '/search?search=vase']
 const payloads = [
@@ -97,7 +97,7 @@ test('unknown parameters and hosts reach neither key nor page', async ({ shop })
 test('no currency shows the prices of another', async ({ shop }) => {
   const euro = new Visitor(shop.origin)
   const zloty = new Visitor(shop.origin)
-  await zloty.post('/currency', { currency: 'PLN', path: '/' })
+  await zloty.post('/region', { currency: 'PLN', path: '/' })
   expect(zloty.jar.get('storechart-prices')).toMatch(/^PLN\./)
   for (const path of payloads) {
     const [inEuro, inZloty] = [await euro.get(path), await zloty.get(path)]
@@ -113,7 +113,7 @@ test('no currency shows the prices of another', async ({ shop }) => {
 test('a locale shows its own prices until others were chosen, and sets nothing', async ({ shop }) => {
   const polish = new Visitor(shop.origin)
   const euro = new Visitor(shop.origin)
-  await euro.post('/pl-PL/currency', { currency: 'EUR', path: '/' })
+  await euro.post('/pl-PL/region', { currency: 'EUR', path: '/' })
   expect(euro.jar.get('storechart-prices')).toMatch(/^EUR\.PL\./)
   for (const [visitor, currency] of [
     [polish, 'PLN'],
@@ -137,9 +137,9 @@ test('a thousand mixed requests at once never mix', async ({ shop }) => {
   ] as const
   const nobody = new Visitor(shop.origin)
   const euro = new Visitor(shop.origin)
-  await euro.post('/currency', { currency: 'EUR', path: '/' })
+  await euro.post('/region', { currency: 'EUR', path: '/' })
   const zloty = new Visitor(shop.origin)
-  await zloty.post('/currency', { currency: 'PLN', path: '/' })
+  await zloty.post('/region', { currency: 'PLN', path: '/' })
   const customer = new Visitor(shop.origin)
   await customer.register({ name: 'Zenobia', email: `mixed-${Date.now()}@example.com`, password: 'open sesame 1' })
   const people = [

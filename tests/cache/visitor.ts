@@ -1,3 +1,5 @@
+import { readCountryPage } from '../../api/operations/session.ts'
+import { sentBody } from '../harness/sent-body.ts'
 import { HttpBrowser, type Called, type HttpAnswer, type HttpInit } from '../harness/http-browser.ts'
 
 /** Members that tests read out of the Store API's answers. */
@@ -20,7 +22,7 @@ export class Visitor extends HttpBrowser {
 
   /** Registers as a guest, or as a customer when there is a password. */
   async register(person: { name: string; email: string; password?: string }): Promise<void> {
-    const { body } = await this.call('POST', '/country', {})
+    const { body } = await this.call('POST', '/country', sentBody(readCountryPage, { page: 1, limit: 100 }))
     const address = {
       firstName: person.name,
       lastName: 'Quill',
@@ -31,6 +33,7 @@ export class Visitor extends HttpBrowser {
     }
     const registered = await this.call('POST', '/account/register', {
       guest: person.password === undefined,
+      accountType: 'private',
       email: person.email,
       ...(person.password === undefined ? {} : { password: person.password }),
       firstName: person.name,

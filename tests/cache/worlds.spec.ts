@@ -1,6 +1,10 @@
+import { readCards, suggest } from '../../api/operations/catalogue.ts'
+import type { ProductId } from '../../api/types/ids.ts'
+import { sentBody } from '../harness/sent-body.ts'
 import { CookieSeal } from '../../app/server/http/cookie-seal.server.ts'
 import { priceRules } from '../../sandbox/data/price-rules.ts'
 import { products } from '../../sandbox/data/products/index.ts'
+import { idOf as seededId } from '../../sandbox/kernel/ids.ts'
 import { currencies } from '../../sandbox/kernel/reference.ts'
 import type { Pair } from '../harness/pair.ts'
 import { expect, test } from '../harness/test.ts'
@@ -81,21 +85,11 @@ async function shopper(shop: Pair, { currency, group, large }: World): Promise<V
 
 /** Three lamps: more than the rule of large carts asks for. */
 async function fill(one: Visitor, quantity = 3): Promise<void> {
-  const id = await idOf(one, goods.lamp)
+  const id = idOf(goods.lamp)
   await one.call('POST', '/checkout/cart/line-item', { items: [{ type: 'product', id, referencedId: id, quantity }] })
 }
 
-const ids = new Map<string, string>()
-
-async function idOf(one: Visitor, number: string): Promise<string> {
-  const known = ids.get(number)
-  if (known !== undefined) return known
-  const criteria = { filter: [{ type: 'equals', field: 'productNumber', value: number }], limit: 1 }
-  const { body } = await one.call('POST', '/product', criteria)
-  const id = body.elements?.[0]?.id ?? ''
-  ids.set(number, id)
-  return id
-}
+const idOf = (number: string): string => seededId('product', seeded(number).key)
 
 const payloadOf = (path: string) => `${path}_payload.json?_slash=1`
 
@@ -156,6 +150,40 @@ test('a thousand shoppers of twelve price worlds at once, net and gross, never m
   expect(new Set(worlds.map((world) => JSON.stringify(expected(world)))).size).toBe(12)
 })
 
+/** Locales and the prices of a visitor who has no session. */
+const visitors = [
+  { prefix: '', currency: 'EUR' },
+  { prefix: '/pl-PL', currency: 'PLN' },
+  { prefix: '/testde', currency: 'EUR' },
+] as const
+
+test('sessions that the backend has lost: no cold page of any locale shows a false price', async ({ shop }) => {
+  const one = new Visitor(shop.origin)
+  const shown = async (prefix: string, number: string) => {
+    const found = JSON.parse((await one.get(`${prefix}/search/_payload.json?search=${number}`)).text) as unknown
+    const technical = `${prefix}/detail/${idOf(number)}/_payload.json`
+    const { answer } = JSON.parse((await one.get(technical)).text) as { answer: { path: string } }
+    const page = JSON.parse((await one.get(`${prefix}${answer.path}/_payload.json`)).text) as unknown
+    const language = { referer: `${shop.origin}${prefix}/` }
+    const quick = await one.call(
+      'POST',
+      '/product',
+      sentBody(readCards, [seededId('product', seeded(number).key) as ProductId]),
+      language,
+    )
+    const [product] = (quick.body as unknown as { elements: { calculatedPrice: { unitPrice: number } }[] }).elements
+    return [pricesIn(found).get(number), pricesIn(page).get(number), product?.calculatedPrice.unitPrice]
+  }
+  for (const number of [goods.lamp, goods.spoons, goods.basket]) {
+    for (const { prefix, currency } of visitors) {
+      const price = priceIn({ currency, group: 'standard', large: false }, number)
+      const named = `${currency} ${price}`
+      expect.soft(await shown(prefix, number), `${prefix} ${number}`).toEqual([named, named, price])
+    }
+    await shop.fault({ forget: 'all' })
+  }
+})
+
 test('a customer’s page costs no call once somebody with the same prices has seen it', async ({ shop }) => {
   const world: World = { currency: 'EUR', group: 'business', large: false }
   const [first, second] = [await shopper(shop, world), await shopper(shop, world)]
@@ -189,11 +217,11 @@ test('a cart that grows and shrinks changes the prices of the pages behind it', 
   expect(await seenBy(one)).toEqual(usual)
   await fill(one, 2)
   expect(await seenBy(one)).toEqual(large)
-  const suggested = await one.call('POST', '/search-suggest', { search: 'Hush table lamp', limit: 5 })
+  const suggested = await one.call('POST', '/search-suggest', sentBody(suggest, { term: 'Hush table lamp', count: 5 }))
   expect(JSON.stringify(suggested.body)).toContain(
     String(priceIn({ currency: 'EUR', group: 'standard', large: true }, goods.lamp)),
   )
-  await one.call('POST', '/checkout/cart/line-item/delete', { ids: [await idOf(one, goods.lamp)] })
+  await one.call('POST', '/checkout/cart/line-item/delete', { ids: [idOf(goods.lamp)] })
   expect(await seenBy(one)).toEqual(usual)
   expect(await seenBy(new Visitor(shop.origin))).toEqual(usual)
 })
@@ -225,7 +253,7 @@ test('a cookie of prices counts with its own session and seal only', async ({ sh
   const foreign = new Response(null, {
     headers: { 'set-cookie': `storechart-prices=${prices.split('.').slice(0, -1).join('.')}; Path=/` },
   })
-  new CookieSeal('another shop, or the key of last year').seal(foreign, false)
+  new CookieSeal('another shop, or the key of last year').seal(foreign, false, null)
   const sealedElsewhere = foreign.headers.get('set-cookie')?.split(';')[0]?.split('=').slice(1).join('=') ?? ''
   for (const value of [
     prices,
@@ -263,7 +291,7 @@ test('whom the staff moves to another group sees its prices with the next read o
 test('a review that waits for approval is on no page that others get', async ({ shop }) => {
   const world: World = { currency: 'EUR', group: 'business', large: false }
   const writer = await shopper(shop, world)
-  const id = await idOf(writer, goods.spoons)
+  const id = idOf(goods.spoons)
   const wrote = await writer.call('POST', `/product/${id}/review`, {
     title: 'Only mine for now',
     content: 'Nobody else reads this before the shop has approved of it.',

@@ -18,7 +18,7 @@ const settings = (more: Partial<BackendSettings> = {}): BackendSettings => ({
   storefrontUrl: 'http://localhost:3000',
   customer: { email: 'friend@morrow.example', password: 'friend-of-the-house' },
   orders: true,
-  term: 'a',
+  term: null,
   notes: nothingYet(),
   ...more,
 })
@@ -60,6 +60,14 @@ test('the checkout is walked on an older backend, and each edge that is left out
   )
 }, 60_000)
 
+test('the search is walked with a word that the backend finds, and a term that finds nothing is said', async () => {
+  const [listing] = await walkBackend(settings(), ['listing'], silent)
+  expect(listing?.result?.surprises).toEqual([])
+  await expect(walkBackend(settings({ term: 'a' }), ['listing'], silent)).rejects.toThrow(
+    'The search for "a" finds nothing. Name another term: --term',
+  )
+}, 60_000)
+
 test('a backend without wishlist leads it elsewhere, and the report says where and why', async () => {
   await fetch(`${sandbox.origin}/_demo/faults`, {
     method: 'POST',
@@ -84,6 +92,7 @@ test('without an account and without leave to order, wishlist and orders are lef
     'checkout',
     'placement',
   ])
+  expect(figures.flatMap(({ result }) => result?.surprises ?? [])).toEqual([])
   expect(told).toEqual([
     'session: creates sessions with another currency and country',
     'listing: creates nothing',

@@ -1,3 +1,5 @@
+import { commerceOf } from '../../sandbox/faults/state.ts'
+import { isObject } from '../../sandbox/kernel/json.ts'
 import { listMails } from '../../sandbox/mail/store.ts'
 import { countries, currencies, customerGroups, languages, salutations } from '../../sandbox/kernel/reference.ts'
 import { text } from './client.ts'
@@ -34,6 +36,13 @@ const person = {
 }
 
 const PASSWORD = 'correct horse'
+
+/** Id of an order's first line. */
+function firstLine(order: Json): string {
+  const lines = isObject(order) ? order['lineItems'] : null
+  const [line] = Array.isArray(lines) ? lines : []
+  return line === undefined ? '' : text(line, 'id')
+}
 
 /** Hash in the newest mail's link. */
 function mailedHash(client: Client): { hash: string; em: string } {
@@ -106,6 +115,13 @@ export async function* commerceCalls(client: Client): AsyncGenerator<Step> {
   })
   const paymentMethodId = shop.catalogue.paymentMethods.find(({ handler }) => handler === 'redirect')?.id ?? ''
   yield plain('POST /order/payment', { orderId, paymentMethodId })
+  const returns = 'POST /order/{orderId}/return'
+  const goesBack = { lineItems: [{ orderLineItemId: firstLine(placed.reply.body), quantity: 1 }] }
+  yield call(returns, `/order/${orderId}/return`, goesBack, 404)
+  commerceOf(shop).settings.orderReturns = true
+  yield call(returns, `/order/${orderId}/return`, goesBack)
+  yield call(returns, `/order/${orderId}/return`, { lineItems: [] }, 400)
+  yield call(returns, `/order/${UNKNOWN}/return`, goesBack, 404)
   yield plain('POST /order/state/cancel', { orderId })
   yield plain('POST /account/logout', {})
 

@@ -1,7 +1,9 @@
 /** Invoices, and what the shop's staff does with an order: who may read them, and what the customer is told. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainText } from '../../sandbox/mail/plain-text.ts'
 import { listMails } from '../../sandbox/mail/store.ts'
 import { countries } from '../../sandbox/kernel/reference.ts'
+import { textSheet } from '../../sandbox/order/sheet.ts'
 import { at, startClient, text } from './client.ts'
 import type { Client, Json, Reply } from './client.ts'
 
@@ -108,12 +110,108 @@ test('a transfer has its invoice when it has arrived; a sent parcel its number',
   expect(await staff(order, { delivery: 'lost' })).toBe(400)
 })
 
-test('a withdrawal is told to the shop, and its receipt holds time and content', async () => {
-  const body = { email: 'ada@example.com', contractNumber: '10001', firstName: 'Ada', comment: 'The large bowl only.' }
+interface Withdrawal {
+  email: string
+  contractNumber: string
+}
+
+/** Texts of the mails that a withdrawal leads to. */
+async function withdrawn({ email, contractNumber }: Withdrawal): Promise<{ receipt: string; notice: string }> {
+  const comment = 'The large bowl only. See https://bad.example'
+  const body = { email, contractNumber, firstName: 'Ada', lastName: 'Long', comment }
   expect((await client.call('POST', '/revocation-request-form', { body })).status).toBe(200)
   const [receipt, notice] = listMails(client.sandbox.shop.database)
   expect([notice?.kind, notice?.recipient]).toEqual(['revocation', 'shop@example.com'])
-  expect([receipt?.kind, receipt?.recipient]).toEqual(['revocation-receipt', 'ada@example.com'])
-  const said = receipt?.paragraphs.join('\n')
-  for (const part of ['21 November 2026', '10:00:00', '10001', 'The large bowl only.']) expect(said).toContain(part)
+  expect([receipt?.kind, receipt?.recipient]).toEqual(['revocation-receipt', email])
+  return { receipt: plainText(receipt!), notice: plainText(notice!) }
+}
+
+test("withdrawal: the receipt of the order's owner holds declaration, time and content", async () => {
+  const { email, order } = await ordered('payment_prepayment')
+  const contractNumber = text(order, 'orderNumber')
+  const { receipt } = await withdrawn({ email, contractNumber })
+  const parts = ['21 November 2026', '10:00:00', 'Ada Long withdraws', contractNumber, 'The large bowl only.', 'Berlin']
+  for (const part of parts) expect(receipt).toContain(part)
+})
+
+test('withdrawal: a receipt to anybody else quotes nothing that was written', async () => {
+  const { order } = await ordered('payment_prepayment')
+  const contractNumber = text(order, 'orderNumber')
+  const { receipt, notice } = await withdrawn({ email: 'victim@example.com', contractNumber })
+  expect(notice).toContain('https://bad.example')
+  expect(receipt).not.toMatch(/bad\.example|Ada|bowl/)
+  expect(receipt).toContain(contractNumber)
+})
+
+test('withdrawal: a receipt quotes no number that no order has', async () => {
+  const { receipt } = await withdrawn({ email: 'victim@example.com', contractNumber: 'Call 0900 123' })
+  expect(receipt).not.toContain('0900')
+  expect(receipt).toContain('21 November 2026')
+})
+
+test.each([true, false])('registration, guest %s: the mail that asks to confirm quotes no name', async (guest) => {
+  const settings = { doubleOptIn: true, doubleOptInGuest: true }
+  const faults = (body: object) =>
+    fetch(`${client.sandbox.origin}/_demo/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await faults({ settings })
+  const name = { firstName: 'Call 0900', lastName: 'now' }
+  const address = { ...name, street: 'Ulica 1', zipcode: '10115', city: 'Berlin', countryId: countries[0]?.id ?? '' }
+  const email = `victim-${guest}@example.com`
+  const password: Record<string, string> = guest ? {} : { password: 'harbour-lights' }
+  const body = { ...name, ...password, guest, email, storefrontUrl: STOREFRONT, acceptedDataProtection: true }
+  const { status } = await client.call('POST', '/account/register', { body: { ...body, billingAddress: address } })
+  expect(status).toBe(200)
+  const [mail] = listMails(client.sandbox.shop.database)
+  expect(mail?.recipient).toBe(email)
+  expect(plainText(mail!)).not.toContain('0900')
+  await faults({ settings: { doubleOptIn: false, doubleOptInGuest: false } })
+})
+
+test('mail box: each mail as page, as HTML and as plain text, with its invoice', async () => {
+  await ordered('payment_invoicepayment')
+  const [mail] = listMails(client.sandbox.shop.database)
+  const fetched = async (path: string): Promise<[string | null, string]> => {
+    const response = await fetch(`${client.sandbox.origin}/_demo/${path}`)
+    expect(`${path} ${response.status}`).toBe(`${path} 200`)
+    return [response.headers.get('content-type'), await response.text()]
+  }
+  const subject = mail?.subject ?? '?'
+  expect((await fetched('mail'))[1]).toContain(subject)
+  expect(await fetched(`mail/${mail?.id}.html`)).toEqual(['text/html; charset=utf-8', expect.stringContaining(subject)])
+  expect(await fetched(`mail/${mail?.id}.txt`)).toEqual(['text/plain; charset=utf-8', plainText(mail!)])
+  const [type, file] = await fetched(mail?.attachments?.[0]?.href ?? 'mail/none')
+  expect([type, file.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
+  expect((await fetch(`${client.sandbox.origin}/_demo/mail/999999.html`)).status).toBe(404)
+})
+
+test('registration: an account is welcomed once it can be used, a guest is not', async () => {
+  const kinds = (email: string): string[] =>
+    listMails(client.sandbox.shop.database)
+      .filter(({ recipient }) => recipient === email)
+      .map(({ kind }) => kind)
+  const name = { firstName: 'Eva', lastName: 'Nowak' }
+  const countryId = countries[0]?.id ?? ''
+  const billingAddress = { ...name, street: 'Ulica 1', zipcode: '10115', city: 'Berlin', countryId }
+  const common = { ...name, storefrontUrl: STOREFRONT, acceptedDataProtection: true, billingAddress }
+  const register = async (body: Record<string, Json>): Promise<void> => {
+    expect((await client.call('POST', '/account/register', { body: { ...common, ...body } })).status).toBe(200)
+  }
+  await register({ email: 'eva@example.com', password: 'long enough' })
+  expect(kinds('eva@example.com')).toEqual(['welcome'])
+  await register({ email: 'eva-guest@example.com', guest: true })
+  expect(kinds('eva-guest@example.com')).toEqual([])
+})
+
+test('download: the file of a digital product is a PDF', async () => {
+  const content = 'Piped cushion: guide\n\n1. Cut with the grain.'
+  const file = await textSheet(content, { author: 'Morrow', at: '2026-11-21T10:00:00Z' })
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  const extensions = client.sandbox.shop.catalogue
+    .products(client.sandbox.shop.catalogue.listing().map(({ id }) => id))
+    .flatMap(({ downloads }) => downloads.map(({ fileExtension }) => fileExtension))
+  expect(new Set(extensions)).toEqual(new Set(['pdf']))
 })

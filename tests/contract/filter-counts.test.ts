@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cardContext, search } from '../../api/operations/catalogue.ts'
+import { cardContext, readCombinations, readFamilyOptions, search } from '../../api/operations/catalogue.ts'
 import { operation } from '../../api/operations/operation.ts'
 import { createStoreApi, type StoreApi } from '../../api/client/client.ts'
 import { readFacts } from '../../api/pages/facts.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   client = await startClient()
   root = client.sandbox.shop.catalogue.navigation.main as CategoryId
   api = createStoreApi({ baseUrl: client.sandbox.url, accessKey: client.sandbox.accessKey })
-  ;({ navigation } = await readFacts(api, { sanitise: (html) => html as SafeHtml }))
+  ;({ navigation } = await readFacts(api, { sanitise: (html) => html as SafeHtml, language: 'en-GB' }))
 })
 afterAll(() => client.sandbox.close())
 
@@ -109,4 +109,17 @@ describe('categories of search results', () => {
       expect(narrowed.filters.find((filter) => filter.kind === 'categories')?.options).toEqual(offered)
     }
   })
+})
+
+test('options of families: those of all their variants, and nothing of products without variants', async () => {
+  const { elements } = await readListing(api, emptyQuery())
+  const families = [...new Set(elements.flatMap(({ parentId }) => parentId ?? []))].slice(0, 3)
+  expect(families.length).toBeGreaterThan(1)
+  const single = elements.find(({ parentId }) => parentId === null)
+  const answer = await readFamilyOptions(api, [...families, ...(single ? [single.id] : [])])
+  expect(Object.keys(answer).toSorted()).toEqual(families.toSorted())
+  for (const family of families) {
+    const variants = (await readCombinations(api, family)) ?? []
+    expect(answer[family]?.toSorted()).toEqual([...new Set(variants.flat())].toSorted())
+  }
 })

@@ -1,5 +1,6 @@
 /** A catalogue of one's own: what `import` reads of a running shop is a catalogue that shows the same. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,6 +66,57 @@ describe('the sandbox’s own catalogue, imported', () => {
     expect(types(other)).toEqual(types(one))
   })
 })
+
+/** The sandbox as a shop with what owners leave behind: a hidden category, goods of it, a picture without a file. */
+function untidy(client: Client): { server: Server; hidden: string } {
+  const hidden = 'f'.repeat(32)
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const route = request.url ?? ''
+      const method = request.method ?? 'GET'
+      const answer = await fetch(client.sandbox.url + route, {
+        method,
+        headers: { 'content-type': 'application/json', 'sw-access-key': client.sandbox.accessKey },
+        ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+      })
+      const body = (await answer.json()) as { elements?: JsonObject[] }
+      const [first, second] = body.elements ?? []
+      if (route === '/category' && first !== undefined)
+        body.elements?.push({ ...first, id: hidden, parentId: text(first, 'id'), cmsPageId: 'e'.repeat(32) })
+      if (route === '/product' && first !== undefined && second !== undefined) {
+        first['categoryTree'] = ['d'.repeat(32)]
+        second['cover'] = { mediaId: 'c'.repeat(32), media: null }
+        second['media'] = null
+      }
+      const isHidden = route === `/category/${hidden}`
+      response.writeHead(isHidden ? 404 : answer.status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(isHidden ? { errors: [{ code: 'CONTENT__CATEGORY_NOT_FOUND' }] } : body))
+    })()
+  })
+  return { server, hidden }
+}
+
+test('what a shop lists and does not show is left out and named, and the rest is a catalogue', async () => {
+  const { server, hidden } = untidy(shop)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const place = mkdtempSync(path.join(tmpdir(), 'storechart-untidy-'))
+  const { written, left } = await importCatalogue({ url, accessKey: shop.sandbox.accessKey, folder: place })
+  expect(left).toEqual([expect.stringContaining(`POST /category/${hidden} answered 404`)])
+  expect(written['categories']).toBeGreaterThan(20)
+  const imported = await startClient({ seed: readFolder(place) })
+  const listing = await imported.call('POST', `/product-listing/${root(shop)}`, { body: { limit: 100 } })
+  expect([listing.status, Number(at(listing.body, 'total')) > 50]).toEqual([200, true])
+  const products = await imported.call('POST', '/product', { body: { limit: 100 } })
+  expect(products.status).toBe(200)
+  await imported.sandbox.close()
+  server.close()
+  server.closeAllConnections()
+  rmSync(place, { recursive: true })
+}, 60_000)
 
 describe('a folder that was written by hand', () => {
   const write = (file: string, value: unknown) => writeFileSync(path.join(folder, file), JSON.stringify(value))

@@ -123,6 +123,29 @@ test.each([
   expect(await found(typed)).toEqual(expect.arrayContaining((await found(meant)).slice(0, 1)))
 })
 
+test('search finds a product number exactly, and the variants of a main number', async () => {
+  const { catalogue } = client.sandbox.shop
+  const numbers = catalogue.listing().flatMap(({ id, parentId }) => {
+    const number = catalogue.product(id)?.number
+    return parentId === null || number === undefined ? [] : number
+  })
+  const search = async (term: string) => {
+    const { body } = await client.call('POST', '/search', { body: { search: term } })
+    return elements(body).map((element) => text(element, 'productNumber'))
+  }
+  expect(numbers.length).toBeGreaterThan(10)
+  expect(await Promise.all(numbers.map(search))).toEqual(numbers.map((number) => [number]))
+  const [number = ''] = numbers
+  const main = number.split('.')[0] ?? ''
+  expect(await search(` ${number.toLowerCase()} `)).toEqual([number])
+  expect((await search(main)).filter((found) => found.startsWith(main))).toHaveLength(1)
+})
+
+test('search takes a price for no beginning of a product number', async () => {
+  const { body } = await client.call('POST', '/search', { body: { search: '€20', limit: 100 } })
+  expect(elements(body).filter((element) => /-20\d/.test(text(element, 'productNumber')))).toEqual([])
+})
+
 test('search finds a word inside of a compound', async () => {
   const headers = { 'sw-language-id': languages[1]?.id ?? '' }
   const { body } = await client.call('POST', '/search', { body: { search: 'vase', limit: 100 }, headers })

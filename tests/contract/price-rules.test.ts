@@ -4,6 +4,7 @@ import { priceRules } from '../../sandbox/data/price-rules.ts'
 import { products } from '../../sandbox/data/products/index.ts'
 import { ALWAYS_RULE } from '../../sandbox/kernel/price-rules.ts'
 import { idOf } from '../../sandbox/kernel/ids.ts'
+import { currencies } from '../../sandbox/kernel/reference.ts'
 import { at, startClient } from './client.ts'
 import type { Client, Json } from './client.ts'
 
@@ -58,6 +59,7 @@ async function shopper(group: keyof typeof logins | null = null) {
 const LAMP = 'MO-3040'
 const BASKET = 'MO-5120'
 const SPOONS = 'MO-5050'
+const CARAFE = 'MO-1110'
 
 test('who is in a group pays its prices, on the page, in lists and in the cart; the context names the rule', async () => {
   const nobody = await shopper()
@@ -111,4 +113,36 @@ test('what a rule gives a price of has no tiers of its own', () => {
   const makers = new Set(priceRules.flatMap(({ manufacturers }) => manufacturers))
   expect(products.filter(({ manufacturer, tiers }) => tiers && makers.has(manufacturer))).toEqual([])
   expect(products.filter(({ manufacturer }) => makers.has(manufacturer)).length).toBeGreaterThan(10)
+})
+
+test('złoty: discounts, free delivery and limits are those that are set for them', async () => {
+  const polish = await shopper()
+  const złoty = currencies.find(({ isoCode }) => isoCode === 'PLN')
+  await polish.call('PATCH', '/context', { currencyId: złoty?.id ?? '' })
+  const enter = (code: string) =>
+    polish.call('POST', '/checkout/cart/line-item', { items: [{ type: 'promotion', referencedId: code }] })
+  const discounts = async () => {
+    const lines = at(await polish.call('GET', '/checkout/cart'), 'lineItems')
+    return Array.isArray(lines)
+      ? lines.filter((line) => at(line, 'type') === 'promotion').map((line) => at(line, 'price.totalPrice'))
+      : []
+  }
+  const costs = async () => {
+    const list = await polish.call('GET', '/shipping-cost/cart')
+    return Array.isArray(list) ? list.map((entry) => at(entry, 'shippingCost.totalPrice')) : []
+  }
+
+  await polish.put(CARAFE, 1)
+  expect(await costs()).toEqual([19.9, 49.9])
+  await enter('FIVE')
+  expect(await discounts()).toEqual([-20])
+  await polish.put(CARAFE, 2)
+  await enter('TABLE20')
+  expect([await discounts(), await costs()]).toEqual([
+    [-20, -80],
+    [0, 49.9],
+  ])
+  // More than 2000 złoty: the express takes no more.
+  await polish.put(CARAFE, 7)
+  expect(await costs()).toEqual([0])
 })

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import type { ApiVersion } from '../../sandbox/kernel/shop.ts'
 import { startPair, type Pair } from './pair.ts'
 import { isRecorded, keepReports, recordMachines } from './report.ts'
 
@@ -6,10 +7,11 @@ import { isRecorded, keepReports, recordMachines } from './report.ts'
 const scarce = { number: 'MO-1030', stock: 3 }
 
 /** Every worker has a pair of its own; faults and counts are taken back before each test. */
-export const test = base.extend<{ shop: Pair }, { pair: Pair }>({
+export const test = base.extend<{ shop: Pair }, { pair: Pair; api: ApiVersion }>({
+  api: ['6.7', { scope: 'worker', option: true }],
   pair: [
-    async ({}, provide) => {
-      const pair = await startPair()
+    async ({ api }, provide) => {
+      const pair = await startPair({ SANDBOX_API: api })
       await provide(pair)
       await pair.stop()
     },

@@ -47,7 +47,7 @@ test('an unknown address and a wrong password look the same, and what was typed 
     await account.field('email').fill('')
     await expect(alert).toBeHidden()
   }
-  expect(told[0]).toBe('Invalid email address and/or password.')
+  expect(told[0]).toBe('The email address or the password is not correct.')
   expect(told[1]).toBe(told[0])
   await account.logIn(known)
   await account.seeOverview()
@@ -182,7 +182,7 @@ test('a company registers and asks for a customer group, which the staff has to 
   const told = account.main.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })
   await expect(told).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Thank you')
-  await expect(account.main).toContainText('“Buy for your company”')
+  await expect(account.main).toContainText('for the group “Business customers”')
   await page.reload()
   await expect(account.main.getByRole('heading', { name: 'You are logged in already' })).toBeVisible()
   await expect(account.main.locator('form')).toHaveCount(0)

@@ -1,14 +1,13 @@
+import { chooseRegion } from '../paths/page-region.ts'
 import { expect, test } from './journey.model.ts'
 
 test('the language changes on the page where the shopper is', async ({ catalogue, page }) => {
   await catalogue.open('/Table/')
-  await page.locator('header details:has(select) summary').click()
-  await page.locator('header details:has(select)').getByRole('link', { name: 'Polski' }).click()
+  await chooseRegion(page, { locale: 'pl-PL' })
   await expect(page).toHaveURL(/\/pl-PL\/Stol\/$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL')
   await catalogue.seeShopRunning()
-  await page.locator('header details:has(select) summary').click()
-  await page.locator('header details:has(select) a[hreflang="de-DE"]').click()
+  await page.locator('footer a[hreflang="de-DE"]').click()
   await expect(page).toHaveURL(/\/testde\/Tisch\/$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
 })
@@ -16,8 +15,7 @@ test('the language changes on the page where the shopper is', async ({ catalogue
 test('the currency changes on the page where the shopper is', async ({ catalogue, page }) => {
   await catalogue.open('/Carafe-with-oak-stopper/MO-1110')
   await expect(page.getByRole('main')).toContainText('€48.00')
-  await page.locator('header details:has(select) summary').click()
-  await page.locator('header details:has(select) select').selectOption({ label: 'zł Polish złoty' })
+  await chooseRegion(page, { currency: 'PLN' })
   await expect(page.getByRole('main')).toContainText(/zł\s209\.00/)
   await page.reload()
   await expect(page.getByRole('main')).toContainText(/zł\s209\.00/)

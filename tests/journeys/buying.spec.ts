@@ -47,16 +47,19 @@ test('a guest finds a bowl, fills their cart, orders and pays', async ({
     await cart.seeTotal('€68.40')
   })
 
-  await test.step('the checkout as a guest, delivered to another address', async () => {
+  await test.step('the checkout as a guest, billed to another address', async () => {
     await cart.goToCheckout()
     await checkout.fillContact(guestContact)
-    await checkout.deliverElsewhere()
+    await checkout.billElsewhere()
     await checkout.fillContact({
       'shippingAddress.firstName': 'Bo',
       'shippingAddress.lastName': 'Short',
       'shippingAddress.street': 'Glass Road 7',
       'shippingAddress.zipcode': '80331',
       'shippingAddress.city': 'Munich',
+      'billingAddress.street': 'Quay 9',
+      'billingAddress.zipcode': '20095',
+      'billingAddress.city': 'Hamburg',
     })
     await checkout.submitContact()
     await expect(checkout.contact).toContainText('Glass Road 7')

@@ -35,7 +35,7 @@ export class CartModel {
   }
 
   async goToCheckout(): Promise<void> {
-    await this.page.locator('main a[href$="/checkout"]').click()
+    await this.page.locator('main a[href$="/checkout"]:visible').click()
     await this.page.waitForURL(/\/checkout$/)
   }
 
@@ -56,6 +56,7 @@ export class CartModel {
   async enterCode(code: string): Promise<void> {
     const form = this.page.locator('main form:has(input[name="code"])')
     const field = form.locator('input[name="code"]')
+    if (!(await field.isVisible())) await this.page.locator('main').getByText('Do you have a promotion code?').click()
     // One code is sent at a time.
     await expect(form.locator('button[type="submit"]')).not.toHaveAttribute('aria-busy', 'true')
     await field.fill(code)

@@ -6,11 +6,14 @@ export class CatalogueModel {
   readonly cards: Locator
   readonly filters: Locator
   readonly addButton: Locator
+  /** How many products the list has. */
+  readonly count: Locator
 
   constructor(page: Page) {
     this.page = page
     this.cards = page.locator('main article')
     this.filters = page.locator('main aside form[method="get"]')
+    this.count = page.locator('main section output[tabindex]').first()
     this.addButton = page.locator('main form[action$="/cart/add"] button[type="submit"]').first()
   }
 
@@ -34,8 +37,13 @@ export class CatalogueModel {
     await expect.poll(() => new URL(this.page.url()).searchParams.get(name)).not.toBeNull()
   }
 
+  /** A value of a filter; how many goods it finds joins its name once it is known. */
+  filter(name: string): Locator {
+    return this.filters.getByRole('checkbox', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) })
+  }
+
   async chooseFilterNamed(name: string): Promise<void> {
-    await this.filters.getByRole('checkbox', { name, exact: true }).check()
+    await this.filter(name).check()
     await expect(this.chip(name)).toBeVisible()
   }
 

@@ -38,8 +38,9 @@ export class CheckoutModel {
     for (const [name, value] of Object.entries(fields)) await this.field(name).fill(value)
   }
 
-  async deliverElsewhere(): Promise<void> {
-    await this.contact.locator('input[name="elsewhere"]').check()
+  /** The bill goes to another address than the parcel. */
+  async billElsewhere(): Promise<void> {
+    await this.contact.getByLabel('Bill to the same address').uncheck()
   }
 
   /** An account for next time, or an order as a guest. */

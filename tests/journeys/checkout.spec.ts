@@ -31,7 +31,7 @@ test('on a phone the page goes where the shopper goes, and says what keeps the o
 
   await test.step('an open edit keeps the order: the page leads to it and says why', async () => {
     await checkout.acceptTerms()
-    await checkout.contact.getByRole('button', { name: 'Change billing address' }).click()
+    await checkout.contact.getByRole('button', { name: 'Change address' }).click()
     await expect(checkout.editTitle).toBeFocused()
     await checkout.placeButton.click()
     await expect(checkout.editTitle).toBeFocused()
@@ -39,6 +39,32 @@ test('on a phone the page goes where the shopper goes, and says what keeps the o
       checkout.contact.getByText('Please save this change, or cancel it, before you order.'),
     ).toBeInViewport()
     await checkout.contact.getByRole('button', { name: 'Cancel' }).click()
-    await expect(checkout.contact.getByRole('button', { name: 'Change billing address' })).toBeFocused()
+    await expect(checkout.contact.getByRole('button', { name: 'Change address' })).toBeFocused()
   })
+})
+
+test('what an app says at the checkout is shown, and stops the order where it says so', async ({
+  shopper,
+  checkout,
+  page,
+  shop,
+}) => {
+  const said = { messageKey: 'checkout-gateway-error', stands: true }
+  const [hint, bar] = ['Heavy goods take a day longer.', 'We do not send glass this week.']
+  await shop.fault({
+    notices: [
+      { ...said, key: 'checkout-gateway-error-a', block: false, level: 10, parameters: { reason: hint } },
+      { ...said, key: 'checkout-gateway-error-b', block: true, parameters: { reason: bar } },
+    ],
+  })
+  await shopper.hasInCart(articles.vase)
+  await page.goto('/checkout')
+  await checkout.fillContact(guestContact)
+  await checkout.submitContact()
+  await expect(page.getByText(hint)).toBeVisible()
+  await expect(checkout.review.getByText(bar)).toBeVisible()
+  await checkout.acceptTerms()
+  await checkout.placeButton.click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(checkout.review.getByText(bar)).toBeInViewport()
 })

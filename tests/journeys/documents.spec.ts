@@ -10,6 +10,7 @@ interface Head {
   /** `hreflang` → path. */
   alternates: Record<string, string>
   data: Record<string, unknown>[]
+  robots: string
 }
 
 const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((found) => found[1] ?? '')
@@ -27,16 +28,17 @@ function headOf(html: string, origin: string): Head {
     alternates: Object.fromEntries(
       of('alternate').map((link) => [attribute(link, 'hreflang'), path(attribute(link, 'href'))]),
     ),
+    robots: all(html, /<meta name="robots" content="([^"]*)"/g).join(),
     data: all(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g).map(
       (text) => JSON.parse(text) as Record<string, unknown>,
     ),
   }
 }
 
-/** The owner's own title of the home page. */
+/** The owner's own title of the home page; a one-letter word of Polish texts is bound to the next one. */
 const homeTitle = {
   'en-GB': 'Morrow – ceramics, linen and light for the house',
-  'pl-PL': 'Morrow – ceramika, len i światło do domu',
+  'pl-PL': 'Morrow – ceramika, len i\u00A0światło do domu',
   'de-DE': 'Morrow – Keramik, Leinen und Licht fürs Haus',
 }
 const category = {
@@ -46,10 +48,12 @@ const category = {
 }
 const product = {
   'en-GB': { path: '/Carafe-with-oak-stopper/MO-1110', name: 'Carafe with oak stopper', price: 48 },
-  'pl-PL': { path: '/pl-PL/Karafka-z-debowym-korkiem/MO-1110', name: 'Karafka z dębowym korkiem', price: 209 },
+  'pl-PL': { path: '/pl-PL/Karafka-z-debowym-korkiem/MO-1110', name: 'Karafka z\u00A0dębowym korkiem', price: 209 },
   'de-DE': { path: '/testde/Karaffe-mit-Eichenstopfen/MO-1110', name: 'Karaffe mit Eichenstopfen', price: 48 },
 }
 type Language = keyof typeof category
+/** A smoked tumbler; the clear one, `.1`, counts for all. */
+const tumbler = { 'en-GB': '/Tumbler', 'pl-PL': '/pl-PL/Szklanka', 'de-DE': '/testde/Trinkglas' }
 const languages: Language[] = ['en-GB', 'pl-PL', 'de-DE']
 const prefixes = { 'en-GB': '', 'pl-PL': '/pl-PL', 'de-DE': '/testde' }
 
@@ -74,8 +78,8 @@ for (const language of languages) {
       title: homeTitle[language],
       lang: language,
       canonical: prefixes[language] || '/',
-      data: [],
     })
+    expect(home.data.map((entry) => entry['@type'])).toEqual(['OnlineStore', 'WebSite'])
     expect(home.description).not.toBe('')
     expect(home.alternates).toEqual({ 'en-GB': '/', 'pl-PL': '/pl-PL', 'de-DE': '/testde', 'x-default': '/' })
 
@@ -94,9 +98,16 @@ for (const language of languages) {
         ],
       },
     ])
-    // Canonical to itself with what it shows, without what only counts visits.
-    const filtered = await read(`${path}?utm_source=letter&p=2&order=name-desc`)
-    expect(filtered.canonical).toBe(`${path}?order=name-desc&amp;p=2`)
+    // Canonical to its page of the list, without order, filters and what only counts visits.
+    expect((await read(`${path}?utm_source=letter&p=2`)).canonical).toBe(`${path}?p=2`)
+    expect((await read(`${path}?p=2&order=name-desc`)).canonical).toBe(path)
+    const filtered = await read(`${path}?min-price=20`)
+    expect([filtered.canonical, filtered.robots]).toEqual([path, 'noindex'])
+
+    // Every colour of the tumbler has the page of the clear one for its canonical.
+    const variant = await read(`${tumbler[language]}/MO-1120.2`)
+    expect(variant.canonical).toBe(`${tumbler[language]}/MO-1120.1`)
+    expect(variant.alternates).toEqual({})
 
     const article = product[language]
     const sold = await readWhole(article.path)

@@ -18,14 +18,25 @@ function askedStyles(page: Page): string[] {
   return asked
 }
 
-/** What every element of the page's content looks like. */
+/** What every element of the page's content looks like; the trail says where a shopper came from. */
 const looks = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header, header *, main, main *, footer, footer *')].map((element) => {
-      const style = getComputedStyle(element)
-      const names = ['display', 'position', 'color', 'backgroundColor', 'font', 'padding', 'margin', 'border'] as const
-      return [element.tagName, element.getAttribute('class'), ...names.map((name) => style[name])].join(' ')
-    }),
+    [...document.querySelectorAll('header, header *, main, main *, footer, footer *')]
+      .filter((element) => element.closest('nav li') === null || !element.closest('main'))
+      .map((element) => {
+        const style = getComputedStyle(element)
+        const names = [
+          'display',
+          'position',
+          'color',
+          'backgroundColor',
+          'font',
+          'padding',
+          'margin',
+          'border',
+        ] as const
+        return [element.tagName, element.getAttribute('class'), ...names.map((name) => style[name])].join(' ')
+      }),
   )
 
 /** Lets every part of the page come that waits until somebody is near it, and goes back to the top. */
@@ -54,7 +65,12 @@ test('a page comes with its styles, and no page on the way fetches them again or
     const opened = await context.newPage()
     const askedByDocument = askedStyles(opened)
     await new CatalogueModel(opened).open(page.url())
+    // What comes by itself once the page has nothing more urgent to do has come as well.
+    await opened.waitForLoadState('networkidle')
     expect(askedByDocument, 'the document itself asks for none').toEqual([])
+    // The first movement of a mouse brings the tools of cards: it has moved on the other way as well.
+    await opened.mouse.move(1, 1)
+    await opened.mouse.move(0, 0)
     // Parts below the first screen come when they come, on either way.
     await expect(async () => {
       await bringParts(page)
@@ -133,4 +149,24 @@ test('text that is written into a page past the shop’s own component is refuse
     })
     expect(outcomes, address).toEqual(['refused', 'refused', 'refused'])
   }
+})
+
+test('a first view: names of languages come with the page, no browser has to load them', async ({
+  page,
+  catalogue,
+}) => {
+  await page.addInitScript(() => {
+    const made: string[] = []
+    Object.assign(window, { made })
+    const DisplayNames = new Proxy(Intl.DisplayNames, {
+      construct: (target, given: ConstructorParameters<typeof Intl.DisplayNames>) => {
+        made.push(String(given[0]))
+        return new target(...given)
+      },
+    })
+    Object.assign(Intl, { DisplayNames })
+  })
+  await catalogue.open('/Table/')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'made') as string[])).toEqual([])
 })

@@ -24,7 +24,7 @@ test('in the side cart the shopper goes on where a line was taken out', async ({
 test('a message can be closed, and its link leads to the cart', async ({ catalogue, page }) => {
   await catalogue.open(vase.path)
   await catalogue.addToCart()
-  await catalogue.seeMessage(`Added to cart: ${vase.name} × 1`)
+  await catalogue.seeMessage(vase.name)
   const messages = page.locator('section[aria-live="polite"]')
   await expect(messages.locator('img')).toBeVisible()
   await expect(messages.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/checkout/cart')
@@ -38,7 +38,10 @@ test('a message can be closed, and its link leads to the cart', async ({ catalog
 
 test('a notice of the cart is closed, and the items go on', async ({ shopper, cart, shop, page }) => {
   await shopper.hasInCart(plate)
+  // The line is on screen before its machine knows it: what is left is told when the machine reads the cart.
+  const read = page.waitForResponse('**/store-api/checkout/cart')
   await page.goto('/checkout/cart')
+  await read
   await cart.seeLine(plate.name, 1)
   await shop.fault({ products: [{ number: 'MO-1030', stock: 2 }] })
   await cart.typeQuantity(plate.name, 3)
@@ -52,19 +55,19 @@ test('on the wishlist the shopper goes on where a product was taken off', async 
     await catalogue.open(path)
     await page
       .locator('main')
-      .getByRole('button', { name: `Put ${name} on the wishlist` })
+      .getByRole('button', { name: `Add ${name} to the wishlist` })
       .first()
       .click()
   }
   await catalogue.open('/wishlist')
-  const heart = page.getByRole('button', { name: `Take ${vase.name} off the wishlist` })
+  const heart = page.getByRole('button', { name: `Remove ${vase.name} from the wishlist` })
   await heart.press('Enter')
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heart).toBeFocused()
 
-  await page.getByRole('button', { name: 'Clear the list' }).press('Enter')
+  await page.getByRole('button', { name: 'Clear list' }).press('Enter')
   await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -80,8 +83,10 @@ test('what was sent is confirmed where the shopper was', async ({ catalogue, pag
   await catalogue.open('/newsletter/')
   await page.locator('#newsletter input[name="email"]').fill('ada@example.com')
   await page.keyboard.press('Enter')
-  await expect(page.locator('#newsletter')).toContainText(/open the e-?mail/i)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/open the e-?mail/i)
+  await expect(page.locator('#newsletter')).toContainText(/the email that we have just sent you/i)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/the email that we have just sent you/i)
 })
 
 test('after the last products were loaded the first of them has the focus', async ({ catalogue, page }) => {

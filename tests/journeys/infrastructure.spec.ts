@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { config } from '../../app.config.ts'
 import { builtAddress } from '../../scripts/build.ts'
 import { expect, test } from './journey.model.ts'
+import { startPair } from '../harness/pair.ts'
 import { articles } from './shopper.model.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -160,7 +161,10 @@ test('what is no file of the build belongs to the shop', async ({ page, shop }) 
 
   const sitemap = await (await get('/sitemap.xml')).text()
   expect(sitemap).toContain(`<loc>${shop.origin}/sitemap-local.xml</loc>`)
-  expect(sitemap.match(/<sitemap>/g)?.length).toBeGreaterThan(1)
+  for (const prefix of ['', '/pl-PL', '/testde']) {
+    const [, path = ''] = new RegExp(`<loc>${shop.origin}(${prefix}/sitemap/[^<]*)</loc>`).exec(sitemap) ?? []
+    expect.soft(await (await get(path)).text(), prefix).toContain(`<loc>${shop.origin}${prefix}/`)
+  }
   const local = await (await get('/sitemap-local.xml')).text()
   for (const path of ['/', '/pl-PL', '/testde', '/pl-PL/shopware'])
     expect(local).toContain(`<loc>${shop.origin}${path}</loc>`)
@@ -188,4 +192,25 @@ test('the choice of a language is remembered for a year, and the bare start page
   await expect(page).toHaveURL(/\/pl-PL$/)
   await page.goto('/Table/')
   await expect(page).toHaveURL(/\/Table\/$/)
+})
+
+test('providers of payments: a page of paying is loaded as a document that allows them', async ({
+  page,
+  catalogue,
+}) => {
+  const pair = await startPair({ PROVIDER_SCRIPTS: 'https://js.pay.test', PROVIDER_POPUPS: 'on' })
+  try {
+    const policy = async (path: string) =>
+      (await page.request.get(pair.origin + path)).headers()['content-security-policy']
+    expect(await policy('/House/Walls/')).not.toContain('js.pay.test')
+    expect(await policy('/checkout/cart')).toContain('https://js.pay.test')
+    await catalogue.open(`${pair.origin}/Milk-jug/MO-1080`)
+    await mark(page)
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('link', { name: 'Go to cart' }).click()
+    await page.waitForURL('**/checkout/cart')
+    await seeNewDocument(page)
+  } finally {
+    await pair.stop()
+  }
 })

@@ -88,6 +88,27 @@ test('a window of its own shows the tab that it was opened from', async ({ catal
   await expect(own.getByRole('button', { name: /^cart ready\.clean/ })).toBeVisible()
 })
 
+test('the page of the inspector watches the shop that it opens beside it, whatever pages it shows', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/inspect')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open the shop beside it' }).click()
+  const beside = await opening
+  await expect(page.getByRole('button', { name: /^cart/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the shop beside it' })).toHaveCount(0)
+
+  await beside.goto(vase.path)
+  await expect(inspector(beside)).toBeVisible()
+  await beside.keyboard.press('F2')
+  await new CatalogueModel(beside).addToCart()
+  await expect(log(page).getByRole('button', { name: /line\.add/ })).toBeVisible()
+
+  await beside.close()
+  await expect(page.getByRole('link', { name: 'Open the shop beside it' })).toBeVisible()
+})
+
 test('twenty machines and five thousand events: it opens at once, and has few rows in the page', async ({ page }) => {
   await page.goto('/?inspect')
   await expect(inspector(page)).toBeVisible()
@@ -114,7 +135,7 @@ test('twenty machines and five thousand events: it opens at once, and has few ro
       mimeType: 'application/json',
       buffer: Buffer.from(writeReport(report)),
     })
-    await expect(page.getByText('The machines do the same again.')).toBeVisible()
+    await expect(page.getByText(/Replayed: all [\d,]+ events led to the same states\./)).toBeVisible()
     const list = page.getByRole('list', { name: 'Machines' })
     expect(await list.getByRole('listitem').count()).toBeGreaterThan(20)
     const [frame] = await log(page)
@@ -149,6 +170,8 @@ test('a journey ends the same with the inspector and without it', async ({ brows
     await catalogue.addToCart()
     await catalogue.seeCartCount(1)
     await page.keyboard.press('Escape')
+    // The answer beside the cart waits while the pointer rests on it.
+    await page.mouse.move(1, 1)
     if (!path.includes('inspect')) await page.keyboard.press('F2')
     await expect.poll(() => machine(page, 'cart')).toMatchObject({ value: { ready: 'clean' } })
     await expect.poll(() => machine(page, 'session')).toMatchObject({ value: 'anonymous' })

@@ -53,6 +53,18 @@ export class Watch {
   }
 }
 
+/** What this browser's scripts have stored. */
+export const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
+
+/** What they have stored for the next document of the tab. */
+export async function storedWhenLeft(page: Page): Promise<string> {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  const left = await stored(page)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
+  return left
+}
+
 export interface Journey {
   account: AccountModel
   area: AccountAreaModel

@@ -3,17 +3,25 @@ import { guest } from './shopper.model.ts'
 
 /** The same path in the other languages: found by structure, so that only the shop's own words differ. */
 const languages = [
-  { prefix: '/pl-PL', language: 'pl-PL', zipcode: '20-457', total: /^\s*\d[\d\s]*,\d\d\szł/, terms: /regulamin/i },
+  {
+    prefix: '/pl-PL',
+    language: 'pl-PL',
+    zipcode: '20-457',
+    total: /^\s*\d[\d\s]*,\d\d\szł/,
+    terms: /regulamin/i,
+    country: 'Polska',
+  },
   {
     prefix: '/testde',
     language: 'de-DE',
     zipcode: guest.zipcode,
     total: /^\s*\d[\d.]*,\d\d\s€/,
     terms: /AGB|Geschäftsbedingungen/,
+    country: 'Deutschland',
   },
 ]
 
-for (const { prefix, language, zipcode, total, terms } of languages) {
+for (const { prefix, language, zipcode, total, terms, country } of languages) {
   test(`a guest orders in ${language}`, async ({ catalogue, cart, checkout, payment, page, shop }) => {
     await catalogue.open(`${prefix}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -38,6 +46,8 @@ for (const { prefix, language, zipcode, total, terms } of languages) {
       'billingAddress.city': guest.city,
     })
     await checkout.submitContact()
+    // Polish names of countries are none of the backend's.
+    await expect(checkout.contact).toContainText(country)
     await checkout.acceptTerms()
     await checkout.place()
     await payment.seeOrder()

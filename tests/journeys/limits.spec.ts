@@ -48,7 +48,7 @@ test('what runs short while the shopper changes it is told at its line', async (
 test('minimum and steps of a product are kept, and said', async ({ catalogue, cart, page }) => {
   const { path, name } = articles.tumbler
   await catalogue.open(path)
-  await expect(page.getByRole('main')).toContainText('From 2, in steps of 2')
+  await expect(page.getByRole('main')).toContainText('Sold in pairs')
   await catalogue.addToCart()
   await catalogue.seeCartCount(2)
   await page.goto('/checkout/cart')

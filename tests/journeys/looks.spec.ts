@@ -19,7 +19,7 @@ const between = async (above: Locator, below: Locator): Promise<number> => {
   return Math.round(lower.y - upper.y - upper.height)
 }
 
-const picture = (page: Page) => page.locator('main ul[aria-label="Pictures"]')
+const picture = (page: Page) => page.locator('main ul[aria-label="Pictures"] > li').first()
 
 for (const width of [360, 1024, 1440]) {
   test(`what belongs together stands together, at ${width} px`, async ({ page, shop: _shop }) => {
@@ -52,19 +52,31 @@ for (const [width, height] of [
     expect(stage.width / stage.height).toBeCloseTo(0.8, 1)
 
     await catalogue.addToCart()
-    const message = await boxOf(page.getByRole('region', { name: 'Messages' }).getByText('Added to cart'))
+    const answer = page.getByRole('region', { name: 'Messages' }).locator('[data-level]')
+    await expect(answer).toContainText('Added to cart')
+    const cart = await boxOf(page.getByRole('banner').locator('a[href$="/checkout/cart"]'))
     const buying = await boxOf(page.locator('main form[action$="/cart/add"]').first())
-    expect(message.x + message.width).toBeLessThan(buying.x)
+    // It drops from the cart, and does not reach what buys. It rises into its place.
+    await expect
+      .poll(async () => {
+        const box = await boxOf(answer)
+        return box.y > cart.y && box.y - (cart.y + cart.height) < 100 && box.y + box.height <= buying.y
+      })
+      .toBe(true)
   })
 }
 
-test('on a narrow page a message stands above the row that buys', async ({ page, catalogue, shop: _shop }) => {
+test('on a narrow page the answer is below the header, far from the row that buys', async ({
+  page,
+  catalogue,
+  shop: _shop,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await catalogue.open(vase)
   const row = page.locator('[data-at-foot]')
   await page.locator('footer').scrollIntoViewIfNeeded()
   await row.getByRole('button').click()
-  const message = page.getByRole('region', { name: 'Messages' }).locator('> div').first()
+  const message = page.getByRole('region', { name: 'Messages' }).locator('[data-level]')
   await expect(message).toContainText('Added to cart')
   // It rises into its place.
   await expect
@@ -118,4 +130,140 @@ test('at 1024 px the form of the checkout has more room than what is ordered', a
   const form = await boxOf(page.locator('#checkout-contact form'))
   const summary = await boxOf(page.getByRole('main').getByRole('complementary'))
   expect(form.width).toBeGreaterThan(summary.width * 1.25)
+})
+
+/** Edges of the first element, in pixels of the window. */
+const edgesOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return { left, right, top, bottom }
+    })
+
+test.describe('a product page', () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const)
+    test(`its pictures fill their half at ${width} pixels, and all are seen at once`, async ({ page, catalogue }) => {
+      await page.setViewportSize({ width, height })
+      await catalogue.open(vase)
+      const gallery = await edgesOf(page, '[data-pictures]')
+      const last = await edgesOf(page, '[data-pictures] li:last-child')
+      const buy = await edgesOf(page, '[data-slot="right"]')
+      expect(gallery.right - last.right).toBeLessThan(2)
+      expect(buy.left - gallery.right).toBeLessThanOrEqual(64)
+    })
+
+  test('one picture leaves no hole beside it', async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await catalogue.open('/Dish-for-small-things/MO-1090')
+    const picture = await edgesOf(page, '[data-pictures] li')
+    const buy = await edgesOf(page, '[data-slot="right"]')
+    expect(buy.left - picture.right).toBeLessThanOrEqual(64)
+    expect(picture.bottom).toBeLessThanOrEqual(900)
+  })
+
+  test('price and button stand above the fold of an upright tablet', async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await catalogue.open(vase)
+    const button = await edgesOf(page, 'form[action$="/cart/add"] button[type="submit"]')
+    expect(button.bottom).toBeLessThanOrEqual(1024)
+  })
+
+  test('the size says its measure, the details list the goods', async ({ page, catalogue }) => {
+    await catalogue.open(vase)
+    await expect(page.locator('main fieldset').filter({ hasText: 'Size' })).toContainText('18 cm tall')
+    await expect(page.locator('main dl')).toContainText('18 cm')
+    await expect(page.locator('main dl')).toContainText('1.8 kg')
+  })
+
+  test('a sold-out one shows what is like it, and whom to ask', async ({ page, catalogue }) => {
+    await catalogue.open('/Dish-for-small-things/MO-1090')
+    const similar = page.getByRole('region', { name: 'Similar, and here now' })
+    await expect(similar.locator('article').first()).toBeVisible()
+    await expect(similar.getByText('Sold out')).toHaveCount(0)
+    // Nothing is promised of the delivery and payment of what cannot be bought.
+    await expect(page.getByRole('main').getByText(/Free returns|Free delivery|Pay by card/)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Ask us when it comes back' })).toHaveAttribute('href', /contact/)
+  })
+
+  test('one that is not out yet is pre-ordered, within a quarter of a year', async ({ page, catalogue }) => {
+    await catalogue.open('/Hush-table-lamp-second-edition/MO-3040')
+    await expect(page.getByRole('button', { name: 'Pre-order' }).first()).toBeVisible()
+    const line = await page.getByText(/available from/).textContent()
+    const date = Date.parse(line?.replace(/^.*from /, '') ?? '')
+    expect(date - Date.now()).toBeLessThan(92 * 86_400_000)
+    expect(date).toBeGreaterThan(Date.now())
+  })
+})
+
+test('the field of the header searches, and every flyout has words and a picture', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await catalogue.open('/')
+  const field = page.getByRole('banner').getByRole('link', { name: 'Search the shop' })
+  expect((await boxOf(field)).width).toBeGreaterThan(240)
+  await field.click()
+  const suggested = page.getByRole('dialog')
+  await suggested.getByRole('combobox').fill('vase')
+  await expect(suggested.getByRole('option').first()).toBeVisible()
+  await suggested.getByRole('button', { name: 'Close' }).click()
+  await expect(suggested).toHaveCount(0)
+
+  for (const name of ['Table', 'House']) {
+    await page
+      .locator('header li[data-entry]')
+      .filter({ has: page.locator('> a, > button').getByText(name, { exact: true }) })
+      .hover()
+    const panel = page.locator('header [data-flyout]')
+    await expect(panel.locator('p').first()).toBeVisible()
+    await expect(panel.locator('img')).toBeVisible()
+    await page.mouse.move(700, 880)
+    await expect(panel).toHaveCount(0)
+  }
+})
+
+test('what answers an action lies over the inspector, not under it', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await catalogue.open(`${articles.vase.path}?inspect`)
+  await expect(page.getByRole('region', { name: 'Inspector' })).toBeVisible()
+  // What buys is brought into the part of the page that the inspector leaves.
+  const button = page.locator('main form[action$="/cart/add"] button[type="submit"]').first()
+  await button.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 200))
+  await button.click()
+  const answer = page.getByRole('region', { name: 'Messages' }).locator('[data-level]')
+  await expect(answer).toContainText('Added to cart')
+  for (const way of ['View cart', 'Checkout']) await answer.getByRole('link', { name: way }).click({ trial: true })
+})
+
+test.describe('cards of a list', () => {
+  test('the last pieces are counted', async ({ page, catalogue }) => {
+    await catalogue.open('/search?search=last+batch')
+    const card = page.getByRole('article').filter({ hasText: articles.plate.name })
+    await expect(card.getByText('Only 3 left')).toBeVisible()
+  })
+
+  test('colours and figures of filters come by themselves, and move nothing', async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await catalogue.open('/Table/')
+    const card = page.getByRole('article').filter({ hasText: 'Day bowl' })
+    const name = card.getByRole('heading')
+    const before = await boxOf(name)
+    await expect(card.getByText('3 colours')).toBeAttached()
+    expect(await boxOf(name)).toEqual(before)
+    await expect(page.getByRole('checkbox', { name: /^Kiln Lane \(\d+\)$/ })).toBeVisible()
+  })
+
+  test('one product that was looked at before takes one line', async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await catalogue.open(vase)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('storechart-viewed'))).not.toBeNull()
+    await catalogue.open('/Tumbler/MO-1120.1')
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    const before = page.getByRole('region', { name: 'Recently viewed' })
+    await expect(before.getByRole('link', { name: 'Round vase' })).toBeVisible()
+    expect((await boxOf(before)).height).toBeLessThan(200)
+  })
 })

@@ -46,3 +46,17 @@ test('pictures from another origin are shown where that origin is named', async 
     expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(media.origin)
   }
 })
+
+test('a picture that is gone leaves a quiet place of its size', async ({ page, catalogue, watch }) => {
+  watch.expect(/Failed to load resource/)
+  await catalogue.open('/Table/')
+  const sizes = () =>
+    page
+      .locator('main article img')
+      .evaluateAll((all) => all.slice(0, 4).map((one) => Math.round(one.getBoundingClientRect().height)))
+  const before = await sizes()
+  await page.route('**/_demo/media/**', (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect(page.locator('main article img[data-missing]').first()).toBeVisible()
+  expect(await sizes()).toEqual(before)
+})

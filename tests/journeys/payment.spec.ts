@@ -1,3 +1,4 @@
+import { config } from '../../app.config.ts'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
 
@@ -122,10 +123,10 @@ test('a download is handed over as soon as it is paid', async ({ shopper, paymen
   await payment.seePage('/paid')
   const link = payment.downloads.getByRole('link').first()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toMatch(/\.txt$/)
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   const file = await download.createReadStream()
   const chunks = await file.toArray()
-  expect(Buffer.concat(chunks).toString()).toContain('cushion')
+  expect(Buffer.concat(chunks).toString('latin1')).toMatch(/^%PDF-/)
   const mail = await page.request.get(`${shop.origin}/_demo/mail`)
   expect(await mail.text()).toContain('Your downloads are ready')
 })
@@ -153,4 +154,49 @@ test('what is paid at the door is started once, whatever is loaded anew', async 
   await payment.seeText(/ready when your parcel arrives/)
   await expect(payment.main.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
   expect(await started()).toBe(1)
+})
+
+test('on paper: the company and the time of printing, and nothing that only a screen can use', async ({
+  page,
+  shopper,
+  area,
+}) => {
+  await shopper.isCustomer({ email: 'paper@example.com' })
+  const order = await shopper.orders(articles.vase)
+  const seen = (selector: string) => page.locator(selector).filter({ visible: true })
+  const letterhead = page.getByText(`${config.company?.name}, ${config.company?.street}`)
+  for (const path of [`/checkout/success/${order}`, `/account/order/details/${order}`])
+    await test.step(path, async () => {
+      await area.open(path, /^Order \d+/)
+      await expect(area.main).toContainText(articles.vase.name)
+      await expect(letterhead).toBeHidden()
+      await page.emulateMedia({ media: 'print' })
+      await expect(letterhead).toBeVisible()
+      await expect(page.getByText(/^Printed on \d+ \w+ \d{4}/)).toBeVisible()
+      await expect(seen('button, svg, nav')).toHaveCount(0)
+      // A product's name may be a link: on paper it is its words.
+      for (const link of await seen('a').all()) await expect(link).toHaveCSS('text-decoration-line', 'none')
+      await expect(seen('a').filter({ hasText: /withdraw|wrong address|return/i })).toHaveCount(0)
+      await page.emulateMedia({ media: 'screen' })
+    })
+})
+
+test('a wrong mail address is told with the order’s number filled in', async ({ page, shopper, payment, shop }) => {
+  const order = await shopper.hasOrdered(articles.vase, 'payment_invoicepayment')
+  await payment.open(order)
+  await payment.seeText('We have sent the confirmation to ada@example.com.')
+  const number = /\d+/.exec((await payment.main.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+  await payment.main.getByRole('link', { name: 'Wrong address? Write to us' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('Order number')).toHaveValue(number)
+  await expect(main.getByText('We usually answer within one working day.')).toBeVisible()
+  await main.getByLabel('First name').fill('Ada')
+  await main.getByLabel('Last name').fill('Long')
+  await main.getByLabel('Email address').fill('ada@example.org')
+  await main.getByLabel('Subject').fill('My address')
+  await main.getByLabel('Message').fill('Please send it to ada@example.org.')
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Send message' }).click()
+  await expect(main.getByText(/has arrived|Thank you/)).toBeVisible()
+  expect(await (await page.request.get(`${shop.origin}/_demo/mail`)).text()).toContain(`Order number: ${number}`)
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { chooseRegion, regionLink } from '../paths/page-region.ts'
+import { CatalogueModel } from './catalogue.model.ts'
 import { expect, test } from './journey.model.ts'
 
 /** Currency and country of the session as the backend has it. */
@@ -11,6 +13,24 @@ const scopeOf = async (page: Page): Promise<string> =>
     }
     return `${currency.isoCode}.${shippingLocation.country.iso}`
   })
+
+test('a Polish visitor who registers before anything else goes on in złoty', async ({ page, account, catalogue }) => {
+  await catalogue.open('/pl-PL/register')
+  await account.fillIn({
+    email: 'ola@example.com',
+    firstName: 'Ola',
+    lastName: 'Nowak',
+    password: 'a-mug-of-tea',
+    'billingAddress.street': 'Lipowa 4',
+    'billingAddress.zipcode': '00-123',
+    'billingAddress.city': 'Warszawa',
+  })
+  await account.submit()
+  await page.waitForURL(/\/pl-PL\/account$/)
+  expect(await scopeOf(page)).toBe('PLN.PL')
+  await catalogue.open('/pl-PL/')
+  await expect(catalogue.cards.first()).toContainText('zł')
+})
 
 test('a Polish visitor sees złoty without a session, and the cart is in them, for Poland', async ({
   page,
@@ -59,9 +79,7 @@ test('a German visitor sees euros, before and after the first line', async ({ pa
 test('euros chosen on a Polish page stay', async ({ page, catalogue }) => {
   await catalogue.open('/pl-PL/Stol/')
   await expect(catalogue.cards.first()).toContainText('zł')
-  const menu = page.locator('header details:has(select)')
-  await menu.locator('summary').click()
-  await menu.locator('select[name="currency"]').selectOption('EUR')
+  await chooseRegion(page, { currency: 'EUR' })
   await expect(catalogue.cards.first()).toContainText('€')
   await page.reload()
   await catalogue.seeShopRunning()
@@ -71,6 +89,38 @@ test('euros chosen on a Polish page stay', async ({ page, catalogue }) => {
   await expect(catalogue.cards.first()).toContainText('€')
   await page.goto('/pl-PL/Stol/')
   await expect(catalogue.cards.first()).toContainText('€')
+})
+
+test('country, currency and language are chosen at once, and other tabs follow', async ({
+  page,
+  catalogue,
+  context,
+}) => {
+  const bottle = '/Carafe-with-oak-stopper/MO-1110'
+  await catalogue.open('/Table/')
+  const other = await context.newPage()
+  await other.goto(bottle)
+  await expect(other.getByRole('main')).toContainText('incl. VAT')
+  await new CatalogueModel(other).seeShopRunning()
+
+  await regionLink(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Country, language and currency' })
+  await expect(dialog.getByLabel('Deliver to')).toHaveValue('DE')
+  await expect(dialog.getByLabel('Deliver to').getByRole('option', { name: 'Norway' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(regionLink(page)).toBeFocused()
+
+  await chooseRegion(page, { country: 'CH', currency: 'CHF', locale: 'testde' })
+  await expect(page).toHaveURL(/\/testde\/Tisch\/$/)
+  await expect(catalogue.cards.first()).toContainText('CHF')
+  await expect(page.getByRole('contentinfo')).toContainText('ohne MwSt.')
+  expect(await scopeOf(page)).toBe('CHF.CH')
+  await expect(other.getByRole('main')).toContainText('without VAT')
+  await expect(other.getByRole('main')).toContainText('CHF')
+
+  // What is new begins with the chosen country.
+  await page.goto('/register')
+  await expect(page.locator('[name="billingAddress.countryId"] option:checked')).toHaveText('Switzerland')
 })
 
 test.describe('without scripts', () => {
@@ -84,10 +134,9 @@ test.describe('without scripts', () => {
     await expect(cart.total).not.toContainText('€')
 
     await page.goto('/pl-PL/Stol/')
-    const menu = page.locator('header details:has(select)')
-    await menu.locator('summary').click()
-    await menu.locator('select[name="currency"]').selectOption('EUR')
-    await menu.locator('form[action$="/currency"] button').click()
+    await page.locator('header a[href*="/region"]:visible').first().click()
+    await page.locator('select[name="currency"]').selectOption('EUR')
+    await page.locator('form[action$="/region"] button').click()
     await expect(catalogue.cards.first()).toContainText('€')
     await page.goto('/pl-PL/checkout/cart')
     await expect(cart.total).toContainText('€')

@@ -30,7 +30,7 @@ test('a trusted proxy that says https gets Secure cookies and HSTS, and hands on
   behind,
 }) => {
   const { origin } = behind.pair
-  const answer = await post(origin, '/currency', { currency: 'PLN', path: '/' }, asProxy)
+  const answer = await post(origin, '/region', { currency: 'PLN', path: '/' }, asProxy)
   const cookies = answer.headers.getSetCookie()
   expect(cookies.find((cookie) => cookie.startsWith('__Host-sw-context-token='))).toMatch(/; HttpOnly; Secure/)
   for (const cookie of cookies) expect(cookie).toContain('; Secure')
@@ -41,13 +41,13 @@ test('a trusted proxy that says https gets Secure cookies and HSTS, and hands on
   const chosen = await post(origin, '/locale', { locale: 'pl-PL', path: '/' }, asProxy)
   expect(chosen.headers.getSetCookie().join()).toMatch(/i18n_redirected=pl-PL;.*Secure/)
 
-  const plain = await post(origin, '/currency', { currency: 'PLN' }, { 'x-forwarded-proto': 'http' })
+  const plain = await post(origin, '/region', { currency: 'PLN' }, { 'x-forwarded-proto': 'http' })
   expect(plain.headers.getSetCookie().join()).not.toContain('Secure')
   expect(plain.headers.has('strict-transport-security')).toBe(false)
 })
 
 test('nobody else is believed', async ({ shop }) => {
-  const answer = await post(shop.origin, '/currency', { currency: 'PLN', path: '/' }, asProxy)
+  const answer = await post(shop.origin, '/region', { currency: 'PLN', path: '/' }, asProxy)
   expect(answer.headers.getSetCookie().join()).toContain('sw-context-token=')
   expect(answer.headers.getSetCookie().join()).not.toContain('Secure')
   expect(answer.headers.has('strict-transport-security')).toBe(false)

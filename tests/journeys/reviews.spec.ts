@@ -82,9 +82,49 @@ test('whoever is not logged in does so where they are, and goes on with the open
   await email.fill(known.email)
   await dialog.locator('[name="password"]').fill('not-the-password')
   await dialog.locator('[name="password"]').press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('Invalid email address and/or password.')
+  await expect(dialog.getByRole('alert')).toHaveText('The email address or the password is not correct.')
   await dialog.locator('[name="password"]').fill(customer.password)
   await dialog.locator('[name="password"]').press('Enter')
   await expect(page.getByRole('dialog', { name: 'Write a review' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${articles.plate.path}$`))
+})
+
+test('an order leads into the form, and beside one’s own review nobody says that there is none', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.isCustomer({ email: 'from-order@example.com' })
+  await page.goto(`${shop.origin}/Short-cup/MO-1050.1#write-review`)
+  const dialog = page.getByRole('dialog', { name: 'Write a review' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('radio', { name: '5 stars: very good' }).check()
+  await dialog.getByLabel('Headline').fill('Small and right')
+  await dialog.getByLabel('Your review').fill('It fits under every machine, and into every hand here.')
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.locator('#reviews').getByText('Not approved yet: only you can see it')).toBeVisible()
+  await expect(page.getByText('No reviews yet.')).toBeHidden()
+})
+
+test('who is sent to the login for a review reads why', async ({ page, shop }) => {
+  await page.goto(`${shop.origin}/login?redirect=${encodeURIComponent('/Short-cup/MO-1050.1#write-review')}`)
+  await expect(page.getByText('You need an account to write a review.')).toBeVisible()
+})
+
+test('a review in another language says which, bars are parts of all, and no star without reviews is a filter', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/Day-bowl/MO-1010.1`)
+  const reviews = page.locator('#reviews')
+  await reviews.scrollIntoViewIfNeeded()
+  const polish = reviews.getByRole('article').filter({ hasText: 'Marta W.' })
+  await expect(polish).toContainText('Polish')
+  await expect(polish).toHaveAttribute('lang', 'pl-PL')
+  await expect(reviews.getByRole('article').filter({ hasText: 'Priya S.' })).not.toContainText('English')
+  const parts = await reviews
+    .locator('meter')
+    .evaluateAll((all) => all.map((bar) => `${bar.getAttribute('value')}/${bar.getAttribute('max')}`))
+  expect(parts).toEqual(['2/3', '1/3', '0/3', '0/3', '0/3'])
+  await expect(reviews.getByLabel('Stars').locator('option')).toHaveText(['All stars', '5 stars (2)', '4 stars (1)'])
 })

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { readPaymentMethods } from '../../api/operations/checkout.ts'
+import { readCountryPage, readSalutations } from '../../api/operations/session.ts'
+import { sentBody } from '../harness/sent-body.ts'
 import type { Pair } from '../harness/pair.ts'
 
 /** A product of the demo catalogue, by the path of its page and how many are bought at least. */
@@ -83,16 +86,20 @@ export class ShopperModel {
   async isGuest(
     lives: { country?: string; zipcode?: string; email?: string; elsewhere?: boolean } = {},
   ): Promise<void> {
-    const countries = await this.#call<Listed>('POST', '/country', { limit: 100 })
+    const countries = await this.#call<Listed>('POST', '/country', sentBody(readCountryPage, { page: 1, limit: 100 }))
     const country = countries.elements.find(({ iso }) => iso === (lives.country ?? 'DE'))
     const { firstName, lastName, street, city } = guest
     const email = lives.email ?? guest.email
     const zipcode = lives.zipcode ?? guest.zipcode
     const billingAddress = { firstName, lastName, street, zipcode, city, countryId: country?.id }
     // The backend fills in the salutation of the billing address only.
-    const [salutation] = lives.elsewhere === true ? (await this.#call<Listed>('POST', '/salutation', {})).elements : []
+    const [salutation] =
+      lives.elsewhere === true
+        ? (await this.#call<Listed>('POST', '/salutation', sentBody(readSalutations))).elements
+        : []
     await this.#call('POST', '/account/register', {
       guest: true,
+      accountType: 'private',
       email,
       firstName,
       lastName,
@@ -104,11 +111,13 @@ export class ShopperModel {
 
   /** A customer of the shop, who is logged in in this browser. */
   async isCustomer({ email = customer.email }: { email?: string } = {}): Promise<void> {
-    const countries = await this.#call<Listed>('POST', '/country', { limit: 100 })
+    const countries = await this.#call<Listed>('POST', '/country', sentBody(readCountryPage, { page: 1, limit: 100 }))
     const countryId = countries.elements.find(({ iso }) => iso === 'DE')?.id
     const { password, firstName, lastName } = customer
     const { street, zipcode, city } = guest
     await this.#call('POST', '/account/register', {
+      guest: false,
+      accountType: 'private',
       email,
       password,
       firstName,
@@ -131,7 +140,7 @@ export class ShopperModel {
   }
 
   async paysWith(technicalName: string): Promise<void> {
-    const methods = await this.#call<Listed>('POST', '/payment-method', { limit: 100 })
+    const methods = await this.#call<Listed>('POST', '/payment-method', sentBody(readPaymentMethods))
     const method = methods.elements.find((one) => one.technicalName === technicalName)
     expect(method, technicalName).toBeDefined()
     await this.#call('PATCH', '/context', { paymentMethodId: method?.id })

@@ -1,3 +1,5 @@
+import { products } from '../../sandbox/data/products/index.ts'
+import { idOf } from '../../sandbox/kernel/ids.ts'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
 
@@ -12,13 +14,13 @@ test('a wishlist is shared by a link that says nothing of its owner, and goes in
     await catalogue.open(path)
     await page
       .getByRole('main')
-      .getByRole('button', { name: `Put ${name} on the wishlist`, exact: true })
+      .getByRole('button', { name: `Add ${name} to the wishlist`, exact: true })
       .first()
       .click()
     await expect(page.getByRole('link', { name: /^Wishlist, \d/ }).first()).toBeVisible()
   }
   await page.goto(`${shop.origin}/wishlist`)
-  await page.getByRole('button', { name: 'Share the list' }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
   const link = await page.getByRole('textbox', { name: 'Link to this list' }).inputValue()
   expect(link).toMatch(/\/wishlist\?products=[0-9a-f]{32}\.[0-9a-f]{32}$/)
 
@@ -28,10 +30,10 @@ test('a wishlist is shared by a link that says nothing of its owner, and goes in
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1, name: 'A shared wishlist' })).toBeVisible()
   await expect(other.getByRole('heading', { level: 2, name: articles.vase.name })).toBeVisible()
-  await other.getByRole('button', { name: 'Put all into the cart' }).click()
+  await other.getByRole('button', { name: 'Add all to cart' }).click()
   await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
-  await other.getByRole('button', { name: 'Keep on my wishlist' }).click()
-  await expect(other.getByRole('button', { name: 'Keep on my wishlist' })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Add all to my wishlist' }).click()
+  await expect(other.getByRole('button', { name: 'Add all to my wishlist' })).toHaveCount(0)
   await other.goto(`${shop.origin}/wishlist`)
   await expect(other.getByRole('heading', { level: 2, name: articles.pattern.name })).toBeVisible()
   await other.goto(`${shop.origin}/wishlist?products=nothing`)
@@ -49,7 +51,7 @@ test('where the backend has wishlists switched off, a customer sees no hearts', 
   await shop.fault({ settings: { wishlist: false } })
   await shopper.isCustomer({ email: 'no-hearts@example.com' })
   await page.goto(shop.origin + articles.vase.path)
-  await expect(page.getByRole('button', { name: /on the wishlist$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /to the wishlist$/ })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })).toHaveCount(0)
 })
 
@@ -59,15 +61,7 @@ test('a long list is shown fifteen at a time, in this browser and in the custome
   shopper,
 }) => {
   await page.goto(shop.origin)
-  const ids = await page.evaluate(async () => {
-    const answer = await fetch('/store-api/product', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ limit: 20, includes: { product: ['id'] } }),
-    })
-    const { elements }: { elements: { id: string }[] } = await answer.json()
-    return elements.map(({ id }) => id)
-  })
+  const ids = products.slice(0, 20).map(({ key }) => idOf('product', key))
   expect(ids).toHaveLength(20)
   await page.evaluate((kept) => localStorage.setItem('sw-wishlist-items', JSON.stringify(kept)), ids)
   const items = page.getByRole('main').getByRole('heading', { level: 2 })

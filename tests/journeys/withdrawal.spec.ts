@@ -6,7 +6,10 @@ test('a guest withdraws from a contract by the link in the mail: filled in, conf
   page,
   shop,
   shopper,
+  watch,
 }) => {
+  // A stock installation has no route for returns: its 404 leads to the form.
+  watch.expectFailedRequests()
   await shopper.isGuestWith(articles.vase)
   const placed = await page.request.post(`${shop.origin}/store-api/checkout/order`, {
     headers: { origin: shop.origin, 'content-type': 'application/json' },
@@ -23,7 +26,7 @@ test('a guest withdraws from a contract by the link in the mail: filled in, conf
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Enter your first name.')).toBeVisible()
   await page.getByLabel('First name').fill('Adele')
-  await page.getByLabel('What goes back').fill('The carafe.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The carafe.')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your withdrawal' })).toBeFocused()
   const sent = async () => (await shop.facts()).calls['POST /revocation-request-form'] ?? 0
@@ -31,11 +34,11 @@ test('a guest withdraws from a contract by the link in the mail: filled in, conf
 
   // What was written survives a reload, and can be changed.
   await page.reload()
-  await expect(page.getByLabel('What goes back')).toHaveValue('The carafe.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The carafe.')
   await expect(page.getByLabel('First name')).toHaveValue('Adele')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Change something' }).click()
-  await page.getByLabel('What goes back').fill('The carafe, and the lid.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The carafe, and the lid.')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your withdrawal has arrived' })).toBeFocused()
@@ -46,7 +49,7 @@ test('a guest withdraws from a contract by the link in the mail: filled in, conf
   await page.getByRole('link', { name: 'Save as a file' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe(`withdrawal-${link?.[2]}.txt`)
-  expect(await readFile(await file.path(), 'utf8')).toContain('What goes back: The carafe, and the lid.')
+  expect(await readFile(await file.path(), 'utf8')).toContain('Message: The carafe, and the lid.')
 
   // What the shop has is not filled in again.
   await page.goto(`${shop.origin}/withdrawal`)
@@ -80,7 +83,7 @@ test('a backend without the form for withdrawals is told by a message; what fail
   await shop.fault({ kind: 'status', path: '/revocation-request-form', status: 404, body: missing })
   await shop.fault({ kind: 'status', path: '/contact-form', status: 500, times: 1 })
   await page.goto(`${shop.origin}/`)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from a contract' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from the contract' }).click()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Long')
   await page.getByLabel('Email address').fill('ada@example.com')
@@ -92,4 +95,73 @@ test('a backend without the form for withdrawals is told by a message; what fail
   await expect(page.getByText('We answer to ada@example.com. Please print or save this page')).toBeVisible()
   const box = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
   expect(box).toContain('Contact: Withdrawal from the contract: order 10077')
+})
+
+test('a customer returns one of two pieces from their order, and the order says so', async ({
+  page,
+  shop,
+  shopper,
+  area,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  const email = 'returns@example.com'
+  await shopper.isCustomer({ email })
+  const order = await shopper.orders({ ...articles.vase, quantity: 2 })
+  await page.goto(`${shop.origin}/account/order/details/${order}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Withdraw from/ })
+    .click()
+  const box = page.getByRole('checkbox', { name: articles.vase.name })
+  await expect(box).toBeChecked()
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
+  await box.uncheck()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Choose at least one item.')).toBeVisible()
+  await expect(box).toBeFocused()
+  await box.check()
+  await page.getByLabel(/How many of/).selectOption('1')
+  await page.getByLabel('Reason').selectOption({ label: 'It arrived damaged or broken' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(`1/2 × ${articles.vase.name}`)).toBeVisible()
+  await expect(page.getByText('It arrived damaged or broken')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await area.see('Your withdrawal has arrived')
+  const mails = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
+  expect(mails).toContain(`1/2 × ${articles.vase.name}`)
+
+  await page.goto(`${shop.origin}/account/order/details/${order}`)
+  await expect(page.getByText('Withdrawal declared')).toBeVisible()
+  await expect(page.getByText(`1 × ${articles.vase.name}`)).toBeVisible()
+  // A part of it went back: the rest can still be cancelled.
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+})
+
+test('where the backend manages returns, it makes one and tells its number; all of an order is no longer cancelled', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shop.fault({ settings: { orderReturns: true } })
+  await shopper.isCustomer({ email: 'managed@example.com' })
+  const order = await shopper.orders(articles.vase)
+  await page.goto(`${shop.origin}/account/order/details/${order}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Withdraw from/ })
+    .click()
+  const number = await page.getByLabel('Order number').inputValue()
+  await expect(page.getByRole('checkbox', { name: articles.vase.name })).toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByText(`Return R${number}: Requested.`)).toBeVisible()
+  const { calls } = await shop.facts()
+  expect(calls['POST /order/{id}/return']).toBe(1)
+  expect(calls['POST /revocation-request-form'] ?? 0).toBe(0)
+
+  await page.goto(`${shop.origin}/account/order/details/${order}`)
+  await expect(page.getByText('Return requested')).toBeVisible()
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 })

@@ -14,7 +14,7 @@ import type { Account } from '../journeys/survival/session.model.ts'
 import { TroubledCheckout } from '../journeys/survival/survival.model.ts'
 import { articles } from '../journeys/shopper.model.ts'
 import { PageAccount } from './page-account.ts'
-import { chooseCurrency } from './page-currency.ts'
+import { chooseCurrency } from './page-region.ts'
 import { answersWith, calls, goesOn, PageLine } from './page-line.ts'
 import { PageMachine } from './page-machine.ts'
 import { letTimePass, stopTime } from './page-time.ts'
@@ -83,6 +83,9 @@ export const cart: TestModel = {
     ],
     'code.add': [(now) => (isPlain(now) && quantityIn(now) > 0 ? { type: 'code.add', code } : null)],
     'code.remove': [(now) => (isClean(now) && codesIn(now) > 0 ? { type: 'code.remove', code } : null)],
+    'lines.add': [() => null],
+    'cart.empty': [() => null],
+    'cart.restore': [() => null],
     // A page tells what the server has read for it, as soon as the machine runs, and shows it at once.
     'notices.received': [
       (now) =>
@@ -363,6 +366,11 @@ export function cartOnPage({ page, shop, shopper, catalogue, payment }: Stage): 
     hold: async (isHeld) => line.hold(isHeld),
     takes: (edges) => machine.takes(edges),
     leaves: {
+      'cart --lines.add--> cart': 'several products at once come from the quick order, whose journey walks it',
+      'cart --cart.empty[hasGoods]--> cart':
+        'emptying and bringing back is on the page of the cart, not beside a product',
+      'cart --cart.restore[isEmptied]--> cart':
+        'emptying and bringing back is on the page of the cart, not beside a product',
       'cart --cart.received--> cart': broadcast,
       'cart.ready.syncing --cart.received--> cart.ready.syncing': broadcast,
       'cart.awaitingSession --cart.received--> cart.awaitingSession': broadcast,

@@ -35,6 +35,7 @@ import { articles, guestContact } from '../journeys/shopper.model.ts'
 import { comesBack, CustomerCheckout, makeAccount } from '../journeys/survival/session.model.ts'
 import { TroubledCheckout } from '../journeys/survival/survival.model.ts'
 import { calls, PageLine } from './page-line.ts'
+import { chooseCurrency } from './page-region.ts'
 import { PageMachine } from './page-machine.ts'
 import type { Stage } from './stage.ts'
 
@@ -241,7 +242,11 @@ const events = {
         const { data } = contextOf(now)
         return mayEdit(now) && isClosed(now) && data !== null && isElsewhere(data) && at(now, 'changed', 'reviewing')
       },
-      () => ({ type: 'contact.save', change: { kind: 'use', role: 'shipping', id: sampleAddress.id } }) as const,
+      ({ data }) =>
+        ({
+          type: 'contact.save',
+          change: { kind: 'use', role: 'billing', id: data?.session.shippingAddress?.id ?? sampleAddress.id },
+        }) as const,
     ),
   ],
   'shipping.choose': [
@@ -288,6 +293,7 @@ const events = {
       ({ consents }) => ({ type: 'waiver.set', given: !consents.waiver }) as const,
     ),
   ],
+  'detail.write': [],
   'comment.write': [
     when(
       (now) => at(now, 'reviewing') && mayEdit(now),
@@ -424,6 +430,8 @@ export const checkout: TestModel = {
         online: true,
         comment: name,
         agreedBefore: false,
+        methodFields: {},
+        details: {},
       },
     ]),
   ),
@@ -712,7 +720,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
         await form.field('lastName').fill(`Long ${'I'.repeat(names)}`)
         await form.sendContact()
       },
-      'contact.save 2': toggles(form.contact.getByLabel('Deliver to another address')),
+      'contact.save 2': toggles(form.contact.getByLabel('Bill to the same address')),
       'shipping.choose': chooses(form.delivery, 'Standard parcel', 'Express'),
       'payment.choose': chooses(form.paymentSection, 'Bank transfer (prepayment)', 'Invoice'),
       'code.add': () => form.enterCode(code),
@@ -743,12 +751,8 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
         line.hold(true)
         await inAnotherTab(async (tab) => {
           await new CatalogueModel(tab).open(vase.path)
-          const menu = tab.locator('header details:has(select)')
-          await menu.locator('summary').click()
-          const choice = menu.locator('select[name="currency"]')
-          const isEuro = (await choice.inputValue()) === 'EUR'
-          await choice.selectOption(isEuro ? 'PLN' : 'EUR')
-          await expect(tab.getByRole('main')).toContainText(isEuro ? 'zł' : '€')
+          const currency = await chooseCurrency(tab)
+          await expect(tab.getByRole('main')).toContainText(currency === 'PLN' ? 'zł' : '€')
           await read
         })
         sessionFirst = false
@@ -832,6 +836,19 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
         'only after three minutes of looking in vain; tests/journeys/survival/order.spec.ts lets them pass',
       'checkout.placing --done placement--> checkout.loading':
         'only after three minutes of looking in vain; tests/journeys/survival/order.spec.ts lets them pass',
+      ...Object.fromEntries(
+        [
+          ['loading', 'loading'],
+          ['filling', 'filling'],
+          ['changed', 'filling'],
+          ['reviewing', 'filling'],
+          ['comparing', 'comparing'],
+          ['renewing', 'renewing'],
+        ].map(([from, to]) => [
+          `checkout.${from} --detail.write--> checkout.${to}`,
+          'only a parcel locker in Poland asks for it; tests/journeys/delivery.spec.ts orders with one',
+        ]),
+      ),
       ...Object.fromEntries(
         [
           'contact.edit',

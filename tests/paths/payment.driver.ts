@@ -80,6 +80,7 @@ const read = (order: Order | null, { leftBefore, url, arranged }: Partial<OrderR
 const isFirst = ({ order }: PaymentContext): boolean => order === null
 /** The page has started nothing by its own buttons yet. */
 const isUntouched = ({ wanted, leftBefore }: PaymentContext): boolean => wanted === null && !leftBefore
+const hasLeft = ({ leftBefore }: PaymentContext): boolean => leftBefore
 const isFresh = (context: PaymentContext): boolean =>
   isUntouched(context) && context.page === 'success' && !isOnInvoice(context) && context.errorCode === null
 
@@ -103,11 +104,11 @@ export const payment: TestModel = {
     // Who started it is known by the page that left for the payment.
     'payment.retry': [(now) => (contextOf(now).leftBefore || now.matches('failed') ? { type: 'payment.retry' } : null)],
     'order.reread': [
-      (now) => (now.matches('confirming') || now.matches('unavailable') ? { type: 'order.reread' } : null),
+      (now) => (now.matches('awaiting') || now.matches('unavailable') ? { type: 'order.reread' } : null),
     ],
     'method.change': [
       (now) =>
-        now.matches('changingMethod') || (now.matches('confirming') && !contextOf(now).leftBefore)
+        now.matches('changingMethod') || (now.matches('awaiting') && !contextOf(now).leftBefore)
           ? null
           : { type: 'method.change' },
     ],
@@ -131,6 +132,14 @@ export const payment: TestModel = {
       ],
       error: failing(isFirst, lost, denied, missing),
     },
+    lookAtOrder: {
+      done: [
+        (now: AnyMachineSnapshot) => read(orderNow(contextOf(now)), contextOf(now)),
+        when(hasLeft, () => read(orderIn('paid', 'card'), { leftBefore: true })),
+        when(hasLeft, () => read(null)),
+      ],
+      error: failing(hasLeft, lost, denied),
+    },
     startPayment: {
       done: [
         when(
@@ -142,7 +151,8 @@ export const payment: TestModel = {
         when(isFresh, () => ({ kind: 'failed', code: code.noAddress })),
         // Another tab has started it meanwhile.
         when(
-          (context) => isUntouched(context) && beginningOf(context).page === 'paid',
+          (context) =>
+            isUntouched(context) && !isOnInvoice(context) && (beginningOf(context).page === 'paid' || context.atOnce),
           () => ({ kind: 'settled' }),
         ),
       ],
@@ -242,7 +252,7 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
     does: {
       'payment.now': press('Pay now'),
       'payment.stop': press('Stop'),
-      'payment.retry': press('Try the payment again'),
+      'payment.retry': () => button('Try the payment again').or(button('Pay now')).click(),
       'method.change': press('Choose another payment method'),
       'method.choose': async () => {
         await main.getByRole('radio', { name: 'Invoice' }).check()
@@ -255,7 +265,8 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
         await comesBack(page)
       },
       'after second.payment.waiting': () => page.clock.runFor(1_000),
-      'after lookAgain.payment.confirming': () => page.clock.runFor(3_000),
+      'after lookAgain.payment.awaiting.confirming': () => page.clock.runFor(3_000),
+      'after lookAgain.payment.awaiting.unreported': () => page.clock.runFor(3_000),
     },
     shows: {
       waiting: () => expect(pages.countdown.getByRole('timer')).toBeVisible(),
@@ -268,8 +279,12 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
         await expect(button('Pay now')).toBeVisible()
         await expect(pages.countdown).toHaveCount(0)
       },
-      confirming: async () => {
+      'awaiting.confirming': async () => {
         await seen('Your payment is being confirmed')()
+        await expect(button('Look again')).toBeEnabled()
+      },
+      'awaiting.unreported': async () => {
+        await seen('We have not heard of a payment yet')()
         await expect(button('Look again')).toBeEnabled()
       },
       failed: async () => {
@@ -300,10 +315,17 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
         return () => page.unroute(where)
       },
       'startPayment done 4': async () => {
-        const data = { orderId: order.id, finishUrl: page.url(), errorUrl: page.url() }
+        const data = { orderId: order.id }
         await page.request.post('/store-api/handle-payment', { data, headers: { origin: shop.origin } })
         return () => Promise.resolve()
       },
+      'lookAtOrder done 2': async () => {
+        await has('paid')
+        return () => Promise.resolve()
+      },
+      'lookAtOrder done 3': faulty({ kind: 'status', status: 200, body: noOrder, path: '/order' }),
+      'lookAtOrder failed': fails('/order', 408),
+      'lookAtOrder failed 2': fails('/order', 403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN'),
       'startPayment failed': fails('/handle-payment', 408),
       // The page reads the order again and starts its payment once more.
       'startPayment failed 2': faulty({

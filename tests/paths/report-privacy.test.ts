@@ -24,7 +24,11 @@ const isId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 function marked(value: unknown, field = '', owner: object = {}): unknown {
   if (typeof value === 'string') {
     const isCode = field === 'code' && ('pointer' in owner || 'values' in owner)
-    return value.trim() === '' || isId(value) || SPEAKABLE.has(field) || isCode ? value : mark(field, value)
+    // A field of a delivery is the shop owner's: public, in the settings.
+    const isSetting = (field === 'pattern' || field === 'name') && 'pattern' in owner && 'required' in owner
+    return value.trim() === '' || isId(value) || SPEAKABLE.has(field) || isCode || isSetting
+      ? value
+      : mark(field, value)
   }
   if (typeof value === 'number') return field.startsWith('birthday') ? 987_654_321 : value
   if (typeof value !== 'object' || value === null) return value

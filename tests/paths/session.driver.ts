@@ -12,7 +12,7 @@ import { CatalogueModel } from '../journeys/catalogue.model.ts'
 import { choosesCountry, makeAccount, unheard } from '../journeys/survival/session.model.ts'
 import { articles, guest } from '../journeys/shopper.model.ts'
 import { PageAccount } from './page-account.ts'
-import { chooseCurrency } from './page-currency.ts'
+import { chooseCurrency, regionLink } from './page-region.ts'
 import { answersWith, calls, goesOn, PageLine } from './page-line.ts'
 import type { Trouble } from './page-line.ts'
 import { PageMachine } from './page-machine.ts'
@@ -132,15 +132,17 @@ const lost: Trouble = async (route) => {
 export function sessionOnPage({ page, shop, shopper, catalogue }: Stage): PageDriver {
   const line = new PageLine(calls('GET /context', 'PATCH /context'))
   const machine = new PageMachine(session)
-  const banner = page.getByRole('banner')
   const account = new PageAccount(page, page.getByRole('heading', { level: 1, name: vase.name }))
-  const region = banner.locator('summary').filter({ hasText: 'Language and currency' })
+  const region = regionLink(page)
   const heart = page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`${vase.name} o.* the wishlist`) })
+    .getByRole('button', { name: new RegExp(`${vase.name} (?:to|from) the wishlist`) })
     .first()
   /** A customer's call. What they like stays in this browser if it is refused; there it is taken back at once. */
   const like = async (): Promise<void> => {
+    // An answer of the cart may lie over the heart.
+    const answer = page.getByLabel('Messages').getByRole('button', { name: 'Close' })
+    while (await answer.count()) await answer.first().click()
     await heart.click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('sw-wishlist-items'))).not.toBeNull()
     await heart.click()

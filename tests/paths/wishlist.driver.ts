@@ -10,7 +10,7 @@ import { CatalogueModel } from '../journeys/catalogue.model.ts'
 import { makeAccount } from '../journeys/survival/session.model.ts'
 import { articles } from '../journeys/shopper.model.ts'
 import { PageAccount } from './page-account.ts'
-import { chooseCurrency } from './page-currency.ts'
+import { chooseCurrency } from './page-region.ts'
 import { answersWith, calls, PageLine } from './page-line.ts'
 import type { Trouble } from './page-line.ts'
 import { PageMachine } from './page-machine.ts'
@@ -100,7 +100,7 @@ export function wishlistOnPage({ page, shop, catalogue }: Stage): PageDriver {
   const heart = (wanted: boolean) =>
     page
       .getByRole('main')
-      .getByRole('button', { name: `${wanted ? 'Take' : 'Put'} ${vase.name} ${wanted ? 'off' : 'on'} the wishlist` })
+      .getByRole('button', { name: `${wanted ? 'Remove' : 'Add'} ${vase.name} ${wanted ? 'from' : 'to'} the wishlist` })
       .first()
   const link = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
   const product = page.getByRole('heading', { level: 1, name: vase.name })
@@ -136,7 +136,7 @@ export function wishlistOnPage({ page, shop, catalogue }: Stage): PageDriver {
       'product.remove': () => heart(true).click(),
       'list.clear': async () => {
         await link.click()
-        await page.getByRole('button', { name: 'Clear the list' }).click()
+        await page.getByRole('button', { name: 'Clear list' }).click()
         await page.goBack()
         await expect(product).toBeVisible()
       },
@@ -169,7 +169,7 @@ export function wishlistOnPage({ page, shop, catalogue }: Stage): PageDriver {
         await new CatalogueModel(tab).open(plate.path)
         await tab
           .getByRole('main')
-          .getByRole('button', { name: `Put ${plate.name} on the wishlist` })
+          .getByRole('button', { name: `Add ${plate.name} to the wishlist` })
           .first()
           .click()
         await expect(tab.getByRole('link', { name: 'Wishlist, 1 product' }).first()).toBeVisible()

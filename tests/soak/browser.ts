@@ -6,6 +6,7 @@ export type Finding =
   | 'double order'
   | 'token in an answer'
   | 'price of another currency'
+  | 'false price'
   | 'unexpected answer'
 
 /** What all shoppers of a soak did and found. */

@@ -9,39 +9,133 @@ export interface FloodOrder {
   rate: number
 }
 
-/** Statuses of the answers, by flood. */
-export type FloodReport = Record<string, Record<number, number>>
+export interface FloodReport {
+  /** Statuses of the answers, by flood; `left`: the flood went away first, `failed`: there was no answer. */
+  seen: Record<string, Record<string, number>>
+  /** Milliseconds of a processor that the floods took. */
+  cpu: number
+}
 
-const floods: Record<string, (round: number) => { path: string; cookie?: string }> = {
+interface Shot {
+  path: string
+  method?: string
+  cookie?: string
+  body?: string
+  /** Clients that the flood comes from; one of its own by default. */
+  clients?: number
+  /** Milliseconds after which it closes its connection. */
+  leaves?: number
+}
+
+type Flood = (round: number, session: string) => Shot
+
+const criteria = (body: object): Shot => ({ path: '/store-api/product', method: 'POST', body: JSON.stringify(body) })
+const values = (count: number): string => Array.from({ length: count }, (_, index) => `a${index}`).join('|')
+const filters = (count: number): object[] =>
+  Array.from({ length: count }, (_, index) => ({ type: 'equals', field: 'id', value: `a${index}` }))
+
+/** Criteria that are larger inside than outside. */
+const nested = [
+  criteria({ filter: [{ type: 'equalsAny', field: 'id', value: values(30_000) }] }),
+  criteria({ associations: { children: { filter: filters(2_400) } } }),
+  criteria({ sort: Array.from({ length: 6_000 }, () => ({ field: 'name', order: 'ASC' })) }),
+  criteria({ includes: { product: Array.from({ length: 20_000 }, (_, index) => `field${index}`) } }),
+]
+
+/** As large as the shop's largest body: nothing else is read. */
+const LARGE = JSON.stringify({
+  items: Array.from({ length: 250 }, () => ({
+    id: 'x'.repeat(255),
+    referencedId: '1'.repeat(32),
+    type: 'product',
+    quantity: 1,
+  })),
+})
+
+const floods: Record<string, Flood> = {
   'a payload of 15,000 slashes': () => ({ path: `/0z${'/'.repeat(15_000)}x/_payload.json` }),
   'made-up payloads of 15 kB': (round) => ({ path: `/${round}-${'x'.repeat(15_000)}/_payload.json` }),
   'made-up pages of 1 kB': (round) => ({ path: `/${round}-${'x'.repeat(900)}` }),
   'unique filters': (round) => ({ path: `/Table/?min-price=1.${round % 10_000}` }),
   'forged cookies': () => ({ path: '/', cookie: 'storechart-kind=customer; sw-context-token=a' }),
+  'HEAD of personal pages': (round) => ({ path: `/checkout/cart?${round}`, method: 'HEAD', clients: 64 }),
+  'searches that never end': (round) => ({ path: `/search?search=a${round}` }),
+  'one session with large calls': (_round, cookie) => ({
+    path: '/store-api/checkout/cart/line-item',
+    method: 'POST',
+    cookie,
+    body: LARGE,
+    leaves: 300,
+  }),
+  'nested criteria': (round) => nested[round % nested.length] ?? criteria({}),
+}
+
+/** Cookies of a session that the flood made as a shopper does; none where nobody listens. */
+async function sessionOf(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/store-api/context`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': '10.6.1.0' },
+    body: '{}',
+  }).catch(() => new Response(null))
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function shoot(origin: string, client: string, shot: Shot, seen: Record<string, number>): Promise<void> {
+  const status = await statusOf(origin, client, shot)
+  seen[status] = (seen[status] ?? 0) + 1
+}
+
+async function statusOf(origin: string, client: string, shot: Shot): Promise<string> {
+  const { path, method = 'GET', cookie = '', body, leaves } = shot
+  try {
+    const response = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-forwarded-for': client,
+        cookie,
+        ...(body === undefined ? {} : { origin, 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(leaves === undefined ? {} : { signal: AbortSignal.timeout(leaves) }),
+    })
+    await response.arrayBuffer()
+    return String(response.status)
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'left' : 'failed'
+  }
 }
 
 /** Keeps to its rate whatever the answers take, as somebody does who means no good. */
-async function flood(index: number, { origin, until, rate }: FloodOrder, seen: Record<number, number>): Promise<void> {
-  const request = Object.values(floods)[index]
-  if (!request) return
+async function run(index: number, { origin, until, rate }: FloodOrder, seen: Record<string, number>): Promise<void> {
+  const flood = Object.values(floods)[index]
+  if (!flood) return
+  const session = await sessionOf(origin)
   const asked: Promise<void>[] = []
+  const begun = Date.now()
   for (let round = 0; Date.now() < until; round += 1) {
-    const { path, cookie = '' } = request(round)
-    const ask = async () => {
-      const headers = { 'x-forwarded-for': `10.6.0.${index}`, cookie }
-      const response = await fetch(origin + path, { headers, redirect: 'manual' })
-      await response.arrayBuffer()
-      seen[response.status] = (seen[response.status] ?? 0) + 1
-    }
-    asked.push(ask())
-    await new Promise((resolve) => setTimeout(resolve, 1_000 / rate))
+    const shot = flood(round, session)
+    const client = `10.6.${index}.${round % (shot.clients ?? 1)}`
+    asked.push(shoot(origin, client, shot, seen))
+    // A loaded machine runs late: what was missed meanwhile is made up for.
+    const due = begun + ((round + 1) * 1_000) / rate
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())))
   }
   await Promise.all(asked)
 }
 
+async function flood(order: FloodOrder): Promise<FloodReport> {
+  const begun = process.cpuUsage()
+  const seen: FloodReport['seen'] = Object.fromEntries(Object.keys(floods).map((name) => [name, {}]))
+  await Promise.all(Object.values(seen).map((statuses, index) => run(index, order, statuses)))
+  const { user, system } = process.cpuUsage(begun)
+  return { seen, cpu: (user + system) / 1_000 }
+}
+
 process.once('message', (order: FloodOrder) => {
   os.setPriority(os.constants.priority.PRIORITY_LOW)
-  const report: FloodReport = Object.fromEntries(Object.keys(floods).map((name) => [name, {}]))
-  const all = Object.values(report).map((seen, index) => flood(index, order, seen))
-  void Promise.all(all).then(() => process.send?.(report, () => process.exit(0)))
+  void flood(order).then((report) => process.send?.(report, () => process.exit(0)))
 })

@@ -1,3 +1,5 @@
+import { readCountryPage } from '../../api/operations/session.ts'
+import { sentBody } from '../harness/sent-body.ts'
 import { elementsOf, textOf } from './read.ts'
 import type { SoakProduct } from './shopper.ts'
 
@@ -49,7 +51,7 @@ export async function readMaterial(origin: string): Promise<Material> {
   const answer = await fetch(`${origin}/store-api/country`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: '{}',
+    body: JSON.stringify(sentBody(readCountryPage, { page: 1, limit: 100 })),
   })
   const country = elementsOf(await answer.json()).find((entry) => textOf(entry, 'iso') === 'DE')
   const countryId = textOf(country, 'id')
@@ -64,6 +66,7 @@ export function person(countryId: string, email: string, password: string | null
     guest: password === null,
     email,
     ...(password === null ? {} : { password }),
+    accountType: 'private',
     ...name,
     acceptedDataProtection: true,
     billingAddress: { ...name, street: 'Quay 1', zipcode: '20457', city: 'Hamburg', countryId },

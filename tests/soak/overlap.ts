@@ -1,4 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { suggest } from '../../api/operations/catalogue.ts'
+import { readNewestOrders, readPaymentMethods, readShippingMethods } from '../../api/operations/checkout.ts'
+import { readCountryPage } from '../../api/operations/session.ts'
+import { sentBody } from '../harness/sent-body.ts'
 import { Browser, emptyTally, type Tally } from './browser.ts'
 import { person, type Material } from './material.ts'
 import { pickFrom, randomFrom } from './random.ts'
@@ -23,12 +27,12 @@ export interface OverlapReport {
 const reads: ((browser: Browser, material: Material) => Promise<unknown>)[] = [
   (browser) => browser.call('GET', '/context'),
   (browser) => browser.call('GET', '/checkout/cart'),
-  (browser) => browser.call('POST', '/checkout/gateway', {}),
-  (browser) => browser.call('POST', '/payment-method', { onlyAvailable: true }),
-  (browser) => browser.call('POST', '/shipping-method', {}),
-  (browser) => browser.call('POST', '/country', { limit: 5 }),
-  (browser) => browser.call('POST', '/search-suggest', { search: 'tea', limit: 5 }),
-  (browser) => browser.call('POST', '/order', { limit: 1 }),
+  (browser) => browser.call('GET', '/checkout/gateway'),
+  (browser) => browser.call('POST', '/payment-method', sentBody(readPaymentMethods)),
+  (browser) => browser.call('POST', '/shipping-method?onlyAvailable=true', sentBody(readShippingMethods)),
+  (browser) => browser.call('POST', '/country', sentBody(readCountryPage, { page: 1, limit: 100 })),
+  (browser) => browser.call('POST', '/search-suggest', sentBody(suggest, { term: 'tea', count: 5 })),
+  (browser) => browser.call('POST', '/order', sentBody(readNewestOrders, 1)),
 ]
 const pages = (material: Material): string[] => [
   '/checkout/cart',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readNewestOrders } from '../../api/operations/checkout.ts'
+import { sentBody } from '../harness/sent-body.ts'
 import type { Called } from '../harness/http-browser.ts'
 import type { Browser, Tally } from './browser.ts'
 import { pickFrom } from './random.ts'
@@ -102,7 +104,7 @@ export class Shopper {
     if (field(report, 'state') !== 'answered') this.browser.note('unexpected answer', 'the attempt was forgotten')
     this.#ordered += 1
     this.#tally.orders += 1
-    const count = ordersOf((await this.browser.call('POST', '/order', { limit: 30 })).body)
+    const count = ordersOf((await this.browser.call('POST', '/order', sentBody(readNewestOrders, 30))).body)
     if (count !== this.#ordered) this.browser.note('double order', `${this.#ordered} wanted, ${count} there`)
     this.#wanted.clear()
     return id

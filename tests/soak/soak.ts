@@ -4,7 +4,7 @@
  * guests and as customers, and pay. `--seed N` makes other shoppers, `--json` prints figures only.
  *
  * Promises, each broken one ends with code 1: 0 lost items, 0 double orders, 0 tokens in answers, no price of another
- * currency, no answer of a server that failed, and memory that is flat after warm-up (a fifth of the time, at least
+ * currency, no price that is not the one of a session made just now (while the backend forgets idle sessions), no answer of a server that failed, and memory that is flat after warm-up (a fifth of the time, at least
  * 30 s). Flat means: what the shop's heap holds after garbage collection is at most 10 MB more at the end than at the end
  * of warm-up; and from half of warm-up's time later (the collection lets memory go that comes back at once) the
  * least-squares line through either process's resident memory rises by at most 25 MB. The shop has no address that tells
@@ -20,6 +20,7 @@ import { readMaterial } from './material.ts'
 import { MemoryWatch } from './memory.ts'
 import { randomFrom } from './random.ts'
 import { overlap } from './overlap.ts'
+import { comparePrices } from './prices.ts'
 import { Shopper } from './shopper.ts'
 import { browse, leaveEarly, orderAndPay, orderAsCustomer, orderAsGuest, switchCurrency, type Soak } from './visits.ts'
 
@@ -53,6 +54,7 @@ if (values.overlap) await soakOverlaps()
 let accounts = 0
 const soak: Soak = {
   origin: pair.origin,
+  sandbox: pair.sandbox,
   material,
   tally: emptyTally(),
   newEmail: () => `soak-${(accounts += 1)}@example.com`,
@@ -68,6 +70,7 @@ async function live(index: number): Promise<void> {
     const shopper = new Shopper(new Browser(pair.origin, tally, tokens), tally, random)
     await browse(shopper, soak)
     if (shopper.perhaps(0.3)) await leaveEarly(shopper, soak)
+    await comparePrices(shopper, soak)
     if (shopper.perhaps(0.3)) await switchCurrency(shopper)
     if (shopper.perhaps(0.3)) continue
     await shopper.fillCart(material.products)
@@ -77,7 +80,10 @@ async function live(index: number): Promise<void> {
   }
 }
 
+/** A clean-up of the backend, every few seconds: sessions of visitors who do nothing are gone. */
+const cleanUp = setInterval(() => void pair.fault({ forget: 'idle' }), 7_000)
 const outcomes = await Promise.allSettled(Array.from({ length: Number(values.shoppers) }, (_, index) => live(index)))
+clearInterval(cleanUp)
 const memory = await watch.end()
 inspector.close()
 const facts = await pair.facts()
@@ -100,6 +106,7 @@ const report = {
   doubleOrders: count('double order'),
   tokensInAnswers: count('token in an answer'),
   foreignPrices: count('price of another currency'),
+  falsePrices: count('false price'),
   unexpectedAnswers: count('unexpected answer'),
   milliseconds: { page: quantiles(times.page), call: quantiles(times.call) },
   memory,

@@ -1,3 +1,7 @@
+import { readOrders } from '../../api/operations/account.ts'
+import { suggest } from '../../api/operations/catalogue.ts'
+import { readPaymentMethods } from '../../api/operations/checkout.ts'
+import { sentBody } from '../harness/sent-body.ts'
 import { currenciesIn } from '../harness/currencies.ts'
 import type { Tally } from './browser.ts'
 import { person, type Material } from './material.ts'
@@ -7,6 +11,8 @@ import type { Shopper } from './shopper.ts'
 /** What a visit needs of the soak around it. */
 export interface Soak {
   origin: string
+  /** Where the backend itself listens. */
+  sandbox: string
   material: Material
   tally: Tally
   /** Another one for every account. */
@@ -43,7 +49,7 @@ export async function browse(shopper: Shopper, { material }: Soak): Promise<void
     const answer = await browser.page(prefix + path)
     if (answer.status !== status) browser.note('unexpected answer', `${answer.status} for ${prefix}${path}`)
   }
-  await browser.call('POST', '/search-suggest', { search: term, limit: 10 })
+  await browser.call('POST', '/search-suggest', sentBody(suggest, { term, count: 10 }))
 }
 
 /** Goes away from pages and reads before they have come. */
@@ -56,8 +62,8 @@ export async function leaveEarly(shopper: Shopper, { material }: Soak): Promise<
 export async function switchCurrency(shopper: Shopper): Promise<void> {
   const { browser } = shopper
   const currency = shopper.pick(['PLN', 'USD', 'CHF', 'EUR'])
-  const { status } = await browser.post('/currency', { currency, path: '/' })
-  if (status !== 303) browser.note('unexpected answer', `${status} for the form /currency`)
+  const { status } = await browser.post('/region', { currency, path: '/' })
+  if (status !== 303) browser.note('unexpected answer', `${status} for the form /region`)
   const shown = currenciesIn(JSON.parse((await browser.page('/_payload.json')).text))
   if (shown.size !== 1 || !shown.has(currency))
     browser.note('price of another currency', `${[...shown].join(' and ')} after the change to ${currency}`)
@@ -94,7 +100,7 @@ export async function orderAsCustomer(shopper: Shopper, soak: Soak): Promise<voi
 export async function orderAndPay(shopper: Shopper, soak: Soak): Promise<void> {
   const { browser } = shopper
   await register(shopper, soak, null)
-  const methods = elementsOf((await browser.call('POST', '/payment-method', { onlyAvailable: true })).body)
+  const methods = elementsOf((await browser.call('POST', '/payment-method', sentBody(readPaymentMethods))).body)
   const card = methods.find((method) => textOf(method, 'technicalName') === 'payment_demo_card')
   await browser.call('PATCH', '/context', { paymentMethodId: textOf(card, 'id') })
   const orderId = await shopper.order()
@@ -110,10 +116,11 @@ export async function orderAndPay(shopper: Shopper, soak: Soak): Promise<void> {
   const back = (await browser.post(pay, { result })).headers.get('location')
   if (back === null || !back.startsWith(soak.origin)) browser.note('unexpected answer', `the payment ended at ${back}`)
   else await browser.page(back.slice(soak.origin.length))
-  const list = await browser.call('POST', '/order', {
-    limit: 30,
-    associations: { transactions: { associations: { stateMachineState: {} } } },
-  })
+  const list = await browser.call(
+    'POST',
+    '/order',
+    sentBody(readOrders, { page: 1, limit: 30, stage: null, words: '' }),
+  )
   const state = paymentState(list.body, orderId)
   if (state !== results[result]) browser.note('unexpected answer', `payment ${result} left the order ${state}`)
   soak.tally.payments += 1

@@ -16,7 +16,7 @@ const limits: Partial<Record<Page, number>> = { home: 130, category: 130, produc
 
 /** Sources of what stands closed until somebody presses. */
 const opened = [
-  'app/features/cart/parts/side-cart-body.tsx',
+  'app/features/cart/side-cart-drawer.tsx',
   'app/features/content/form.lazy.ts',
   'app/features/content/video.lazy.ts',
   'app/features/listing/filter-drawer.tsx',

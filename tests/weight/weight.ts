@@ -66,8 +66,7 @@ export function scales(clientFolder: string) {
     const first = new Set(scripts)
     // Machines come by themselves; a part whose styles are named stands on the page and follows them.
     const comes = (file: string) =>
-      parts[file]?.source?.endsWith('.runtime.ts') === true ||
-      (parts[file]?.css ?? []).some((name) => html.includes(name))
+      /\.runtime\.tsx?$/.test(parts[file]?.source ?? '') || (parts[file]?.css ?? []).some((name) => html.includes(name))
     for (const file of first) for (const later of parts[file]?.dynamicImports ?? []) if (comes(later)) take(later)
     const later = [...scripts].filter((file) => !first.has(file))
     const linked = [...html.matchAll(/href="\/([^"]+\.css)"/g)].map((hit) => hit[1] ?? '')

@@ -4,5 +4,9 @@ import { pageHead, type PageHead } from '../../platform/head.ts'
 
 /** Head of the page about this storefront. */
 export function aboutHead(context: RouterContext): PageHead {
-  return pageHead({ context, title: t(context.i18n)`About this storefront`, path: '/shopware' })
+  const { i18n } = context
+  const excerpt = t(
+    i18n,
+  )`This is Storechart, an open-source storefront for Shopware’s Store API. Everything that you can do here is a state in a chart, and every way between two states is tested.`
+  return pageHead({ context, title: t(i18n)`About this storefront`, path: '/shopware', excerpt })
 }

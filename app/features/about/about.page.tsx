@@ -5,8 +5,10 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Disclosure, Page, Stack } from '../../ui/index.ts'
 import { ChartDrawing } from '../charts/index.ts'
+import { useFormat } from '../format/use-format.ts'
+import { LookInside } from './look-inside.tsx'
 import { ChartStates } from './chart-states.tsx'
-import { charts, type Chart } from './charts.ts'
+import { charts, totals, type Chart } from './charts.ts'
 import { useActiveStates } from './use-active-states.ts'
 import styles from './about.module.css'
 
@@ -14,14 +16,20 @@ import styles from './about.module.css'
 export const purposes: Readonly<Record<string, MessageDescriptor>> = {
   shop: msg`Starts all the others and tells each what it has to know of the rest.`,
   session: msg`Who is shopping, in which currency and country, and what happens when the backend forgets the session.`,
+  region: msg`Country, currency and language: chosen together, taken at once.`,
   cart: msg`What you want to buy. Nothing is lost: not offline, not in two tabs, not after a lost answer.`,
   checkout: msg`From the first field to the order, which is sent once and only once.`,
   payment: msg`After the order: to the payment page and back, as often as it takes.`,
   listing: msg`Filters, sorting and pages. The address is the only truth.`,
+  'quick-view': msg`A product over the list that it was opened from: its variants, its price, the way into the cart.`,
+  comparison: msg`Products side by side, up to four: what differs, what it costs now, what has left the shop.`,
   wishlist: msg`What you like, in this browser or in your account.`,
   form: msg`Every form: check, submit, show each error at its field.`,
+  'order-access': msg`The link of an order's mail: for a session that has the order, or by email address and postal code.`,
   'mail-link': msg`Pages behind the links of our mails: nothing happens before a browser shows them.`,
   review: msg`What a customer says about a product: written, shown to its author until we have read it, edited.`,
+  submenu: msg`One level of the menu below those that every page has: its categories are read when it is opened.`,
+  'named-order': msg`The order whose number a form names: its items can be chosen.`,
   revocation: msg`Withdrawing from a contract: filled in, confirmed, received with time and content.`,
   notifications: msg`Short messages that wait while you read them.`,
   'account-data': msg`What a page of your account shows: read once, kept while it is read again.`,
@@ -34,6 +42,7 @@ export const purposes: Readonly<Record<string, MessageDescriptor>> = {
   order: msg`What you can do with an order: cancel it, or order the same again.`,
   placement: msg`Placing an order: one order or none, and you are told which.`,
   registration: msg`A new account, from the form to the first login.`,
+  'quick-order': msg`Product numbers, typed or pasted, become a cart in one go. What cannot be bought says why and stays.`,
   suggest: msg`Suggestions while you type. Nothing is asked before the keys rest.`,
   'variant-choice': msg`Size, colour and the like. Quick choices add up; none is lost.`,
   'wishlist-products': msg`The products on your wishlist. What you take off keeps its place until you leave the page.`,
@@ -53,12 +62,17 @@ const parts: { name: string; href: string; role: MessageDescriptor }[] = [
 function Purpose({ of }: { of: string }) {
   const { t } = useLingui()
   const purpose = purposes[of]
-  return purpose ? <p>{t(purpose)}</p> : null
+  return purpose ? <span className={styles.purpose}>{t(purpose)}</span> : null
 }
 
 /** `/shopware`: what this storefront runs on, and its charts. */
 export function AboutPage() {
   const { t } = useLingui()
+  const { number } = useFormat()
+  const count = number(totals.charts)
+  const states = number(totals.states)
+  const transitions = number(totals.transitions)
+  const paths = number(totals.paths)
   return (
     <Page className={styles.page}>
       <Stack gap={48}>
@@ -75,6 +89,23 @@ export function AboutPage() {
         </Stack>
         <Stack as="section" gap={16}>
           <h2>
+            <Trans>Its charts</Trans>
+          </h2>
+          <p className={styles.proof}>
+            <Trans>
+              {count} charts with {states} states and {transitions} transitions. Their tests walk {paths} paths,
+              generated from the charts, and compare the outcome of each with the one on record.
+            </Trans>
+          </p>
+          <div>
+            {charts.map((chart) => (
+              <ChartSection key={chart.name} chart={chart} />
+            ))}
+          </div>
+        </Stack>
+        <LookInside />
+        <Stack as="section" gap={16}>
+          <h2>
             <Trans>What it runs on</Trans>
           </h2>
           <ul className={styles.parts}>
@@ -85,16 +116,6 @@ export function AboutPage() {
               </li>
             ))}
           </ul>
-        </Stack>
-        <Stack as="section" gap={16}>
-          <h2>
-            <Trans>Its charts</Trans>
-          </h2>
-          <div>
-            {charts.map((chart) => (
-              <ChartSection key={chart.name} chart={chart} />
-            ))}
-          </div>
         </Stack>
       </Stack>
     </Page>
@@ -120,12 +141,14 @@ function ChartSection({ chart }: { chart: Chart }) {
             <Plural value={chart.states.length} one="# state" other="# states" />
             {', '}
             <Plural value={chart.edges.length} one="# transition" other="# transitions" />
+            {', '}
+            <Plural value={chart.paths} one="# tested path" other="# tested paths" />
           </span>
+          <Purpose of={chart.name} />
         </span>
       }
     >
       <Stack gap={16}>
-        <Purpose of={chart.name} />
         {open && runs ? <LiveChart name={chart.name} /> : null}
         <Disclosure look="plain" summary={<Trans>The same in words</Trans>}>
           <ChartStates chart={chart} parent={chart.name} />

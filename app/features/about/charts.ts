@@ -23,10 +23,27 @@ export interface Chart {
   name: string
   states: ChartState[]
   edges: ChartEdge[]
+  /** Generated paths that its tests walk; each has an expected outcome. */
+  paths: number
 }
 
 /** Every machine's chart as `npm run charts` wrote it; `npm test` fails when the file is older than the machines. */
-export const charts: Chart[] = Object.entries(data).map(([name, { states, edges }]) => ({ name, states, edges }))
+export const charts: Chart[] = Object.entries(data).map(([name, { states, edges, paths }]) => ({
+  name,
+  states,
+  edges,
+  paths,
+}))
+
+const sum = (count: (chart: Chart) => number): number => charts.reduce((total, chart) => total + count(chart), 0)
+
+/** Figures of all charts together. */
+export const totals = {
+  charts: charts.length,
+  states: sum(({ states }) => states.length),
+  transitions: sum(({ edges }) => edges.length),
+  paths: sum(({ paths }) => paths),
+}
 
 /** What makes an edge happen, as the diagrams write it. */
 export function causeOf({ kind, cause, event, guard }: ChartEdge): string {

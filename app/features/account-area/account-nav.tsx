@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Icon, classes } from '../../ui/index.ts'
 import styles from './account-nav.module.css'
-
-/** On a phone the list is wider than the screen. */
-const inSight = (item: HTMLLIElement | null): void =>
-  item?.parentElement?.scrollTo({ left: item.offsetLeft - item.parentElement.offsetLeft, behavior: 'instant' })
 
 /** The pages of the account; the current one is lit, also while one of its orders is open. */
 export function AccountNav({ path, onLogout }: { path: string; onLogout: () => void }) {
@@ -14,7 +11,7 @@ export function AccountNav({ path, onLogout }: { path: string; onLogout: () => v
   const link = (to: string, words: ReactNode) => {
     const isHere = path === to || (to !== '/account' && path.startsWith(`${to}/`))
     return (
-      <li ref={isHere ? inSight : undefined}>
+      <li>
         <ShopLink
           to={to}
           className={classes(styles.link, isHere && styles.here)}
@@ -30,11 +27,13 @@ export function AccountNav({ path, onLogout }: { path: string; onLogout: () => v
       <ul className={styles.list}>
         {link('/account', <Trans>Overview</Trans>)}
         {link('/account/order', <Trans>Orders</Trans>)}
+        {config.features.reviews ? link('/account/review', <Trans>Reviews</Trans>) : null}
         {link('/account/address', <Trans>Addresses</Trans>)}
         {link('/account/profile', <Trans>Your details</Trans>)}
+        {config.features.wishlist ? link('/wishlist', <Trans>Wishlist</Trans>) : null}
         <li>
           <button type="button" className={classes(styles.link, styles.leave)} onClick={onLogout}>
-            <Icon name="lock" size="s" />
+            <Icon name="leave" size="s" />
             <Trans>Log out</Trans>
           </button>
         </li>

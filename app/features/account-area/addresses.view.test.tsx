@@ -6,6 +6,7 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { AddressesPage } from './addresses.page.tsx'
+import { dropDrafts } from '../form/draft.ts'
 
 const backend = vi.hoisted(() => ({
   readBook: vi.fn<() => Promise<AddressBook>>(),
@@ -47,7 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
-  sessionStorage.clear()
+  dropDrafts()
 })
 
 it('an address that is edited has its form in its place, and gets the focus back', async () => {
@@ -78,13 +79,13 @@ it('an address goes once it was confirmed, and the message has the focus', async
 it('an address that becomes the one for bills loses its button, and the message has the focus', async () => {
   show()
   await screen.findByText(parents?.street ?? '')
-  const use = button(new RegExp(`^Use for bills ${parents?.street}`))
+  const use = button(new RegExp(`^Use for billing ${parents?.street}`))
   use.focus()
   backend.readBook.mockResolvedValue({ ...sampleBook, defaultBillingId: parents?.id ?? null })
   fireEvent.click(use)
-  const told = await screen.findByText('Bills go to this address from now on.')
+  const told = await screen.findByText('Invoices now go to this address.')
   await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
-  expect(screen.queryByRole('button', { name: new RegExp(`^Use for bills ${parents?.street}`) })).toBeNull()
+  expect(screen.queryByRole('button', { name: new RegExp(`^Use for billing ${parents?.street}`) })).toBeNull()
 })
 
 it('a refused session is told to the session, and hides the book', async () => {

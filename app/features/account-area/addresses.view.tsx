@@ -39,7 +39,7 @@ export function AddressesView({ view, intents }: AddressesProps) {
   return (
     <Stack gap={32}>
       <Cluster justify="space-between" align="end" gap={16}>
-        <Heading lead={<Trans>Where bills and parcels may go. You choose between them in the checkout.</Trans>}>
+        <Heading lead={<Trans>Addresses for billing and delivery. You choose between them in the checkout.</Trans>}>
           <Trans>Your addresses</Trans>
         </Heading>
         {entries !== null && status !== 'editing' ? (
@@ -100,10 +100,10 @@ function Told({ change }: { change: BookChange }) {
         {change.kind === 'remove' ? <Trans>The address is deleted.</Trans> : null}
         {change.kind === 'save' ? <Trans>The address is saved.</Trans> : null}
         {change.kind === 'default' && change.role === 'billing' ? (
-          <Trans>Bills go to this address from now on.</Trans>
+          <Trans>Invoices now go to this address.</Trans>
         ) : null}
         {change.kind === 'default' && change.role === 'shipping' ? (
-          <Trans>Parcels go to this address from now on.</Trans>
+          <Trans>Deliveries now go to this address.</Trans>
         ) : null}
       </Notice>
     </div>
@@ -130,7 +130,7 @@ function NoAddress({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      <Trans>With an address at hand the checkout is done in a minute.</Trans>
+      <Trans>With a saved address, checkout takes a minute.</Trans>
     </EmptyState>
   )
 }
@@ -162,7 +162,7 @@ function Entry({
           </Badge>
         ) : null}
         {shipping ? (
-          <Badge tone="butter">
+          <Badge>
             <Trans>Delivery address</Trans>
           </Badge>
         ) : null}
@@ -187,12 +187,12 @@ function Entry({
             <Cluster gap={16}>
               {billing ? null : (
                 <Button size="s" variant="quiet" {...press(() => intents.setDefault(id, 'billing'))}>
-                  <Trans>Use for bills</Trans> {name}
+                  <Trans>Use for billing</Trans> {name}
                 </Button>
               )}
               {shipping ? null : (
                 <Button size="s" variant="quiet" {...press(() => intents.setDefault(id, 'shipping'))}>
-                  <Trans>Use for parcels</Trans> {name}
+                  <Trans>Use for delivery</Trans> {name}
                 </Button>
               )}
             </Cluster>

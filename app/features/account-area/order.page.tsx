@@ -9,7 +9,7 @@ import { useOrder } from './use-order.ts'
 /** `/account/order/details/{id}`: one order. Reading and paying it is the payment's machine, the rest the order's. */
 export function OrderPage({ id }: { id: string }) {
   return (
-    <PaymentProvider orderId={id as OrderId} page="paid">
+    <PaymentProvider orderId={id as OrderId} page="order">
       {(payment) => <Read key={id} payment={payment} />}
     </PaymentProvider>
   )

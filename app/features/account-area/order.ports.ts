@@ -16,7 +16,8 @@ export interface OrderSurroundings {
 
 /** The product of a line, if it can be bought now. */
 const buyable = (line: AgainLine, products: ProductCard[]): ProductCard | null =>
-  products.find(({ id, availability }) => id === line.productId && availability.available) ?? null
+  products.find(({ id, availability, price }) => id === line.productId && availability.available && price !== null) ??
+  null
 
 /** What is done with an order, on a Store API. What is ordered again goes through the cart's own outbox. */
 export const orderPorts = (api: StoreApi, { currency, now, add }: OrderSurroundings): OrderPorts => ({
@@ -32,7 +33,7 @@ export const orderPorts = (api: StoreApi, { currency, now, add }: OrderSurroundi
       else {
         const { id: productId, name: label, path, image, options, price, digital, limits } = product
         const quantity = Math.max(limits.min, line.quantity)
-        add({ productId, label, path, image, options, unitPrice: price.unit, digital }, quantity)
+        add({ productId, label, path, image, options, unitPrice: price?.unit ?? null, digital }, quantity)
       }
     }
     return { added: lines.length - missing.length, missing }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
@@ -22,22 +22,34 @@ import {
 } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import { useFormat } from '../format/index.ts'
-import { Downloads, OrderFacts, Ordered, isFree } from '../order/index.ts'
+import {
+  CancelledNote,
+  DeclaredNotes,
+  Downloads,
+  Letterhead,
+  OrderBadges,
+  OrderFacts,
+  Ordered,
+  ParcelSteps,
+  isFree,
+  mayReturn,
+  mayReview,
+  statesOf,
+  useDeclared,
+} from '../order/index.ts'
 import type { PaymentHandle } from '../payment/payment.provider.tsx'
-import { PaymentSituation } from '../payment/payment.view.tsx'
+import { PaymentSituation } from '../payment/parts/situation.tsx'
 import { isCancellable } from './cancellable.ts'
 import { Documents } from './parts/documents.tsx'
 import { Heading } from './parts/heading.tsx'
-import { OrderBadges } from './parts/order-badges.tsx'
 import { Denied, Reading, Unreadable } from './parts/situation.tsx'
-import { Tracking } from './parts/tracking.tsx'
 import styles from './order.module.css'
 
 const pageOf = ({ productId }: OrderLine): string | null =>
   productId === null ? null : technicalPath({ kind: 'product', id: productId })
 
 /**
- * To the reviews of what was bought, where the customer writes theirs and sees it. The Store API lists the reviews of one
+ * To the form for a review of what was bought, or to the one that waits there. The Store API lists the reviews of one
  * product only, so the line does not know whether there is one. The document is loaded: its address moves, and keeps `#`.
  */
 function ReviewLink({ line }: { line: OrderLine }) {
@@ -46,7 +58,7 @@ function ReviewLink({ line }: { line: OrderLine }) {
   const page = pageOf(line)
   if (!config.features.reviews || page === null) return null
   return (
-    <a href={localHref(locale, `${page}#reviews`)} className={textLinkClass}>
+    <a href={localHref(locale, `${page}#write-review`)} className={textLinkClass}>
       <Trans>
         Review this product <VisuallyHidden>{label}</VisuallyHidden>
       </Trans>
@@ -54,7 +66,8 @@ function ReviewLink({ line }: { line: OrderLine }) {
   )
 }
 
-const reviewLink = (line: OrderLine) => <ReviewLink line={line} />
+/** What a line offers, as far as its order is. */
+const reviewLinkIn = (order: Order) => (line: OrderLine) => (mayReview(order, line) ? <ReviewLink line={line} /> : null)
 
 /** The page before its order is known, and when it never is. */
 export function OrderWithout({ view, intents }: PaymentHandle) {
@@ -111,8 +124,11 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
   const { number } = order
   const when = dateTime(order.date)
   const outcome = payment.view.outcome
+  const declared = useDeclared(number)
+  const withdrawn = declared.some(({ whole }) => whole)
   return (
     <Stack gap={32}>
+      <Letterhead />
       <div>
         <ShopLink to="/account/order" className={styles.back}>
           <Icon name="arrowLeft" size="s" />
@@ -122,19 +138,15 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
           <Trans>Order {number}</Trans>
         </Heading>
         <div className={styles.badges}>
-          <OrderBadges
-            order={{
-              state: order.state,
-              payment: order.payment && { state: order.payment.state, name: order.payment.stateName },
-              delivery: order.shipping && { key: order.shipping.stateKey, name: order.shipping.stateName },
-            }}
-          />
+          <OrderBadges order={statesOf(order)} withdrawn={withdrawn} />
         </div>
       </div>
+      {view.cancellation === 'cancelled' ? null : <CancelledNote order={order} />}
+      <DeclaredNotes declared={declared} />
       {outcome === 'void' || (outcome === 'paid' && payment.view.status === 'settled') || isFree(order) ? null : (
         <PaymentSituation view={payment.view} intents={payment.intents} order={order} />
       )}
-      <Tracking order={order} />
+      <ParcelSteps order={order} />
       <Downloads order={order} outcome={outcome} onLookAgain={payment.intents.readAgain} />
       <div className={styles.columns}>
         <section aria-labelledby="ordered" className={styles.goods}>
@@ -142,11 +154,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
             <Trans>What you ordered</Trans>
           </h2>
           <Stack gap={24}>
-            <Ordered
-              order={order}
-              linkTo={pageOf}
-              actionOf={order.state.key === 'cancelled' ? undefined : reviewLink}
-            />
+            <Ordered order={order} linkTo={pageOf} actionOf={reviewLinkIn(order)} />
             <Again order={order} view={view} intents={intents} />
           </Stack>
         </section>
@@ -158,7 +166,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
         </section>
       </div>
       <Documents order={order} />
-      <Cancellation order={order} view={view} intents={intents} />
+      {withdrawn ? null : <Cancellation order={order} view={view} intents={intents} />}
     </Stack>
   )
 }
@@ -177,43 +185,27 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
         <Button busy={adding} icon="bag" onClick={() => intents.addAgain(lines)}>
           <Trans>Order again</Trans>
         </Button>
+        {mayReturn(order) ? (
+          <ShopLink
+            to={`/withdrawal?order=${encodeURIComponent(order.number)}`}
+            rel="nofollow"
+            className={buttonClass()}
+          >
+            <Trans>Return items</Trans>
+          </ShopLink>
+        ) : null}
         <Button variant="quiet" onClick={() => window.print()}>
           <Trans>Print this page</Trans>
         </Button>
       </Cluster>
-      {again ? (
-        <Notice
-          tone={again.missing.length === 0 ? 'success' : 'warning'}
-          live="polite"
-          action={
-            again.added > 0 ? (
-              <ShopLink to="/checkout/cart" className={buttonClass({ size: 's' })}>
-                <Trans>Go to cart</Trans>
-              </ShopLink>
-            ) : null
-          }
-        >
-          {again.added > 0 ? (
-            <p>
-              <Plural
-                value={again.added}
-                one="# product of this order is in your cart."
-                other="# products of this order are in your cart."
-              />
-            </p>
-          ) : null}
-          {again.missing.length > 0 ? (
-            <>
-              <p>
-                <Trans>We do not have this at the moment:</Trans>
-              </p>
-              <ul>
-                {again.missing.map((label, index) => (
-                  <li key={`${index}-${label}`}>{label}</li>
-                ))}
-              </ul>
-            </>
-          ) : null}
+      {again && again.missing.length > 0 ? (
+        // What went into the cart is answered beside the cart.
+        <Notice tone="warning" live="polite" title={<Trans>We do not have this at the moment:</Trans>}>
+          <ul>
+            {again.missing.map((label, index) => (
+              <li key={`${index}-${label}`}>{label}</li>
+            ))}
+          </ul>
         </Notice>
       ) : null}
       {againFailure ? (
@@ -298,9 +290,7 @@ function Cancellation({ order, view, intents }: Omit<OrderProps, 'payment'>) {
         }
       >
         <p>
-          <Trans>
-            This cannot be undone. If you have paid already, the shop sends your money back by the way you paid.
-          </Trans>
+          <Trans>This cannot be undone. If you have paid already, we send your money back the way you paid.</Trans>
         </p>
       </Dialog>
     </section>

@@ -1,13 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
-import { pageOf } from '../listing/page-links.tsx'
+import { pageOf, sizeOf } from '../listing/page-links.tsx'
+import { orderFilterOf } from './order-filter.ts'
 import { OrdersView } from './orders.view.tsx'
 import { useAccountData } from './use-account-data.ts'
 
-/** `/account/order`: everything that was ordered, newest first. */
+/** `/account/order`: what was ordered, newest first. */
 export function OrdersPage() {
-  const page = useLocation({ select: ({ search }) => pageOf(search) })
-  const limit = config.pageSizes.orders[0] ?? 15
-  const { view, intents } = useAccountData({ kind: 'orders', page, limit })
-  return <OrdersView view={view} intents={intents} page={page} />
+  const { search } = useLocation()
+  const page = pageOf(search)
+  const { orders: sizes } = config.pageSizes
+  const limit = sizeOf(search, sizes)
+  const filter = orderFilterOf(search)
+  const { view, intents } = useAccountData({ kind: 'orders', page, limit, filter })
+  return <OrdersView view={view} intents={intents} page={page} paging={{ size: limit, sizes }} filter={filter} />
 }

@@ -1,10 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { OrderPage } from '../../../api/types/order.ts'
+import type { OrderFilter as OrderFilterValue, OrderPage } from '../../../api/types/order.ts'
 import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { EmptyState, Stack, buttonClass, classes } from '../../ui/index.ts'
-import { PageLinks } from '../listing/page-links.tsx'
+import { PageLinks, PageSizeSelect, type PageSize } from '../listing/page-links.tsx'
+import { allOrders, ordersPath } from './order-filter.ts'
 import { Heading } from './parts/heading.tsx'
+import { OrderFilter } from './parts/order-filter.tsx'
 import { OrderCard, OrderCardSkeleton } from './parts/order-card.tsx'
 import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
 import styles from './account-area.module.css'
@@ -14,12 +16,15 @@ export interface OrdersProps {
   intents: AccountDataIntents
   /** Of the address. */
   page: number
+  paging: PageSize
+  filter: OrderFilterValue
 }
 
 /** The list of orders in every situation. */
-export function OrdersView({ view, intents, page }: OrdersProps) {
+export function OrdersView({ view, intents, page, paging, filter }: OrdersProps) {
   const { status, data, failure } = view
   const orders = data?.kind === 'orders' ? data.orders : null
+  const isFiltered = filter.stage !== null || filter.words !== ''
   return (
     <Stack gap={32}>
       <Heading
@@ -27,6 +32,7 @@ export function OrdersView({ view, intents, page }: OrdersProps) {
       >
         <Trans>Your orders</Trans>
       </Heading>
+      {isFiltered || (orders !== null && orders.total > 0) ? <OrderFilter filter={filter} /> : null}
       {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
       {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
       {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}
@@ -37,7 +43,9 @@ export function OrdersView({ view, intents, page }: OrdersProps) {
           <OrderCardSkeleton />
         </Reading>
       ) : null}
-      {orders ? <Orders orders={orders} asked={page} settling={status === 'refreshing'} /> : null}
+      {orders ? (
+        <Orders orders={orders} asked={page} paging={paging} filter={filter} settling={status === 'refreshing'} />
+      ) : null}
     </Stack>
   )
 }
@@ -45,15 +53,21 @@ export function OrdersView({ view, intents, page }: OrdersProps) {
 function Orders({
   orders: { orders, total, page, limit },
   asked,
+  paging,
+  filter,
   settling,
 }: {
   orders: OrderPage
   /** Page that the address asks for; what could not be read is another one. */
   asked: number
+  paging: PageSize
+  filter: OrderFilterValue
   settling: boolean
 }) {
   const pages = Math.ceil(total / limit)
-  if (orders.length === 0) return page > 1 ? <BeyondTheEnd /> : <NoOrders />
+  const path = ordersPath(filter)
+  if (orders.length === 0 && page > 1) return <BeyondTheEnd />
+  if (orders.length === 0) return path === ordersPath(allOrders) ? <NoOrders /> : <NoneFound />
   return (
     <div className={classes(settling && styles.settling)} aria-busy={settling}>
       <Stack gap={24}>
@@ -65,13 +79,15 @@ function Orders({
           ))}
         </ul>
         <PageLinks
-          path="/account/order"
+          path={path}
           page={page}
           asked={asked}
           pages={pages}
+          paging={paging}
           before={<Trans>Newer orders</Trans>}
           next={<Trans>Older orders</Trans>}
         />
+        <PageSizeSelect path={path} total={total} paging={paging} />
       </Stack>
     </div>
   )
@@ -88,8 +104,22 @@ function NoOrders() {
         </ShopLink>
       }
     >
-      <Trans>What you order appears here, with its state, its papers and its downloads.</Trans>
+      <Trans>Your orders appear here, with status, documents and downloads.</Trans>
     </EmptyState>
+  )
+}
+
+function NoneFound() {
+  return (
+    <EmptyState
+      drawing="shelf"
+      title={<Trans>No order fits</Trans>}
+      action={
+        <ShopLink to="/account/order" className={buttonClass({ variant: 'primary' })}>
+          <Trans>Show all orders</Trans>
+        </ShopLink>
+      }
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import type { AddressId } from '../../../api/types/ids.ts'
 import type { AccountData, AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Skeleton, Stack, buttonClass } from '../../ui/index.ts'
+import { Skeleton, Stack, VisuallyHidden, buttonClass } from '../../ui/index.ts'
 import { AddressLines } from '../order/index.ts'
 import { Card, Cards } from './parts/card.tsx'
 import { Heading } from './parts/heading.tsx'
@@ -120,7 +120,8 @@ function AddressCard({
       title={title}
       action={
         <ShopLink to="/account/address">
-          <Trans>Change addresses</Trans>
+          <Trans>Change</Trans>
+          <VisuallyHidden>: {title}</VisuallyHidden>
         </ShopLink>
       }
     >

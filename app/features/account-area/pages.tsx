@@ -4,6 +4,7 @@ import { OrderPage } from './order.page.tsx'
 import { OrdersPage } from './orders.page.tsx'
 import { OverviewPage } from './overview.page.tsx'
 import { ProfilePage } from './profile.page.tsx'
+import { ReviewsPage } from './reviews.page.tsx'
 
 /** The pages of a customer's account. They lead to each other, so they are loaded together. */
 export { DeletedPage } from './deleted.page.tsx'
@@ -17,6 +18,8 @@ export function AccountPage({ rest, countries }: { rest: string; countries: Coun
       return <AddressesPage countries={countries} />
     case 'order':
       return id === undefined ? <OrdersPage /> : <OrderPage key={id} id={id} />
+    case 'review':
+      return <ReviewsPage />
     case 'profile':
       return <ProfilePage />
     default:

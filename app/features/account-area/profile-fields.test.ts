@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '../../../api/types/customer.ts'
-import { businessFields, fieldOfProfile, personFields } from './profile-fields.ts'
+import { businessFields, fieldOfProfile, personFields, withoutVatIds } from './profile-fields.ts'
 
 const ada: Customer = {
   id: 'a'.repeat(32),
@@ -75,6 +75,13 @@ describe('the company', () => {
       company: null,
       vatIds: null,
     })
+  })
+
+  it('loses its VAT ids before it becomes private, as a private customer keeps those of before', () => {
+    const values = { business: false, company: 'Engines', vatId: 'DE3' }
+    expect(withoutVatIds(values, works)).toMatchObject({ accountType: 'business', company: 'Engines Ltd', vatIds: [] })
+    expect(withoutVatIds({ ...values, business: true }, works)).toBeNull()
+    expect(withoutVatIds(values, { ...works, vatIds: [] })).toBeNull()
   })
 
   it('may have no VAT id', () => {

@@ -50,6 +50,16 @@ export function businessFields(values: FormValues, customer: Customer): ProfileF
   }
 }
 
+/**
+ * What has to be sent before a company becomes private, so that none of its VAT ids is left: the backend takes them away
+ * from companies only. Null when there are none.
+ */
+export function withoutVatIds(values: FormValues, customer: Customer): ProfileFields | null {
+  const { accountType, company, vatIds } = customer
+  if (values['business'] === true || accountType !== 'business' || company === null || vatIds.length === 0) return null
+  return { ...personOf(customer), accountType, company, vatIds: [] }
+}
+
 /** Field of a pointer: several VAT ids are one field here. */
 export function fieldOfProfile(pointer: string): string | null {
   const path = pointer.replace(/^\//, '').replaceAll('/', '.')

@@ -8,6 +8,7 @@ import { BusinessForm } from './forms/business-form.tsx'
 import { DeleteForm } from './forms/delete-form.tsx'
 import { EmailForm } from './forms/email-form.tsx'
 import { PasswordForm } from './forms/password-form.tsx'
+import { PaymentSection } from './forms/payment-form.tsx'
 import { PersonForm } from './forms/person-form.tsx'
 import { Heading } from './parts/heading.tsx'
 
@@ -22,11 +23,12 @@ export function Profile({ customer }: { customer: Customer }) {
   const salutations = useSalutations()
   return (
     <Stack gap={48}>
-      <Heading lead={<Trans>Your name, how you log in, and what we know of your company.</Trans>}>
+      <Heading lead={<Trans>Your name, your login and your company’s details.</Trans>}>
         <Trans>Your details</Trans>
       </Heading>
       <PersonForm customer={customer} salutations={salutations} />
       {config.features.companyFields ? <BusinessForm customer={customer} /> : null}
+      <PaymentSection />
       <EmailForm customer={customer} />
       <PasswordForm customer={customer} />
       {config.features.deleteAccount ? <DeleteForm customer={customer} /> : null}

@@ -60,7 +60,7 @@ export function CustomersOnly({
         )}
         <noscript>
           <Notice>
-            <Trans>Your account needs scripts. Please switch them on for this page.</Trans>
+            <Trans>Your account needs JavaScript. Please switch it on for this page.</Trans>
           </Notice>
         </noscript>
       </Stack>

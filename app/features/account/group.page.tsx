@@ -10,7 +10,7 @@ import { RegistrationForm, useRegistering, type Registering } from './registerin
 import { RegistrationPending } from './registration-pending.tsx'
 
 interface Props {
-  group: Pick<Group, 'id' | 'name' | 'path' | 'companiesOnly' | 'countries'>
+  group: Pick<Group, 'id' | 'name' | 'group' | 'path' | 'companiesOnly' | 'countries'>
   /** The shop owner's words. */
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export function GroupPage(props: Props) {
 }
 
 export function GroupView({ group, children, registering: of }: Props & { registering: Registering }) {
-  const { id, name, path, companiesOnly, countries } = group
+  const { id, name, group: asked, path, companiesOnly, countries } = group
   const { status, sentTo, reopen, guest, last, known, submit } = of
   const heading = (
     <>
@@ -36,7 +36,7 @@ export function GroupView({ group, children, registering: of }: Props & { regist
       {status === 'known' ? (
         <Known heading={heading} />
       ) : status === 'registered' ? (
-        <Asked name={name} />
+        <Asked group={asked} />
       ) : sentTo === null ? (
         <Countries value={countries}>
           <RegistrationForm
@@ -52,7 +52,7 @@ export function GroupView({ group, children, registering: of }: Props & { regist
         </Countries>
       ) : (
         <RegistrationPending form={formOf(group)} address={sentTo} sent={last} onAgain={reopen}>
-          <Waits name={name} />
+          <Waits group={asked} />
         </RegistrationPending>
       )}
     </Page>
@@ -85,7 +85,7 @@ function Known({ heading }: { heading: ReactNode }) {
 }
 
 /** The new customer is logged in, and shops like everybody until the staff has decided. */
-function Asked({ name }: { name: string }) {
+function Asked({ group }: { group: string }) {
   return (
     <div ref={takesFocus} tabIndex={-1}>
       <EmptyState
@@ -102,19 +102,19 @@ function Asked({ name }: { name: string }) {
           <p>
             <Trans>Your account is ready, and you are logged in.</Trans>
           </p>
-          <Waits name={name} />
+          <Waits group={group} />
         </Stack>
       </EmptyState>
     </div>
   )
 }
 
-function Waits({ name }: { name: string }) {
+function Waits({ group }: { group: string }) {
   return (
     <p>
       <Trans>
-        We check every request for “{name}” ourselves and write to you when it is decided. Until then our usual prices
-        and conditions apply to you.
+        We check every request for the group “{group}” ourselves and write to you when it is decided. Until then our
+        usual prices and conditions apply to you.
       </Trans>
     </p>
   )

@@ -5,6 +5,7 @@ import { IconLine, Page, buttonClass } from '../../ui/index.ts'
 import { useSession } from '../shop/index.ts'
 import styles from './account.module.css'
 import { LoginForm } from './forms/login-form.tsx'
+import { LoginReason } from './login-reason.tsx'
 import { useIdentify } from './use-identify.ts'
 import { useReturnPath, useWayBack } from './use-way-back.ts'
 
@@ -21,6 +22,7 @@ export function LoginPage() {
           <h1 className={styles.title}>
             <Trans>Log in</Trans>
           </h1>
+          <LoginReason back={back} />
           <LoginForm name="login" submit={login} busy={leaving} known={customer?.email ?? ''} />
         </div>
         <section className={styles.half} aria-labelledby="new-here">

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { config } from '../../../app.config.ts'
 import type { RouterContext } from '../../platform/context.ts'
 import { pageHead, type PageHead } from '../../platform/head.ts'
 import { loadTexts, type LazyCatalogue } from '../../platform/i18n.ts'
@@ -11,6 +12,7 @@ export const titles = {
   '/account/profile': msg`Your details`,
   '/account/address': msg`Your addresses`,
   '/account/order': msg`Your orders`,
+  '/account/review': msg`Your reviews`,
   '/account/order/details': msg`Your order`,
   '/account/deleted': msg`Your account is deleted`,
   '/account/imitate': msg`Sign in for a customer`,
@@ -18,7 +20,8 @@ export const titles = {
   '/newsletter-subscribe': msg`Newsletter`,
   '/newsletter-unsubscribe': msg`Unsubscribe from the newsletter`,
   '/registration/confirm': msg`Confirm your email address`,
-  '/withdrawal': msg`Withdraw from a contract`,
+  '/withdrawal': msg`Withdraw from the contract`,
+  '/region': msg`Country, language and currency`,
   '/account/recover': msg`Forgot your password?`,
   '/account/recover/password': msg`Set a new password`,
 }
@@ -30,6 +33,8 @@ export function accountPath(rest = ''): PersonalPath | null {
   switch (rest) {
     case '':
       return '/account'
+    case 'review':
+      return config.features.reviews ? '/account/review' : null
     case 'profile':
     case 'address':
     case 'order':

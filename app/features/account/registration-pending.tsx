@@ -44,7 +44,7 @@ export function RegistrationPending({
           <p>
             <Trans>
               We have sent a link to {address}. Open it, and your account is ready. If nothing arrives in a few minutes,
-              please look among the unwanted mails too.
+              please check your spam folder too.
             </Trans>
           </p>
           {children}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
-import { registrationFrom } from './registration.ts'
+import { joined, registrationFrom, separated } from './registration.ts'
 import { mustChooseSalutation, offeredSalutations, sentSalutation, shownSalutation } from '../address/index.ts'
 
 const ms: SalutationOption = { id: 'a'.repeat(32), name: 'Ms', key: 'mrs' }
@@ -44,5 +44,32 @@ describe('a salutation', () => {
     expect(mustChooseSalutation([ms])).toBe(true)
     expect(mustChooseSalutation([ms, neutral])).toBe(false)
     expect(mustChooseSalutation([])).toBe(false)
+  })
+})
+
+describe('bill and parcel', () => {
+  const typed = { ...values({ elsewhere: false }), 'billingAddress.street': 'Quay 7', 'billingAddress.countryId': 'pl' }
+
+  test('bill elsewhere: what was typed stays the delivery address, the bill begins empty', () => {
+    const change = separated({ ...typed, 'shippingAddress.firstName': '', 'shippingAddress.lastName': '' }, 'de')
+    expect(change).toMatchObject({
+      elsewhere: true,
+      'shippingAddress.street': 'Quay 7',
+      'shippingAddress.countryId': 'pl',
+      'shippingAddress.firstName': 'Ada',
+      'shippingAddress.lastName': 'Long',
+      'billingAddress.street': '',
+      'billingAddress.countryId': 'de',
+    })
+    expect(registrationFrom({ ...typed, ...change }, true, []).shippingAddress?.street).toBe('Quay 7')
+  })
+
+  test('bill to the same address: the delivery address is the one', () => {
+    const apart = { ...typed, ...separated(typed, 'de') }
+    const change = joined(apart)
+    expect(change).toMatchObject({ elsewhere: false, 'billingAddress.street': 'Quay 7' })
+    const sent = registrationFrom({ ...apart, ...change }, true, [])
+    expect(sent.billingAddress.street).toBe('Quay 7')
+    expect(sent.shippingAddress).toBeUndefined()
   })
 })

@@ -1,6 +1,37 @@
 import type { RegisterFields } from '../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
-import { addressOf, birthdayOf, sentSalutation, textOf, type Values } from '../address/index.ts'
+import {
+  addressOf,
+  birthdayOf,
+  emptyAddress,
+  sentSalutation,
+  textOf,
+  type AddressPrefix,
+  type Values,
+} from '../address/index.ts'
+
+const moved = (values: Values, from: AddressPrefix, to: AddressPrefix): Values =>
+  Object.fromEntries(
+    Object.keys(emptyAddress(from, '', false)).map((field) => [to + field.slice(from.length), values[field] ?? '']),
+  )
+
+/**
+ * The bill goes to another address than the parcel: what was typed stays where the parcel goes, for the same person, and
+ * the bill's address is asked for. Without a delivery of its own, the one address has the names of the billing address.
+ */
+export const separated = (values: Values, country: string): Values => ({
+  ...moved(values, 'billingAddress.', 'shippingAddress.'),
+  'shippingAddress.firstName': textOf(values, 'shippingAddress.firstName') || textOf(values, 'firstName'),
+  'shippingAddress.lastName': textOf(values, 'shippingAddress.lastName') || textOf(values, 'lastName'),
+  ...emptyAddress('billingAddress.', country, false),
+  elsewhere: true,
+})
+
+/** Bill and parcel go to the address that the parcel has. */
+export const joined = (values: Values): Values => ({
+  ...moved(values, 'shippingAddress.', 'billingAddress.'),
+  elsewhere: false,
+})
 
 /**
  * The register form's values as the call takes them. Registration fills the salutation of the person and of the billing

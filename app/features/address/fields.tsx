@@ -1,88 +1,16 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CountryOption, SalutationOption } from '../../../api/types/sales-channel.ts'
-import { config, type AppConfig } from '../../../app.config.ts'
+import type { SalutationOption } from '../../../api/types/sales-channel.ts'
+import { config } from '../../../app.config.ts'
 import { Field, Select, TextInput } from '../../ui/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel, fieldNames, type FieldName } from '../objections/index.ts'
-import type { FormBinding } from '../form/index.ts'
-import { maxLength, pattern, required, requiredIf, type Rules } from '../validation/index.ts'
+import { StreetInput, useSalutationName, type FormBinding } from '../form/index.ts'
+import type { AddressPrefix, ConfigurableField } from './address-rules.ts'
 import { useCountries } from './countries.ts'
+import { postalCodeKeyboard } from './postal-code.ts'
 import { mustChooseSalutation, offeredSalutations } from './salutation.ts'
 import styles from './fields.module.css'
-
-/** Fields that the shop's owner may ask for, or not (app.config.ts). */
-type ConfigurableField = Exclude<keyof AppConfig['fields'], 'dataProtection'>
-
-/** Field names of an address inside a form: `''` for a form of its own, else `billingAddress.` and the like. */
-export type AddressPrefix = '' | 'billingAddress.' | 'shippingAddress.'
-
-/** Empty values of an address; names only where the address has its own. */
-export const emptyAddress = (prefix: AddressPrefix, countryId: string, names: boolean): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({
-      ...(names ? { salutationId: '', title: '', firstName: '', lastName: '' } : {}),
-      street: '',
-      additionalAddressLine1: '',
-      additionalAddressLine2: '',
-      phoneNumber: '',
-      zipcode: '',
-      city: '',
-      countryId,
-      countryStateId: '',
-    }).map(([field, value]) => [prefix + field, value]),
-  )
-
-/** Rules of an address; postal code and state follow the chosen country. `when`: only while it is asked for. */
-export function addressRules(
-  prefix: AddressPrefix,
-  countries: readonly CountryOption[],
-  names: boolean,
-  when: (values: Record<string, string | boolean>) => boolean = () => true,
-): Rules {
-  const needed = requiredIf(when)
-  const countryOf = (values: Record<string, string | boolean>) =>
-    countries.find(({ id }) => id === values[`${prefix}countryId`])
-  const rules: Rules = {
-    ...(names
-      ? { title: fieldRule('title', when), firstName: [needed, maxLength(255)], lastName: [needed, maxLength(255)] }
-      : {}),
-    street: [needed, maxLength(255)],
-    additionalAddressLine1: fieldRule('additionalAddressLine1', when),
-    additionalAddressLine2: fieldRule('additionalAddressLine2', when),
-    phoneNumber: fieldRule('phoneNumber', when),
-    zipcode: [
-      requiredIf((values) => when(values) && countryOf(values)?.zipRequired === true),
-      (value, values) => {
-        const source = when(values) ? countryOf(values)?.zipPattern : null
-        return source ? pattern(source)(value, values) : null
-      },
-    ],
-    city: [needed, maxLength(255)],
-    countryId: [needed],
-    countryStateId: [requiredIf((values) => when(values) && countryOf(values)?.stateRequired === true)],
-  }
-  return Object.fromEntries(Object.entries(rules).map(([field, list]) => [prefix + field, list]))
-}
-
-/** Rule of a field that the shop's owner may ask for. `when`: only while it is asked for. */
-export const fieldRule = (
-  field: ConfigurableField,
-  when: (values: Record<string, string | boolean>) => boolean = () => true,
-): Rules[string] => [...(config.fields[field] === 'required' ? [requiredIf(when)] : []), maxLength(255)]
-
-/** Rules of the names that a person goes by. */
-export const nameRules: Rules = {
-  title: fieldRule('title'),
-  firstName: [required, maxLength(255)],
-  lastName: [required, maxLength(255)],
-}
-
-/** Rule of a salutation, where the backend has none that says nothing. `when`: only while it is asked for. */
-export const salutationRule = (
-  salutations: readonly SalutationOption[],
-  when: (values: Record<string, string | boolean>) => boolean = () => true,
-): Rules[string] => (mustChooseSalutation(salutations) ? [requiredIf(when)] : [])
 
 /** What the fields are called, in the words that their errors use. */
 export function useFieldLabels(): Record<FieldName, string> {
@@ -93,46 +21,62 @@ export function useFieldLabels(): Record<FieldName, string> {
   >
 }
 
-/** Salutation, first and last name. */
+/** What a browser fills in: the address for the bill, for the parcel, or any. */
+export type AddressPurpose = 'billing' | 'shipping' | null
+
+const purposeOf = (prefix: AddressPrefix): AddressPurpose =>
+  prefix === '' ? null : prefix === 'shippingAddress.' ? 'shipping' : 'billing'
+
+/** A token of `autocomplete` with the address that it belongs to. */
+const tokenOf = (purpose: AddressPurpose, token: string): string => (purpose === null ? token : `${purpose} ${token}`)
+
+/**
+ * First and last name. A salutation is there only where the backend wants one, or where one was chosen before.
+ * `purpose`: which of the shopper's addresses the names stand on; the names of a person stand on none.
+ */
 export function NameFields({
   form,
   salutations,
   prefix = '',
+  purpose = prefix === 'shippingAddress.' ? 'shipping' : null,
 }: {
   form: FormBinding
   salutations: readonly SalutationOption[]
   prefix?: AddressPrefix
+  purpose?: AddressPurpose
 }) {
   const labels = useFieldLabels()
   const { t } = useLingui()
+  const nameOf = useSalutationName()
   const salutation = form.text(`${prefix}salutationId`)
   const firstName = form.text(`${prefix}firstName`)
   const lastName = form.text(`${prefix}lastName`)
-  const section = prefix === 'shippingAddress.' ? 'shipping ' : ''
   const mustChoose = mustChooseSalutation(salutations)
+  const objection = form.error(`${prefix}salutationId`)
+  const isSalutationShown = mustChoose || salutation.value !== '' || objection !== undefined
   return (
     <>
-      {salutations.length > 0 ? (
+      {isSalutationShown ? (
         <Field
           id={salutation.id}
           label={labels['salutationId']}
           required={mustChoose}
           optional={mustChoose ? undefined : t`optional`}
-          error={form.error(`${prefix}salutationId`)}
+          error={objection}
           className={styles.half}
         >
-          <Select {...salutation} autoComplete={`${section}honorific-prefix`}>
+          <Select {...salutation} autoComplete={tokenOf(purpose, 'honorific-prefix')}>
             <option value="">{mustChoose ? t`Please choose` : t`No salutation`}</option>
-            {offeredSalutations(salutations).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {offeredSalutations(salutations).map((one) => (
+              <option key={one.id} value={one.id}>
+                {nameOf(one)}
               </option>
             ))}
           </Select>
         </Field>
       ) : null}
       <ConfigurableInput form={form} name={`${prefix}title`} field="title" className={styles.half}>
-        {(title) => <TextInput {...title} autoComplete={`${section}honorific-prefix`} />}
+        {(title) => <TextInput {...title} autoComplete={tokenOf(purpose, 'honorific-prefix')} />}
       </ConfigurableInput>
       <Field
         id={firstName.id}
@@ -141,7 +85,7 @@ export function NameFields({
         error={form.error(`${prefix}firstName`)}
         className={styles.first}
       >
-        <TextInput {...firstName} autoComplete={`${section}given-name`} />
+        <TextInput {...firstName} autoComplete={tokenOf(purpose, 'given-name')} />
       </Field>
       <Field
         id={lastName.id}
@@ -150,7 +94,7 @@ export function NameFields({
         error={form.error(`${prefix}lastName`)}
         className={styles.half}
       >
-        <TextInput {...lastName} autoComplete={`${section}family-name`} />
+        <TextInput {...lastName} autoComplete={tokenOf(purpose, 'family-name')} />
       </Field>
     </>
   )
@@ -210,17 +154,19 @@ export function ConfigurableInput({
 export function AddressFieldSet({
   form,
   prefix,
+  purpose = purposeOf(prefix),
   whole = false,
 }: {
   form: FormBinding
   prefix: AddressPrefix
+  purpose?: AddressPurpose
   whole?: boolean
 }) {
   const labels = useFieldLabels()
   const { t } = useLingui()
   const countries = useCountries()
   const name = (field: string): string => prefix + field
-  const kind = prefix === 'shippingAddress.' ? 'shipping' : 'billing'
+  const token = (name: string): string => tokenOf(purpose, name)
   const country = countries.find(({ id }) => id === form.values[name('countryId')])
   const text = (field: string) => form.text(name(field))
   const props = (field: FieldName) => ({ id: text(field).id, label: labels[field], error: form.error(name(field)) })
@@ -229,7 +175,7 @@ export function AddressFieldSet({
       {whole ? (
         <>
           <Field {...props('company')} optional={t`optional`} className={styles.half}>
-            <TextInput {...text('company')} autoComplete={`${kind} organization`} />
+            <TextInput {...text('company')} autoComplete={token('organization')} />
           </Field>
           <Field {...props('department')} optional={t`optional`} className={styles.half}>
             <TextInput {...text('department')} autoComplete="off" />
@@ -237,7 +183,7 @@ export function AddressFieldSet({
         </>
       ) : null}
       <Field {...props('street')} required className={styles.whole}>
-        <TextInput {...text('street')} autoComplete={`${kind} address-line1`} />
+        <StreetInput {...text('street')} autoComplete={token('address-line1')} />
       </Field>
       <ConfigurableInput
         form={form}
@@ -245,7 +191,7 @@ export function AddressFieldSet({
         field="additionalAddressLine1"
         always={whole}
       >
-        {(line) => <TextInput {...line} autoComplete={`${kind} address-line2`} />}
+        {(line) => <TextInput {...line} autoComplete={token('address-line2')} />}
       </ConfigurableInput>
       <ConfigurableInput
         form={form}
@@ -253,18 +199,18 @@ export function AddressFieldSet({
         field="additionalAddressLine2"
         always={whole}
       >
-        {(line) => <TextInput {...line} autoComplete={`${kind} address-line3`} />}
+        {(line) => <TextInput {...line} autoComplete={token('address-line3')} />}
       </ConfigurableInput>
       <Field {...props('zipcode')} required={country?.zipRequired ?? false} className={styles.third}>
-        <TextInput {...text('zipcode')} autoComplete={`${kind} postal-code`} />
+        <TextInput {...text('zipcode')} autoComplete={token('postal-code')} inputMode={postalCodeKeyboard(country)} />
       </Field>
       <Field {...props('city')} required className={styles.rest}>
-        <TextInput {...text('city')} autoComplete={`${kind} address-level2`} />
+        <TextInput {...text('city')} autoComplete={token('address-level2')} />
       </Field>
       <Field {...props('countryId')} required className={styles.half}>
         <Select
           {...text('countryId')}
-          autoComplete={`${kind} country`}
+          autoComplete={token('country')}
           onChange={(event) => {
             form.change(name('countryStateId'), '')
             text('countryId').onChange(event)
@@ -272,7 +218,7 @@ export function AddressFieldSet({
         >
           {country ? null : <option value="">{t`Please choose`}</option>}
           {countries
-            .filter(({ shippingAvailable }) => shippingAvailable || kind === 'billing')
+            .filter(({ shippingAvailable }) => shippingAvailable || purpose !== 'shipping')
             .map(({ id, name: label }) => (
               <option key={id} value={id}>
                 {label}
@@ -287,7 +233,7 @@ export function AddressFieldSet({
           optional={country.stateRequired ? undefined : t`optional`}
           className={styles.half}
         >
-          <Select {...text('countryStateId')} autoComplete={`${kind} address-level1`}>
+          <Select {...text('countryStateId')} autoComplete={token('address-level1')}>
             <option value="">{t`Please choose`}</option>
             {country.states.map(({ id, name: label }) => (
               <option key={id} value={id}>
@@ -304,7 +250,7 @@ export function AddressFieldSet({
         always={whole}
         className={styles.half}
       >
-        {(phone) => <TextInput {...phone} type="tel" autoComplete={`${kind} tel`} />}
+        {(phone) => <TextInput {...phone} type="tel" autoComplete={token('tel')} />}
       </ConfigurableInput>
     </>
   )
@@ -319,7 +265,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 export function RequiredNote() {
   return (
     <p className={styles.note}>
-      <Trans>Fields without the word “optional” have to be filled in.</Trans>
+      <Trans>All fields are required unless marked optional.</Trans>
     </p>
   )
 }

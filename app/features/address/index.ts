@@ -9,13 +9,12 @@ export {
   FieldGrid,
   NameFields,
   RequiredNote,
-  addressRules,
-  emptyAddress,
-  fieldRule,
-  nameRules,
-  salutationRule,
   useFieldLabels,
 } from './fields.tsx'
-export type { AddressPrefix } from './fields.tsx'
+export type { AddressPurpose } from './fields.tsx'
+export { addressRules, emptyAddress, fieldRule, nameRules, salutationRule } from './address-rules.ts'
+export type { AddressPrefix } from './address-rules.ts'
+export { tidyAddresses } from './postal-code.ts'
 export { mustChooseSalutation, offeredSalutations, sentSalutation, shownSalutation } from './salutation.ts'
+export { useUsualCountry } from './use-usual-country.ts'
 export { useSalutations } from './use-salutations.ts'

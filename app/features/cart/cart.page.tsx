@@ -1,15 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { viewOfCart, isCodeNotice } from '../../../machines/cart/index.ts'
+import { viewOfCart, isCodeNotice, type CartView } from '../../../machines/cart/index.ts'
 import type { ServedCart } from '../../platform/context.ts'
-import { EmptyState, Notice, Page, buttonClass, lazyWithRetry } from '../../ui/index.ts'
+import { EmptyState, Notice, Page, buttonClass, classes, lazyWithRetry } from '../../ui/index.ts'
+import { withFailureTexts } from '../../platform/i18n.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { Promises } from '../delivery/index.ts'
 import { noticeText, useText } from '../errors/texts.ts'
+import { useFormat } from '../format/index.ts'
 import { useCart } from '../shop/index.ts'
 import { CartLines } from './parts/cart-lines.tsx'
 import { CartSituation } from './parts/cart-situation.tsx'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
+import { CartToolsRoom } from './parts/cart-tools-room.tsx'
 import { CartTotalsView } from './parts/cart-totals.tsx'
+import { FreeDeliveryRoom } from './parts/free-delivery-room.tsx'
 import { LineNotices } from './parts/line-notices.tsx'
 import { PromotionCode } from './parts/promotion-code.tsx'
 import { useNoticesHere, useServedNotices } from './parts/use-notices-here.ts'
@@ -20,6 +25,15 @@ import styles from './cart.page.module.css'
 /** An order that was left open, and what is missing to a free delivery: the cart waits for neither. */
 const Beside = lazyWithRetry(
   () => import('./parts/beside-cart.tsx'),
+  ({ cart }) => (cart ? <FreeDeliveryRoom cart={cart} /> : null),
+)
+
+/** Adding by number, a link to the cart, emptying it: what stands below the lines comes behind the page. */
+const Tools = lazyWithRetry(() => withFailureTexts(() => import('./parts/cart-tools.tsx')), CartToolsRoom)
+
+/** Rare: only who has emptied the cart sees it. */
+const Emptied = lazyWithRetry(
+  () => import('./parts/emptied.tsx'),
   () => null,
 )
 
@@ -44,7 +58,6 @@ export function CartPage({ served = null }: Props) {
   // Without the backend, and without anything kept, nobody knows what is in it: only the situation is told.
   const unknown = cart.status !== 'ready' && cart.totals === null && cart.lines.length === 0
   const nothing = cart.empty && cart.lines.length === 0
-  const lines = [...cart.lines, ...cart.promotions]
   const removing = useRemovedLines(cart, live)
   const addCode = useAddCode()
   return (
@@ -54,6 +67,7 @@ export function CartPage({ served = null }: Props) {
       </h1>
       <CartSituation cart={cart} intents={live} />
       <Beside />
+      {cart.emptied ? <Emptied emptied={cart.emptied} intents={live} /> : null}
       {cart.notices.length > 0 ? <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} /> : null}
       {loading ? (
         <>
@@ -63,43 +77,87 @@ export function CartPage({ served = null }: Props) {
       ) : null}
       {!loading && !unknown && nothing ? (
         <>
-          <CartLines lines={[]} intents={live} removing={removing} />
+          <CartLines lines={[]} intents={live} removing={removing} parcel={cart} />
           <Empty />
+          <Tools cart={cart} intents={live} />
         </>
       ) : null}
       {!loading && !nothing ? (
-        <div className={styles.columns}>
-          <CartLines lines={lines} intents={live} removing={removing} />
-          <section className={styles.summary} aria-labelledby="cart-summary">
-            <h2 id="cart-summary" className={styles.heading}>
-              <Trans>Summary</Trans>
-            </h2>
-            <CartTotalsView cart={cart} />
-            <PromotionCode
-              codes={cart.codes}
-              notices={codeNotices}
-              onDismiss={live.dismissNotice}
-              add={addCode}
-              remove={live.removeCode}
-            />
-            {cart.blocking.length > 0 ? (
-              <ul className={styles.reasons}>
-                {cart.blocking.map((notice) => (
-                  <li key={notice.key}>{text(noticeText(notice))}</li>
-                ))}
-              </ul>
-            ) : null}
-            <ShopLink to="/checkout" className={buttonClass({ variant: 'primary', size: 'l', wide: true })}>
-              <Trans>Go to checkout</Trans>
-            </ShopLink>
-            <ShopLink to="/" className={buttonClass({ variant: 'quiet', wide: true })}>
-              <Trans>Continue shopping</Trans>
-            </ShopLink>
-            <Beside cart={cart} />
-          </section>
+        <div>
+          <div className={styles.columns}>
+            <div>
+              <CartLines lines={cart.lines} intents={live} removing={removing} parcel={cart} />
+              <Tools cart={cart} intents={live} />
+            </div>
+            <section className={styles.summary} aria-labelledby="cart-summary">
+              <h2 id="cart-summary" className={styles.heading}>
+                <Trans>Summary</Trans>
+              </h2>
+              <CartTotalsView cart={cart} />
+              <PromotionCode
+                posted
+                codes={cart.codes}
+                discounts={cart.promotions}
+                notices={[...codeNotices, ...cart.promotions.flatMap(({ notices }) => notices)]}
+                onDismiss={live.dismissNotice}
+                add={addCode}
+                remove={live.removeCode}
+              />
+              {cart.blocking.length > 0 ? (
+                <ul className={styles.reasons}>
+                  {cart.blocking.map((notice) => (
+                    <li key={notice.key}>{text(noticeText(notice))}</li>
+                  ))}
+                </ul>
+              ) : null}
+              <noscript>
+                <p>
+                  <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
+                </p>
+              </noscript>
+              <ShopLink
+                to="/checkout"
+                className={classes(buttonClass({ variant: 'primary', size: 'l', wide: true }), styles.onward)}
+              >
+                <Trans>Go to checkout</Trans>
+              </ShopLink>
+              <ShopLink to="/" className={buttonClass({ variant: 'quiet', wide: true })}>
+                <Trans>Continue shopping</Trans>
+              </ShopLink>
+              <Beside cart={cart} />
+              {cart.totals ? (
+                <Promises
+                  currency={cart.totals.total.currency}
+                  taxState={cart.totals.taxState}
+                  digital={cart.virtual}
+                />
+              ) : null}
+            </section>
+          </div>
+          <Foot cart={cart} />
         </div>
       ) : null}
     </Page>
+  )
+}
+
+/** On a narrow screen the sum and the way on stay at its lower edge. */
+function Foot({ cart: { totals, pending } }: { cart: Pick<CartView, 'totals' | 'pending'> }) {
+  const { money } = useFormat()
+  return (
+    <div className={styles.foot} data-at-foot="">
+      {totals ? (
+        <p className={styles.due} aria-busy={pending || undefined}>
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <strong>{money(totals.total)}</strong>
+        </p>
+      ) : null}
+      <ShopLink to="/checkout" className={buttonClass({ variant: 'primary', wide: totals === null })}>
+        <Trans>Go to checkout</Trans>
+      </ShopLink>
+    </div>
   )
 }
 

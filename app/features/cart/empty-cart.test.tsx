@@ -45,7 +45,7 @@ describe('an empty cart', () => {
 
   it('has the way to everything else around it: navigation and search', () => {
     show('empty', <CheckoutLayout>empty</CheckoutLayout>)
-    expect(leading('Search')).toEqual(['/search'])
+    expect(leading('Search the shop')).toEqual(['/search'])
     expect(screen.queryByText('Secure checkout')).toBeNull()
   })
 })
@@ -53,7 +53,8 @@ describe('an empty cart', () => {
 describe('a cart with something in it', () => {
   it('leads to the checkout from its page and from beside a page', () => {
     show('filled', <CartPage />)
-    expect(leading('Go to checkout')).toEqual(['/checkout'])
+    // In the summary, and at the foot of a narrow screen.
+    expect(leading('Go to checkout')).toEqual(['/checkout', '/checkout'])
     cleanup()
     show('filled', <SideCart />)
     expect(leading('Go to checkout')).toEqual(['/checkout'])
@@ -62,6 +63,6 @@ describe('a cart with something in it', () => {
   it('has nothing around it that leads away', () => {
     show('filled', <CheckoutLayout>filled</CheckoutLayout>)
     expect(screen.getByText('Secure checkout')).toBeDefined()
-    expect(leading('Search')).toEqual([])
+    expect(leading('Search the shop')).toEqual([])
   })
 })

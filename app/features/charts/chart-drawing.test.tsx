@@ -1,11 +1,24 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { charts } from '../about/charts.ts'
-import { purposes } from '../about/about.page.tsx'
+import { charts, totals } from '../about/charts.ts'
+import { AboutPage, purposes } from '../about/about.page.tsx'
 import { ChartDrawing } from './index.ts'
 
 afterEach(cleanup)
+
+/** The page as the server sends it. */
+async function aboutPage(): Promise<HTMLElement> {
+  const Around = await documentAround()
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(
+    <Around>
+      <AboutPage />
+    </Around>,
+  )
+  return page
+}
 
 test('a drawing on a page has its name and its colours from the page, and lights what is so', async () => {
   render(<ChartDrawing name="suggest" active={['suggest', 'suggest.open']} />, { wrapper: await documentAround() })
@@ -20,4 +33,34 @@ test('a drawing on a page has its name and its colours from the page, and lights
 
 test('/shopware says of every machine what it is for', () => {
   expect(charts.map(({ name }) => name).filter((name) => purposes[name] === undefined)).toEqual([])
+})
+
+test('a drawing fits the width of its frame until it is enlarged, and again when asked', async () => {
+  render(<ChartDrawing name="suggest" active={[]} />, { wrapper: await documentAround() })
+  const fit = await screen.findByRole('button', { name: 'Fit width' })
+  const drawing = screen.getByRole('region').firstElementChild as HTMLElement
+  expect(fit.getAttribute('aria-pressed')).toBe('true')
+  expect(drawing.className).toMatch(/fitted/)
+  fireEvent.click(screen.getByRole('button', { name: 'Larger' }))
+  expect(fit.getAttribute('aria-pressed')).toBe('false')
+  expect(drawing.className).not.toMatch(/fitted/)
+  fireEvent.click(fit)
+  expect(drawing.className).toMatch(/fitted/)
+})
+
+test('/shopware says what each machine is for before its chart is opened', async () => {
+  const page = await aboutPage()
+  const summaries = [...page.querySelectorAll('summary')].filter((summary) => summary.querySelector('code'))
+  expect(summaries).toHaveLength(totals.charts)
+  expect(summaries.filter((summary) => !/[.!]$/.test(summary.textContent)).map((one) => one.textContent)).toEqual([])
+})
+
+test('/shopware gives the number of tested paths, and the way to the inspector and the sources', async () => {
+  const page = await aboutPage()
+  expect(totals.paths).toBeGreaterThan(totals.transitions)
+  expect(page.textContent).toContain(`${totals.paths.toLocaleString('en-GB')} paths`)
+  expect(page.textContent).toContain('MIT licence')
+  expect(page.querySelector('a[href="/inspect"]')?.textContent).toBe('Open the inspector as a page')
+  const headings = [...page.querySelectorAll('h2')].map((one) => one.textContent)
+  expect(headings).toEqual(['Its charts', 'Look inside', 'What it runs on'])
 })

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { classes } from '../../ui/classes.ts'
 import { Button, Cluster, Html, NotLoaded, Skeleton, Stack } from '../../ui/index.ts'
 import { withConnection } from '../../platform/with-connection.ts'
 import styles from './chart-drawing.module.css'
@@ -14,6 +15,19 @@ const asPart = (file: string): string => file.replace(/ role="img">[\s\S]*?<\/st
 
 const none: readonly string[] = []
 const steps = [0.4, 0.55, 0.75, 1, 1.35]
+/** Below this scale the words of a drawing cannot be read: it begins at a size that can, where it is right now. */
+const READABLE = 0.7
+
+/** How large a drawing is shown. */
+const scaleOf = (drawing: SVGSVGElement): number =>
+  drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width
+
+/** The next larger size than the one that fits the drawing into its frame. */
+const stepAbove = (drawing: SVGSVGElement | null | undefined): number => {
+  const scale = drawing ? scaleOf(drawing) : 1
+  const found = steps.findIndex((one) => one > scale * 1.1)
+  return found === -1 ? steps.length - 1 : found
+}
 
 /** A frame that scrolls has to be reached with the keyboard; not every browser does that by itself. */
 const scrollable = (frame: HTMLElement | null): void => {
@@ -29,21 +43,18 @@ interface Props {
   active: readonly string[]
   /** Keys of the arrows that are traced (`source>target`): the transition that was taken last. */
   taken?: readonly string[]
-  /** Step of the size to begin with. */
-  size?: number
   /** Name of the frame where no list says the same in words. */
   label?: string
 }
 
-/** A machine's chart, drawn, with the states lit that it is in. It scrolls in its own frame. */
-export function ChartDrawing({ name, active, taken = none, size = 3, label }: Props) {
+/** A machine's chart, drawn, with the states lit that it is in. It fits the width of its frame where it can be read so. */
+export function ChartDrawing({ name, active, taken = none, label }: Props) {
   const { t } = useLingui()
   const [svg, setSvg] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  const [step, setStep] = useState(size)
+  /** Null: as wide as the frame. */
+  const [step, setStep] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-
-  const scale = steps[step] ?? 1
 
   useEffect(() => {
     const load = drawings[fileOf(name)]
@@ -69,29 +80,48 @@ export function ChartDrawing({ name, active, taken = none, size = 3, label }: Pr
     }
   }, [active, taken, svg])
 
-  // What is lit may be far away in a large chart.
+  useLayoutEffect(() => {
+    const drawing = frame.current?.querySelector('svg')
+    const scale = svg === null || !drawing ? 1 : scaleOf(drawing)
+    if (scale > 0 && scale < READABLE) setStep(steps.indexOf(1))
+  }, [svg])
+
+  // What is lit, or else where it starts, may be far away in a large chart; what is in sight stays where it is.
   const innermost = active.at(-1)
   useEffect(() => {
-    const lit = frame.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(innermost ?? '')}"]`)
+    if (frame.current) frame.current.style.zoom = String(step === null ? 1 : steps[step])
+    const lit =
+      frame.current?.querySelector(`[data-state="${CSS.escape(innermost ?? '')}"]`) ??
+      frame.current?.querySelector('.chart-start')
     const box = frame.current?.parentElement
-    if (!lit || !box || svg === null || scale === 0) return
+    if (!lit || !box || svg === null) return
     const [inner, outer] = [lit.getBoundingClientRect(), box.getBoundingClientRect()]
+    const isInSight =
+      inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+    if (isInSight) return
     box.scrollBy(
       (inner.left + inner.right - outer.left - outer.right) / 2,
       (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
     )
-  }, [innermost, svg, scale])
+  }, [innermost, svg, step])
 
   if (failed) return <NotLoaded retry={() => setFailed(false)} />
   if (svg === null) return <Skeleton height="20rem" />
   return (
     <Stack gap={12}>
       <Cluster gap={8}>
-        <Button size="s" disabled={step === 0} onClick={() => setStep(step - 1)}>
+        <Button size="s" disabled={step === null || step === 0} onClick={() => setStep((step ?? 0) - 1)}>
           <Trans>Smaller</Trans>
         </Button>
-        <Button size="s" disabled={step === steps.length - 1} onClick={() => setStep(step + 1)}>
+        <Button
+          size="s"
+          disabled={step === steps.length - 1}
+          onClick={() => setStep(step === null ? stepAbove(frame.current?.querySelector('svg')) : step + 1)}
+        >
           <Trans>Larger</Trans>
+        </Button>
+        <Button size="s" aria-pressed={step === null} onClick={() => setStep(null)}>
+          <Trans>Fit width</Trans>
         </Button>
         {active.length > 0 ? (
           <span className={styles.legend}>
@@ -104,7 +134,7 @@ export function ChartDrawing({ name, active, taken = none, size = 3, label }: Pr
         ref={scrollable}
         aria-label={label ?? t`Flow chart of ${name}; the list below says the same in words`}
       >
-        <Html ref={frame} className={styles.drawing} style={{ zoom: scale }} html={svg} />
+        <Html ref={frame} className={classes(styles.drawing, step === null && styles.fitted)} html={svg} />
       </section>
     </Stack>
   )

@@ -33,6 +33,8 @@ it('registers the shopper after everything was read again, when the form was sen
         online: true,
         comment: '',
         agreedBefore: false,
+        methodFields: {},
+        details: {},
       },
     },
   ).start()

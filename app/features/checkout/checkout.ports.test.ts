@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { backend } from '../../../api/operations/backend.fixture.ts'
 import { readCart } from '../../../api/operations/cart.ts'
 import { readContext } from '../../../api/operations/session.ts'
+import { noticeText } from '../errors/notice-texts.ts'
 import { attemptStore } from '../order/attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import type { Owners } from '../shop/owners.ts'
 
-/** Prices of the delivery methods as the checkout reads them in this session. */
-async function pricesIn(context: string) {
+/** What the checkout reads in this session. */
+async function dataIn(context: string, gateway: string | object = '046-checkout-gateway-empty-cart') {
   const { api } = backend({
     'GET /context': () => context,
     'GET /checkout/cart': () => '220-cart-get',
-    'POST /checkout/gateway': () => '046-checkout-gateway-empty-cart',
+    'POST /checkout/gateway': () => gateway,
+    'GET /checkout/gateway': () => gateway,
     'POST /shipping-method': () => '047-shipping-method-associations',
     'POST /payment-method': () => '040-payment-method',
     'POST /account/list-address': () => '394-account-list-address',
@@ -32,12 +34,40 @@ async function pricesIn(context: string) {
   }
   const { readCheckout } = checkoutPorts(api, attemptStore(null), owners, () => 0)
   const { data } = await readCheckout({})
-  return data.options.shippingMethods.map(({ price }) => price?.amount)
+  return data
 }
+
+/** Prices of the delivery methods as the checkout reads them in this session. */
+const pricesIn = async (context: string) =>
+  (await dataIn(context)).options.shippingMethods.map(({ price }) => price?.amount)
 
 test.each([
   ['001-context-get-new', [4.9, 12.9]],
   ['440-context-b2b-net', [4.12, 10.84]],
 ])('delivery costs what it will cost in the session %s: tax is in it or not', async (context, prices) => {
   expect(await pricesIn(context)).toEqual(prices)
+})
+
+test('what an app says at the checkout stands with the cart’s own notices, and blocks where it says so', async () => {
+  const error = (reason: string, block: boolean) => ({
+    key: `checkout-gateway-error-${reason}`,
+    messageKey: 'checkout-gateway-error',
+    level: block ? 20 : 10,
+    parameters: { reason },
+    message: reason,
+    block,
+  })
+  // What the gateway repeats of the cart is the cart's to say: it may be out of date.
+  const repeated = { ...error('x', true), key: 'shipping-method-blocked-x', messageKey: 'shipping-method-blocked' }
+  const errors = Object.fromEntries(
+    [error('No glass abroad', true), error('Heavy', false), repeated].map((entry) => [entry.key, entry]),
+  )
+  const { cart } = await dataIn('001-context-get-new', { payments: [], shipments: [], errors })
+  expect(
+    cart.notices.map(({ messageKey, blocking, parameters }) => [messageKey, blocking, parameters['reason']]),
+  ).toEqual([
+    ['checkout-gateway-error', true, 'No glass abroad'],
+    ['checkout-gateway-error', false, 'Heavy'],
+  ])
+  expect(cart.notices.map(noticeText)).toEqual(['No glass abroad', 'Heavy'])
 })

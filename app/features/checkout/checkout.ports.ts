@@ -64,7 +64,9 @@ export function checkoutPorts(
     const [person, { hash }] = [await owners.session(), await owners.cart()]
     const isOutdated = hash !== cart.hash || person.customer?.id !== session.customer?.id
     if (isOutdated && looks > 1) return read(owners.cart, looks - 1)
-    return { session: person, cart, options, addresses, salutations: known, at }
+    // They decide together with the cart's own whether it can be ordered.
+    const noticed = { ...cart, notices: [...cart.notices, ...options.notices] }
+    return { session: person, cart: noticed, options, addresses, salutations: known, at }
   }
 
   const identity = identifyWith(api, owners)

@@ -5,6 +5,7 @@ import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutSituations, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { CheckoutView } from './checkout.view.tsx'
+import { dropDrafts, readDraft } from '../form/draft.ts'
 
 const sent = vi.fn<(event: { type: string }) => void>()
 const intents = checkoutIntents({ send: sent })
@@ -20,7 +21,7 @@ const show = (name: string) => {
 afterEach(() => {
   cleanup()
   sent.mockClear()
-  sessionStorage.clear()
+  dropDrafts()
 })
 
 describe('the checkout page', () => {
@@ -41,7 +42,7 @@ describe('the checkout page', () => {
     link.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(link)
     expect(link.pathname).toBe('/account/recover')
-    expect(sessionStorage.getItem('storechart-form-recover')).toBe('{"email":"ada@example.com"}')
+    expect(readDraft('recover', { email: '' })).toEqual({ email: 'ada@example.com' })
   })
 
   it('shows the sign of a method beside its name, where the shop has one', () => {
@@ -104,6 +105,12 @@ describe('the checkout page', () => {
     show('filling, downloads only')
     expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull()
     expect(screen.getByRole('checkbox', { name: /downloads/ })).toBeTruthy()
+  })
+
+  it('downloads: nothing speaks of parcels, couriers or what a delivery costs', () => {
+    const { container } = show('filling, downloads only')
+    expect(container.textContent).not.toMatch(/deliver|parcel|courier|\bsend\b|customs/i)
+    expect(container.textContent).toContain('We unlock your downloads as soon as your payment has arrived.')
   })
 })
 
@@ -223,8 +230,8 @@ describe('what it costs', () => {
   })
 })
 
-it('an account number of a payment method is told of the chosen one', () => {
+it('an account number of a payment method follows with the order, not with the choice', () => {
   show('filling, account told')
-  expect(screen.getByText(/IBAN DE02/)).toBeTruthy()
-  expect(screen.getByRole('radio', { name: /Bank transfer/ }).closest('label')?.textContent).not.toContain('IBAN')
+  expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeTruthy()
+  expect(screen.queryByText(/IBAN/)).toBeNull()
 })

@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
-import { Button, EmptyState, Notice, Page, Skeleton, Stack, VisuallyHidden, buttonClass } from '../../ui/index.ts'
+import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { useKeptRegistration } from '../account/index.ts'
-import { failureText, useText } from '../errors/texts.ts'
 import type { AskCheckout } from './ask.ts'
 import { useGoTo } from './go-to.ts'
-import { chooseIdentity } from './parts/choose-identity.ts'
-import { Changes, Move, Switches } from './parts/changes.tsx'
+import { Changes, Hints, Move, Switches } from './parts/changes.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
-import { CONTACT_FORM } from './parts/register-form.tsx'
 import { PaymentMethods, ShippingMethods } from './parts/methods.tsx'
-import { OrderPlaced, OrderUnknown, Panel } from './parts/progress.tsx'
+import { OrderPlaced, OrderUnknown } from './parts/progress.tsx'
 import { ReviewSection } from './parts/review-section.tsx'
 import { Section } from './parts/section.tsx'
-import { FoldedSummary, Summary, SummarySkeleton } from './parts/summary.tsx'
+import { Empty, Loading, OptInPending, Unavailable } from './parts/situations.tsx'
+import { FoldedSummary, Summary } from './parts/summary.tsx'
 import styles from './checkout.module.css'
 
 export interface CheckoutViewProps {
@@ -36,7 +33,7 @@ function situation(props: CheckoutViewProps) {
     case 'unavailable':
       return <Unavailable {...props} />
     case 'empty':
-      return <Empty />
+      return <Empty changes={view.changes} />
     case 'optInPending':
       return <OptInPending {...props} />
     case 'unknown':
@@ -56,6 +53,7 @@ function situation(props: CheckoutViewProps) {
 const targets: Record<Missing, string[]> = {
   contact: ['#checkout-edit', '#checkout-contact h2'],
   delivery: ['#checkout-delivery h2'],
+  detail: ['#checkout-delivery [data-missing]'],
   payment: ['#checkout-payment h2'],
   cart: ['#checkout-place-note'],
   terms: ['#checkout-terms'],
@@ -73,6 +71,14 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
   const fold = (part: 'delivery' | 'payment', next: string) => () => {
     setFolded({ ...folded, [part]: true })
     goTo('section', `${next} h2`)
+  }
+  // What the chosen delivery asks for was left open: it is shown before the page goes on.
+  const [detailsAsked, setDetailsAsked] = useState(false)
+  const isWithoutDetail = view.missing.includes('detail')
+  const leaveDelivery = () => {
+    setDetailsAsked(isWithoutDetail)
+    if (isWithoutDetail) goTo('center', ...targets.detail)
+    else fold('delivery', '#checkout-payment')()
   }
   const unfold = (part: 'delivery' | 'payment') => () => {
     setFolded({ ...folded, [part]: false })
@@ -94,11 +100,12 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
     wasKnown.current = known
   }, [goTo, known, next])
   const numbers = view.virtual ? { payment: 2, review: 3 } : { payment: 3, review: 4 }
-  const deliveryOpen = known && (!folded.delivery || view.shipping.impossible)
+  const deliveryOpen = known && (!folded.delivery || view.shipping.impossible || isWithoutDetail)
   const paymentOpen = known && (!folded.payment || view.payment.impossible)
   const inert = view.placing !== null
   // Where the page leads after the address was given: another total must not stay out of sight above it.
-  const move = view.move && known ? <Move move={view.move} taxState={cart.totals.taxState} /> : null
+  const move =
+    view.move && known ? <Move move={view.move} taxState={cart.totals.taxState} sent={!view.virtual} /> : null
 
   return (
     <>
@@ -107,7 +114,7 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
       </h1>
       <div className={styles.columns}>
         <div className={styles.narrow}>
-          <FoldedSummary cart={cart} settling={view.settling} />
+          <FoldedSummary cart={cart} payment={view.payment} settling={view.settling} />
         </div>
         <div className={styles.sections}>
           <Stack gap={16} className={styles.notices}>
@@ -118,6 +125,7 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
                 </Trans>
               </Notice>
             ) : null}
+            <Hints hints={view.hints} />
             <Switches switches={view.switches} onDismiss={intents.dismissSwitches} />
             {view.changes.length > 0 ? (
               <div id="checkout-changes" tabIndex={-1}>
@@ -132,10 +140,12 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
                 id="checkout-delivery"
                 number={2}
                 title={<Trans>Delivery</Trans>}
-                done={known && !view.shipping.impossible}
+                done={known && !view.shipping.impossible && !isWithoutDetail}
                 open={deliveryOpen}
-                wanted={view.missingShown && view.missing.includes('delivery')}
-                summary={known ? shipping?.name : <Later />}
+                wanted={view.missingShown && (view.missing.includes('delivery') || isWithoutDetail)}
+                summary={
+                  known ? [shipping?.name, ...view.shipping.fields.map(({ text }) => text)].join(', ') : <Later />
+                }
                 onEdit={known ? unfold('delivery') : undefined}
                 editLabel={t`Change delivery`}
               >
@@ -145,12 +155,14 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
                     shipping={view.shipping}
                     cart={cart}
                     country={view.shippingAddress?.countryId ?? ''}
+                    missingShown={view.missingShown || detailsAsked}
                     onChoose={intents.chooseShipping}
+                    onWrite={intents.writeDetail}
                     onRetry={intents.retry}
                   />
                   {view.shipping.impossible ? null : (
                     <div>
-                      <Button onClick={fold('delivery', '#checkout-payment')}>
+                      <Button onClick={leaveDelivery}>
                         <Trans>Continue to payment</Trans>
                       </Button>
                     </div>
@@ -171,7 +183,12 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
             >
               <Stack gap={16}>
                 {view.virtual ? move : null}
-                <PaymentMethods {...view.payment} onChoose={intents.choosePayment} onRetry={intents.retry} />
+                <PaymentMethods
+                  {...view.payment}
+                  virtual={view.virtual}
+                  onChoose={intents.choosePayment}
+                  onRetry={intents.retry}
+                />
                 {view.payment.impossible ? null : (
                   <div>
                     <Button onClick={fold('payment', '#checkout-review')}>
@@ -198,11 +215,11 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
                 <h2 className={styles.subtitle}>
                   <Trans>Your order</Trans>
                 </h2>
-                <Summary cart={cart} settling={view.settling} />
+                <Summary cart={cart} payment={view.payment} settling={view.settling} />
               </div>
               <p className={styles.back}>
                 <ShopLink to="/checkout/cart">
-                  <Trans>Change the cart</Trans>
+                  <Trans>Edit cart</Trans>
                 </ShopLink>
               </p>
             </Stack>
@@ -214,102 +231,3 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
 }
 
 const Later = () => <Trans>Follows after your details</Trans>
-
-function Loading() {
-  return (
-    <>
-      <h1 className={styles.title}>
-        <Trans>Checkout</Trans>
-      </h1>
-      <noscript>
-        <Notice tone="info">
-          <Trans>Ordering needs scripts. Please switch them on in your browser; your cart is kept.</Trans>
-        </Notice>
-      </noscript>
-      <div className={styles.columns} aria-busy="true">
-        <VisuallyHidden as="p">
-          <Trans>Loading your order …</Trans>
-        </VisuallyHidden>
-        <div className={styles.sections}>
-          <Stack gap={32}>
-            <Skeleton height="2rem" width="12rem" />
-            <Skeleton height="3rem" />
-            <Skeleton height="3rem" />
-            <Skeleton height="3rem" />
-            <Skeleton height="2rem" width="12rem" />
-            <Skeleton height="4rem" />
-          </Stack>
-        </div>
-        <div className={styles.aside}>
-          <SummarySkeleton />
-        </div>
-      </div>
-    </>
-  )
-}
-
-function Empty() {
-  return (
-    <EmptyState
-      as="h1"
-      drawing="basket"
-      title={<Trans>Your cart is empty</Trans>}
-      action={
-        <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-          <Trans>Start shopping</Trans>
-        </ShopLink>
-      }
-    >
-      <Trans>There is nothing to order yet.</Trans>
-    </EmptyState>
-  )
-}
-
-function OptInPending({ view, intents }: CheckoutViewProps) {
-  const email = view.optInEmail ?? ''
-  useKeptRegistration(CONTACT_FORM, view.contact)
-  return (
-    <Panel
-      drawing="letter"
-      title={<Trans>Please confirm your email address</Trans>}
-      action={
-        <Button onClick={() => chooseIdentity(intents, 'guest')}>
-          <Trans>Use another email address</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>
-          We have sent a message to {email}. Open the link in it, then come back here: your cart and your details are
-          waiting.
-        </Trans>
-      </p>
-    </Panel>
-  )
-}
-
-function Unavailable({ view, intents }: CheckoutViewProps) {
-  const words = useText()
-  return (
-    <EmptyState
-      as="h1"
-      drawing="cup"
-      title={<Trans>The checkout cannot be opened right now</Trans>}
-      action={
-        <Button variant="primary" onClick={intents.retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {view.rejection ? (
-        <p>
-          <Trans>Your order was not placed. Nothing was charged, and nothing is lost.</Trans>
-        </p>
-      ) : null}
-      {view.failure ? <p>{words(failureText(view.failure))}</p> : null}
-      <p>
-        <Trans>Your cart and everything you entered are kept.</Trans>
-      </p>
-    </EmptyState>
-  )
-}

@@ -35,6 +35,8 @@ it('notices an order of another tab, also when the shopper registered in this on
       online: true,
       comment: '',
       agreedBefore: false,
+      methodFields: {},
+      details: {},
     },
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event') told(inspected.event as CheckoutEvent)

@@ -31,7 +31,7 @@ export function useAddressChoice({ part, view, intents, ask }: AddressChoiceProp
   intents: AddressChoiceIntents
 } {
   const [machine] = useState(() => {
-    const used = part === 'billing' && view.sameAddress ? 'both' : part
+    const used = view.sameAddress && (part === 'shipping' || view.virtual) ? 'both' : part
     return addressChoiceMachine.provide({
       actors: {
         useAddress: fromPromise<void, AddressId>(({ input: id }) =>
@@ -61,7 +61,7 @@ const defaultFirst = (addresses: CheckoutView['addresses'], first: AddressId | n
   addresses.toSorted((one, other) => Number(other.id === first) - Number(one.id === first))
 
 function inputOf(part: AddressRole, view: CheckoutView): AddressChoiceInput {
-  const { billingAddress, shippingAddress, sameAddress } = view
+  const { billingAddress, shippingAddress, sameAddress, virtual } = view
   const preferred = preferredOf(part, view)
   const addresses = defaultFirst(view.addresses, preferred)
   const forms: WrittenAddress[] = [...addresses.map(({ id }) => id), 'new']
@@ -69,9 +69,9 @@ function inputOf(part: AddressRole, view: CheckoutView): AddressChoiceInput {
   const interrupted = view.renewed
     ? (forms.find((id) => hasDraft(addressFormName(id === 'new' ? null : id))) ?? null)
     : null
-  if (part === 'billing') return { addresses, used: billingAddress?.id ?? null, suggested: preferred, interrupted }
-  if (!sameAddress) return { addresses, used: shippingAddress?.id ?? null, suggested: preferred, interrupted }
-  // The parcel shall not go where the bill goes: something else is suggested.
-  const others = addresses.filter(({ id }) => id !== billingAddress?.id)
+  if (part === 'shipping') return { addresses, used: shippingAddress?.id ?? null, suggested: preferred, interrupted }
+  if (!sameAddress || virtual) return { addresses, used: billingAddress?.id ?? null, suggested: preferred, interrupted }
+  // The bill shall not go where the parcel goes: something else is suggested.
+  const others = addresses.filter(({ id }) => id !== shippingAddress?.id)
   return { addresses, used: null, suggested: others[0]?.id ?? null, interrupted }
 }

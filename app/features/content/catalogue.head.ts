@@ -1,11 +1,12 @@
-import type { Breadcrumb } from '../../../api/types/common.ts'
-import type { CataloguePage } from '../../../api/types/page.ts'
-import type { ProductDetail } from '../../../api/types/product.ts'
+import type { CataloguePage, PageAnswer } from '../../../api/types/page.ts'
 import { config } from '../../../app.config.ts'
-import { absolute, pageHead } from '../../platform/head.ts'
-import type { HeadContext, LinkTag, MetaTag, PageHead } from '../../platform/head.ts'
-import { localHref } from '../../platform/locale.ts'
+import { pageHead } from '../../platform/head.ts'
+import type { HeadContext, LinkTag, PageHead } from '../../platform/head.ts'
+import { listHead, type ListHead } from '../../platform/list-head.ts'
+import { listingInside } from '../listing/listing-inside.ts'
 import { urgent, modulesOf } from './lazy-modules.ts'
+import { excerptOf } from './excerpt.ts'
+import { breadcrumbData, organizationData, productData, websiteData } from './structured-data.ts'
 
 /** Name of a catalogue page, for its title. */
 export function pageName(page: CataloguePage): string {
@@ -16,59 +17,6 @@ export function pageName(page: CataloguePage): string {
       return page.term
     default:
       return page.name
-  }
-}
-
-/** JSON-LD list of the breadcrumbs; null for pages without. */
-export function breadcrumbData(context: HeadContext, breadcrumbs: Breadcrumb[]): MetaTag | null {
-  if (breadcrumbs.length === 0) return null
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: breadcrumbs.map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.name,
-        ...(crumb.path === null ? {} : { item: context.origin + localHref(context.locale, crumb.path) }),
-      })),
-    },
-  }
-}
-
-/** JSON-LD of a product; amounts are the backend's own, in the currency that the page shows. */
-export function productData(context: HeadContext, product: ProductDetail, path: string): MetaTag {
-  const { price, availability, reviews } = product
-  const prices = [price.unit.amount, ...price.tiers.map((tier) => tier.unit.amount)]
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      sku: product.number,
-      url: context.origin + localHref(context.locale, path),
-      ...(product.description ? { description: plainText(product.description) } : {}),
-      ...(product.ean ? { gtin: product.ean } : {}),
-      ...(product.image ? { image: absolute(context.origin, product.image.url) } : {}),
-      ...(product.manufacturer ? { brand: { '@type': 'Brand', name: product.manufacturer } } : {}),
-      ...(reviews.total > 0 && reviews.average !== null
-        ? {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: reviews.average,
-              reviewCount: reviews.total,
-            },
-          }
-        : {}),
-      offers: {
-        '@type': 'AggregateOffer',
-        priceCurrency: price.unit.currency,
-        lowPrice: Math.min(...prices),
-        highPrice: Math.max(...prices),
-        offerCount: Math.max(price.tiers.length, 1),
-        availability: availability.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      },
-    },
   }
 }
 
@@ -92,20 +40,31 @@ function moduleLinks({ moduleLinks: known = {}, locale }: HeadContext, page: Cat
   ]
 }
 
+const TYPES = { category: 'website', group: 'website', landing: 'article', product: 'product' } as const
+
+/** The list that the page's address speaks of. */
+function listOf(page: CataloguePage, search: string): ListHead | null {
+  if (page.kind !== 'category') return null
+  const listing = page.listing ?? (page.cms && listingInside(page.cms))
+  return listing ? listHead(search, 'category', listing.pages) : null
+}
+
 /** Head of a catalogue page: its name, its meta data, its structured data. */
 export function catalogueHead(
   context: HeadContext,
-  found: { page: CataloguePage; alternates: { locale: string; path: string }[] } | undefined,
+  found: Omit<Extract<PageAnswer, { kind: 'page' }>, 'kind'> | undefined,
   search: string,
 ): PageHead {
   if (!found || found.page.kind === 'search') return { meta: [{ title: config.name }], links: [] }
-  const { page, alternates } = found
+  const { page, alternates, canonicals } = found
   const home = page.kind === 'category' && page.home
   const head = pageHead({
     context,
     title: home ? null : pageName(page),
     path: page.path,
-    search,
+    canonical: canonicals?.find(({ locale }) => locale === context.locale.code)?.path,
+    list: listOf(page, search),
+    type: TYPES[page.kind],
     meta: page.meta,
     excerpt: excerptOf(page),
     alternates,
@@ -113,27 +72,9 @@ export function catalogueHead(
   // Structured data and links are read in the document as it was sent: the browser does without their code.
   if (import.meta.env.SSR) {
     head.links.push(...moduleLinks(context, page))
-    const crumbs = breadcrumbData(context, page.breadcrumbs)
-    if (crumbs && !home) head.meta.push(crumbs)
+    const data = home ? [organizationData(context), websiteData(context)] : [breadcrumbData(context, page.breadcrumbs)]
+    head.meta.push(...data.filter((entry) => entry !== null))
     if (page.kind === 'product') head.meta.push(productData(context, page.product, page.path))
   }
   return head
-}
-
-/** As much of a description as search engines show. */
-const EXCERPT = 155
-
-/** What the page says of itself, cut at a word. */
-function excerptOf(page: CataloguePage): string | undefined {
-  const html = page.kind === 'product' ? page.product.description : page.kind === 'category' ? page.description : null
-  const text = plainText(html ?? '')
-  if (text.length <= EXCERPT) return text || undefined
-  return `${text.slice(0, text.lastIndexOf(' ', EXCERPT))}…`
-}
-
-function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import type { CmsPage } from '../../../api/types/content.ts'
 import type { Listing } from '../../../api/types/listing.ts'
 import type { NavigationEntry } from '../../../api/types/navigation.ts'
 import type { CategoryPage, GroupPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
@@ -9,14 +8,15 @@ import { config } from '../../../app.config.ts'
 import type { FoundPage } from './load-page.ts'
 import { useFacts, useLocale } from '../../platform/locale.ts'
 import { Page, VisuallyHidden, chipClass } from '../../ui/index.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { EntryLink } from '../../platform/entry-link.tsx'
+import { useBeside } from '../product/use-beside.ts'
 import { listingInside } from '../listing/listing-inside.ts'
 import styles from './catalogue.module.css'
 import { CmsPageView } from './cms-page.tsx'
 import { ContentContext } from './content.context.ts'
-import { Prose } from './elements/text.tsx'
-import { headingElement, lowerHeadings } from './page-heading.ts'
+import { Prose } from '../../platform/prose.tsx'
+import { lowerHeadings } from './page-heading.ts'
 import { lazyModules } from './lazy-modules.ts'
 
 /** What an address of the catalogue shows: a category, a product or a landing page. */
@@ -40,17 +40,13 @@ export function CataloguePage({ answer }: { answer: FoundPage }) {
   }
 }
 
-/** An element of a type stands in the layout. */
-const has = (cms: CmsPage, matches: (type: string) => boolean): boolean =>
-  cms.sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ element }) => matches(element.type))))
-
 function CategoryView({ page }: { page: CategoryPage }) {
   const { cms, home, breadcrumbs, name } = page
   const listing = page.listing ?? (cms ? listingInside(cms) : null)
-  const filters = cms ? has(cms, (type) => type === 'sidebar-filter') : true
-  const heading = cms ? headingElement(cms, name) : null
+  const filters = cms ? cms.traits.includes('filters') : true
+  const heading = cms?.heading === true
   return (
-    <ContentContext value={{ page, filters, heading }}>
+    <ContentContext value={{ page, filters }}>
       <WithListing listing={listing}>
         {home ? null : (
           <Page>
@@ -64,18 +60,19 @@ function CategoryView({ page }: { page: CategoryPage }) {
             <h1>{name}</h1>
           </Page>
         )}
-        {home ? null : <Subcategories id={page.id} />}
+        {home ? null : <Subcategories page={page} />}
         {cms ? <CmsPageView cms={cms} /> : <OwnCategory page={page} />}
       </WithListing>
     </ContentContext>
   )
 }
 
-/** The categories below this one, where the navigation knows any. */
-function Subcategories({ id }: { id: string }) {
+/** The categories below this one. */
+function Subcategories({ page: { id, nearby } }: { page: CategoryPage }) {
   const { t } = useLingui()
   const { navigation } = useFacts()
-  const below = entryOf(navigation, id)?.children.filter(({ href }) => href !== null) ?? []
+  const known = nearby?.below ?? entryOf(navigation, id)?.children ?? []
+  const below = known.filter(({ href }) => href !== null)
   if (below.length === 0) return null
   return (
     <Page>
@@ -101,10 +98,10 @@ function entryOf(entries: readonly NavigationEntry[], id: string): NavigationEnt
 function LandingView({ page }: { page: LandingPage }) {
   const { cms, breadcrumbs, name } = page
   const listing = cms ? listingInside(cms) : null
-  const filters = cms ? has(cms, (type) => type === 'sidebar-filter') : false
-  const heading = cms ? headingElement(cms, name) : null
+  const filters = cms?.traits.includes('filters') === true
+  const heading = cms?.heading === true
   return (
-    <ContentContext value={{ page, filters, heading }}>
+    <ContentContext value={{ page, filters }}>
       <WithListing listing={listing}>
         {breadcrumbs.length > 0 ? (
           <Page>
@@ -124,15 +121,17 @@ function LandingView({ page }: { page: LandingPage }) {
 
 /** With a layout of the shop owner's or without; a layout that cannot sell is left for our own. */
 function ProductPageView({ page }: { page: ProductPage }) {
-  const { cms, product, taxState, breadcrumbs } = page
-  const sells = cms !== null && has(cms, (type) => type === 'buy-box')
+  const { cms, product, taxState } = page
+  const beside = useBeside()
   return (
-    <ContentContext value={{ page, filters: false, heading: cms ? headingElement(cms, product.name) : null }}>
-      <Page>
-        <Breadcrumbs trail={breadcrumbs} />
-      </Page>
+    <ContentContext value={{ page, filters: false }}>
+      <Page>{beside ? <beside.ProductTrail page={page} /> : <Breadcrumbs trail={page.breadcrumbs} />}</Page>
       <Suspense>
-        {sells ? <CmsPageView cms={cms} /> : <OwnProduct product={product} taxState={taxState} />}
+        {cms?.traits.includes('sells') ? (
+          <CmsPageView cms={cms} />
+        ) : (
+          <OwnProduct product={product} taxState={taxState} />
+        )}
         {config.features.recentlyViewed ? <Viewed product={product} /> : null}
       </Suspense>
     </ContentContext>

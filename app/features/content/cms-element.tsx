@@ -1,98 +1,44 @@
+import { use } from 'react'
+import type { ComponentType } from 'react'
 import type { CmsElement } from '../../../api/types/content.ts'
 import { LazyBoundary } from '../../platform/lazy-boundary.tsx'
-import { ProductCard } from '../product/product-card.tsx'
-import { ProductSlider } from '../product/product-slider.tsx'
-import { lazyModules, type ShownBy } from './lazy-modules.ts'
+import { componentsOf, type ElementComponents, type ShownElement } from './define-element.ts'
+import { isElementModule, type ElementModuleName } from './element-modules.ts'
+import { isLate, lazyModules, type ElementModule } from './lazy-modules.ts'
 import { Placeholder, type SlotPlace } from './placeholder.tsx'
-import { CategoryNavigation } from './elements/category-navigation.tsx'
-import { ImageElement } from './elements/image.tsx'
-import { ProductNameElement, TextElement } from './elements/text.tsx'
 
-/** The registry: which component shows which element. An unknown type shows itself to developers only. */
-export function CmsElementView({ element, place }: { element: CmsElement; place: SlotPlace }) {
-  switch (element.type) {
-    case 'text':
-    case 'html':
-      return <TextElement element={element} />
-    case 'product-name':
-      return <ProductNameElement element={element} />
-    case 'image':
-    case 'manufacturer-logo':
-      return <ImageElement element={element} place={place} />
-    case 'image-slider':
-      return <Slider element={element} place={place} />
-    case 'youtube-video':
-    case 'vimeo-video':
-      return <Video element={element} />
-    case 'product-box':
-      return element.product ? (
-        <ProductCard product={element.product} layout={element.layout} sizes={place.sizes} heading="h2" />
-      ) : null
-    case 'product-slider':
-      return (
-        <ProductSlider
-          title={element.title}
-          products={element.products}
-          layout={element.layout}
-          arrows={element.arrows}
-          border={element.border}
-        />
-      )
-    case 'product-listing':
-    case 'sidebar-filter':
-      return <ListingElements element={element} />
-    case 'category-navigation':
-      return <CategoryNavigation />
-    case 'image-gallery':
-    case 'buy-box':
-    case 'product-description-reviews':
-    case 'cross-selling':
-      return <ProductElements element={element} />
-    case 'form':
-      return <Form element={element} />
-    case 'unknown':
-      return import.meta.env.DEV ? <Placeholder text={element.name} /> : null
-    default:
-      return element satisfies never
-  }
+const first = componentsOf(
+  import.meta.glob<ShownElement>('./elements/first/*.element.tsx', { eager: true, import: 'default' }),
+)
+
+interface Shown {
+  element: CmsElement
+  place: SlotPlace
 }
 
-function Slider(props: { element: ShownBy<'slider'>; place: SlotPlace }) {
-  const { default: ImageSlider } = lazyModules.slider.useComponents()
-  return <ImageSlider {...props} />
-}
-
-function Video(props: { element: ShownBy<'video'> }) {
-  return (
-    <LazyBoundary module={lazyModules.video} mark="video">
-      {({ default: VideoElement }) => <VideoElement {...props} />}
+/** An element by the component that its declaration names. An unknown type shows itself to developers only. */
+export function CmsElementView({ element, place }: Shown) {
+  const { module } = element
+  if (module === undefined) return <Component components={first} element={element} place={place} />
+  if (!isElementModule(module)) return null
+  return isLate(module) ? (
+    <LazyBoundary module={lazyModules[module]} mark={module}>
+      {({ elements }) => <Component components={elements} element={element} place={place} />}
     </LazyBoundary>
+  ) : (
+    <Brought module={module} element={element} place={place} />
   )
 }
 
-function Form(props: { element: ShownBy<'form'> }) {
-  return (
-    <LazyBoundary module={lazyModules.form} mark="form">
-      {({ default: FormElement }) => <FormElement {...props} />}
-    </LazyBoundary>
-  )
+function Brought({ module, ...shown }: Shown & { module: ElementModuleName }) {
+  const brought: ElementModule | Promise<ElementModule> = lazyModules[module].components()
+  const { elements } = brought instanceof Promise ? use(brought) : brought
+  return <Component components={elements} {...shown} />
 }
 
-function ListingElements({ element }: { element: ShownBy<'listing'> }) {
-  const { ListingElement, FilterRail } = lazyModules.listing.useComponents()
-  return element.type === 'sidebar-filter' ? <FilterRail /> : <ListingElement element={element} />
-}
-
-function ProductElements({ element }: { element: ShownBy<'product'> }) {
-  const { GalleryElement, BuyBoxElement, DescriptionReviewsElement, CrossSelling } = lazyModules.product.useComponents()
-  switch (element.type) {
-    case 'image-gallery':
-      return <GalleryElement element={element} />
-    case 'buy-box':
-      return <BuyBoxElement />
-    case 'product-description-reviews':
-      return <DescriptionReviewsElement />
-    default:
-      return <CrossSelling element={element} />
-  }
+function Component({ components, element, place }: Shown & { components: ElementComponents }) {
+  // The declaration that read the element names its component: they agree on what it holds.
+  const Found = components[element.type] as ComponentType<Shown> | undefined
+  if (Found) return <Found element={element} place={place} />
+  return import.meta.env.DEV ? <Placeholder text={element.type} /> : null
 }

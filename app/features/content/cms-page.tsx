@@ -50,22 +50,26 @@ function Blocks({ blocks, first, full }: { blocks: CmsBlock[]; first: boolean; f
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
-        <div
-          key={block.id}
-          className={classes(
-            styles.block,
-            block.type === 'product-heading' && styles.heading,
-            visibilityClass(block),
-            block.cssClass,
-            ownsGround(block) && block.type !== 'text-on-image' && styles.ground,
-          )}
-          data-ground={ownsGround(block) && block.type !== 'text-on-image' ? 'own' : undefined}
-          style={block.type === 'text-on-image' ? undefined : groundStyle(block)}
-        >
-          <div style={marginStyle(block)}>
-            <CmsBlockView block={block} first={first && index === 0} full={full} />
-          </div>
-        </div>
+        <CmsBlockView key={block.id} block={block} first={first && index === 0} full={full}>
+          {(look, content) => {
+            const ground = ownsGround(block) && !look.paintsGround
+            return (
+              <div
+                className={classes(
+                  styles.block,
+                  look.joinsNext && styles.joinsNext,
+                  visibilityClass(block),
+                  block.cssClass,
+                  ground && styles.ground,
+                )}
+                data-ground={ground ? 'own' : undefined}
+                style={ground ? groundStyle(block) : undefined}
+              >
+                <div style={marginStyle(block)}>{content}</div>
+              </div>
+            )
+          }}
+        </CmsBlockView>
       ))}
     </div>
   )
@@ -106,7 +110,7 @@ function groundUrl({ url, sources }: NonNullable<CmsLayout['backgroundImage']>):
  * Margins that the shop owner set. Each side of a block has half of the page's rhythm already, which contains the small
  * ones: the backend gives every block some.
  */
-function marginStyle({ margin }: CmsLayout): CSSProperties | undefined {
+function marginStyle({ margin }: CmsBlock): CSSProperties | undefined {
   const { top, right, bottom, left } = margin
   if (!top && !right && !bottom && !left) return undefined
   const beyond = (length: string | null) => (length ? `max(0px, ${length} - var(--section) / 2)` : undefined)

@@ -1,10 +1,11 @@
 import { Component, Suspense } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
 import type { CmsSlot } from '../../../api/types/content.ts'
+import { NotLoaded } from '../../ui/index.ts'
 import { CmsElementView } from './cms-element.tsx'
-import { Placeholder, type SlotPlace } from './placeholder.tsx'
+import type { SlotPlace } from './placeholder.tsx'
 
-/** One slot. Whatever is wrong with it stays in it: the page around it is shown. */
+/** One slot. Whatever is wrong with it stays in it, and can be tried again: the page around it is shown. */
 export function CmsSlotView({ slot, place }: { slot: CmsSlot; place: SlotPlace }) {
   return (
     <SlotBoundary name={`${slot.name}: ${slot.element.type}`}>
@@ -28,6 +29,6 @@ class SlotBoundary extends Component<{ name: string; children: ReactNode }, { br
 
   override render() {
     if (!this.state.broken) return this.props.children
-    return import.meta.env.DEV ? <Placeholder text={`${this.props.name} is broken`} /> : null
+    return <NotLoaded retry={() => this.setState({ broken: false })} />
   }
 }

@@ -7,8 +7,6 @@ export interface ContentFacts {
   page: CategoryPage | ProductPage | LandingPage
   /** The layout has a filter element, so that its listing offers filters on narrow screens too. */
   filters: boolean
-  /** The element whose heading is the page's; null: the page brings its own. */
-  heading: CmsElement | null
 }
 
 export const ContentContext = createContext<ContentFacts | null>(null)
@@ -18,8 +16,7 @@ export const useContent = (): ContentFacts | null => use(ContentContext)
 
 /** Whether an element's first heading is the page's; an element that is shown alone keeps its own. */
 export function useIsPageHeading(element: CmsElement): boolean {
-  const content = useContent()
-  return content === null || content.heading === element
+  return useContent() === null || element.heading === true
 }
 
 /** The product that a product page's elements speak of. */

@@ -1,2 +1,7 @@
-export { default } from './elements/form.tsx'
-export { FooterNewsletter } from './elements/newsletter-form.tsx'
+import { componentsOf, type ShownElement } from './define-element.ts'
+
+export const elements = componentsOf(
+  import.meta.glob<ShownElement>('./elements/form/*.element.tsx', { eager: true, import: 'default' }),
+)
+
+export { FooterNewsletter } from './elements/form/newsletter-form.tsx'

@@ -13,7 +13,7 @@ test('a page asks for what its layout shows, once', () => {
   const category = { kind: 'category', cms: null, listing: null } as Partial<CategoryPage> as CategoryPage
   expect(modulesOf(category)).toEqual(['listing'])
   expect(modulesOf({ kind: 'group' } as Partial<GroupPage> as GroupPage)).toEqual(['account'])
-  const form = { type: 'form', form: 'contact', title: null, slotId: 'one', confirmation: null } as const
+  const form = { type: 'form', module: 'form' }
   expect(modulesOf({ ...category, cms: cmsPage([block('form', [form, form])]) })).toEqual(['form'])
   expect(modulesOf({ ...category, cms: cmsPage([]), listing: listing() })).toEqual(['listing'])
 })

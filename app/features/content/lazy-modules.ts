@@ -1,9 +1,22 @@
-import type { CmsElement, CmsPage } from '../../../api/types/content.ts'
+import type { CmsPage } from '../../../api/types/content.ts'
 import type { CataloguePage } from '../../../api/types/page.ts'
 import { withFailureTexts, withTexts } from '../../platform/i18n.ts'
 import { createLazyModule } from '../../platform/lazy-module.ts'
 import type { LazyModule, LazyModuleName } from '../../platform/lazy-module.ts'
+import type { ShownBlocks } from './define-block.ts'
+import type { ElementComponents } from './define-element.ts'
+import { isBlockModule, isElementModule, type BlockModuleName, type ElementModuleName } from './element-modules.ts'
 import { reviewsModule } from '../product/lazy-reviews.tsx'
+
+/** A lazy module that brings the components of elements. */
+export interface ElementModule {
+  elements: ElementComponents
+}
+
+/** A lazy module that brings the arrangement of blocks. */
+export interface BlockModule {
+  blocks: ShownBlocks
+}
 
 /**
  * What only some pages show: home does not load what sells, a product not what filters. The server links scripts and
@@ -12,47 +25,34 @@ import { reviewsModule } from '../product/lazy-reviews.tsx'
 export const lazyModules = {
   listing: createLazyModule(() => withTexts('listing', () => import('./listing.lazy.ts'))),
   product: createLazyModule(() => withTexts('product', () => import('./product.lazy.ts'))),
+  showcase: createLazyModule(() => import('./showcase.lazy.ts')),
   slider: createLazyModule(() => import('./slider.lazy.ts')),
+  rest: createLazyModule(() => import('./rest.lazy.ts')),
   video: createLazyModule(() => import('./video.lazy.ts')),
   reviews: reviewsModule,
   account: createLazyModule(() =>
     withFailureTexts(() => withTexts('account', () => import('../account/account.lazy.ts'))),
   ),
   form: createLazyModule(() => withFailureTexts(() => import('./form.lazy.ts'))),
-} satisfies Record<LazyModuleName, LazyModule<unknown>>
+} satisfies Record<LazyModuleName, LazyModule<unknown>> &
+  Record<ElementModuleName, LazyModule<ElementModule>> &
+  Record<BlockModuleName, LazyModule<BlockModule>>
 
 /** Below the first screen: linked by their styles alone, and brought when they come near (marked by `data-lazy`). */
 const late: ReadonlySet<LazyModuleName> = new Set(['video', 'form', 'reviews'])
 
+export const isLate = (name: LazyModuleName): boolean => late.has(name)
+
 /** The modules that a page cannot be shown without. */
-export const urgent = (names: readonly LazyModuleName[]): LazyModuleName[] => names.filter((name) => !late.has(name))
-
-const byElement = {
-  'product-listing': 'listing',
-  'sidebar-filter': 'listing',
-  'image-gallery': 'product',
-  'buy-box': 'product',
-  'product-description-reviews': 'product',
-  'cross-selling': 'product',
-  'image-slider': 'slider',
-  'youtube-video': 'video',
-  'vimeo-video': 'video',
-  form: 'form',
-} as const satisfies Partial<Record<CmsElement['type'], LazyModuleName>>
-type Lazy = keyof typeof byElement
-
-/** The elements that a lazy module shows. One that pages do not bring that module for is a type error there. */
-export type ShownBy<Name extends LazyModuleName> = Extract<
-  CmsElement,
-  { type: { [Type in Lazy]: (typeof byElement)[Type] extends Name ? Type : never }[Lazy] }
->
-
-const isLazy = (type: CmsElement['type']): type is Lazy => Object.hasOwn(byElement, type)
+export const urgent = (names: readonly LazyModuleName[]): LazyModuleName[] => names.filter((name) => !isLate(name))
 
 function* modulesIn(cms: CmsPage): Generator<LazyModuleName> {
   for (const { blocks } of cms.sections)
-    for (const { slots } of blocks)
-      for (const { element } of slots) if (isLazy(element.type)) yield byElement[element.type]
+    for (const { slots, module } of blocks) {
+      if (module !== undefined && isBlockModule(module)) yield module
+      for (const { element } of slots)
+        if (element.module !== undefined && isElementModule(element.module)) yield element.module
+    }
 }
 
 /** The modules that a page shows. The search has a route of its own, which brings its listing. */
@@ -60,8 +60,10 @@ export function modulesOf(page: CataloguePage): LazyModuleName[] {
   if (page.kind === 'search') return []
   if (page.kind === 'group') return ['account']
   const names = new Set<LazyModuleName>(page.cms ? modulesIn(page.cms) : [])
-  if (page.kind === 'product') names.add('product').add('reviews')
+  if (page.kind === 'product') names.add('product')
   if (page.kind === 'category' && (page.listing !== null || page.cms === null)) names.add('listing')
+  // Reviews and what goes with a product stand below it.
+  if (names.has('product')) names.add('reviews')
   return [...names]
 }
 

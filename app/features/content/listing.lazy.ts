@@ -1,4 +1,13 @@
+import { blocksOf, type ShownBlock } from './define-block.ts'
+import { componentsOf, type ShownElement } from './define-element.ts'
+
+export const elements = componentsOf(
+  import.meta.glob<ShownElement>('./elements/listing/*.element.tsx', { eager: true, import: 'default' }),
+)
+
+export const blocks = blocksOf(
+  import.meta.glob<ShownBlock>('./blocks/listing/*.block.tsx', { eager: true, import: 'default' }),
+)
+
 export { PlainCategory } from './plain-category.tsx'
-export { ListingElement } from './elements/listing.tsx'
-export { FilterRail } from '../listing/filter-rail.tsx'
 export { ListingProvider } from '../listing/listing.provider.tsx'

@@ -1,5 +1,4 @@
 import type { SafeHtml } from '../../../api/types/common.ts'
-import type { CmsElement, CmsPage } from '../../../api/types/content.ts'
 
 const firstLevel = /<h1[\s>]/i
 const anyHeading = /<h[1-6][\s>]/i
@@ -12,38 +11,6 @@ function headingOf(html: string): { from: number; to: number; inside: string } |
   const inner = html.indexOf('>', from) + 1
   const end = html.toLowerCase().indexOf(`</${level.toLowerCase()}>`, inner)
   return inner === 0 || end < 0 ? null : { from, to: end + 5, inside: html.slice(inner, end) }
-}
-
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-
-/** The words begin with the page's own name, whatever level it was given; a broken element has no words. */
-const isNamed = (html: unknown, name: string): boolean =>
-  typeof html === 'string' && plain(headingOf(html)?.inside ?? '') === plain(name)
-
-/** The element brings a heading of the first level, or the page's name as a heading of any. */
-const brings = (element: CmsElement, name: string): boolean =>
-  element.type === 'product-name' ||
-  ((element.type === 'text' || element.type === 'html') &&
-    (firstLevel.test(element.html) || (name !== '' && isNamed(element.html, name))))
-
-/**
- * The element of a layout whose heading is the page's: a page has one, and editors write several.
- * @returns null: the layout has none, the page brings its own
- */
-export function headingElement(cms: CmsPage, name: string): CmsElement | null {
-  const elements = cms.sections.flatMap(({ blocks }) =>
-    blocks.flatMap(({ slots }) => slots.map(({ element }) => element)),
-  )
-  const [first] = elements
-  // A form that stands below something else is a part of the page, not what it is called.
-  if (first?.type === 'form' && first.form !== 'newsletter') return first
-  return elements.find((element) => brings(element, name)) ?? null
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CategoryPage } from '../../../api/types/page.ts'
-import { Html, Page } from '../../ui/index.ts'
+import { Prose } from '../../platform/prose.tsx'
+import { Page } from '../../ui/index.ts'
 import { FilterRail } from '../listing/filter-rail.tsx'
 import { useListing } from '../listing/listing.provider.tsx'
 import { ListingResults } from '../listing/listing-results.tsx'
@@ -10,7 +11,7 @@ export function PlainCategory({ page }: { page: CategoryPage }) {
   const view = useListing()
   return (
     <Page>
-      {page.description ? <Html className={styles.description} html={page.description} /> : null}
+      {page.description ? <Prose className={styles.description} html={page.description} /> : null}
       {view ? (
         <div className={styles.columns}>
           <FilterRail />

@@ -1,4 +1,13 @@
-export { BuyBoxElement, DescriptionReviewsElement, GalleryElement } from './elements/product.tsx'
-export { default as CrossSelling } from './elements/cross-selling.tsx'
+import { blocksOf, type ShownBlock } from './define-block.ts'
+import { componentsOf, type ShownElement } from './define-element.ts'
+
+export const elements = componentsOf(
+  import.meta.glob<ShownElement>('./elements/product/*.element.tsx', { eager: true, import: 'default' }),
+)
+
+export const blocks = blocksOf(
+  import.meta.glob<ShownBlock>('./blocks/product/*.block.tsx', { eager: true, import: 'default' }),
+)
+
 export { RecentlyViewed } from '../product/lazy-recently-viewed.tsx'
 export { ProductView } from '../product/product-view.tsx'

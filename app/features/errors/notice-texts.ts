@@ -100,7 +100,13 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   'country-region-missing': () => msg`A state is missing in the address. Please add it.`,
   'country-region-missing-shipping-address': () => msg`The delivery address has no state. Please add it.`,
   'country-region-missing-billing-address': () => msg`The billing address has no state. Please add it.`,
+  'checkout-gateway-error': (parameters) =>
+    String(named(parameters, 'reason')) || msg`Please check your cart before you order.`,
   'cart-merged-hint': () => msg`We put the items of your earlier visit into this cart.`,
+  'number-not-found': (parameters) => {
+    const number = named(parameters, 'number')
+    return msg`Product ${number} not found.`
+  },
   'change-failed': () => msg`Your cart could not be changed. Please try again.`,
   'change-refused': (parameters) => {
     const name = named(parameters, 'name')

@@ -9,7 +9,7 @@ const value = (parameters: Violation['parameters'], ...names: string[]): string 
   return name === undefined ? '' : (parameters[name] ?? '')
 }
 
-const wrongLogin: Make = () => msg`Invalid email address and/or password.`
+const wrongLogin: Make = () => msg`The email address or the password is not correct.`
 const wait: Make = (parameters) => {
   const seconds = value(parameters, 'seconds')
   return msg`Too many requests. Please wait ${seconds} seconds before trying again.`
@@ -32,6 +32,27 @@ const byCode: Record<string, Make> = {
   CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED: () => msg`This item cannot be put into the cart.`,
   CHECKOUT__CART_PRODUCT_NOT_FOUND: noProduct,
   CONTENT__PRODUCT_NOT_FOUND: noProduct,
+  // What the shop itself says of a product number.
+  'number-not-found': (parameters) => {
+    const number = value(parameters, 'number')
+    return msg`Product ${number} not found.`
+  },
+  'number-has-variants': (parameters) => {
+    const name = value(parameters, 'name')
+    return msg`${name} comes in several versions. Please choose one on its page.`
+  },
+  'number-on-request': (parameters) => {
+    const name = value(parameters, 'name')
+    return msg`The price of ${name} is on request.`
+  },
+  'number-sold-out': (parameters) => {
+    const name = value(parameters, 'name')
+    return msg`${name} is sold out.`
+  },
+  'quantity-not-sold': (parameters) => {
+    const [min, max, step] = [value(parameters, 'min'), value(parameters, 'max'), value(parameters, 'step')]
+    return msg`From ${min} to ${max}, in steps of ${step}.`
+  },
   // Notices of the cart that answer a form's own field.
   'promotion-not-found': (parameters) => {
     const code = value(parameters, 'code', 'promotionCode')

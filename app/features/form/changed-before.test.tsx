@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { FormValues } from '../../../machines/form/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { useForm } from './index.ts'
+import { dropDrafts, hasDraft, persistDraft } from './draft.ts'
 
 const Around = await documentAround()
 
@@ -87,7 +88,7 @@ function served(change: (controls: Controls) => void) {
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
-  sessionStorage.clear()
+  dropDrafts()
 })
 
 it('what stood in the controls before the scripts ran is sent, whatever kind they are', async () => {
@@ -115,7 +116,7 @@ it('what stood in the controls before the scripts ran is sent, whatever kind the
 })
 
 it('what is typed anew wins over what the tab has kept, and the rest of that comes back', async () => {
-  sessionStorage.setItem('storechart-form-sample', JSON.stringify({ name: 'Old', note: 'kept' }))
+  persistDraft('sample', { name: 'Old', note: 'kept' })
   const send = served(({ input }) => {
     input('name').value = 'New'
   })
@@ -124,6 +125,6 @@ it('what is typed anew wins over what the tab has kept, and the rest of that com
 
 it('an untouched form begins as it was rendered, and keeps nothing', async () => {
   const send = served(() => {})
-  expect(sessionStorage).toHaveLength(0)
+  expect(hasDraft('sample')).toBe(false)
   expect(await send()).toEqual(initial)
 })

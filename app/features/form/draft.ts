@@ -1,57 +1,101 @@
 import type { FieldValue, FormValues } from '../../../machines/form/index.ts'
 
-const keyOf = (name: string): string => `storechart-form-${name}`
+const draftsKey = 'storechart-drafts'
+/** Milliseconds for which the storage of the tab holds drafts at most. */
+const LIFETIME = 30 * 60_000
 
-const isValue = (value: unknown): value is FieldValue => typeof value === 'string' || typeof value === 'boolean'
+/** What the shopper typed in this tab and did not send, by form. */
+const drafts = new Map<string, FormValues>()
+let isStored = false
+let end: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps the values of a form until the tab is closed; passwords were taken out before. */
-export function persistDraft(name: string, values: FormValues): void {
+/** A browser without storage, or with a full one, loses what a reload would keep, nothing else. */
+function inStorage<Result>(work: (storage: Storage) => Result): Result | null {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(values))
-  } catch {
-    return
-  }
-}
-
-/** The shopper typed something into this form that was not sent. */
-export function hasDraft(name: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(name)) !== null
-  } catch {
-    return false
-  }
-}
-
-export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name))
-  } catch {
-    return
-  }
-}
-
-/** Forms, and what the checkout keeps of the order. */
-const isPrivate = (key: string): boolean => key.startsWith(keyOf('')) || key.startsWith('storechart-order-')
-
-/** Forgets what the shopper typed in this tab and did not send: somebody else sits here now. */
-export function dropDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (isPrivate(key)) sessionStorage.removeItem(key)
-  } catch {
-    return
-  }
-}
-
-/**
- * The kept values over the initial ones; null when nothing was kept. Fields that the form does not have are ignored.
- */
-export function readDraft(name: string, initial: FormValues): FormValues | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const known = Object.entries(kept).filter(([field, value]) => Object.hasOwn(initial, field) && isValue(value))
-    return { ...initial, ...Object.fromEntries(known) }
+    return work(sessionStorage)
   } catch {
     return null
   }
+}
+
+const isHidden = (): boolean => document.visibilityState === 'hidden'
+const isSecret = (field: string): boolean => /password/i.test(field)
+// Not the mappers': a form is loaded on pages that map no answer.
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isValue = (value: unknown): value is FieldValue => typeof value === 'string' || typeof value === 'boolean'
+
+/** The entries that a form can have. */
+const valuesIn = (values: object): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, FieldValue] => !isSecret(entry[0]) && isValue(entry[1])),
+  )
+
+function removeStored(): void {
+  clearTimeout(end)
+  isStored = false
+  inStorage((storage) => storage.removeItem(draftsKey))
+}
+
+/** Writes the drafts for the next document of the tab: this one is left, or hidden and may be discarded. */
+function store(): void {
+  removeStored()
+  const text = JSON.stringify({ at: Date.now(), values: Object.fromEntries(drafts) })
+  isStored = inStorage((storage) => (drafts.size > 0 && storage.setItem(draftsKey, text), true)) ?? false
+  if (isStored) end = setTimeout(removeStored, LIFETIME)
+}
+
+/** What the last document of the tab has left, by form. */
+function stored(): Record<string, unknown> {
+  const left: unknown = inStorage((storage) => JSON.parse(storage.getItem(draftsKey) ?? 'null'))
+  if (!isRecord(left) || typeof left['at'] !== 'number' || !isRecord(left['values'])) return {}
+  return Date.now() - left['at'] < LIFETIME ? left['values'] : {}
+}
+
+/** Takes the drafts out of the storage. Another document may have sent or changed what this one stored. */
+function take(): void {
+  const left = stored()
+  if (isStored) drafts.clear()
+  for (const [name, values] of Object.entries(left)) if (isRecord(values)) drafts.set(name, valuesIn(values))
+  removeStored()
+}
+
+/** Follows the document: its drafts are in the storage of the tab only while it is not shown. */
+function watchDocument(): void {
+  const follow = (): void => {
+    take()
+    if (isHidden()) store()
+  }
+  window.addEventListener('pagehide', store)
+  window.addEventListener('pageshow', follow)
+  document.addEventListener('visibilitychange', follow)
+  follow()
+}
+
+if (typeof window !== 'undefined') watchDocument()
+
+/** Keeps the values of a form for this tab; passwords are left out. */
+export function persistDraft(name: string, values: FormValues): void {
+  drafts.set(name, valuesIn(values))
+  if (isHidden()) store()
+}
+
+/** The shopper typed something into this form that was not sent. */
+export const hasDraft = (name: string): boolean => drafts.has(name)
+
+/** Drops the values of one form, for example when they were sent. */
+export function dropDraft(name: string): void {
+  if (drafts.delete(name) && isHidden()) store()
+}
+
+/** Drops what the shopper typed in this tab: it was ordered, or somebody else uses the tab now. */
+export function dropDrafts(): void {
+  drafts.clear()
+  removeStored()
+}
+
+/** The kept values over the initial ones; null when nothing was kept. Fields that the form does not have are ignored. */
+export function readDraft(name: string, initial: FormValues): FormValues | null {
+  const kept = drafts.get(name)
+  if (kept === undefined) return null
+  return { ...initial, ...Object.fromEntries(Object.entries(kept).filter(([field]) => Object.hasOwn(initial, field))) }
 }

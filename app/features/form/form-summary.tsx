@@ -11,8 +11,8 @@ export function FormSummary({ form }: { form: Pick<FormBinding, 'messages' | 'se
           {(seconds) => (
             <Plural
               value={seconds}
-              one="Too many tries. Please wait # second."
-              other="Too many tries. Please wait # seconds."
+              one="Too many attempts. Please wait # second."
+              other="Too many attempts. Please wait # seconds."
             />
           )}
         </Countdown>

@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failureOfAnswer } from '../../../api/mappers/failures.ts'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { recordedCalls } from '../../../tests/fixtures/recordings.ts'
+import type { SampleElement } from '../../../tests/access/states/catalogue.samples.ts'
 import { checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { CheckoutView } from '../checkout/checkout.view.tsx'
 import { fieldOfRegistration } from '../account/index.ts'
-import FormElement from '../content/elements/form.tsx'
+import formDeclaration from '../content/elements/form/form.element.tsx'
 import { faultOf, violationText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
+import { dropDrafts } from './draft.ts'
 
 vi.mock('../shop/index.ts', () => {
   const api = {}
@@ -30,6 +32,8 @@ function checkoutIn(state: string): ReactNode {
   const view = checkoutViewIn(state)
   return <CheckoutView view={view} intents={intents} ask={() => Promise.resolve()} onLogout={() => {}} />
 }
+
+const FormElement = formDeclaration.component as ComponentType<{ element: SampleElement }>
 
 const formElement = (form: 'contact' | 'newsletter') => (
   <FormElement element={{ type: 'form', slotId: 's', form, title: null, confirmation: null }} />
@@ -76,7 +80,7 @@ const pointersOf = (method: string, route: string): string[] => [
 
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
+  dropDrafts()
 })
 
 describe('every pointer of a recorded error lands at a field of its form, or is told above it', () => {

@@ -3,12 +3,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Failure } from '../../../api/types/failure.ts'
+import type { FormValues } from '../../../machines/form/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { email, required } from '../validation/index.ts'
+import { email, pattern, required } from '../validation/index.ts'
 import { FormSummary, useForm } from './index.ts'
+import { dropDrafts } from './draft.ts'
 
 const Around = await documentAround()
-const submit = vi.fn<() => Promise<void>>()
+const submit = vi.fn<(values: FormValues, signal: AbortSignal) => Promise<void>>()
 
 function Sample() {
   const form = useForm({
@@ -41,7 +43,7 @@ const violation = (pointer: string | null) => ({ code: 'X', pointer, parameters:
 afterEach(() => {
   cleanup()
   submit.mockReset()
-  sessionStorage.clear()
+  dropDrafts()
 })
 
 it('refused by the shop, the focus is in the first field with an objection', async () => {
@@ -60,4 +62,69 @@ it('refused as a whole, the focus is on what is said of it', async () => {
   refuse({ kind: 'refused', status: 400, violations: [violation(null)] })
   send('ada@example.com')
   await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-form-summary')).toBe(true))
+})
+
+const names = ['first', 'second', 'third', 'fourth']
+/** Every order of some things. */
+const orders = <T,>(all: readonly T[]): T[][] =>
+  all.length < 2
+    ? [[...all]]
+    : all.flatMap((one, index) => orders(all.toSpliced(index, 1)).map((rest) => [one, ...rest]))
+
+/** A form whose fields are shown in another order than its values and rules name them. */
+function Shuffled({ shown, valid }: { shown: readonly string[]; valid: string }) {
+  const form = useForm({
+    name: 'shuffled',
+    initial: Object.fromEntries(names.slice(1).map((name) => [name, name === valid ? 'filled in' : ''])),
+    rules: Object.fromEntries(names.map((name) => [name, [required]])),
+    submit,
+  })
+  return (
+    <form {...form.form}>
+      {shown.map((name) => (
+        <input key={name} aria-label={name} {...form.text(name)} />
+      ))}
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+it.each(orders(names))('focus: in the first wrong field of the page (%s, %s, %s, %s)', async (...shown) => {
+  // `first` has a rule and no initial value, as a password has.
+  const valid = shown[0] === 'first' ? 'second' : (shown[0] ?? '')
+  render(<Shuffled shown={shown} valid={valid} />, { wrapper: Around })
+  fireEvent.click(screen.getByText('Send'))
+  const wrong = shown.find((name) => name !== valid) ?? ''
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(wrong)))
+})
+
+function Tidy() {
+  const form = useForm({
+    name: 'tidy',
+    initial: { code: '' },
+    rules: { code: [pattern('[A-Z]+')] },
+    tidy: (values) => ({ ...values, code: String(values['code']).replaceAll('-', '') }),
+    submit,
+  })
+  return (
+    <form {...form.form}>
+      <input aria-label="code" {...form.text('code')} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+it('tidy: values are checked and sent as the backend takes them, and shown so once left', async () => {
+  submit.mockResolvedValue()
+  render(<Tidy />, { wrapper: Around })
+  const code = screen.getByLabelText<HTMLInputElement>('code')
+  fireEvent.change(code, { target: { value: 'A-B' } })
+  fireEvent.click(screen.getByText('Send'))
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledWith({ code: 'AB' }, expect.anything()))
+  cleanup()
+  render(<Tidy />, { wrapper: Around })
+  const again = screen.getByLabelText<HTMLInputElement>('code')
+  fireEvent.change(again, { target: { value: 'A-B' } })
+  fireEvent.blur(again)
+  await vi.waitFor(() => expect(again.value).toBe('AB'))
 })

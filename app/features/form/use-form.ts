@@ -20,6 +20,8 @@ export interface FormOptions {
   rules: Rules
   /** Fields whose values are never kept. */
   secret?: string[]
+  /** Writes values as the backend takes them, e.g. a postal code with its hyphen: when a field is left, and before it is sent. */
+  tidy?: (values: FormValues) => FormValues
   /** Sends the values; rejects as the functions of `api/` do. */
   submit: (values: FormValues, signal: AbortSignal) => Promise<unknown>
   onDone?: (output: unknown) => void
@@ -61,6 +63,14 @@ export interface FormBinding extends FormView {
 /** `/billingAddress/street` → `billingAddress.street`; the form's own fields are named like the call's. */
 const fieldOfPath = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
 
+const tidied = ({ tidy }: FormOptions, values: FormValues): FormValues => (tidy ? tidy(values) : values)
+
+/** The first of the fields as the page shows them; rules and values have an order of their own. */
+const firstOf = (form: HTMLFormElement | null, fields: readonly string[]): HTMLElement | null =>
+  Array.from(form?.querySelectorAll<HTMLElement>('[name]') ?? []).find((control) =>
+    fields.includes(control.getAttribute('name') ?? ''),
+  ) ?? null
+
 /** A form on its machine: checks, sends, shows every objection where it belongs, and survives a reload of the tab. */
 export function useForm(options: FormOptions): FormBinding {
   const [first] = useState(options)
@@ -72,14 +82,16 @@ export function useForm(options: FormOptions): FormBinding {
 
   const [machine] = useState(() =>
     formMachineWith({
-      check: (values) => checkWith(latest.current.rules)(values),
+      check: (values) => checkWith(latest.current.rules)(tidied(latest.current, values)),
       fieldOf: (pointer) => {
         const field = (latest.current.fieldOf ?? fieldOfPath)(pointer)
         return field !== null && Object.hasOwn(first.initial, field) ? field : null
       },
     }).provide({
       actors: {
-        submitForm: fromPromise<unknown, FormValues>(({ input, signal }) => latest.current.submit(input, signal)),
+        submitForm: fromPromise<unknown, FormValues>(({ input, signal }) =>
+          latest.current.submit(tidied(latest.current, input), signal),
+        ),
       },
       actions: {
         persistValues: ({ context }) => persistDraft(first.name, withoutSecrets(context)),
@@ -110,11 +122,10 @@ export function useForm(options: FormOptions): FormBinding {
 
   useEffect(() => {
     const done = actor.on('form.done', ({ output }) => latest.current.onDone?.(output))
-    const refused = actor.on('form.refused', ({ field }) => {
+    const refused = actor.on('form.refused', ({ fields }) => {
       requestAnimationFrame(() => {
         const form = element.current
-        const control = field === null ? null : form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
-        const target = control ?? form?.querySelector<HTMLElement>('[data-form-summary]')
+        const target = firstOf(form, fields) ?? form?.querySelector<HTMLElement>('[data-form-summary]')
         target?.focus()
       })
     })
@@ -127,7 +138,13 @@ export function useForm(options: FormOptions): FormBinding {
   const bind = (field: string): Omit<FieldBinding, 'onChange'> => ({
     name: field,
     id: `${id}-${field}`,
-    onBlur: () => afterPress(() => intents.leave(field)),
+    onBlur: () =>
+      afterPress(() => {
+        const { values } = formView(actor.getSnapshot())
+        const tidy = tidied(latest.current, values)[field]
+        if (tidy !== undefined && tidy !== values[field]) intents.change(field, tidy)
+        intents.leave(field)
+      }),
   })
   const { failure, summary, problems } = facts
   const objections = useObjections(Object.keys(problems).length > 0)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { config } from '../../../app.config.ts'
 import { formatOf } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -11,9 +12,46 @@ test('amounts are written as the language writes them, with the currency’s own
   expect(plain(formatOf('en-GB').money({ amount: 1200, currency: 'JPY' }))).toBe('¥1,200')
 })
 
-test('dates do not depend on where the server or the browser stands', () => {
-  expect(formatOf('en-GB').date('2026-11-20T23:30:00.000+00:00')).toBe('20 November 2026')
+test('limits: cents only where there are any', () => {
+  const limit = (language: string, amount: number, currency: string) =>
+    plain(formatOf(language).limit({ amount, currency }))
+  expect(limit('en-GB', 75, 'EUR')).toBe('€75')
+  expect(limit('de-DE', 4.9, 'EUR')).toBe('4,90 €')
+  expect(limit('pl-PL', 329, 'PLN')).toBe('329 zł')
+})
+
+test('dates: the shop’s place decides the day, not that of server or browser', () => {
+  expect(formatOf('en-GB').date('2026-11-20T22:30:00.000+00:00')).toBe('20 November 2026')
+  expect(formatOf('en-GB').date('2026-11-20T23:30:00.000+00:00')).toBe('21 November 2026')
   expect(formatOf('de-DE').date('2026-11-20')).toBe('20. November 2026')
+})
+
+test('times: an instant names the zone that it is told in, in winter and in summer', () => {
+  expect(formatOf('de-DE').dateTime('2026-11-23T02:27:00Z')).toBe('23. November 2026 um 03:27 MEZ')
+  expect(formatOf('pl-PL').dateTime('2026-11-23T02:27:00Z')).toBe('23 listopada 2026 03:27 CET')
+  expect(formatOf('en-GB').dateTime('2026-07-01T22:05:00Z')).toMatch(/^2 July 2026 at 00:05 CEST$/)
+})
+
+test('durations: hours and minutes, none of them when they are zero', () => {
+  expect(plain(formatOf('de-DE').duration(130))).toBe('2 Std. 10 Min.')
+  expect(plain(formatOf('pl-PL').duration(120))).toBe('2 godz.')
+  expect(plain(formatOf('en-GB').duration(9))).toBe('9 mins')
+})
+
+test('dates: no thin space, which not every engine writes', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') })
+  for (const language of config.locales.map((locale) => locale.language)) {
+    const { date, dateTime, dateRange } = formatOf(language)
+    const texts = [
+      date('2026-11-30'),
+      dateTime('2026-11-30T16:00:00Z'),
+      dateRange('2026-11-30', '2026-12-07'),
+      dateRange('2026-12-30', '2027-01-02'),
+    ]
+    expect(texts.join()).not.toMatch(/[\u2009\u202f]/)
+  }
+  expect(formatOf('en-GB').dateRange('2026-11-30', '2026-12-07')).toBe('30 November – 7 December')
+  vi.useRealTimers()
 })
 
 test('tax rates and discounts are per cent already', () => {

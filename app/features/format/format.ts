@@ -1,20 +1,41 @@
 import type { Money } from '../../../api/types/common.ts'
+import { config } from '../../../app.config.ts'
 
 export interface Format {
   /** The backend's amount in the currency's own decimals, e.g. `€84.90`. Never computes. */
   money: (money: Money) => string
+  /** Without cents where there are none, for a limit in a sentence: `€75`. */
+  limit: (money: Money) => string
   number: (value: number, options?: { minimumFractionDigits?: number; maximumFractionDigits?: number }) => string
+  /** With its unit, e.g. `18 cm`. */
+  measure: (value: number, unit: 'centimeter' | 'gram' | 'kilogram' | 'kilobyte' | 'megabyte') => string
   /** Whole per cent of a share that is already in per cent, e.g. 19 → `19%`. */
   percent: (value: number) => string
-  /** Day of an ISO date or date-time. */
+  /** Day of an ISO date, or of a date-time at the shop's place. */
   date: (iso: string) => string
+  /** An instant at the shop's place, with the name of its time zone: the same for every reader, and in the shop's mails. */
   dateTime: (iso: string) => string
   /** Days from one date to another, e.g. `24–26 November`; the year only where it is not this one. */
   dateRange: (from: string, to: string) => string
+  /** Names in a row, e.g. `Bowl, Mug, and Vase`. */
+  list: (names: readonly string[]) => string
+  /** Hours and minutes of a duration, e.g. `2 h 10 min`. */
+  duration: (minutes: number) => string
+  /** One of several: `card, invoice or bank transfer`. */
+  either: (items: readonly string[]) => string
 }
 
 /** The languages' data write a hyphen, which is too short beside figures and may stand alone at a line's end. */
 const withMinus = (figure: string): string => figure.replace('-', '−')
+
+/**
+ * Some engines write thin spaces into dates, others plain ones. A page is written by one engine and continued by
+ * another, so that all have to agree.
+ */
+const withPlainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
+
+/** A calendar day has no place: it is the same one everywhere. */
+const isDay = (iso: string): boolean => /^\d{4}-\d\d-\d\d$/.test(iso)
 
 /** Makes a formatter when it is first asked for, and once: a page needs few, and each costs milliseconds on a phone. */
 function kept<Made, Options>(make: (key: string, options: Options) => Made) {
@@ -25,6 +46,16 @@ function kept<Made, Options>(make: (key: string, options: Options) => Made) {
     return found
   }
 }
+
+/** Day, time and time zone: no style of `Intl` has all three. */
+const INSTANT = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const satisfies Intl.DateTimeFormatOptions
 
 const formats = new Map<string, Format>()
 
@@ -37,25 +68,58 @@ export function formatOf(language: string): Format {
   if (known) return known
   const number = kept((_, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
   const date = kept(
-    (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
+    (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }),
   )
+  const { timeZone } = config
   const day = () => date('day', { dateStyle: 'long' })
+  const unit = (name: 'hour' | 'minute', value: number) =>
+    number(name, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   const format: Format = {
     money: ({ amount, currency }) =>
       withMinus(number(currency, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)),
+    limit: ({ amount, currency }) =>
+      withMinus(
+        number(`limit ${currency}`, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          trailingZeroDisplay: 'stripIfInteger',
+        }).format(amount),
+      ),
     number: (value, options) => withMinus(number(JSON.stringify(options ?? 0), options).format(value)),
+    measure: (value, unit) =>
+      number(unit, { style: 'unit', unit, maximumFractionDigits: unit === 'gram' ? 0 : 1 }).format(value),
+    list: (names) => new Intl.ListFormat(language).format(names),
     percent: (value) =>
       withMinus(number('percent', { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)),
-    date: (iso) => day().format(new Date(iso)),
-    dateTime: (iso) => date('time', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)),
+    date: (iso) => {
+      const format = isDay(iso) ? day() : date('place', { dateStyle: 'long', timeZone })
+      return withPlainSpaces(format.format(new Date(iso)))
+    },
+    dateTime: (iso) => withPlainSpaces(date('time', { ...INSTANT, timeZone }).format(new Date(iso))),
     dateRange: (from, to) => {
       const [first, last] = [new Date(from), new Date(to)]
       const isThisYear = last.getUTCFullYear() === new Date().getUTCFullYear()
       const range = (isThisYear ? date('short', { day: 'numeric', month: 'long' }) : day()).formatRange(first, last)
       // Between two days of one month English sets no space.
-      return range.replace(/^(\d+)\s–\s(\d+)\b/, '$1–$2')
+      return withPlainSpaces(range).replace(/^(\d+)\s–\s(\d+)\b/, '$1–$2')
+    },
+    either: (items) => new Intl.ListFormat(language, { type: 'disjunction' }).format(items),
+    duration: (minutes) => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+      const parts = [...(hours > 0 ? [unit('hour', hours)] : []), ...(rest > 0 ? [unit('minute', rest)] : [])]
+      return withPlainSpaces(parts.join(' ')).replaceAll(' ', '\u00a0')
     },
   }
   formats.set(language, format)
   return format
+}
+
+/**
+ * What a language (BCP 47) calls itself, or is called within another, as a heading of its own: `Deutsch`. Browsers load such
+ * names slowly: what every page shows comes from the server.
+ */
+export function languageName(language: string, within = language): string {
+  const name = new Intl.DisplayNames(within, { type: 'language' }).of(new Intl.Locale(language).language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

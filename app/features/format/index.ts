@@ -1,3 +1,6 @@
-export { formatOf } from './format.ts'
+export { countryName } from './country-name.ts'
+export { formatOf, languageName } from './format.ts'
 export type { Format } from './format.ts'
+export { shopTime } from './shop-clock.ts'
+export type { ShopTime } from './shop-clock.ts'
 export { useFormat } from './use-format.ts'

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CategoryId } from '../../../api/types/ids.ts'
 import type { FilterCounts, ListingQuery } from '../../../api/types/listing.ts'
 import type { FilterChange } from '../../../machines/listing/index.ts'
 import { firstView, listingIntents } from '../../../machines/listing/listing.connect.ts'
@@ -30,10 +31,11 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-async function show(query: Partial<ListingQuery> = {}) {
-  const sample = listing()
+async function show(query: Partial<ListingQuery> = {}, categoryId = listing().categoryId) {
+  const sample = { ...listing(), categoryId }
   const shown = { ...sample, current: { ...sample.current, ...query } }
   const nothing = () => undefined
   const view: ListingBinding = {
@@ -45,8 +47,30 @@ async function show(query: Partial<ListingQuery> = {}) {
   render(<FilterForm view={view} />, { wrapper: await documentAround() })
 }
 
-test('a page that is only read asks for no figures; whoever comes near the filters sees them', async () => {
+/** Filters that are on the page, or hidden until they are opened. */
+function filtersAre(shown: boolean): void {
+  vi.spyOn(HTMLElement.prototype, 'checkVisibility').mockReturnValue(shown)
+  idle.length = 0
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+}
+
+/** What waits until the browser has nothing else to do. */
+const idle: (() => void)[] = []
+const rest = () => act(async () => idle.splice(0).forEach((work) => work()))
+
+test('figures come by themselves where the filters are shown', async () => {
+  filtersAre(true)
+  await show({}, 'light' as CategoryId)
+  await rest()
+  expect(await screen.findByRole('checkbox', { name: 'Clay (3)' })).toBeDefined()
+})
+
+test('filters that are hidden ask for no figures; who comes near the filters sees them', async () => {
+  filtersAre(false)
   await show()
+  expect(idle).toHaveLength(1)
+  await rest()
   expect(asked).not.toHaveBeenCalled()
   expect(screen.getByRole('checkbox', { name: 'Clay' })).toBeDefined()
   fireEvent.focusIn(screen.getByRole('checkbox', { name: 'Clay' }))

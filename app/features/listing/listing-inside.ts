@@ -1,11 +1,10 @@
 import type { CmsPage } from '../../../api/types/content.ts'
 import type { Listing } from '../../../api/types/listing.ts'
 
-/** The listing of a page's first element of type `product-listing`. */
+/** The listing of a page's first element that has one. */
 export function listingInside(cms: CmsPage): Listing | null {
   for (const section of cms.sections)
     for (const block of section.blocks)
-      for (const { element } of block.slots)
-        if (element.type === 'product-listing' && element.listing) return element.listing
+      for (const { element } of block.slots) if (element.listing) return element.listing
   return null
 }

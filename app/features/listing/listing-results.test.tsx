@@ -29,12 +29,12 @@ afterEach(cleanup)
 
 it('a list of one page says by its end that it is all: nothing is counted, nothing is offered', () => {
   show({ total: 9, pages: 1, first: 1, last: 1, limit: 24 })
-  expect(screen.queryByText(/You have seen/)).toBeNull()
+  expect(screen.queryByText(/Showing \d+ of/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
 it('a longer one says how much of it was seen, and has more', () => {
   show({ total: 30, pages: 2, first: 1, last: 1, limit: 24 })
-  expect(screen.getByText('You have seen 24 of 30')).toBeDefined()
+  expect(screen.getByText('Showing 24 of 30')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined()
 })

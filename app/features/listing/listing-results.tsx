@@ -3,13 +3,14 @@ import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardLayout } from '../../../api/types/product.ts'
 import { format } from '../../../api/mappers/listing-query.ts'
-import { Button, ButtonLink, EmptyState, RetryNotice } from '../../ui/index.ts'
+import { Button, ButtonLink, EmptyState, RetryNotice, classes } from '../../ui/index.ts'
 import { TaxNote } from '../product/tax-note.tsx'
 import { ListingToolbar, PageSizeChoice } from './listing-toolbar.tsx'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './listing-results.module.css'
 import type { ListingBinding } from './listing.provider.tsx'
+import { useCardColours } from './use-card-colours.ts'
 
 /** Toolbar, cards, and the ways to more of them. */
 export function ListingResults({
@@ -37,13 +38,21 @@ export function ListingResults({
     [onShown],
   )
   useFocusKept(top, view)
+  const overlayOf = useCardColours(listing)
 
   return (
     <section ref={top} className={styles.results} aria-label={t`Products`}>
       <ListingToolbar view={view} filters={filters} sorting={sorting} />
       <Told view={view} />
       {listing.elements.length > 0 ? (
-        <ProductGrid products={listing.elements} layout={layout} busy={status === 'searching'} priority heading="h2" />
+        <ProductGrid
+          products={listing.elements}
+          layout={layout}
+          busy={status === 'searching'}
+          priority
+          heading="h2"
+          overlayOf={overlayOf}
+        />
       ) : (
         <Nothing view={view} />
       )}
@@ -165,7 +174,7 @@ function More({ view, canLoadMore }: { view: ListingBinding; canLoadMore: boolea
       <output className={styles.seen}>
         {from === 1 ? (
           <Trans>
-            You have seen {upTo} of {listing.total}
+            Showing {upTo} of {listing.total}
           </Trans>
         ) : (
           <Trans>
@@ -182,7 +191,8 @@ function More({ view, canLoadMore }: { view: ListingBinding; canLoadMore: boolea
           <Trans>Load more</Trans>
         </Button>
       ) : null}
-      <div className={styles.pages}>
+      {/* Where "Load more" leads to everything, page numbers are for robots and pages without scripts. */}
+      <div className={classes(styles.pages, from === 1 && (canLoadMore || upTo === listing.total) && styles.spare)}>
         <Pagination view={view} />
         <PageSizeChoice view={view} />
       </div>

@@ -3,6 +3,7 @@ import type { Listing } from '../../../api/types/listing.ts'
 import { createNavigationTracker } from './navigation-tracker.ts'
 
 const listed = (total: number): Listing => ({
+  correctedTerm: null,
   categoryId: null,
   elements: [],
   total,

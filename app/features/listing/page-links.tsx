@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Cluster, buttonClass, keepFocus } from '../../ui/index.ts'
+import { Cluster, Field, Select, buttonClass, keepFocus } from '../../ui/index.ts'
 import styles from './page-links.module.css'
 
 /** `?p=2`; the first page for anything that is no number of a page. */
@@ -11,8 +13,52 @@ export function pageOf(search: object): number {
   return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1
 }
 
-/** The first page has an address without a number. */
-const pathOf = (path: string, page: number): string => (page <= 1 ? path : `${path}?p=${page}`)
+/** Entries of one page, and how many a shopper may choose. */
+export interface PageSize {
+  size: number
+  sizes: readonly number[]
+}
+
+/** `?limit=30`; the first of the sizes for anything that is none of them. */
+export function sizeOf(search: object, sizes: readonly number[]): number {
+  const asked = Number('limit' in search ? search.limit : Number.NaN)
+  return sizes.find((size) => size === asked) ?? sizes[0] ?? DEFAULT_SIZE
+}
+
+const DEFAULT_SIZE = 15
+
+/** The first page has an address without a number, and so has a page of the first size. A path may have a query. */
+function pathOf(path: string, page: number, { size, sizes }: PageSize): string {
+  const query = [...(page > 1 ? [`p=${page}`] : []), ...(size === sizes[0] ? [] : [`limit=${size}`])]
+  return query.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}`
+}
+
+/** Entries per page, where a list has more than the fewest of them. The first page is shown then. */
+export function PageSizeSelect({ path, total, paging }: { path: string; total: number; paging: PageSize }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const href = useLocalHref()
+  const { sizes } = paging
+  if (sizes.length < 2 || total <= Math.min(...sizes)) return null
+  return (
+    <Field label={t`Entries per page`} labelHidden className={styles.size}>
+      <Select
+        controlSize="s"
+        value={paging.size}
+        onChange={(event) => {
+          const chosen = { sizes, size: Number(event.target.value) }
+          void router.navigate({ href: href(pathOf(path, 1, chosen)), resetScroll: false })
+        }}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {t`${size} per page`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
 
 /** The way to the page before and to the next one, for lists that are no listings of the catalogue. */
 export function PageLinks({
@@ -20,6 +66,7 @@ export function PageLinks({
   page,
   asked = page,
   pages,
+  paging,
   before,
   next,
 }: {
@@ -28,6 +75,7 @@ export function PageLinks({
   /** The page that the address asks for, while another one stands there. */
   asked?: number
   pages: number
+  paging: PageSize
   before: ReactNode
   next: ReactNode
 }) {
@@ -56,7 +104,7 @@ export function PageLinks({
     <nav aria-label={t`Pages`}>
       <Cluster gap={16} justify="space-between">
         {asked > 1 ? (
-          <ShopLink to={pathOf(path, asked - 1)} rel="prev" className={buttonClass({ size: 's' })} {...watched}>
+          <ShopLink to={pathOf(path, asked - 1, paging)} rel="prev" className={buttonClass({ size: 's' })} {...watched}>
             {before}
           </ShopLink>
         ) : (
@@ -68,7 +116,7 @@ export function PageLinks({
           </Trans>
         </span>
         {asked < pages ? (
-          <ShopLink to={pathOf(path, asked + 1)} rel="next" className={buttonClass({ size: 's' })} {...watched}>
+          <ShopLink to={pathOf(path, asked + 1, paging)} rel="next" className={buttonClass({ size: 's' })} {...watched}>
             {next}
           </ShopLink>
         ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
 import { Skeleton, classes } from '../../ui/index.ts'
 import { ProductCard } from '../product/product-card.tsx'
@@ -13,6 +14,7 @@ export function ProductGrid({
   busy = false,
   priority = false,
   heading,
+  overlayOf,
 }: {
   products: Card[]
   layout?: CardLayout
@@ -21,13 +23,20 @@ export function ProductGrid({
   /** On the first screen. */
   priority?: boolean
   heading?: 'h2' | 'h3'
+  overlayOf?: (product: Card) => ReactNode
 }) {
   return (
     <div className={styles.frame}>
       <ul className={classes(styles.grid, busy && styles.busy)} aria-busy={busy || undefined}>
         {products.map((product, index) => (
           <li key={product.id} className={styles.item}>
-            <ProductCard product={product} layout={layout} priority={priority && index < firstRow} heading={heading} />
+            <ProductCard
+              product={product}
+              layout={layout}
+              priority={priority && index < firstRow}
+              heading={heading}
+              overlay={overlayOf?.(product)}
+            />
           </li>
         ))}
       </ul>

@@ -1,29 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { RefObject } from 'react'
 import type { Listing, ListingFilter } from '../../../api/types/listing.ts'
 import { withConnection } from '../../platform/with-connection.ts'
 import { useLocale } from '../../platform/locale.ts'
 
-/** Products that a filter's value leaves; undefined where nobody knows. */
+/** Products that a filter's value leaves; undefined while they are not counted. */
 export type CountOf = (filter: ListingFilter, value: string) => number | undefined
 
 const unknown: CountOf = () => undefined
 
 /**
- * Asked for when somebody comes near the filters: a page that is only read asks for nothing.
- * @param place what to come near to
- * @param now somebody has come already
+ * Reads how many products each value of a listing's filters leaves.
+ * @param wanted the shopper is near the filters: those that are hidden, as on narrow screens, request nothing
  */
-export function useFilterCounts(listing: Listing, place: RefObject<HTMLElement | null>, now: boolean): CountOf {
+export function useFilterCounts(listing: Listing, wanted: boolean): CountOf {
   const locale = useLocale()
   const [counts, setCounts] = useState(() => unknown)
-  const [near, setNear] = useState(false)
-  const wanted = near || now
-  useEffect(() => {
-    const come = () => setNear(true)
-    const events = ['pointerenter', 'focusin']
-    for (const event of events) place.current?.addEventListener(event, come, { once: true })
-  }, [place])
   useEffect(() => {
     if (!wanted) return undefined
     const cancel = new AbortController()

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { AddressForm } from './address-form.tsx'
+import { dropDrafts } from '../form/draft.ts'
 
 vi.mock('../shop/index.ts', () => ({ useStoreApi: () => 'the api' }))
 
@@ -22,6 +23,7 @@ function sendAddress(address: string) {
       autoComplete="email"
       send={send}
       sent={{ title: 'On its way', Text: Sent }}
+      back={<a href="/login">Back</a>}
     />,
     { wrapper: Around },
   )
@@ -32,7 +34,7 @@ function sendAddress(address: string) {
 afterEach(() => {
   cleanup()
   send.mockReset()
-  sessionStorage.clear()
+  dropDrafts()
 })
 
 it('sends the address, and says so where the focus then is', async () => {
@@ -56,4 +58,14 @@ it('keeps the address when it could not be sent', async () => {
   sendAddress('ada@example.com')
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ada@example.com')
+})
+
+it('nothing arrived: the address is there to be sent again, and there is a way back', async () => {
+  send.mockResolvedValue(undefined)
+  sendAddress('ada@example.com')
+  expect(screen.getByText('Back')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Nothing arrived? Send again' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ada@example.com')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
 })

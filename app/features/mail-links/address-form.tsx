@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CallOptions, StoreApi } from '../../../api/client/client.ts'
-import { Button, Field, Page, Stack, TextInput } from '../../ui/index.ts'
-import { FormSummary, useForm } from '../form/index.ts'
+import { Trans } from '@lingui/react/macro'
+import { Button, Cluster, Field, Page, Stack } from '../../ui/index.ts'
+import { FormSummary, MailInput, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { useStoreApi } from '../shop/index.ts'
@@ -21,10 +22,12 @@ interface Props {
   send: (api: StoreApi, address: string, options: CallOptions) => Promise<unknown>
   /** What is told about the address that was sent. */
   sent: { title: ReactNode; Text: ComponentType<{ address: string }> }
+  /** Where else the shopper may go, from the form and from its answer. */
+  back?: ReactNode
 }
 
 /** A page with one email address to send, and what became of it. */
-export function AddressForm({ name, title, lead, action, autoComplete, send, sent }: Props) {
+export function AddressForm({ name, title, lead, action, autoComplete, send, sent, back }: Props) {
   const api = useStoreApi()
   const words = useText()
   const addressOf = (values: Record<string, unknown>) => String(values['email']).trim()
@@ -37,7 +40,16 @@ export function AddressForm({ name, title, lead, action, autoComplete, send, sen
   const mail = form.text('email')
   if (form.status === 'done') {
     const text = <sent.Text address={addressOf(form.values)} />
-    return <Told message={{ drawing: 'letter', title: sent.title, text }} />
+    // Who waits for a mail in vain sends again, or corrects the address.
+    const action = back ? (
+      <Cluster gap={12} justify="center">
+        <Button onClick={() => form.reset(form.values)}>
+          <Trans>Nothing arrived? Send again</Trans>
+        </Button>
+        {back}
+      </Cluster>
+    ) : undefined
+    return <Told message={{ drawing: 'letter', title: sent.title, text, action }} />
   }
   return (
     <Page width="text" className={styles.page}>
@@ -47,13 +59,14 @@ export function AddressForm({ name, title, lead, action, autoComplete, send, sen
         <form {...form.form} method="post" className={styles.form}>
           <FormSummary form={form} />
           <Field id={mail.id} label={words(fieldLabel('email') ?? '')} required error={form.error('email')}>
-            <TextInput {...mail} type="email" inputMode="email" autoComplete={autoComplete} />
+            <MailInput form={form} autoComplete={autoComplete} />
           </Field>
-          <div>
+          <Cluster gap={16}>
             <Button type="submit" variant="primary" size="l" busy={form.busy}>
               {action}
             </Button>
-          </div>
+            {back}
+          </Cluster>
         </form>
       </Stack>
     </Page>

@@ -7,9 +7,8 @@ import {
   mailLinkMachine,
   mailLinkView,
   type MailLinkIntents,
-  type MailLinkOutput,
-  type MailLinkPorts,
   type MailLinkPurpose,
+  type MailLinkResult,
   type MailLinkView,
 } from '../../../machines/mail-link/index.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
@@ -25,7 +24,7 @@ interface Props {
   /** Names of the parameters that the mail wrote into the address; without them it is not whole. */
   parameters: readonly string[]
   /** Does what the link asks for; called in the browser only, once the page runs. */
-  open: (parameters: URLSearchParams, signal: AbortSignal) => ReturnType<MailLinkPorts['openLink']>
+  open: (parameters: URLSearchParams, signal: AbortSignal) => Promise<MailLinkResult | void>
   children: (link: MailLinkHandle) => ReactNode
 }
 
@@ -48,7 +47,11 @@ function Running({ purpose, parameters, open, children }: Props) {
   const [given] = useState(() => new URLSearchParams(window.location.search))
   const [machine] = useState(() =>
     mailLinkMachine.provide({
-      actors: { openLink: fromPromise<MailLinkOutput>(({ signal }) => open(given, signal)) },
+      actors: {
+        openLink: fromPromise(
+          async ({ signal }): Promise<MailLinkResult> => (await open(given, signal)) ?? { kind: 'done' },
+        ),
+      },
     }),
   )
   const complete = parameters.every((name) => (given.get(name) ?? '') !== '')

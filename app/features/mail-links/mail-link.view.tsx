@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { Failure } from '../../../api/types/failure.ts'
 import type { MailLinkIntents, MailLinkView } from '../../../machines/mail-link/index.ts'
 import {
   Button,
@@ -32,66 +33,76 @@ interface Props {
   opening: ReactNode
   /** What stands on the page once the link is open: a message, or a page of its own. */
   opened: Message | ReactNode
+  /** It is confirmed, and another browser has to log in; for links that log in. */
+  elsewhere?: Message
   already?: Message
   broken: Message
-  /** What proves that the shopper may see what is locked. */
-  locked?: ReactNode
 }
 
 const isMessage = (content: Message | ReactNode): content is Message =>
   typeof content === 'object' && content !== null && 'drawing' in content
 
 /** A page behind a mail's link, from facts alone. */
-export function MailLinkPage({ view, intents, opening, opened, already, broken, locked }: Props) {
-  const words = useText()
+export function MailLinkPage({ view, intents, opening, opened, elsewhere, already, broken }: Props) {
   const { status, failure } = view
   switch (status) {
     case 'opened':
       return isMessage(opened) ? <Told message={opened} /> : opened
+    case 'elsewhere':
+      return <Told message={elsewhere ?? broken} />
     case 'already':
       return <Told message={already ?? broken} />
     case 'broken':
       return <Told message={broken} />
-    case 'locked':
-      return locked
     case 'throttled':
-      return (
-        <Told
-          message={{
-            drawing: 'cup',
-            title: <Trans>One moment, please</Trans>,
-            text: (
-              <Countdown seconds={view.seconds}>
-                {(seconds) => (
-                  <Plural
-                    value={seconds}
-                    one="Too many tries. We try again in # second."
-                    other="Too many tries. We try again in # seconds."
-                  />
-                )}
-              </Countdown>
-            ),
-          }}
-        />
-      )
+      return <TooManyTries seconds={view.seconds} />
     case 'failed':
-      return (
-        <Told
-          message={{
-            drawing: 'cup',
-            title: <Trans>That did not work yet</Trans>,
-            text: failure ? words(failureText(failure)) : null,
-            action: (
-              <Button variant="primary" onClick={intents.retry}>
-                <Trans>Try again</Trans>
-              </Button>
-            ),
-          }}
-        />
-      )
+      return <CouldNotOpen failure={failure} onRetry={intents.retry} />
     default:
       return <Opening>{opening}</Opening>
   }
+}
+
+/** Counts down to the next try, which follows by itself. */
+export function TooManyTries({ seconds: wait }: { seconds: number }) {
+  return (
+    <Told
+      message={{
+        drawing: 'cup',
+        title: <Trans>One moment, please</Trans>,
+        text: (
+          <Countdown seconds={wait}>
+            {(seconds) => (
+              <Plural
+                value={seconds}
+                one="Too many attempts. We try again in # second."
+                other="Too many attempts. We try again in # seconds."
+              />
+            )}
+          </Countdown>
+        ),
+      }}
+    />
+  )
+}
+
+/** The backend could not be asked: it can be tried again. */
+export function CouldNotOpen({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
+  const words = useText()
+  return (
+    <Told
+      message={{
+        drawing: 'cup',
+        title: <Trans>That did not work yet</Trans>,
+        text: failure ? words(failureText(failure)) : null,
+        action: (
+          <Button variant="primary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        ),
+      }}
+    />
+  )
 }
 
 /** What is under way is not known yet. */
@@ -106,7 +117,7 @@ export function Opening({ children }: { children: ReactNode }) {
       </div>
       <noscript>
         <Notice>
-          <Trans>This page needs scripts. Please switch them on, then open the link again.</Trans>
+          <Trans>This page needs JavaScript. Please switch it on, then open the link again.</Trans>
         </Notice>
       </noscript>
     </Page>

@@ -15,7 +15,6 @@ export function NewsletterConfirmPage() {
       parameters={['em', 'hash']}
       open={async (given, signal) => {
         await confirmNewsletter(api, { em: given.get('em') ?? '', hash: given.get('hash') ?? '' }, { signal })
-        return null
       }}
     >
       {({ view, intents }) => (
@@ -26,7 +25,7 @@ export function NewsletterConfirmPage() {
           opened={{
             drawing: 'letter',
             title: <Trans>You are on the list</Trans>,
-            text: <Trans>Thank you. Your email address is confirmed, and the next letter is yours.</Trans>,
+            text: <Trans>Thank you. Your email address is confirmed, and you will get the next newsletter.</Trans>,
           }}
           broken={{
             drawing: 'letter',

@@ -1,66 +1,71 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { openGuestOrder, readOrderByCode } from '../../../api/operations/checkout.ts'
-import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import type { Violation } from '../../../api/types/failure.ts'
-import type { OrderId } from '../../../api/types/ids.ts'
 import { Button, Field, Page, Stack, TextInput, buttonClass, takesFocus } from '../../ui/index.ts'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { FormSummary, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
+import { OrderByProof } from '../payment/order-by-proof.view.tsx'
 import { PaymentPage } from '../payment/payment.page.tsx'
-import { useCartSelector, useSession, useSessionIntents, useStoreApi } from '../shop/index.ts'
-import { hasSession } from '../shop/storage.ts'
+import { useCartSelector, useSession, useSessionIntents } from '../shop/index.ts'
 import { email, required } from '../validation/index.ts'
-import { MailLinkProvider } from './mail-link.provider.tsx'
-import { MailLinkPage, Opening, Told } from './mail-link.view.tsx'
+import { CouldNotOpen, Opening, Told, TooManyTries } from './mail-link.view.tsx'
+import { OrderAccessProvider, type GiveProof, type OrderAccessHandle } from './order-access.provider.tsx'
 import styles from './mail-links.module.css'
 
-/** `/account/order/{code}`: the link of the order mail. Whoever ordered in this browser sees the order at once. */
+/** `/account/order/{code}`: the link of the order mail. The browser that ordered shows the order at once. */
 export function OrderAccessPage({ code }: { code: string }) {
-  const api = useStoreApi()
-  return (
-    <MailLinkProvider
-      key={code}
-      purpose="order"
-      parameters={[]}
-      open={(_, signal) =>
-        hasSession(document.cookie) ? readOrderByCode(api, code, { signal }) : Promise.resolve(null)
-      }
-    >
-      {({ view, intents }) => (
-        <MailLinkPage
-          view={view}
-          intents={intents}
-          opening={<Trans>Looking for your order …</Trans>}
-          opened={<PaymentPage orderId={view.output ?? ''} page="paid" />}
-          locked={<Locked code={code} onProved={intents.unlocked} />}
-          broken={{
+  return <OrderAccessProvider code={code}>{(access) => <OrderAccess code={code} {...access} />}</OrderAccessProvider>
+}
+
+/** The page of an order's link from a view alone. */
+export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & { code: string }) {
+  switch (view.status) {
+    case 'own':
+      return <PaymentPage orderId={view.orderId ?? ''} page="order" />
+    case 'shown':
+      return view.order ? (
+        <OrderByProof order={view.order} failure={view.failure} busy={view.rereading} onLookAgain={intents.reread} />
+      ) : null
+    case 'locked':
+      return <Locked code={code} prove={prove} />
+    case 'throttled':
+      return <TooManyTries seconds={view.seconds} />
+    case 'failed':
+      return <CouldNotOpen failure={view.failure} onRetry={intents.retry} />
+    case 'broken':
+      return (
+        <Told
+          message={{
             drawing: 'letter',
             title: <Trans>We cannot find this order</Trans>,
             text: <Trans>Please open the link in your order confirmation again, or copy it as a whole.</Trans>,
           }}
         />
-      )}
-    </MailLinkProvider>
-  )
+      )
+    default:
+      return (
+        <Opening>
+          <Trans>Looking for your order …</Trans>
+        </Opening>
+      )
+  }
 }
 
 interface LockProps {
   code: string
-  onProved: (order: OrderId) => void
+  prove: GiveProof
 }
 
-/** The order is not this session's. Whoever is known here has to leave first: the backend shows them no other orders. */
+/** The order is not this session's. A customer or guest has to leave first: the backend shows them no other orders. */
 export function Locked(props: LockProps) {
   const { customer, status } = useSession()
   const { leave } = useSessionIntents()
   const filled = useCartSelector(({ lines }) => lines.length > 0)
   const [left, setLeft] = useState(false)
   const [proving, setProving] = useState(false)
-  // The proof makes them a guest with this order: the form stays until it has told so.
+  // The proof may make them a guest with this order: the form stays until it has its answer.
   if (customer === null && status !== 'loading' && !proving) setProving(true)
   if (proving) return <Proof {...props} takesOver={left} />
   if (customer === null) return <Opening>{<Trans>Looking for your order …</Trans>}</Opening>
@@ -105,39 +110,15 @@ export function Locked(props: LockProps) {
   )
 }
 
-const NOT_THIS_ORDER: Violation = {
-  code: 'CHECKOUT__GUEST_WRONG_CREDENTIALS',
-  pointer: '/zipcode',
-  parameters: {},
-  detail: '',
-}
-
-/** A wrong pair is told at the postal code: which of the two is wrong, the backend does not say. */
-function atField(error: unknown): never {
-  if (error instanceof StoreApiError && error.failure.kind === 'denied')
-    throw new StoreApiError({ kind: 'refused', status: 403, violations: [NOT_THIS_ORDER] }, 'openGuestOrder')
-  throw error
-}
-
 /** Email address and postal code of a guest's order. */
-function Proof({ code, onProved, takesOver }: LockProps & { takesOver: boolean }) {
-  const api = useStoreApi()
+function Proof({ code, prove, takesOver }: LockProps & { takesOver: boolean }) {
   const words = useText()
-  const { identityChanged } = useSessionIntents()
   const form = useForm({
     name: 'guest-order',
     initial: { email: '', zipcode: '' },
     rules: { email: [required, email], zipcode: [required] },
     again: true,
-    submit: async (values, signal) => {
-      const proof = { email: String(values['email']).trim(), zipcode: String(values['zipcode']).trim() }
-      const order = await openGuestOrder(api, { code, ...proof }, { signal }).catch(atField)
-      if (order === null)
-        throw new StoreApiError({ kind: 'refused', status: 404, violations: [NOT_THIS_ORDER] }, 'openGuestOrder')
-      identityChanged('confirm')
-      return order
-    },
-    onDone: (order) => onProved(order as OrderId),
+    submit: (values) => prove({ email: String(values['email']).trim(), zipcode: String(values['zipcode']).trim() }),
   })
   const mail = form.text('email')
   const zipcode = form.text('zipcode')

@@ -19,7 +19,7 @@ vi.mock('../shop/index.ts', () => ({
 }))
 
 const Around = await documentAround()
-const page = () => <Locked code="code" onProved={() => {}} />
+const page = () => <Locked code="code" prove={() => Promise.resolve()} />
 
 function shownTo(known: Known, lines: object[] = []) {
   session.now = known

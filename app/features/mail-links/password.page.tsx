@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { confirmRecovery, isRecoveryExpired } from '../../../api/operations/recovery.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { config } from '../../../app.config.ts'
-import { Button, Field, Page, Stack, TextInput, buttonClass } from '../../ui/index.ts'
+import { Button, Field, Page, Stack, buttonClass } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { PasswordInput } from '../account/index.ts'
 import { FormSummary, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
@@ -34,7 +35,6 @@ export function NewPasswordPage() {
       open={async (given, signal) => {
         if (await isRecoveryExpired(api, given.get('hash') ?? '', { signal }))
           throw new StoreApiError({ kind: 'notFound', violations: [] }, 'isRecoveryExpired')
-        return null
       }}
     >
       {({ view, intents }) => (
@@ -105,7 +105,7 @@ function NewPassword() {
             hint={<Trans>At least {min} characters</Trans>}
             error={form.error('newPassword')}
           >
-            <TextInput {...first} type="password" autoComplete="new-password" />
+            <PasswordInput {...first} autoComplete="new-password" />
           </Field>
           <Field
             id={second.id}
@@ -113,7 +113,7 @@ function NewPassword() {
             required
             error={form.error('newPasswordConfirm')}
           >
-            <TextInput {...second} type="password" autoComplete="new-password" />
+            <PasswordInput {...second} autoComplete="new-password" />
           </Field>
           <div>
             <Button type="submit" variant="primary" size="l" busy={form.busy}>

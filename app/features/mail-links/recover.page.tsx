@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { requestRecovery } from '../../../api/operations/recovery.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { textLinkClass } from '../../ui/index.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** `/account/recover`: asks for the mail that leads to a new password. */
@@ -13,6 +15,11 @@ export function RecoverPage() {
       autoComplete="username"
       send={requestRecovery}
       sent={{ title: <Trans>Look into your mailbox</Trans>, Text: Sent }}
+      back={
+        <ShopLink to="/login" className={textLinkClass}>
+          <Trans>Back to login</Trans>
+        </ShopLink>
+      }
     />
   )
 }

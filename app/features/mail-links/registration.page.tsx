@@ -16,9 +16,10 @@ export function RegistrationConfirmPage() {
       purpose="registration"
       parameters={['em', 'hash']}
       open={async (given, signal) => {
-        await confirmRegistration(api, { em: given.get('em') ?? '', hash: given.get('hash') ?? '' }, { signal })
-        identityChanged('confirm')
-        return null
+        const link = { em: given.get('em') ?? '', hash: given.get('hash') ?? '' }
+        const kind = await confirmRegistration(api, link, { signal })
+        if (kind === 'done') identityChanged('confirm')
+        return { kind }
       }}
     >
       {({ view, intents }) => <RegistrationLink view={view} intents={intents} />}
@@ -38,15 +39,17 @@ export function RegistrationLink({ view, intents }: { view: MailLinkView; intent
         title: <Trans>Your email address is confirmed</Trans>,
         text: <Confirmed />,
       }}
+      elsewhere={{
+        drawing: 'letter',
+        title: <Trans>Your email address is confirmed</Trans>,
+        text: <ConfirmedElsewhere />,
+        action: <Login />,
+      }}
       already={{
         drawing: 'letter',
         title: <Trans>Already confirmed</Trans>,
         text: <Trans>You have confirmed this email address before. There is nothing left to do.</Trans>,
-        action: (
-          <ShopLink to="/login" className={buttonClass({ variant: 'primary' })}>
-            <Trans>Log in</Trans>
-          </ShopLink>
-        ),
+        action: <Login />,
       }}
       broken={{
         drawing: 'letter',
@@ -58,6 +61,27 @@ export function RegistrationLink({ view, intents }: { view: MailLinkView; intent
         ),
       }}
     />
+  )
+}
+
+const Login = () => (
+  <ShopLink to="/login" className={buttonClass({ variant: 'primary' })}>
+    <Trans>Log in</Trans>
+  </ShopLink>
+)
+
+/** Another browser registered: this one keeps its session and its cart, whoever sent the link. */
+export function ConfirmedElsewhere() {
+  const email = useSession().customer?.email ?? null
+  return email === null ? (
+    <Trans>
+      You registered in another browser, so you are not logged in here. Continue there, or log in here. Your cart stays
+      as it is.
+    </Trans>
+  ) : (
+    <Trans>
+      The link belongs to a registration in another browser. You go on here as {email}, with your cart as it is.
+    </Trans>
   )
 }
 

@@ -7,10 +7,11 @@ type Values = Record<string, string | number>
 
 const byCode: Record<string, (values: Values) => Text> = {
   'session.loggedIn': () => msg`You are logged in.`,
+  'session.registered': () => msg`Your account is ready. Welcome!`,
   'session.loggedOut': () => msg`You are logged out.`,
   'session.expired': () => msg`Your session has expired. Please log in again to go on.`,
   'session.settingRefused': () => msg`This choice is not possible right now. Nothing was changed.`,
-  'wishlist.added': () => msg`On your wishlist.`,
+  'wishlist.added': () => msg`Added to wishlist.`,
   'wishlist.refused': () => msg`Your wishlist could not be changed. Please try again.`,
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAccountNumbers } from './account-numbers.ts'
+import { hasAccountNumber, withAccountNumbers } from './account-numbers.ts'
 
 const groups = ['DE02', '1203', '0000', '0000', '2020', '51']
 
@@ -21,4 +21,9 @@ test('accounts of other countries, and more than one', () => {
     ' / ',
     { groups: ['AT61', '1904', '3002', '3457', '3201'] },
   ])
+})
+
+test('a line of an account is told from a line of words', () => {
+  expect(hasAccountNumber('Morrow, IBAN DE02 1203 0000 0000 2020 51')).toBe(true)
+  expect(hasAccountNumber('Pay within 14 days.')).toBe(false)
 })

@@ -11,6 +11,10 @@ function isAccount(number: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
+/** The text names a bank account. */
+export const hasAccountNumber = (text: string): boolean =>
+  withAccountNumbers(text).some((piece) => typeof piece !== 'string')
+
 /** A text in pieces, so that a line can be broken between the groups of an account number and never inside one. */
 export function withAccountNumbers(text: string): Piece[] {
   const pieces: Piece[] = []

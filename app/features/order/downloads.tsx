@@ -5,6 +5,7 @@ import type { OrderId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
 import type { Outcome } from '../../../machines/payment/index.ts'
 import { Button, Icon, Notice, Stack } from '../../ui/index.ts'
+import { allLines } from '../../../api/mappers/order-lines.ts'
 import styles from './downloads.module.css'
 
 /** The proxy hands the file out to the order's own session. */
@@ -22,7 +23,7 @@ export function Downloads({
   /** Reads the order again. */
   onLookAgain: () => void
 }) {
-  const files = order.lines.flatMap((line) => line.downloads.map((file) => ({ ...file, of: line.label })))
+  const files = allLines(order.lines).flatMap((line) => line.downloads.map((file) => ({ ...file, of: line.label })))
   const locked = files.some(({ granted }) => !granted)
   const over = outcome === 'void' || outcome === 'refunded'
   if (files.length === 0 || (over && files.every(({ granted }) => !granted))) return null

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Order } from '../../../api/types/order.ts'
 import type { Outcome } from '../../../machines/payment/index.ts'
-import { Icon, VisuallyHidden, classes } from '../../ui/index.ts'
-import { useFormat } from '../format/index.ts'
+import { orderArrival } from '../delivery/index.ts'
+import { isSent, parcelStage } from './parcel.ts'
+import { Arrival, TrackingCodes } from './parcel-words.tsx'
 import { isFree, paymentKind, sendsFirst } from './payment-kind.ts'
-import styles from './next-steps.module.css'
-
-type StepState = 'done' | 'now' | 'later'
+import { allLines } from '../../../api/mappers/order-lines.ts'
+import { Step, Steps } from './steps.tsx'
 
 export interface NextStepsProps {
   order: Order
@@ -32,12 +31,12 @@ export function NextSteps({ order, outcome, paysLater }: NextStepsProps) {
   )
   const goods = outcome === 'refunded' ? null : <Goods key="goods" order={order} paid={paid} now={paid || goodsFirst} />
   return (
-    <ol className={styles.steps}>
+    <Steps>
       <Step state="done" title={<Trans>Ordered</Trans>}>
         <Trans>We have your order.</Trans>
       </Step>
       {goodsFirst ? [goods, payment] : [payment, goods]}
-    </ol>
+    </Steps>
   )
 }
 
@@ -50,6 +49,8 @@ function PaymentWords({ order, outcome, paysLater }: NextStepsProps) {
       return <Trans>We have sent your money back.</Trans>
     case 'confirming':
       return <Trans>Being confirmed.</Trans>
+    case 'started':
+      return <Trans>Not confirmed yet.</Trans>
     case 'open':
       break
     default:
@@ -68,7 +69,7 @@ function PaymentWords({ order, outcome, paysLater }: NextStepsProps) {
 }
 
 function Goods({ order, paid, now }: { order: Order; paid: boolean; now: boolean }) {
-  const files = order.lines.flatMap(({ downloads }) => downloads)
+  const files = allLines(order.lines).flatMap(({ downloads }) => downloads)
   const unlocked = files.length > 0 && files.every(({ granted }) => granted)
   if (order.digital && order.shipping === null) {
     return (
@@ -81,39 +82,38 @@ function Goods({ order, paid, now }: { order: Order; paid: boolean; now: boolean
       </Step>
     )
   }
+  const stage = parcelStage(order)
+  const left = isSent(stage)
   return (
-    <Step state={now ? 'now' : 'later'} title={<Trans>Delivery</Trans>}>
-      {now || paid ? <Arrival order={order} /> : <Trans>We send your order as soon as it is paid.</Trans>}
+    <Step state={stage === 'completed' ? 'done' : now || left ? 'now' : 'later'} title={<Trans>Delivery</Trans>}>
+      {left ? (
+        <Left order={order} partly={stage === 'partlySent'} />
+      ) : now || paid ? (
+        <Packing order={order} />
+      ) : (
+        <Trans>We send your order as soon as it is paid.</Trans>
+      )}
     </Step>
   )
 }
 
 /** When it arrives, as far as the backend has reckoned it. */
-function Arrival({ order: { shipping } }: { order: Order }) {
-  const { dateRange } = useFormat()
-  if (!shipping?.earliest || !shipping.latest) return <Trans>We pack your order and write to you when it leaves.</Trans>
-  const days = dateRange(shipping.earliest, shipping.latest)
-  return <Trans>Arrives {days}. We write to you when it leaves.</Trans>
+function Packing({ order }: { order: Order }) {
+  if (orderArrival(order) === null) return <Trans>We pack your order and write to you when it leaves.</Trans>
+  return (
+    <>
+      <Arrival order={order} end=". " />
+      <Trans>We write to you when it leaves.</Trans>
+    </>
+  )
 }
 
-function Step({ state, title, children }: { state: StepState; title: ReactNode; children: ReactNode }) {
+/** Of goods that have left the shop. */
+function Left({ order, partly }: { order: Order; partly: boolean }) {
   return (
-    <li className={classes(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className={styles.mark} aria-hidden="true">
-        {state === 'done' ? <Icon name="check" size="s" /> : null}
-      </span>
-      <span>
-        <strong className={styles.title}>
-          {title}
-          {state === 'done' ? (
-            <VisuallyHidden>
-              {' '}
-              <Trans>(done)</Trans>
-            </VisuallyHidden>
-          ) : null}
-        </strong>
-        <span className={styles.text}>{children}</span>
-      </span>
-    </li>
+    <>
+      {partly ? <Trans>Part of your order is on its way.</Trans> : <Trans>Your order is on its way.</Trans>}{' '}
+      <TrackingCodes order={order} />
+    </>
   )
 }

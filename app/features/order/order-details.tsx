@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
-import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
 import { useFormat } from '../format/index.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { NestedLines } from '../product/nested-lines.tsx'
+import { Price } from '../product/price.tsx'
 import { AddressLines } from './address-lines.tsx'
+import { commentParts } from './comment-parts.ts'
+import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { Totals } from './totals.tsx'
 import styles from './order-details.module.css'
@@ -37,7 +41,6 @@ interface OrderedProps {
 export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
   const { money } = useFormat()
   const goods = order.lines.filter((line) => line.type !== 'promotion')
-  const promotions = order.lines.filter((line) => line.type === 'promotion')
   return (
     <>
       <OrderLines>
@@ -52,17 +55,19 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
               `${line.quantity} × ${money(line.unitPrice)}`,
               actionOf?.(line),
             ]}
-            figure={money(line.totalPrice)}
+            figure={<Price of={line.totalPrice} />}
+            parts={<NestedLines parts={line.children} />}
           />
         ))}
       </OrderLines>
-      <Totals totals={order.totals} promotions={promotions} settling={false} />
+      <Totals totals={order.totals} settling={false} />
     </>
   )
 }
 
 /** When it was ordered, how it is paid and sent, and to whom; and the way to send it back. */
 export function OrderFacts({ order }: { order: Order }) {
+  const { details, place, note } = commentParts(order.comment, useLocale().code)
   const { dateTime } = useFormat()
   return (
     <>
@@ -78,9 +83,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <dt>
               <Trans>Payment</Trans>
             </dt>
-            <dd>
-              {order.payment.methodName} ({order.payment.stateName})
-            </dd>
+            <dd>{order.payment.methodName}</dd>
           </div>
         ) : null}
         {order.shipping ? (
@@ -88,10 +91,8 @@ export function OrderFacts({ order }: { order: Order }) {
             <dt>
               <Trans>Delivery</Trans>
             </dt>
-            <dd>
-              {[order.shipping.methodName, order.shipping.delivery?.name].filter(Boolean).join(', ')}
-              {order.shipping.stateName ? ` (${order.shipping.stateName})` : null}
-            </dd>
+            <dd>{order.shipping.methodName}</dd>
+            {place === null ? null : <dd>{place}</dd>}
           </div>
         ) : null}
         {order.billingAddress ? (
@@ -104,7 +105,7 @@ export function OrderFacts({ order }: { order: Order }) {
             </dd>
           </div>
         ) : null}
-        {order.shippingAddress ? (
+        {order.shippingAddress && place === null ? (
           <div>
             <dt>
               <Trans>Delivery address</Trans>
@@ -114,16 +115,22 @@ export function OrderFacts({ order }: { order: Order }) {
             </dd>
           </div>
         ) : null}
-        {order.comment ? (
+        {details.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {note ? (
           <div>
             <dt>
               <Trans>Your note</Trans>
             </dt>
-            <dd>{order.comment}</dd>
+            <dd>{note}</dd>
           </div>
         ) : null}
       </dl>
-      {config.features.withdrawal && order.shipping ? (
+      {mayWithdraw(order) ? (
         <p>
           <ShopLink
             to={`/withdrawal?order=${encodeURIComponent(order.number)}`}

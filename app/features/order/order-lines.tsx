@@ -13,7 +13,9 @@ export interface OrderLineProps {
   to?: string | null
   /** What is said below the label, each on a line of its own; empty ones are left out. */
   details: ReactNode[]
-  figure: string
+  figure: ReactNode
+  /** What it is made of. */
+  parts?: ReactNode
 }
 
 /** Things that are ordered, or were, one below the other. */
@@ -22,14 +24,14 @@ export function OrderLines({ children }: { children: ReactNode }) {
 }
 
 /** One of them: picture, words and what it costs. */
-export function OrderLine({ image, badge, label, to = null, details, figure }: OrderLineProps) {
+export function OrderLine({ image, badge, label, to = null, details, figure, parts }: OrderLineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
         {image ? <PictureView picture={image} sizes="64px" fit="cover" alt="" /> : null}
         {badge ? <span className={styles.badge}>{badge}</span> : null}
       </span>
-      <span className={styles.words}>
+      <div className={styles.words}>
         {to === null ? <span>{label}</span> : <ShopLink to={to}>{label}</ShopLink>}
         {details.filter(Boolean).map((detail, index) => (
           // The details of a line keep their places.
@@ -37,7 +39,8 @@ export function OrderLine({ image, badge, label, to = null, details, figure }: O
             {detail}
           </span>
         ))}
-      </span>
+        {parts}
+      </div>
       <span className={styles.figure}>{figure}</span>
     </li>
   )

@@ -13,14 +13,15 @@ export function PaymentInstructions({ order }: { order: Order }) {
   const { money } = useFormat()
   const kind = paymentKind(order)
   const amount = money(order.totals.total)
+  const description = wordsOf(order)
   return (
     <section className={styles.box} aria-labelledby="payment-instructions">
       <h2 id="payment-instructions" className={styles.title}>
         <Title kind={kind} amount={amount} method={order.payment?.methodName ?? ''} />
       </h2>
-      {order.payment?.description ? (
+      {description ? (
         <p className={styles.description}>
-          <Description text={order.payment.description} />
+          <Description text={description} />
         </p>
       ) : null}
       {kind === 'cash' ? null : (
@@ -46,6 +47,12 @@ export function PaymentInstructions({ order }: { order: Order }) {
       ) : null}
     </section>
   )
+}
+
+/** The first line is about goods that are sent: of an order of downloads only the account that follows is true. */
+function wordsOf({ payment, shipping }: Order): string | null {
+  const text = payment?.description ?? null
+  return shipping === null ? (text?.split('\n').slice(1).join('\n').trim() ?? null) : text
 }
 
 /** The shop owner's words; an account number can be marked by one press, and its groups stay whole. */

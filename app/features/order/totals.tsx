@@ -1,69 +1,81 @@
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { CartLine, CartTotals } from '../../../api/types/cart.ts'
-import { classes } from '../../ui/index.ts'
+import type { CartTotals } from '../../../api/types/cart.ts'
+import { VisuallyHidden, classes } from '../../ui/index.ts'
 import { useFormat } from '../format/index.ts'
 import styles from './totals.module.css'
 
-/** Subtotal, promotions, delivery, taxes and total as the backend gave them. */
-export function Totals({
-  totals,
-  promotions,
-  settling,
-}: {
+export interface TotalsProps {
   totals: CartTotals
-  promotions: (Pick<CartLine, 'label' | 'totalPrice'> & { id: string })[]
+  /** The figures are being read again: the old ones are dimmed. */
   settling: boolean
-}) {
-  const { money, percent } = useFormat()
+  /** Name of the way of delivery, where nothing else on the page says it. */
+  method?: string | null
+  /** More rows below the total. */
+  children?: ReactNode
+}
+
+/**
+ * How a total comes about, from top to bottom: items, each discount, delivery, taxes that come on top, total. Carts, the
+ * checkout and orders show the same.
+ */
+export function Totals({ totals, settling, method = null, children }: TotalsProps) {
+  const { money } = useFormat()
+  const { items, discounts, shipped, taxState } = totals
   return (
-    <dl className={classes(styles.totals, settling && styles.settling)} aria-busy={settling}>
-      {promotions.map((line) => (
-        <div key={line.id}>
-          <dt>{line.label}</dt>
-          <dd>{money(line.totalPrice)}</dd>
+    <dl className={classes(styles.totals, settling && styles.settling)} aria-busy={settling || undefined}>
+      <div>
+        <dt>
+          <Trans>Items</Trans>
+        </dt>
+        <dd>{money(items)}</dd>
+      </div>
+      {discounts.map(({ id, label, amount }) => (
+        <div key={id} className={styles.discount}>
+          <dt>{label}</dt>
+          <dd>{money(amount)}</dd>
         </div>
       ))}
-      <div>
-        <dt>
-          <Trans>Subtotal</Trans>
-        </dt>
-        <dd>{money(totals.positions)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Delivery</Trans>
-        </dt>
-        <dd>{totals.shipping.amount === 0 ? <Trans>Free</Trans> : money(totals.shipping)}</dd>
-      </div>
-      {totals.taxState === 'net' ? <Taxes totals={totals} /> : null}
+      {shipped ? <Delivery totals={totals} method={method} /> : null}
+      {taxState === 'net' ? <Taxes totals={totals} /> : null}
       <div className={styles.total}>
         <dt>
           <Trans>Total</Trans>
         </dt>
         <dd>{money(totals.total)}</dd>
       </div>
-      {totals.taxState === 'gross'
-        ? totals.taxes.map((tax) => {
-            const rate = percent(tax.rate)
-            return (
-              <div key={tax.rate} className={styles.tax}>
-                <dt>
-                  <Trans>includes {rate} VAT</Trans>
-                </dt>
-                <dd>{money(tax.tax)}</dd>
-              </div>
-            )
-          })
-        : null}
-      {totals.taxState === 'tax-free' ? (
+      {taxState === 'gross' ? <Taxes totals={totals} /> : null}
+      {taxState === 'tax-free' ? (
         <div className={styles.tax}>
           <dt>
-            <Trans>Free of VAT</Trans>
+            <Trans>Without VAT</Trans>
           </dt>
           <dd />
         </div>
       ) : null}
+      {children}
     </dl>
+  )
+}
+
+/** What a promotion takes off the delivery is part of its one price. */
+function Delivery({ totals: { shipping, shippingBefore }, method }: { totals: CartTotals; method: string | null }) {
+  const { money } = useFormat()
+  return (
+    <div>
+      <dt>{method ? <Trans>Delivery, {method}</Trans> : <Trans>Delivery</Trans>}</dt>
+      <dd>
+        {shippingBefore ? (
+          <>
+            <VisuallyHidden>
+              <Trans>Before:</Trans>{' '}
+            </VisuallyHidden>
+            <s>{money(shippingBefore)}</s>{' '}
+          </>
+        ) : null}
+        {shipping.amount === 0 ? <Trans>Free</Trans> : money(shipping)}
+      </dd>
+    </div>
   )
 }
 
@@ -73,9 +85,7 @@ function Taxes({ totals }: { totals: CartTotals }) {
     const rate = percent(tax.rate)
     return (
       <div key={tax.rate} className={styles.tax}>
-        <dt>
-          <Trans>plus {rate} VAT</Trans>
-        </dt>
+        <dt>{totals.taxState === 'gross' ? <Trans>includes {rate} VAT</Trans> : <Trans>plus {rate} VAT</Trans>}</dt>
         <dd>{money(tax.tax)}</dd>
       </div>
     )

@@ -40,6 +40,9 @@ export function startOf(redirectUrl: string | null, origin: string): PaymentStar
   return { kind: 'redirect', url: url.href }
 }
 
+/** How ids of the backend are written. */
+const ORDER_ID = /^[0-9a-f]{32}$/
+
 type Ports = {
   [Port in keyof PaymentPorts]: (input: Parameters<PaymentPorts[Port]>[0]) => ReturnType<PaymentPorts[Port]>
 }
@@ -62,7 +65,8 @@ export function paymentPorts(api: StoreApi, { origin, currency, assign, storage,
   }
   return {
     readOrder: async ({ orderId }) => {
-      const order = hasSession() ? await readOrder(api, orderId, { currency }) : null
+      // An address that names no id belongs to no order: the backend would only refuse it.
+      const order = hasSession() && ORDER_ID.test(orderId) ? await readOrder(api, orderId, { currency }) : null
       const started = kept(startedKey(orderId))
       const arranged = started === ARRANGED
       return { order, leftBefore: kept(leftKey(orderId)) === '1', url: arranged ? null : started || null, arranged }

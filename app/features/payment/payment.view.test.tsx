@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { paymentSituations } from '../../../tests/access/states/payment.driven.ts'
@@ -24,9 +24,11 @@ const step = (name: RegExp): HTMLElement => {
 }
 const isDone = (name: RegExp): boolean => step(name).textContent.includes('(done)')
 
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') }))
 afterEach(() => {
   cleanup()
   sent.mockClear()
+  vi.useRealTimers()
 })
 
 describe('a payment is done when the order says so', () => {
@@ -38,6 +40,7 @@ describe('a payment is done when the order says so', () => {
     'pays by invoice',
     'pays at the door',
     'confirming',
+    'unreported',
   ])('not yet: %s', (name) => {
     show(name)
     expect(isDone(/^Payment/)).toBe(false)
@@ -48,7 +51,7 @@ describe('a payment is done when the order says so', () => {
     expect(isDone(/^Payment/)).toBe(true)
   })
 
-  it.each(['waiting', 'redirecting', 'stopped', 'confirming', 'failed', 'cancelled', 'pays by transfer'])(
+  it.each(['waiting', 'redirecting', 'stopped', 'confirming', 'unreported', 'failed', 'cancelled', 'pays by transfer'])(
     'nobody is thanked while the payment is open: %s',
     (name) => {
       show(name)
@@ -63,6 +66,23 @@ it('a payment that was given up is not said to be on its way, whatever the order
   expect(screen.getByText('Your order is placed, but not paid yet')).toBeDefined()
   expect(step(/^Payment/).textContent).toContain('Still to be paid.')
   expect(screen.queryByText(/being confirmed/i)).toBeNull()
+})
+
+describe('a payment page that was left without the word of the provider', () => {
+  it('nothing was heard of a payment, and it can be paid', () => {
+    show('unreported')
+    expect(screen.queryByText(/being confirmed|few seconds/i)).toBeNull()
+    expect(screen.getByText('Your order is placed, but we have not heard of a payment yet')).toBeDefined()
+    expect(step(/^Payment/).textContent).toContain('Not confirmed yet.')
+    fireEvent.click(screen.getByRole('button', { name: 'Pay now' }))
+    expect(sent).toHaveBeenCalledWith({ type: 'payment.retry' })
+  })
+
+  it('is being confirmed where the provider has just sent the shopper back', () => {
+    show('confirming, just back')
+    expect(screen.getByText('Your payment is being confirmed')).toBeDefined()
+    expect(screen.getByText('Your order is placed, your payment is being confirmed')).toBeDefined()
+  })
 })
 
 describe('an order that was shown and then cannot be reached', () => {
@@ -135,11 +155,20 @@ describe('downloads of an order', () => {
   })
 })
 
-it.each(['waiting', 'stopped', 'failed', 'cancelled'])(
+it.each(['waiting', 'stopped', 'unreported', 'failed', 'cancelled'])(
   'no button leads away from a payment that is open: %s',
   (name) => {
     show(name)
     expect(screen.queryByRole('link', { name: 'Continue shopping' })).toBeNull()
+  },
+)
+
+it.each(['paid', 'pays by invoice', 'waiting', 'stopped', 'unreported', 'failed'])(
+  'one button is the one to press: %s',
+  (name) => {
+    show(name)
+    const looks = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')].map(({ className }) => className)
+    expect(looks.filter((look) => look.includes('primary'))).toHaveLength(1)
   },
 )
 
@@ -161,4 +190,12 @@ it('the page leads back into the shop and can be printed', () => {
   expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/')
   fireEvent.click(screen.getByRole('button', { name: 'Print this page' }))
   expect(print).toHaveBeenCalled()
+})
+
+it('a declined payment: says that nothing was charged; one that was given up promises nothing', () => {
+  show('failed')
+  expect(screen.getByText('Nothing was charged, and your order is kept for you.')).toBeDefined()
+  cleanup()
+  show('too late')
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull()
 })

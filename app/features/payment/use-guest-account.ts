@@ -9,6 +9,7 @@ import {
   type GuestAccountHindrance,
   type GuestAccountView,
 } from '../../../machines/guest-account/index.ts'
+import { useFacts } from '../../platform/locale.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useSession, useSessionIntents, useStoreApi } from '../shop/index.ts'
 
@@ -23,8 +24,16 @@ function hindranceOf(error: unknown): GuestAccountHindrance | null {
   return isTaken ? 'taken' : null
 }
 
+interface GuestAccount {
+  view: GuestAccountView
+  /** It was known before anything was tried. */
+  atOnce: boolean
+  make: (password: string) => Promise<void>
+}
+
 /** The offer to make an account of a guest's order; `make` rejects with what the form shall tell. */
-export function useGuestAccount(): { view: GuestAccountView; make: (password: string) => Promise<void> } {
+export function useGuestAccount(): GuestAccount {
+  const atOnce = !useFacts().convertsGuests
   const api = useStoreApi()
   const known = useSession().customer?.id
   const { identityChanged, denied } = useSessionIntents()
@@ -37,6 +46,9 @@ export function useGuestAccount(): { view: GuestAccountView; make: (password: st
     if (known === owner) intents.sessionReturned()
     else intents.refused('ended')
   }, [intents, known, owner])
+  useEffect(() => {
+    if (atOnce) intents.refused('unsupported')
+  }, [intents, atOnce])
   const make = async (password: string): Promise<void> => {
     try {
       await convertGuest(api, { password })
@@ -49,5 +61,5 @@ export function useGuestAccount(): { view: GuestAccountView; make: (password: st
     intents.made()
     identityChanged('register')
   }
-  return { view, make }
+  return { view, atOnce, make }
 }

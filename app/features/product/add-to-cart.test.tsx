@@ -16,11 +16,21 @@ describe('beside the quantity stands what it counts, and how it is sold', () => 
   it.each([
     [1, cups, { min: 1, max: 10, step: 1 }, '1 cup'],
     [3, cups, { min: 1, max: 10, step: 1 }, '3 cups'],
-    [4, cups, { min: 2, max: 12, step: 2 }, '4 cups · From 2, in steps of 2'],
+    [4, cups, { min: 2, max: 12, step: 2 }, '4 cups · Sold in pairs'],
+    [6, null, { min: 6, max: 60, step: 6 }, 'Sold in sets of 6'],
+    [6, null, { min: 6, max: 60, step: 2 }, 'From 6, in steps of 2'],
     [3, null, { min: 3, max: 10, step: 1 }, '3 or more'],
   ])('%i', (quantity, pack, limits, said) => {
     render(<AddToCart product={{ ...product(), pack, limits }} quantity={quantity} />, { wrapper: Around })
     expect(screen.getByText(said).tagName).toBe('P')
+  })
+
+  it('quantity: no field where one is all that can be bought, yet it is sent', () => {
+    const limits = { min: 1, max: 1, step: 1 }
+    const { container } = render(<AddToCart product={{ ...product(), limits }} quantity={1} />, { wrapper: Around })
+    expect(screen.queryByRole('group')).toBeNull()
+    const fields = [...container.querySelectorAll('input[name="quantity"]')]
+    expect(fields.map((field) => [field.getAttribute('type'), field.getAttribute('value')])).toEqual([['hidden', '1']])
   })
 
   it('nothing where there is nothing to say', () => {

@@ -26,13 +26,25 @@ export interface Buying {
  * Quantity and button in one row. With scripts the cart's machine takes it; without (noscript) the form is posted and
  * the cart page shows the result.
  */
-export function AddToCart({ product, quantity, onQuantity, slim = false }: Buying & { slim?: boolean }) {
+export function AddToCart({
+  product,
+  quantity,
+  onQuantity,
+  slim = false,
+  variant = 'primary',
+}: Buying & {
+  slim?: boolean
+  /** `secondary` where one of many is bought. */
+  variant?: 'primary' | 'secondary'
+}) {
   const { t } = useLingui()
   const { limits, availability, id, name } = product
   const add = useAddToCart(product)
   const inCart = useQuantityInCart(id)
   const action = useLocalHref()('/cart/add')
   const available = availability.available
+  /** One quantity is all that can be bought: there is nothing to choose. */
+  const fixed = limits.max !== null && limits.max <= limits.min
   const pieces = product.pack && `${quantity} ${quantity === 1 ? product.pack.one : product.pack.many}`
   const notes = useQuantityNotes(limits, availability.stock)
 
@@ -47,9 +59,9 @@ export function AddToCart({ product, quantity, onQuantity, slim = false }: Buyin
       }}
     >
       <input type="hidden" name="id" value={id} />
-      {slim ? <input type="hidden" name="quantity" value={quantity} /> : null}
+      {slim || fixed ? <input type="hidden" name="quantity" value={quantity} /> : null}
       <div className={styles.row}>
-        {slim || !available ? null : (
+        {slim || fixed || !available ? null : (
           <Stepper
             name="quantity"
             value={quantity}
@@ -63,8 +75,14 @@ export function AddToCart({ product, quantity, onQuantity, slim = false }: Buyin
             moreLabel={t`More`}
           />
         )}
-        <Button type="submit" variant="primary" size={slim ? 'm' : 'l'} wide disabled={!available}>
-          {available ? <Trans>Add to cart</Trans> : <Trans>Sold out</Trans>}
+        <Button type="submit" variant={variant} size={slim ? 'm' : 'l'} wide disabled={!available}>
+          {!available ? (
+            <Trans>Sold out</Trans>
+          ) : availability.releaseDate ? (
+            <Trans>Pre-order</Trans>
+          ) : (
+            <Trans>Add to cart</Trans>
+          )}
         </Button>
       </div>
       {slim || !available ? null : <QuantityHint limits={limits} pieces={pieces} />}
@@ -96,11 +114,13 @@ function QuantityHint({ limits, pieces }: { limits: ProductCard['limits']; piece
 }
 
 function QuantityRule({ min, step }: ProductCard['limits']) {
-  return step > 1 ? (
-    <Trans>
-      From {min}, in steps of {step}
-    </Trans>
-  ) : (
-    <Trans>{min} or more</Trans>
-  )
+  if (step === 1) return <Trans>{min} or more</Trans>
+  if (step !== min) {
+    return (
+      <Trans>
+        From {min}, in steps of {step}
+      </Trans>
+    )
+  }
+  return step === 2 ? <Trans>Sold in pairs</Trans> : <Trans>Sold in sets of {step}</Trans>
 }

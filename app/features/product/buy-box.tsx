@@ -2,27 +2,34 @@ import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../api/types/common.ts'
 import type { ProductDetail } from '../../../api/types/product.ts'
+import { contactAboutProduct } from '../../platform/contact.ts'
+import { useFacts } from '../../platform/locale.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
+import { hasArrival, ProductArrival, Promises } from '../delivery/index.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import styles from './buy-box.module.css'
 import { Configurator } from './configurator.tsx'
+import { OwnTools } from './own-tools.tsx'
 import { PriceBlock } from './price-block.tsx'
+import { OnRequest, SoldOut } from './sold-out.tsx'
 import { Stars } from './stars.tsx'
 import { StickyBuyRow } from './sticky-buy-row.tsx'
 import { StockLine } from './stock-line.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
-/** What one needs to decide and to buy. `heading`: the product's name stands here. */
+/** What one needs to decide and to buy. `heading`: level of the product's name; null where it stands elsewhere. */
 export function BuyBox({
   product,
   taxState,
-  heading = true,
+  heading: Heading = 'h1',
 }: {
   product: ProductDetail
   taxState: TaxState
-  heading?: boolean
+  heading?: 'h1' | 'h2' | null
 }) {
-  const { reviews, manufacturer, id, limits } = product
+  const { reviews, manufacturer, id, limits, price } = product
+  const { pages } = useFacts()
   // Another variant starts again with the least that can be bought of it.
   const [chosen, setChosen] = useState({ id, quantity: limits.min })
   const quantity = chosen.id === id ? chosen.quantity : limits.min
@@ -31,8 +38,8 @@ export function BuyBox({
     <Stack gap={24}>
       <div className={styles.head}>
         <div className={styles.title}>
-          {manufacturer ? <p className={styles.maker}>{manufacturer}</p> : null}
-          {heading ? <h1>{product.name}</h1> : null}
+          {manufacturer ? <Maker name={manufacturer} link={product.manufacturerLink} /> : null}
+          {Heading ? <Heading>{product.name}</Heading> : null}
           {reviews.total > 0 && reviews.average !== null ? (
             <a href="#reviews" className={styles.rating}>
               <Stars points={reviews.average} />
@@ -44,12 +51,49 @@ export function BuyBox({
       </div>
       <PriceBlock product={product} quantity={quantity} taxState={taxState} />
       <Configurator product={product} />
-      <AddToCart key={product.id} {...buying} />
+      {price === null ? <OnRequest /> : <AddToCart key={product.id} {...buying} />}
       <StockLine product={product} />
-      <p className={styles.number}>
-        <Trans>Item no. {product.number}</Trans>
-      </p>
+      {price === null || !product.availability.available ? null : (
+        <Promises
+          currency={price.unit.currency}
+          taxState={taxState}
+          digital={product.digital}
+          shippingFree={product.availability.shippingFree}
+          free={price.unit.amount === 0}
+        >
+          {hasArrival(product) ? <ProductArrival product={product} /> : null}
+        </Promises>
+      )}
+      <div className={styles.number}>
+        <p>
+          <Trans>Item no. {product.number}</Trans>
+        </p>
+        {pages.contact === null ? null : (
+          <ShopLink to={contactAboutProduct(pages.contact, id)}>
+            <Trans>Ask about this product</Trans>
+          </ShopLink>
+        )}
+        <OwnTools product={product} />
+      </div>
+      {product.availability.available ? null : <SoldOut key={`sold-out-${product.id}`} product={product} />}
       <StickyBuyRow key={`sticky-${product.id}`} {...buying} />
     </Stack>
+  )
+}
+
+/** Who makes it, with the way to their page where the backend knows one. */
+function Maker({ name, link }: { name: string; link: string | null }) {
+  return (
+    <p className={styles.maker}>
+      {link === null ? (
+        name
+      ) : link.startsWith('/') ? (
+        <ShopLink to={link}>{name}</ShopLink>
+      ) : (
+        <a href={link} target="_blank" rel="noopener">
+          {name}
+        </a>
+      )}
+    </p>
   )
 }

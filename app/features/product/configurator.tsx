@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductId } from '../../../api/types/ids.ts'
 import type { ConfiguratorGroup, ConfiguratorOption, ProductDetail } from '../../../api/types/product.ts'
 import type { Chosen } from '../../../machines/variant-choice/variant-choice.types.ts'
 import { Button, Notice, Select, VisuallyHidden, classes } from '../../ui/index.ts'
@@ -9,8 +10,15 @@ import { PictureView } from './picture-view.tsx'
 import { chosenOf, useVariantChoice } from './use-variant-choice.ts'
 
 /** Options of a product with variants. What does not go with the rest is struck through; choosing it changes the rest. */
-export function Configurator({ product }: { product: ProductDetail }) {
-  const { view, choose } = useVariantChoice(product)
+export function Configurator({
+  product,
+  openVariant,
+}: {
+  product: ProductDetail
+  /** Where the page is not the product's own. */
+  openVariant?: (variantId: ProductId) => Promise<void>
+}) {
+  const { view, choose } = useVariantChoice(product, openVariant)
   const action = useLocalHref()('/product/variant')
   if (product.configurator.length === 0) return null
   const changed = view.before ? changedGroups(product, view.before) : []
@@ -79,6 +87,10 @@ function Group({
   const { t } = useLingui()
   const isChosen = (option: ConfiguratorOption) => (pending === null ? option.selected : option.id === pending)
   const chosen = group.options.find(isChosen)
+  const nameOf = ({ name, note, combinable }: ConfiguratorOption): string => {
+    const whole = note ? `${name}, ${note}` : name
+    return combinable ? whole : t`${whole} (not in this combination)`
+  }
   if (group.display === 'select') {
     return (
       <label className={styles.group}>
@@ -90,7 +102,7 @@ function Group({
         >
           {group.options.map((option) => (
             <option key={option.id} value={`${group.id}:${option.id}`}>
-              {option.combinable ? option.name : t`${option.name} (not in this combination)`}
+              {nameOf(option)}
             </option>
           ))}
         </Select>
@@ -106,7 +118,9 @@ function Group({
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
         {group.name}
-        {chosen ? <span className={styles.chosen}>{chosen.name}</span> : null}
+        {chosen ? (
+          <span className={styles.chosen}>{chosen.note ? `${chosen.name}, ${chosen.note}` : chosen.name}</span>
+        ) : null}
       </legend>
       <div className={styles.options}>
         {group.options.map((option) => (
@@ -122,7 +136,8 @@ function Group({
               !option.combinable && styles.impossible,
             )}
             aria-pressed={isChosen(option)}
-            title={option.combinable ? option.name : t`${option.name} (not in this combination)`}
+            aria-describedby={option.note ? `option-${option.id}` : undefined}
+            title={nameOf(option)}
             onClick={() => {
               if (!isChosen(option)) onChoose(option.id)
             }}
@@ -150,5 +165,13 @@ function OptionFace({ option, display }: { option: ConfiguratorOption; display: 
     )
   if (display === 'media' && option.image)
     return <PictureView picture={option.image} sizes="4rem" fit="cover" alt={option.name} />
-  return option.name
+  if (!option.note) return option.name
+  return (
+    <>
+      {option.name}
+      <span className={styles.note} id={`option-${option.id}`} aria-hidden="true">
+        {option.note}
+      </span>
+    </>
+  )
 }

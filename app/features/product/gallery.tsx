@@ -1,35 +1,141 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Picture } from '../../../api/types/common.ts'
-import { Badge, NotLoaded, classes, lazyWithRetry } from '../../ui/index.ts'
+import type { CmsImage } from '../../../api/types/content.ts'
+import { Icon, IconButton, NotLoaded, classes, lazyWithRetry } from '../../ui/index.ts'
 import styles from './gallery.module.css'
+import { GalleryItem } from './gallery-item.tsx'
+import type { GalleryLook } from './gallery-look.ts'
+import { mediaIcon } from './media-view.tsx'
 import { PictureView } from './picture-view.tsx'
 
 const Zoom = lazyWithRetry(() => import('./zoom.tsx'), NotLoaded)
 
+/** How a product without a layout shows its pictures. */
+const ownLook: GalleryLook = {
+  thumbs: 'left',
+  display: 'cover',
+  minHeight: null,
+  magnifier: null,
+  fullScreen: true,
+  arrows: 'none',
+  dots: 'outside',
+}
+
 /**
- * The pictures of one product: a strip that snaps, moved by finger, wheel, keyboard or the small pictures below it.
- * Without scripts the strip still scrolls.
+ * Pictures, films and models. Narrow: a strip that snaps, moved by finger, wheel or keyboard, with a dot for each. Wide:
+ * all of them side by side, or the strip with small pictures below it. Without scripts the strip still scrolls.
  */
-export function Gallery({
-  pictures,
-  zoom = true,
-  thumbs = 'left',
-  fit = 'cover',
-}: {
-  pictures: Picture[]
-  zoom?: boolean
-  thumbs?: 'left' | 'underneath'
-  fit?: 'cover' | 'contain'
-}) {
+export function Gallery({ images, look = ownLook }: { images: CmsImage[]; look?: GalleryLook }) {
   const { t } = useLingui()
   const strip = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
-  const [zoomed, setZoomed] = useState<'never' | 'open' | 'shut'>('never')
+  const current = useCurrent(strip, images)
+  const [zoomed, setZoomed] = useState<{ at: number; open: boolean } | null>(null)
+  const { thumbs, display, arrows, dots } = look
+  const many = images.length > 1
+  const together = thumbs === 'left'
+  const pictures = images.map(({ picture }) => picture).filter(({ kind }) => kind === undefined)
+  const show = (index: number) => {
+    const list = strip.current
+    list?.scrollTo({ left: ((index + images.length) % images.length) * list.clientWidth, behavior: 'smooth' })
+  }
 
+  // Without buttons in it the strip itself is reached by the keyboard, which scrolls it.
+  const scrolled = look.fullScreen ? {} : { tabIndex: 0 }
+  if (images.length === 0) return <div className={classes(styles.frame, styles.blank)} />
+  return (
+    <div
+      className={classes(
+        styles.gallery,
+        together && styles.together,
+        display === 'standard' && styles.whole,
+        arrows === 'outside' && styles.arrowsOutside,
+        dots === 'inside' && styles.dotsInside,
+        dots !== 'none' && styles.dotted,
+      )}
+      data-pictures={images.length}
+    >
+      <div className={styles.stage}>
+        <ul ref={strip} className={styles.strip} aria-label={t`Pictures`} {...scrolled}>
+          {images.map((image, index) => (
+            <GalleryItem
+              key={image.picture.url}
+              image={image}
+              index={index}
+              look={look}
+              sizes={
+                together && many
+                  ? '(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw'
+                  : '(min-width: 48rem) 40rem, 100vw'
+              }
+              onEnlarge={() => setZoomed({ at: Math.max(0, pictures.indexOf(image.picture)), open: true })}
+            />
+          ))}
+        </ul>
+        {many && arrows !== 'none' ? (
+          <>
+            <IconButton
+              className={classes(styles.arrow, styles.before)}
+              icon="arrowLeft"
+              label={t`Previous picture`}
+              onClick={() => show(current - 1)}
+            />
+            <IconButton
+              className={classes(styles.arrow, styles.after)}
+              icon="arrowRight"
+              label={t`Next picture`}
+              onClick={() => show(current + 1)}
+            />
+          </>
+        ) : null}
+        {many ? (
+          <p className={styles.dots} aria-hidden="true">
+            {images.map(({ picture: { url } }, index) => (
+              <span key={url} className={classes(styles.dot, index === current && styles.lit)} />
+            ))}
+          </p>
+        ) : null}
+      </div>
+      {many && !together ? (
+        <ul className={styles.thumbs}>
+          {images.map(({ picture }, index) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                className={classes(styles.thumb, index === current && styles.current)}
+                aria-label={t`Show picture ${index + 1}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => show(index)}
+              >
+                {picture.kind === undefined ? (
+                  <PictureView picture={picture} sizes="6rem" fit="cover" alt="" />
+                ) : (
+                  <Icon name={mediaIcon(picture.kind)} />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {zoomed ? (
+        <Zoom
+          pictures={pictures}
+          start={zoomed.at}
+          open={zoomed.open}
+          title={<Trans>Pictures</Trans>}
+          onClose={() => setZoomed({ ...zoomed, open: false })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The item of a strip that is on screen. */
+function useCurrent(strip: RefObject<HTMLUListElement | null>, images: CmsImage[]): number {
+  const [current, setCurrent] = useState(0)
   useEffect(() => {
     const list = strip.current
-    if (!list || pictures.length < 2) return undefined
+    if (!list || images.length < 2) return undefined
     const watch = new IntersectionObserver(
       (entries) => {
         const seen = entries.find((entry) => entry.isIntersecting)
@@ -39,69 +145,6 @@ export function Gallery({
     )
     for (const item of list.children) watch.observe(item)
     return () => watch.disconnect()
-  }, [pictures])
-
-  const show = (index: number) => {
-    const list = strip.current
-    list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' })
-  }
-
-  if (pictures.length === 0) return <div className={classes(styles.frame, styles.blank)} />
-  return (
-    <div className={classes(styles.gallery, thumbs === 'left' && styles.beside)}>
-      <div className={styles.stage}>
-        <ul ref={strip} className={styles.strip} aria-label={t`Pictures`}>
-          {pictures.map((picture, index) => (
-            <li key={picture.url} className={styles.frame}>
-              <PictureView picture={picture} sizes="(min-width: 64rem) 45rem, 100vw" fit={fit} priority={index === 0} />
-              {zoom ? (
-                <button
-                  type="button"
-                  className={styles.zoom}
-                  aria-label={t`Enlarge picture ${index + 1}`}
-                  onClick={() => {
-                    setCurrent(index)
-                    setZoomed('open')
-                  }}
-                />
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        {pictures.length > 1 ? (
-          <p className={styles.count} aria-hidden="true">
-            <Badge>
-              {current + 1} / {pictures.length}
-            </Badge>
-          </p>
-        ) : null}
-      </div>
-      {pictures.length > 1 ? (
-        <ul className={styles.thumbs}>
-          {pictures.map((picture, index) => (
-            <li key={picture.url}>
-              <button
-                type="button"
-                className={classes(styles.thumb, index === current && styles.current)}
-                aria-label={t`Show picture ${index + 1}`}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => show(index)}
-              >
-                <PictureView picture={picture} sizes="6rem" fit="cover" alt="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {zoomed === 'never' ? null : (
-        <Zoom
-          pictures={pictures}
-          start={current}
-          open={zoomed === 'open'}
-          title={<Trans>Pictures</Trans>}
-          onClose={() => setZoomed('shut')}
-        />
-      )}
-    </div>
-  )
+  }, [strip, images])
+  return current
 }

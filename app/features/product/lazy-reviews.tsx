@@ -1,6 +1,7 @@
 import { withTexts } from '../../platform/i18n.ts'
 import { LazyBoundary } from '../../platform/lazy-boundary.tsx'
 import { createLazyModule } from '../../platform/lazy-module.ts'
+import type { ProductTabsProps } from './product-tabs.tsx'
 import type { ReviewsProps } from './reviews.tsx'
 
 export const reviewsModule = createLazyModule(() => withTexts('reviews', () => import('./reviews.lazy.ts')))
@@ -11,5 +12,16 @@ export function LazyReviews(props: ReviewsProps) {
     <LazyBoundary module={reviewsModule} mark="reviews">
       {({ default: Reviews }) => <Reviews {...props} />}
     </LazyBoundary>
+  )
+}
+
+/** What goes with the product stands beside its reviews, and comes with them. */
+export function LazyProductTabs(props: ProductTabsProps) {
+  return props.groups.length === 0 ? null : (
+    <div data-lazy="reviews">
+      <LazyBoundary module={reviewsModule} mark="reviews">
+        {({ ProductTabs }) => <ProductTabs {...props} />}
+      </LazyBoundary>
+    </div>
   )
 }

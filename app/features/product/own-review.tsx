@@ -18,7 +18,7 @@ export default function OwnReview({
   const { view, intents } = useOwnReview(productId, begin)
   const { status, own, sent } = view
   return (
-    <div id="write-review" className={styles.own}>
+    <div className={styles.own} data-own={own === null ? undefined : ''}>
       {sent && status !== 'writing' ? (
         <div ref={takesFocus}>
           <Notice tone="success" live="polite">

@@ -8,8 +8,8 @@ export interface PictureViewProps {
   sizes: string
   /** The largest picture of the first screen: loaded at once and first. Everything else waits until it is near. */
   priority?: boolean
-  /** `cover` cuts to the frame; `contain` shows all; without, the picture keeps its own ratio. */
-  fit?: 'cover' | 'contain'
+  /** `cover` cuts to the frame, `contain` shows all, `standard` too in its own size; without, it keeps its own ratio. */
+  fit?: 'cover' | 'contain' | 'standard'
   /** Replaces the picture's own text; empty for a picture that repeats what stands beside it. */
   alt?: string
   className?: string

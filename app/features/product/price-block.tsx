@@ -3,6 +3,7 @@ import type { TaxState } from '../../../api/types/common.ts'
 import type { PriceTier, ProductCard } from '../../../api/types/product.ts'
 import { Badge } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
+import { Price } from './price.tsx'
 import styles from './price-block.module.css'
 import { TaxNote } from './tax-note.tsx'
 import { ranges, tierOf, unitFor } from './tiers.ts'
@@ -20,18 +21,34 @@ export function PriceBlock({
 }) {
   const { money, percent } = useFormat()
   const { price, digital, availability } = product
+  if (price === null) {
+    return (
+      <p className={styles.unit}>
+        <Trans>Price on request</Trans>
+      </p>
+    )
+  }
   const { list, listPercentage, regulation, reference, tiers } = price
   const unit = unitFor(price, quantity)
+  // With prices by quantity the chosen quantity decides; else the fewest that are sold have one price.
+  const several = tiers.length > 1 ? null : price.minimum
+  const old = several ? several.list : list
   return (
     <div className={styles.block}>
       <p className={styles.line}>
         <output className={styles.unit} data-sale={list ? '' : undefined}>
-          {money(unit)}
+          {several ? (
+            <Trans>
+              {money(several.total)} for {several.quantity}
+            </Trans>
+          ) : (
+            <Price of={unit} />
+          )}
         </output>
-        {list ? (
+        {old ? (
           <>
-            <s className={styles.list}>{money(list)}</s>
-            {listPercentage ? <Badge tone="accent">−{percent(Math.round(listPercentage))}</Badge> : null}
+            <s className={styles.list}>{money(old)}</s>
+            {listPercentage ? <Badge tone="accent">−{percent(Math.floor(listPercentage))}</Badge> : null}
           </>
         ) : null}
         {price.variantsFrom && price.variantsFrom.amount < unit.amount ? (
@@ -40,6 +57,11 @@ export function PriceBlock({
           </span>
         ) : null}
       </p>
+      {several || (price.minimum && tiers.length > 1) ? (
+        <p className={styles.note}>
+          <Trans>{money(unit)} each</Trans>
+        </p>
+      ) : null}
       {regulation ? (
         <p className={styles.note}>
           <Trans>Lowest price of the last 30 days: {money(regulation)}</Trans>
@@ -56,13 +78,13 @@ export function PriceBlock({
       <p className={styles.note}>
         <TaxNote taxState={taxState} shipped={!digital && !availability.shippingFree} />
       </p>
-      {tiers.length > 1 ? <Tiers tiers={tiers} quantity={quantity} /> : null}
+      {tiers.length > 1 ? <Tiers tiers={tiers} quantity={quantity} limits={product.limits} /> : null}
     </div>
   )
 }
 
 /** What one piece costs by the number bought; the row of the chosen quantity is marked. */
-function Tiers({ tiers, quantity }: { tiers: PriceTier[]; quantity: number }) {
+function Tiers({ tiers, quantity, limits }: { tiers: PriceTier[]; quantity: number; limits: ProductCard['limits'] }) {
   const { t } = useLingui()
   const { money } = useFormat()
   const current = tierOf(tiers, quantity)
@@ -70,7 +92,7 @@ function Tiers({ tiers, quantity }: { tiers: PriceTier[]; quantity: number }) {
     <table className={styles.tiers}>
       <caption className={styles.caption}>{t`Price by quantity`}</caption>
       <tbody>
-        {ranges(tiers).map(({ from, to, unit }, index) => (
+        {ranges(tiers, limits.min).map(({ from, to, unit }, index) => (
           <tr key={from} data-current={tiers[index] === current ? '' : undefined}>
             <th scope="row">{to === null ? t`${from} or more` : from === to ? from : `${from}–${to}`}</th>
             <td>{money(unit)}</td>

@@ -2,24 +2,47 @@ import { Trans } from '@lingui/react/macro'
 import type { ProductPrice } from '../../../api/types/product.ts'
 import { VisuallyHidden } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
+import { Price } from './price.tsx'
 import styles from './price-line.module.css'
 
-/** Price of a card in one line: "from" with tiers or cheaper variants, the old price struck through. */
-export function PriceLine({ price }: { price: ProductPrice }) {
+/**
+ * Price of a card in one line: "from" with tiers or cheaper variants, the old price struck through, and for how many
+ * where one alone is not sold.
+ */
+export function PriceLine({
+  price,
+  exact = false,
+}: {
+  /** Null: on request. */
+  price: ProductPrice | null
+  /** Of this variant alone, whatever others cost. */
+  exact?: boolean
+}) {
   const { money } = useFormat()
-  const { unit, list, from, variantsFrom, reference } = price
-  const shown = variantsFrom ?? unit
+  if (price === null) return <Trans>Price on request</Trans>
+  const { unit, list, from, reference } = price
+  const variantsFrom = exact ? null : price.variantsFrom
+  const several = variantsFrom ? price.variantsMinimum : price.minimum
+  const old = several ? several.list : list
+  const lowest = several?.total ?? variantsFrom ?? unit
+  const shown = money(lowest)
   return (
     <span className={styles.price}>
-      <span className={list ? styles.sale : undefined}>
-        {from || variantsFrom ? <Trans>from {money(shown)}</Trans> : money(shown)}
+      <span className={old ? styles.sale : undefined}>
+        {variantsFrom || (from && !several) ? <Trans>from {shown}</Trans> : <Price of={lowest} />}
+        {several ? (
+          <>
+            {' '}
+            <Trans>for {several.quantity}</Trans>
+          </>
+        ) : null}
       </span>
-      {list ? (
+      {old ? (
         <s className={styles.list}>
           <VisuallyHidden>
             <Trans>instead of</Trans>
           </VisuallyHidden>{' '}
-          {money(list)}
+          {money(old)}
         </s>
       ) : null}
       {reference ? (

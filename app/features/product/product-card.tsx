@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
-import { Badge, IconButton, classes } from '../../ui/index.ts'
+import { Badge, VisuallyHidden, classes } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
+import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { useBeside } from './use-beside.ts'
 import { PictureView } from './picture-view.tsx'
 import { PriceLine } from './price-line.tsx'
+import { isLast } from './scarcity.ts'
+import { Stars } from './stars.tsx'
+import { ChoiceLabel, wayToBuy } from './way-to-buy.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 import styles from './product-card.module.css'
+
+/** How the picture fills its frame: `cover` cuts it, `contain` shows all of it, `standard` too and not larger than it is. */
+export type CardDisplay = 'standard' | 'cover' | 'contain'
 
 export interface ProductCardProps {
   product: Card
   layout?: CardLayout
+  display?: CardDisplay
   /** How wide the picture is shown. */
   sizes?: string
   /** In the first row of the first screen. */
@@ -20,6 +29,10 @@ export interface ProductCardProps {
   heading?: 'h2' | 'h3'
   /** False where a way to buy stands beside the card. */
   buy?: boolean
+  /** Over the lower edge of the picture: what is read after the list. */
+  overlay?: ReactNode
+  /** The card is of this variant and of no other: it names its options and its own price. */
+  chosen?: boolean
 }
 
 const cardSizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 33vw, 50vw'
@@ -28,26 +41,32 @@ const cardSizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 33vw, 50vw'
 export function ProductCard({
   product,
   layout = 'standard',
+  display = 'cover',
   sizes = cardSizes,
   priority = false,
   heading: Heading = 'h3',
   buy = true,
+  overlay = null,
+  chosen = false,
 }: ProductCardProps) {
-  const { name, image, secondImage, price } = product
+  const { name, image, secondImage, price, options } = product
+  const way = buy ? wayToBuy(product, chosen) : null
+  const beside = useBeside()
   return (
     <article className={classes(styles.card, layout === 'minimal' && styles.minimal)}>
       <div className={styles.frame}>
         {image ? (
-          <PictureView picture={image} sizes={sizes} fit="cover" priority={priority} alt="" />
+          <PictureView picture={image} sizes={sizes} fit={display} priority={priority} alt="" />
         ) : (
           <span className={styles.blank} />
         )}
         {secondImage ? (
           <span className={styles.second}>
-            <PictureView picture={secondImage} sizes={sizes} fit="cover" alt="" />
+            <PictureView picture={secondImage} sizes={sizes} fit={display} alt="" />
           </span>
         ) : null}
-        <Badges product={product} />
+        <Badges product={product} chosen={chosen} />
+        {overlay}
       </div>
       <div className={classes(styles.words, layout === 'image' && styles.wordsHidden)}>
         <Heading className={styles.name}>
@@ -60,45 +79,70 @@ export function ProductCard({
           </ShopLink>
         </Heading>
         <p className={styles.price}>
-          <PriceLine price={price} />
+          <PriceLine price={price} exact={chosen} />
         </p>
-        {buy && product.parentId !== null ? (
-          <p className={styles.options}>
-            <Trans>Choose options</Trans>
+        {product.rating === null ? null : (
+          <p className={styles.rating}>
+            <Stars points={product.rating} />
           </p>
+        )}
+        {chosen && options.length > 0 ? (
+          <p className={styles.options}>{options.map(({ option }) => option).join(' · ')}</p>
+        ) : null}
+        {way === 'options' || way === 'quantity' ? (
+          <p className={styles.action}>
+            <ChoiceLabel way={way} />
+          </p>
+        ) : way === 'add' ? (
+          <QuickAdd product={product} />
         ) : null}
       </div>
       <div className={styles.wish}>
         <WishlistButton productId={product.id} name={name} />
       </div>
-      {buy && product.directlyBuyable && product.parentId === null && product.availability.available ? (
-        <div className={styles.add}>
-          <QuickAdd product={product} />
-        </div>
-      ) : null}
+      {beside && <beside.CardTools product={product} />}
     </article>
   )
 }
 
-/** Into the cart from the list: for products without anything to choose. */
+/** Into the cart from the list: for products without anything to choose. Without scripts the form is posted. */
 function QuickAdd({ product }: { product: Card }) {
-  const { t } = useLingui()
   const add = useAddToCart(product)
-  const { name } = product
-  return <IconButton icon="bag" label={t`Add ${name} to the cart`} onClick={() => add(product.limits.min)} />
+  const { id, name, limits } = product
+  return (
+    <form
+      method="post"
+      action={useLocalHref()('/cart/add')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add(limits.min)
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="quantity" value={limits.min} />
+      <button type="submit" className={classes(styles.action, styles.add)}>
+        <Trans>Add to cart</Trans>
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </button>
+    </form>
+  )
 }
 
 /** At most one word per card; the most useful one. */
-function Badges({ product }: { product: Card }): ReactNode {
+function Badges({ product, chosen }: { product: Card; chosen: boolean }): ReactNode {
   const { percent } = useFormat()
   const { availability, price, isNew, topseller } = product
   const badge = !availability.available ? (
     <Badge>
       <Trans>Sold out</Trans>
     </Badge>
-  ) : price.list ? (
+  ) : isLast(product, chosen) ? (
+    <Badge tone="butter">
+      <Plural value={availability.stock} one="Only # left" other="Only # left" />
+    </Badge>
+  ) : price?.list ? (
     <Badge tone="accent">
-      {price.listPercentage ? `−${percent(Math.round(price.listPercentage))}` : <Trans>Sale</Trans>}
+      {price.listPercentage ? `−${percent(Math.floor(price.listPercentage))}` : <Trans>Sale</Trans>}
     </Badge>
   ) : isNew ? (
     <Badge tone="butter">

@@ -1,43 +1,60 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
-import { IconButton, classes } from '../../ui/index.ts'
-import { ProductCard } from './product-card.tsx'
+import { IconButton, classes, lazyWithRetry } from '../../ui/index.ts'
+import { ProductCard, type CardDisplay } from './product-card.tsx'
 import styles from './product-slider.module.css'
+
+/** What the shop owner chose for a line of products. */
+export interface SliderLook {
+  /** Beside the title, on the cards, or none. */
+  arrows?: 'outside' | 'inside' | 'none'
+  border?: boolean
+  /** Pixels that a card has at least; as many as fit then stand side by side. */
+  minWidth?: number
+  display?: CardDisplay
+  /** It moves by itself: milliseconds between two movements, and of one; null: it stands still. */
+  turns?: { every: number; speed: number } | null
+}
+
+const Turns = lazyWithRetry(
+  () => import('./slider-turns.tsx'),
+  () => null,
+)
 
 /** Products in one line that scrolls and snaps; arrows where there is a pointer. */
 export function ProductSlider({
   title,
   products,
   layout,
-  arrows = true,
-  border = false,
+  look = {},
 }: {
   title: string | null
   products: Card[]
   layout?: CardLayout
-  arrows?: boolean
-  border?: boolean
+  look?: SliderLook
 }) {
   const { t } = useLingui()
   const id = useId()
   const strip = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: false })
+  const { arrows = 'outside', border = false, minWidth, display, turns = null } = look
 
   useEffect(() => {
     const list = strip.current
     if (!list) return undefined
-    const look = () => {
+    const measure = () => {
       const start = list.scrollLeft <= 1
       const end = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1
       setEnds((now) => (now.start === start && now.end === end ? now : { start, end }))
     }
-    look()
-    list.addEventListener('scroll', look, { passive: true })
-    const watch = new ResizeObserver(look)
+    measure()
+    list.addEventListener('scroll', measure, { passive: true })
+    const watch = new ResizeObserver(measure)
     watch.observe(list)
     return () => {
-      list.removeEventListener('scroll', look)
+      list.removeEventListener('scroll', measure)
       watch.disconnect()
     }
   }, [])
@@ -47,9 +64,11 @@ export function ProductSlider({
     const list = strip.current
     list?.scrollBy({ left: by * list.clientWidth * 0.9, behavior: 'smooth' })
   }
+  const scrolls = !(ends.start && ends.end)
   return (
     <section
-      className={classes(styles.slider, border && styles.border)}
+      className={classes(styles.slider, border && styles.border, arrows === 'inside' && styles.inside)}
+      style={minWidth === undefined ? undefined : ({ '--card': `${minWidth}px` } as CSSProperties)}
       aria-labelledby={title ? id : undefined}
       aria-label={title ? undefined : t`Products`}
     >
@@ -61,17 +80,18 @@ export function ProductSlider({
         ) : (
           <span />
         )}
-        {arrows && !(ends.start && ends.end) ? (
+        {scrolls && turns ? <Turns list={strip} every={turns.every} speed={turns.speed} /> : null}
+        {scrolls && arrows !== 'none' ? (
           <div className={styles.arrows}>
-            <IconButton icon="arrowLeft" label={t`Back`} disabled={ends.start} onClick={() => move(-1)} />
-            <IconButton icon="arrowRight" label={t`Further`} disabled={ends.end} onClick={() => move(1)} />
+            <IconButton icon="arrowLeft" label={t`Previous`} disabled={ends.start} onClick={() => move(-1)} />
+            <IconButton icon="arrowRight" label={t`Next`} disabled={ends.end} onClick={() => move(1)} />
           </div>
         ) : null}
       </header>
-      <ul ref={strip} className={styles.strip}>
+      <ul ref={strip} className={styles.strip} data-every={turns?.every} data-speed={turns?.speed}>
         {products.map((product) => (
           <li key={product.id} className={styles.item}>
-            <ProductCard product={product} layout={layout} sizes="(min-width: 64rem) 18rem, 60vw" />
+            <ProductCard product={product} layout={layout} display={display} sizes="(min-width: 64rem) 18rem, 60vw" />
           </li>
         ))}
       </ul>

@@ -1,29 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../api/types/common.ts'
 import type { ProductDetail } from '../../../api/types/product.ts'
-import { Html, Page } from '../../ui/index.ts'
+import { Prose } from '../../platform/prose.tsx'
+import { Page } from '../../ui/index.ts'
 import { BuyBox } from './buy-box.tsx'
+import { Documents } from './documents.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product-view.module.css'
-import { ProductSlider } from './product-slider.tsx'
-import { Properties } from './properties.tsx'
-import { LazyReviews } from './lazy-reviews.tsx'
+import { Properties, hasProperties } from './properties.tsx'
+import { LazyProductTabs, LazyReviews } from './lazy-reviews.tsx'
 
 /** A product without a layout of the shop owner's. */
 export function ProductView({ product, taxState }: { product: ProductDetail; taxState: TaxState }) {
   return (
     <Page className={styles.page}>
       <div className={styles.top}>
-        <Gallery key={product.id} pictures={picturesOf(product)} />
+        <Gallery key={product.id} images={picturesOf(product).map((picture) => ({ picture, link: null }))} />
         <div className={styles.facts}>
           <BuyBox product={product} taxState={taxState} />
         </div>
       </div>
       <ProductText product={product} />
       <LazyReviews productId={product.parentId ?? product.id} reviews={product.reviews} />
-      {product.crossSelling.map(({ id, name, products }) => (
-        <ProductSlider key={id} title={name} products={products} />
-      ))}
+      <LazyProductTabs groups={product.crossSelling} />
     </Page>
   )
 }
@@ -36,8 +35,9 @@ export function picturesOf(product: ProductDetail): ProductDetail['gallery'] {
 
 /** Description beside properties. */
 export function ProductText({ product }: { product: ProductDetail }) {
-  const { description, properties } = product
-  if (!description && properties.length === 0) return null
+  const { description } = product
+  const listed = hasProperties(product)
+  if (!description && !listed && product.documents.length === 0) return null
   return (
     <section className={styles.text}>
       {description ? (
@@ -45,17 +45,18 @@ export function ProductText({ product }: { product: ProductDetail }) {
           <h2 className={styles.title}>
             <Trans>Description</Trans>
           </h2>
-          <Html className={styles.prose} html={description} />
+          <Prose className={styles.prose} html={description} />
         </div>
       ) : null}
-      {properties.length > 0 ? (
+      {listed ? (
         <div>
           <h2 className={styles.title}>
             <Trans>Details</Trans>
           </h2>
-          <Properties groups={properties} />
+          <Properties product={product} />
         </div>
       ) : null}
+      <Documents documents={product.documents} className={styles.title} />
     </section>
   )
 }

@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readProducts } from '../../../api/operations/catalogue.ts'
 import type { ProductCard, ProductDetail } from '../../../api/types/product.ts'
 import { near } from '../../platform/near.ts'
 import { useFacts } from '../../platform/locale.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, Page } from '../../ui/index.ts'
 import { useSessionSelector, useStoreApi } from '../shop/index.ts'
+import { PictureView } from './picture-view.tsx'
+import { PriceLine } from './price-line.tsx'
 import { ProductSlider } from './product-slider.tsx'
 import styles from './product-slider.module.css'
 import { forgetViewed, noteViewed, readViewed, type Viewed } from './viewed.ts'
 
 const SHOWN = 8
+/** Fewer than so many would leave most of a row of cards empty. */
+const ROW = 3
 
 /** What was opened before this product. Its products are read when the place comes near. */
 export default function RecentlyViewed({ product }: { product: Pick<ProductDetail, 'id' | 'parentId'> }) {
@@ -27,7 +32,11 @@ function Before({ family }: Pick<Viewed, 'family'>) {
     <div data-lazy="viewed">
       {products.length > 0 ? (
         <Page className={styles.viewed}>
-          <ProductSlider title={t`Recently viewed`} products={products} />
+          {products.length < ROW ? (
+            <Few title={t`Recently viewed`} products={products} />
+          ) : (
+            <ProductSlider title={t`Recently viewed`} products={products} />
+          )}
           <Button
             size="s"
             variant="quiet"
@@ -36,11 +45,40 @@ function Before({ family }: Pick<Viewed, 'family'>) {
               setBefore([])
             }}
           >
-            <Trans>Forget these products</Trans>
+            <Trans>Clear list</Trans>
           </Button>
         </Page>
       ) : null}
     </div>
+  )
+}
+
+/** One or two products: small, with their words beside the picture. */
+function Few({ title, products }: { title: string; products: readonly ProductCard[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.few}>
+        {products.map(({ id: productId, name, path, image, price }) => (
+          <li key={productId} className={styles.one}>
+            <span className={styles.thumb}>
+              {image ? <PictureView picture={image} sizes="80px" fit="cover" alt="" /> : null}
+            </span>
+            <span className={styles.about}>
+              <ShopLink to={path} pageKey={{ routeName: 'frontend.detail.page', foreignKey: productId }}>
+                {name}
+              </ShopLink>
+              <span>
+                <PriceLine price={price} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

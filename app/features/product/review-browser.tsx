@@ -92,8 +92,8 @@ export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
             <option value="">{t`All stars`}</option>
             {[5, 4, 3, 2, 1].map((stars) => {
               const count = reviews.stars[stars] ?? 0
-              return (
-                <option key={stars} value={stars} disabled={count === 0}>
+              return count === 0 ? null : (
+                <option key={stars} value={stars}>
                   {t`${plural(stars, { one: '# star', other: '# stars' })}`} ({count})
                 </option>
               )

@@ -1,1 +1,2 @@
+export { ProductTabs } from './product-tabs.tsx'
 export { default } from './reviews.tsx'

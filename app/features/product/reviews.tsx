@@ -1,8 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Select, Trans } from '@lingui/react/macro'
 import type { ProductId } from '../../../api/types/ids.ts'
 import type { ProductDetail } from '../../../api/types/product.ts'
 import type { Review } from '../../../api/types/review.ts'
 import { Badge, lazyWithRetry } from '../../ui/index.ts'
+import { useFacts, useLocale } from '../../platform/locale.ts'
+import { languageName } from '../format/format.ts'
 import { useFormat } from '../format/use-format.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
@@ -56,7 +58,10 @@ export default function Reviews({ productId, reviews }: ReviewsProps) {
           </div>
         ) : null}
         {total > 1 ? <Distribution stars={reviews.stars} /> : null}
-        <WriteReview productId={productId} />
+        {/* Links that lead into the form scroll here, before its code has come. */}
+        <div id="write-review" className={styles.place}>
+          <WriteReview productId={productId} />
+        </div>
       </header>
       {elements.length === 0 ? (
         <p className={styles.none}>
@@ -71,15 +76,15 @@ export default function Reviews({ productId, reviews }: ReviewsProps) {
   )
 }
 
-/** How many gave how many stars. */
+/** Which part of all gave how many stars. */
 function Distribution({ stars }: { stars: ProductDetail['reviews']['stars'] }) {
-  const most = Math.max(1, ...Object.values(stars))
+  const all = Object.values(stars).reduce((sum, count) => sum + count, 0)
   return (
     <ul className={styles.bars}>
       {[5, 4, 3, 2, 1].map((points) => (
         <li key={points} className={styles.bar}>
           <Stars points={points} />
-          <meter className={styles.meter} max={most} value={stars[points] ?? 0} aria-hidden="true" />
+          <meter className={styles.meter} max={Math.max(1, all)} value={stars[points] ?? 0} aria-hidden="true" />
           <span className={styles.count}>{stars[points] ?? 0}</span>
         </li>
       ))}
@@ -99,10 +104,27 @@ export function ReviewItems({ elements, busy = false }: { elements: readonly Rev
   )
 }
 
+/** In which language it was written: an adverb in some languages, so that `Intl` has no words for it. */
+function WrittenIn({ language: { code, name } }: { language: { code: string; name: string } }) {
+  return (
+    <Select value={code.slice(0, 2)} _de="in German" _en="in English" _pl="in Polish" other={`Language: ${name}`} />
+  )
+}
+
+/** The language of a review that is not in the page's. */
+function useLanguageOf({ languageId }: Review): { code: string; name: string } | null {
+  const { languageId: own, languages } = useFacts()
+  const { language } = useLocale()
+  const code = languageId === own ? undefined : languages.find(({ id }) => id === languageId)?.code
+  if (code === undefined) return null
+  return { code, name: languageName(code, language) }
+}
+
 function OneReview({ review }: { review: Review }) {
   const { date } = useFormat()
+  const written = useLanguageOf(review)
   return (
-    <article className={styles.review}>
+    <article className={styles.review} lang={written?.code}>
       <Stars points={review.points} />
       <h3 className={styles.title} tabIndex={-1}>
         {review.title}
@@ -111,9 +133,15 @@ function OneReview({ review }: { review: Review }) {
       <p className={styles.by}>
         {review.author ? `${review.author}, ` : ''}
         <time dateTime={review.createdAt}>{date(review.createdAt)}</time>
+        {written ? (
+          <>
+            {' · '}
+            <WrittenIn language={written} />
+          </>
+        ) : null}
       </p>
       {review.approved ? null : (
-        <Badge tone="warning">
+        <Badge tone="warning" wraps>
           <Trans>Not approved yet: only you can see it</Trans>
         </Badge>
       )}

@@ -24,3 +24,27 @@ it('a product that is not out yet has neither the dot of what is in stock nor th
   expect(dots).not.toContain('')
   expect(new Set(dots).size).toBe(3)
 })
+
+it('a product that comes late has the dot of what is short, and does not say that it is simply there', () => {
+  const sample = product({})
+  const late = { name: '1–2 weeks', min: 1, max: 2, unit: 'week' }
+  const { container } = render(
+    <StockLine product={{ ...sample, availability: { ...sample.availability, releaseDate: null, delivery: late } }} />,
+    { wrapper: Around },
+  )
+  expect(container.textContent).toContain('Available, delivery takes 1–2 weeks')
+  const dot = container.querySelector('p > span')?.className
+  cleanup()
+  expect(dot).toBe(dotOf('2032-05-01T00:00:00.000Z'))
+})
+
+it('a free download is handed over after the order, not after a payment', () => {
+  const sample = product({})
+  const { unit } = sample.price
+  const free = { ...sample, digital: true, price: { ...sample.price, unit: { ...unit, amount: 0 } } }
+  const { container } = render(
+    <StockLine product={{ ...free, availability: { ...sample.availability, releaseDate: null } }} />,
+    { wrapper: Around },
+  )
+  expect(container.textContent).toBe('Download right after your order')
+})

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { DeliveryTime } from '../../../api/types/common.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { Dot } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
+import { few } from './scarcity.ts'
 import styles from './stock-line.module.css'
-
-/** From so few pieces on, how many are left is said. */
-const few = 5
 
 /** When it comes: a dot and a sentence. Free shipping and a later release stand below. */
 export function StockLine({ product }: { product: ProductCard }) {
   const { available, stock, releaseDate, shippingFree } = product.availability
   const enough = stock >= product.limits.min
+  const isLate = !product.digital && isSlow(product.availability.delivery)
   return (
     <div className={styles.lines}>
       <p className={styles.line}>
-        <Dot tone={!available ? 'danger' : releaseDate || !enough ? 'warning' : 'success'} />
+        <Dot tone={!available ? 'danger' : releaseDate || !enough || isLate ? 'warning' : 'success'} />
         <span>
           <Sentence product={product} enough={enough} />
         </span>
@@ -40,19 +40,28 @@ function Sentence({ product, enough }: { product: ProductCard; enough: boolean }
   const { date } = useFormat()
   const { available, restockDays, delivery, releaseDate } = product.availability
   const deliveryName = delivery?.name ?? ''
-  if (!available) return <Trans>Sold out at the moment</Trans>
+  if (!available) return <Trans>Not known yet when it is back</Trans>
   if (releaseDate) return <Trans>Pre-order: available from {date(releaseDate)}</Trans>
-  if (product.digital) return <Trans>Download right after payment</Trans>
-  if (enough) return delivery ? <Trans>In stock, delivery time: {deliveryName}</Trans> : <Trans>In stock</Trans>
-  if (restockDays !== null)
-    return delivery ? (
-      <Plural
-        value={restockDays}
-        one={`Back in # day, then delivery time: ${deliveryName}`}
-        other={`Back in # days, then delivery time: ${deliveryName}`}
-      />
+  if (product.digital)
+    return product.price?.unit.amount === 0 ? (
+      <Trans>Download right after your order</Trans>
     ) : (
-      <Plural value={restockDays} one="Back in # day" other="Back in # days" />
+      <Trans>Download right after payment</Trans>
     )
+  if (enough)
+    return isSlow(delivery) ? <Trans>Available, delivery takes {deliveryName}</Trans> : <Trans>In stock</Trans>
+  if (restockDays !== null)
+    return <Plural value={restockDays} one="Back in stock in # day" other="Back in stock in # days" />
   return delivery ? <Trans>Made to order, {deliveryName}</Trans> : <Trans>Not in stock, can be ordered</Trans>
+}
+
+const DAYS: Partial<Record<string, number>> = { week: 7, month: 30, year: 365 }
+
+/** From so many days on the delivery is what a shopper has to know first. */
+const slow = 8
+
+/** It lies in the shop and comes late nevertheless: the sign of what can be had at once would promise too much. */
+function isSlow(time: DeliveryTime | null): boolean {
+  if (time === null || time.unit === 'hour') return false
+  return (time.max ?? time.min ?? 0) * (DAYS[time.unit ?? ''] ?? 1) >= slow
 }

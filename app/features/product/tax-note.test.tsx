@@ -29,6 +29,6 @@ it('says what is in the prices of the shop, of a page that was read in others, a
   expect(said()).toMatch(/^incl. VAT/)
   expect(said('net')).toMatch(/^plus VAT/)
   now.own = 'tax-free'
-  expect(said()).toMatch(/^free of VAT/)
-  expect(said('net')).toMatch(/^free of VAT/)
+  expect(said()).toMatch(/^without VAT/)
+  expect(said('net')).toMatch(/^without VAT/)
 })

@@ -24,7 +24,7 @@ export function TaxNote({ taxState: ofPage, shipped = true }: { taxState?: TaxSt
       ) : taxState === 'net' ? (
         <Trans>plus VAT</Trans>
       ) : (
-        <Trans>free of VAT</Trans>
+        <Trans>without VAT</Trans>
       )}
       {shipped ? (
         <>

@@ -12,6 +12,8 @@ const price = {
   unit: euro(9.5),
   from: true,
   variantsFrom: null,
+  minimum: null,
+  variantsMinimum: null,
   list: null,
   listPercentage: null,
   regulation: null,

@@ -8,11 +8,11 @@ export const tierOf = (tiers: readonly PriceTier[], quantity: number): PriceTier
 /** What one piece costs when so many are bought. */
 export const unitFor = ({ tiers, unit }: ProductPrice, quantity: number): Money => tierOf(tiers, quantity)?.unit ?? unit
 
-/** Quantities of each tier, both ends included; the last one has no end. */
-export function ranges(tiers: readonly PriceTier[]): { from: number; to: number | null; unit: Money }[] {
+/** Quantities of each tier, both ends included; the first begins with the fewest that are sold, the last has no end. */
+export function ranges(tiers: readonly PriceTier[], min = 1): { from: number; to: number | null; unit: Money }[] {
   return tiers.map(({ bound, quantity, unit }, index) =>
     bound === 'from'
       ? { from: quantity, to: null, unit }
-      : { from: (tiers[index - 1]?.quantity ?? 0) + 1, to: quantity, unit },
+      : { from: (tiers[index - 1]?.quantity ?? min - 1) + 1, to: quantity, unit },
   )
 }

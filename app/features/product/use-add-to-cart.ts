@@ -9,7 +9,7 @@ export const lineDraft = (product: ProductCard): LineDraft => ({
   path: product.path,
   image: product.image,
   options: product.options,
-  unitPrice: product.price.unit,
+  unitPrice: product.price?.unit ?? null,
   digital: product.digital,
 })
 

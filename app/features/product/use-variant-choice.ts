@@ -1,5 +1,5 @@
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ProductDetail } from '../../../api/types/product.ts'
 import {
@@ -71,23 +71,33 @@ function createVariantChoice(surroundings: VariantChoiceSurroundings, first: Cho
   }
 }
 
-/** Goes to the variant that fits a choice best; the page stays where it is. */
-export function useVariantChoice(product: ProductDetail) {
+/**
+ * Goes to the variant that fits a choice best; the page stays where it is.
+ * @param openVariant shows it elsewhere than on its page: resolves when it is on screen
+ */
+export function useVariantChoice(product: ProductDetail, openVariant?: VariantChoiceSurroundings['goTo']) {
   const api = useStoreApi()
-  const navigate = useNavigate()
+  const router = useRouter()
   const localHref = useLocalHref()
   const [choice] = useState(() =>
     createVariantChoice(
       {
         api,
         parentId: product.parentId ?? product.id,
-        goTo: (variantId) =>
-          navigate({
-            href: localHref(technicalPath({ kind: 'product', id: variantId })),
-            resetScroll: false,
-            replace: true,
-            state: { routeName: 'frontend.detail.page', foreignKey: variantId, keepScroll: true },
-          }),
+        goTo:
+          openVariant ??
+          ((variantId) =>
+            router.navigate({
+              href: localHref(technicalPath({ kind: 'product', id: variantId })),
+              resetScroll: false,
+              replace: true,
+              state: {
+                routeName: 'frontend.detail.page',
+                foreignKey: variantId,
+                keepScroll: true,
+                from: router.state.location.state.from,
+              },
+            })),
       },
       chosenOf(product),
     ),

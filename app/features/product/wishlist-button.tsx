@@ -26,7 +26,7 @@ export function WishlistButton({
       size={size}
       solid={wanted}
       aria-pressed={wanted}
-      label={wanted ? t`Take ${name} off the wishlist` : t`Put ${name} on the wishlist`}
+      label={wanted ? t`Remove ${name} from the wishlist` : t`Add ${name} to the wishlist`}
       onClick={() => toggle(productId, !wanted)}
     />
   )

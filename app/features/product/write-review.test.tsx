@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { WriteReview } from './write-review.tsx'
+import { dropDrafts } from '../form/draft.ts'
 
 const shop = vi.hoisted(() => {
   const listeners = new Set<() => void>()
@@ -50,7 +51,7 @@ afterEach(() => {
   cleanup()
   vi.resetAllMocks()
   shop.session = { loggedIn: false, customerSession: false }
-  sessionStorage.clear()
+  dropDrafts()
 })
 
 it('asks for the login where the shopper is, and goes on with the open form', async () => {

@@ -2,64 +2,108 @@ import { useEffect, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import type { Customer } from '../../../api/types/customer.ts'
+import type { ReturnableOrder } from '../../../api/types/order.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
 import { Button, Field, Notice, TextArea, TextInput } from '../../ui/index.ts'
 import { useText } from '../errors/texts.ts'
-import { FormSummary, persistDraft, useForm } from '../form/index.ts'
+import { FormSummary, MailInput, persistDraft, useForm } from '../form/index.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { useSession } from '../shop/index.ts'
 import { email, required } from '../validation/index.ts'
+import { ReturnItems, chosenItems, isWhole, itemRules, itemValues } from './return-items.tsx'
+import { useNamedOrder } from './use-named-order.ts'
 import { DRAFT } from './use-revocation.ts'
 import styles from './revocation.module.css'
 
-const EMPTY: RevocationFields = { firstName: '', lastName: '', email: '', orderNumber: '', comment: '' }
+const EMPTY = { firstName: '', lastName: '', email: '', orderNumber: '', comment: '', reason: '' }
+type TextField = keyof typeof EMPTY
 
-const namesOf = (customer: Customer | null): Partial<RevocationFields> =>
+/** The fields of the form that take text, as they were filled before. */
+const textsOf = (fields: RevocationFields): Record<TextField, string> => ({
+  firstName: fields.firstName,
+  lastName: fields.lastName,
+  email: fields.email,
+  orderNumber: fields.orderNumber,
+  comment: fields.comment,
+  reason: fields.reason,
+})
+
+const namesOf = (customer: Customer | null): Partial<Record<TextField, string>> =>
   customer === null ? {} : { firstName: customer.firstName, lastName: customer.lastName, email: customer.email }
 
 /** Longer ones are nobody's order. */
 const LONGEST_NUMBER = 64
 
-/** Who withdraws from what. Nothing is sent yet; what is known of the shopper is filled in. */
-export function RevocationForm({
-  fields,
-  onFilled,
-}: {
+interface Props {
   fields: RevocationFields | null
   onFilled: (fields: RevocationFields) => void
-}) {
+}
+
+/** The form of a withdrawal. Where the order is the shopper's own, its items are chosen instead of described. */
+export function RevocationForm(props: Props) {
+  const { view, intents } = useNamedOrder()
+  const order = view.order !== null && view.order.items.length > 0 ? view.order : null
+  return <Entries {...props} order={order} onNumber={intents.name} />
+}
+
+interface EntriesProps extends Props {
+  order: ReturnableOrder | null
+  onNumber: (number: string) => void
+}
+
+/** Who withdraws from what. Nothing is sent yet; what is known of the shopper is filled in. */
+function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
   const { t } = useLingui()
   const words = useText()
   const runs = useHydrated()
   const { customer } = useSession()
   const form = useForm({
     name: DRAFT,
-    initial: { ...EMPTY, ...(fields ?? namesOf(customer)) },
-    rules: { firstName: [required], lastName: [required], email: [required, email], orderNumber: [required] },
+    initial: {
+      ...EMPTY,
+      ...(fields === null ? namesOf(customer) : textsOf(fields)),
+    },
+    rules: {
+      firstName: [required],
+      lastName: [required],
+      email: [required, email],
+      orderNumber: [required],
+      ...itemRules(order),
+    },
     submit: async (values) => values,
     onDone: () => {
-      const text = (field: keyof RevocationFields): string => String(form.values[field] ?? '').trim()
+      const text = (field: TextField): string => String(form.values[field] ?? '').trim()
+      const items = chosenItems(order, form.values)
       const filled: RevocationFields = {
         firstName: text('firstName'),
         lastName: text('lastName'),
         email: text('email'),
         orderNumber: text('orderNumber'),
         comment: text('comment'),
+        orderId: order?.id ?? null,
+        items,
+        whole: order !== null && isWhole(order, items),
+        reason: text('reason'),
       }
       // The form forgets what it has done; until the shop has it, it must survive a reload.
-      persistDraft(DRAFT, { ...filled })
+      persistDraft(DRAFT, form.values)
       onFilled(filled)
     },
   })
 
   const { values, change } = form
+  useEffect(() => {
+    for (const [field, value] of Object.entries(itemValues(order, fields?.items ?? []))) change(field, value)
+  }, [order, fields, change])
   // The number stands in the link of the mail and of the order; the rest is known of whoever is logged in.
-  const empty = (field: keyof RevocationFields): boolean => values[field] === ''
+  const empty = (field: TextField): boolean => values[field] === ''
   const isEmpty = empty('firstName') && empty('lastName') && empty('email')
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('order') ?? ''
     if (fields === null && number !== '') change('orderNumber', number.slice(0, LONGEST_NUMBER))
   }, [fields, change])
+  const { orderNumber } = values
+  useEffect(() => onNumber(String(orderNumber)), [onNumber, orderNumber])
   const filled = useRef(false)
   useEffect(() => {
     if (customer === null || filled.current || !isEmpty) return
@@ -87,7 +131,7 @@ export function RevocationForm({
         error={form.error('email')}
         hint={t`The receipt goes to this address.`}
       >
-        <TextInput {...form.text('email')} type="email" inputMode="email" autoComplete="email" />
+        <MailInput form={form} />
       </Field>
       <Field
         id={form.text('orderNumber').id}
@@ -98,17 +142,18 @@ export function RevocationForm({
       >
         <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
       </Field>
+      {order === null ? null : <ReturnItems form={form} order={order} />}
       <Field
         id={form.text('comment').id}
-        label={t`What goes back`}
+        label={order === null ? t`What do you send back?` : t`Message`}
         optional={t`optional`}
-        hint={t`Leave it empty for the whole order.`}
+        hint={order === null ? t`Leave it empty for the whole order.` : undefined}
       >
         <TextArea {...form.text('comment')} rows={3} />
       </Field>
       <noscript>
         <Notice>
-          <Trans>This form needs scripts. Without them, please write to the address in our imprint.</Trans>
+          <Trans>This form needs JavaScript. Without it, please write to the address in our imprint.</Trans>
         </Notice>
       </noscript>
       <div>

@@ -1,10 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { config } from '../../../app.config.ts'
 import type { SafeHtml } from '../../../api/types/common.ts'
 import type { RevocationFields, RevocationIntents, RevocationView } from '../../../machines/revocation/index.ts'
+import { mayPass } from '../../../machines/shared/failure.ts'
+import { Prose } from '../../platform/prose.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
-import { Button, Cluster, Countdown, Html, Icon, Notice, Page, Stack, takesFocus } from '../../ui/index.ts'
+import { Button, Cluster, Countdown, Icon, Notice, Page, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import { useFormat } from '../format/index.ts'
+import { fieldLabel, useObjections } from '../objections/index.ts'
+import { Letterhead } from '../order/index.ts'
 import { RevocationForm } from './revocation-form.tsx'
 import { useContent } from './use-content.ts'
 import styles from './revocation.module.css'
@@ -64,13 +69,13 @@ function Filling({ fields, intents, place: { heading: Heading, title } }: Fillin
       <div>
         <Step step={1} />
         <Heading className={styles.title} ref={fields === null ? null : takesFocus}>
-          {title ?? <Trans>Withdraw from a contract</Trans>}
+          {title ?? <Trans>Withdraw from the contract</Trans>}
         </Heading>
       </div>
       <p className={styles.lead}>
         <Trans>
-          Tell us here if you want to send back what you bought. You need no reason. How long you can do so, and what
-          cannot be returned: <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+          Tell us here if you want to send back what you bought. You need not give a reason. How long you can do so, and
+          what cannot be returned: <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
         </Trans>
       </p>
       <RevocationForm fields={fields} onFilled={intents.review} />
@@ -96,8 +101,7 @@ function Content({ fields }: { fields: RevocationFields }) {
 type StepProps = Props & { fields: RevocationFields; place: RevocationPlace }
 
 function Confirming({ view, intents, fields, place: { heading: Heading } }: StepProps) {
-  const words = useText()
-  const { status, failure } = view
+  const { status } = view
   return (
     <Stack gap={24}>
       <div>
@@ -116,17 +120,17 @@ function Confirming({ view, intents, fields, place: { heading: Heading } }: Step
             {(seconds) => (
               <Plural
                 value={seconds}
-                one="Too many tries. We try again in # second."
-                other="Too many tries. We try again in # seconds."
+                one="Too many attempts. We try again in # second."
+                other="Too many attempts. We try again in # seconds."
               />
             )}
           </Countdown>
         </Notice>
-      ) : failure === null ? null : (
-        <Notice tone="danger" live="assertive">
-          {words(failureText(failure))}
-        </Notice>
-      )}
+      ) : status === 'undelivered' ? (
+        <Undelivered view={view} fields={fields} />
+      ) : view.objections.length > 0 ? (
+        <Objections view={view} />
+      ) : null}
       <Cluster gap={16}>
         <Button
           variant="primary"
@@ -136,13 +140,61 @@ function Confirming({ view, intents, fields, place: { heading: Heading } }: Step
         >
           <Trans>Confirm withdrawal</Trans>
         </Button>
-        {status === 'confirming' ? (
+        {status === 'confirming' || status === 'undelivered' ? (
           <Button variant="quiet" size="l" onClick={intents.edit}>
             <Trans>Change something</Trans>
           </Button>
         ) : null}
       </Cluster>
     </Stack>
+  )
+}
+
+/** Fields that the shop refuses, each with what is wrong with it. */
+function Objections({ view: { objections } }: Pick<Props, 'view'>) {
+  const words = useText()
+  const { say } = useObjections(true)
+  return (
+    <Notice tone="danger" live="assertive" title={<Trans>The shop does not accept what was written here</Trans>}>
+      <ul>
+        {objections.map(({ field, violation }) => (
+          <li key={field}>
+            {words(fieldLabel(field) ?? field)}: {say({ by: 'backend', field, violation })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What did not arrive can be sent in another way: the right to withdraw does not depend on this form. */
+function Undelivered({ view: { failure }, fields }: Pick<StepProps, 'view' | 'fields'>) {
+  const { t } = useLingui()
+  const words = useText()
+  const content = useContent(fields)
+  const { orderNumber } = fields
+  const passes = failure !== null && mayPass(failure)
+  const body = content.map(({ label, value }) => `${label}: ${value}`).join('\r\n')
+  const query = `subject=${encodeURIComponent(t`Withdrawal from the contract: order ${orderNumber}`)}&body=${encodeURIComponent(body)}`
+  return (
+    <Notice
+      tone="danger"
+      live="assertive"
+      title={<Trans>Your withdrawal has not arrived</Trans>}
+      action={
+        <a className={buttonClass()} href={`mailto:${config.email ?? ''}?${query}`}>
+          <Trans>Write it as an email</Trans>
+        </a>
+      }
+    >
+      {passes ? <p>{words(failureText(failure))}</p> : null}
+      <p>
+        <Trans>
+          You can also declare it by email or letter: the address is in our{' '}
+          <ShopPageLink page="imprint">imprint</ShopPageLink>. The text of your withdrawal is already in the email.
+        </Trans>
+      </p>
+    </Notice>
   )
 }
 
@@ -156,9 +208,11 @@ function Received({
   if (receipt === null) return null
   const time = dateTime(receipt.receivedAt)
   const { email } = fields
+  const { number: returnNumber, state } = receipt
   const file = [time, '', ...content.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')
   return (
     <Stack gap={24}>
+      <Letterhead />
       <Heading className={styles.title} ref={takesFocus}>
         <Trans>Your withdrawal has arrived</Trans>
       </Heading>
@@ -167,14 +221,18 @@ function Received({
           <Trans>We received it on {time}.</Trans>
         </p>
         <p>
-          {receipt.by === 'form' ? (
+          {receipt.by === 'return' ? (
+            <Trans>
+              Return {returnNumber}: {state}. The shop writes to {email} what happens next.
+            </Trans>
+          ) : receipt.by === 'form' ? (
             <Trans>A receipt with time and content is on its way to {email}.</Trans>
           ) : (
             <Trans>We answer to {email}. Please print or save this page as your proof.</Trans>
           )}
         </p>
       </Notice>
-      {confirmation === null ? null : <Html html={confirmation} />}
+      {confirmation === null ? null : <Prose html={confirmation} />}
       <Content fields={fields} />
       <Cluster gap={12} className={styles.keep}>
         <Button onClick={() => window.print()}>

@@ -2,15 +2,26 @@ import { useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
 
+import { useText } from '../errors/texts.ts'
+import { reasonText } from './return-reasons.ts'
+import { itemLines } from './written-content.ts'
+
 /** A withdrawal as it is shown, printed and saved. */
 export function useContent(fields: RevocationFields): { label: string; value: string }[] {
   const { t } = useLingui()
   const { name: shop } = config
-  const { firstName, lastName, email, orderNumber, comment } = fields
+  const words = useText()
+  const { firstName, lastName, email, orderNumber, comment, items, whole, reason } = fields
+  const why = reasonText(reason)
+  const described = comment === '' ? t`the whole order` : comment
+  const chosen = [...(whole ? [t`the whole order`] : []), ...itemLines({ items })].join('\n')
+  const goods = items.length === 0 ? described : chosen
   return [
     { label: t`Declaration`, value: t`I withdraw from the contract with ${shop}.` },
     { label: t`Order number`, value: orderNumber },
-    { label: t`What goes back`, value: comment === '' ? t`the whole order` : comment },
+    { label: t`What goes back`, value: goods },
+    ...(why === null ? [] : [{ label: t`Reason`, value: words(why) }]),
+    ...(items.length > 0 && comment !== '' ? [{ label: t`Message`, value: comment }] : []),
     { label: t`Name`, value: `${firstName} ${lastName}` },
     { label: t`Email address`, value: email },
   ]

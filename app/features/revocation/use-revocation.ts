@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { msg } from '@lingui/core/macro'
 import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
+import { createOrderReturn } from '../../../api/operations/checkout.ts'
 import { sendContactForm, sendRevocation } from '../../../api/operations/content.ts'
 import { readSalutations } from '../../../api/operations/session.ts'
 import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
@@ -17,11 +18,26 @@ import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useText } from '../errors/texts.ts'
 import type { Text } from '../errors/text.ts'
 import { dropDraft } from '../form/index.ts'
+import { persistDeclared, type Declared } from '../order/index.ts'
 import { useStoreApi } from '../shop/index.ts'
+
+import { reasonText } from './return-reasons.ts'
+import { writtenContent } from './written-content.ts'
 
 export const DRAFT = 'revocation'
 
-const received = (by: RevocationReceipt['by']): RevocationReceipt => ({ receivedAt: new Date().toISOString(), by })
+const received = (by: 'form' | 'message'): RevocationReceipt => ({
+  receivedAt: new Date().toISOString(),
+  by,
+  number: null,
+  state: null,
+})
+
+/** What the page of the order shows of it from now on. */
+const declared = (
+  { items, whole, reason }: RevocationFields,
+  { receivedAt: at, by, number, state }: RevocationReceipt,
+): Declared => ({ at, by, whole, items, reason, number, state })
 
 /** The machine sends what the form took; without it there is nothing to send. */
 function filled(fields: RevocationFields | null): RevocationFields {
@@ -32,21 +48,42 @@ function filled(fields: RevocationFields | null): RevocationFields {
 /** @param words turns texts into words of the document's language: the shop's staff reads the message */
 export function revocationPorts(api: StoreApi, words: (text: Text) => string): RevocationPorts {
   return {
+    async requestReturn(written, signal) {
+      const { orderId, items, reason, comment } = filled(written)
+      if (orderId === null) throw new Error('A return needs an order')
+      const said = [reasonText(reason), comment].flatMap((text) => (text === null || text === '' ? [] : words(text)))
+      const why = said.length === 0 ? {} : { reason: said.join('\n') }
+      const goods = items.map(({ lineId, quantity }) => ({ lineId, quantity, ...why }))
+      const made = await createOrderReturn(api, { orderId, items: goods }, { signal })
+      const { number, state, requestedAt } = made
+      return { receivedAt: requestedAt || new Date().toISOString(), by: 'return', number, state }
+    },
     async sendRequest(written, signal) {
-      const { orderNumber, ...fields } = filled(written)
-      await sendRevocation(api, { ...fields, contractNumber: orderNumber }, { signal })
+      const { firstName, lastName, email, orderNumber, ...content } = filled(written)
+      const request = {
+        firstName,
+        lastName,
+        email,
+        contractNumber: orderNumber,
+        comment: writtenContent(content, words),
+      }
+      await sendRevocation(api, request, { signal })
       return received('form')
     },
     async sendMessage(written, signal) {
-      const { orderNumber, comment, ...fields } = filled(written)
+      const { firstName, lastName, email, orderNumber, ...content } = filled(written)
+      const comment = writtenContent(content, words)
       const salutations = await readSalutations(api, { signal })
       const subject = words(msg`Withdrawal from the contract: order ${orderNumber}`)
       await sendContactForm(
         api,
         {
-          ...fields,
+          firstName,
+          lastName,
+          email,
           salutationId: salutations.find(({ key }) => key === 'not_specified')?.id ?? salutations[0]?.id ?? '',
-          phone: '',
+          // Contact forms of a new installation want one; a withdrawal must not need it.
+          phone: '-',
           subject,
           comment: [subject, comment].filter((line) => line !== '').join('\n\n'),
         },
@@ -67,10 +104,15 @@ export function useRevocation(): { view: RevocationView; intents: RevocationInte
       fromPromise<RevocationReceipt, RevocationFields | null>(async ({ input, signal }) => {
         const receipt = await port(input, signal)
         dropDraft(DRAFT)
+        if (input !== null) persistDeclared(input.orderNumber, declared(input, receipt))
         return receipt
       })
     return revocationMachine.provide({
-      actors: { sendRequest: ask(ports.sendRequest), sendMessage: ask(ports.sendMessage) },
+      actors: {
+        requestReturn: ask(ports.requestReturn),
+        sendRequest: ask(ports.sendRequest),
+        sendMessage: ask(ports.sendMessage),
+      },
     })
   })
   const actor = useRootActor(machine)

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { IconButton, TextInput } from '../../ui/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
+import { withConnection } from '../../platform/with-connection.ts'
 import styles from './search-form.module.css'
 
 /** The plain way to search: a GET form that works without scripts too. */
@@ -30,6 +31,7 @@ export function SearchForm({
           if (typeof words !== 'string' || words.trim() === '') return
           onSearch?.()
           search(words.trim())
+          void remember(words)
         }}
       >
         <TextInput
@@ -48,6 +50,12 @@ export function SearchForm({
       </form>
     </search>
   )
+}
+
+/** Stores a search for the next time. Its module comes with the first search, and whether it comes changes nothing else. */
+async function remember(words: string): Promise<void> {
+  const module = await withConnection(() => import('./recent-searches.ts')).catch(() => null)
+  module?.rememberSearch(words)
 }
 
 /**

@@ -1,11 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import type { RouterContext } from '../../platform/context.ts'
 import { pageHead, type PageHead } from '../../platform/head.ts'
+import { listHead } from '../../platform/list-head.ts'
+import { breadcrumbData } from '../content/structured-data.ts'
 import type { FoundPage } from '../content/load-page.ts'
 
 /** Head of the search page: its title names the term. */
 export function searchHead(context: RouterContext, found: FoundPage | undefined, search: string): PageHead {
   const term = found?.page.kind === 'search' ? found.page.term : ''
   const title = term === '' ? context.i18n._(msg`Search`) : context.i18n._(msg`Search: ${term}`)
-  return pageHead({ context, title, path: '/search', search })
+  const pages = (found?.page.kind === 'search' ? found.page.listing?.pages : null) ?? 1
+  const head = pageHead({ context, title, path: '/search', list: listHead(search, 'search', pages) })
+  // Read in the document as it was sent: the browser does without its code.
+  if (import.meta.env.SSR) {
+    const trail = breadcrumbData(context, [{ name: context.i18n._(msg`Search`), path: '/search' }])
+    if (trail) head.meta.push(trail)
+  }
+  return head
 }

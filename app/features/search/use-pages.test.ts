@@ -8,6 +8,7 @@ describe('a page is found', () => {
     ['returns refund', 'return'],
     ['Vase', 'vases'],
     ['Płatność i dostawa', 'platnosc'],
+    ['Łódź', 'lodz'],
   ])('%s by %s', (text, term) => {
     expect(isAbout(text, term)).toBe(true)
   })

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../../api/types/navigation.ts'
+import { config } from '../../../app.config.ts'
+import { folded } from '../../platform/folded.ts'
 import { useFacts } from '../../platform/locale.ts'
 
 export interface FoundPageLink {
@@ -11,9 +13,6 @@ export interface FoundPageLink {
 
 /** So many of each kind stand beside the products that were found. */
 const most = 4
-
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase()
 
 /** Every word of the term begins a word of the text, or is one with an ending. */
 export function isAbout(text: string, term: string): boolean {
@@ -34,7 +33,7 @@ export function isAbout(text: string, term: string): boolean {
 export function usePages(term: string): FoundPageLink[] {
   const { t } = useLingui()
   const { navigation, footer, service, pages } = useFacts()
-  if (term.trim().length < 3) return []
+  if (term.trim().length < config.suggest.minLength) return []
   const called = [
     { to: pages.shipping, name: t`Shipping & payment`, words: t`shipping delivery postage payment pay parcel costs` },
     { to: pages.revocation, name: t`Right of withdrawal`, words: t`returns refund send back withdrawal exchange` },

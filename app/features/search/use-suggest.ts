@@ -1,32 +1,39 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { suggest } from '../../../api/operations/catalogue.ts'
 import type { Suggestion } from '../../../api/types/listing.ts'
 import { config } from '../../../app.config.ts'
-import { suggestIntents, suggestMachine, suggestView, type SuggestView } from '../../../machines/suggest/index.ts'
+import { suggestIntents, suggestMachine, suggestView } from '../../../machines/suggest/index.ts'
+import type { SuggestEvent, SuggestIntents, SuggestView } from '../../../machines/suggest/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useSessionSelector, useStoreApi } from '../shop/index.ts'
+import { readSearches, watchSearches, writeSearches } from './recent-searches.ts'
 
-/** The machine with its port: products with prices in `currency` (ISO code). */
+/** The machine with its ports: the browser's storage, and products with prices in `currency` (ISO code). */
 const suggestOn = (api: StoreApi, currency: string) =>
   suggestMachine.provide({
     actors: {
       suggest: fromPromise<Suggestion, { term: string }>(({ input: { term }, signal }) =>
         suggest(api, { term, count: config.suggest.count }, { signal, currency, now: Date.now() }),
       ),
+      watchRecent: fromCallback<SuggestEvent>(({ sendBack }) =>
+        watchSearches((terms) => sendBack({ type: 'recent.storedElsewhere', terms })),
+      ),
     },
+    actions: { persistRecent: ({ context }) => writeSearches(context.recent) },
   })
 
 /** Runs the suggestions of one search box: they follow what is typed in it. */
-export function useSuggest(typed: string): SuggestView {
+export function useSuggest(typed: string): SuggestView & Omit<SuggestIntents, 'type' | 'networkReturned'> {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
   const currency = useSessionSelector((session) => session.currency?.isoCode ?? null) ?? defaultCurrency
+  const [recent] = useState(readSearches)
   const actor = useRootActor(suggestOn(api, currency), {
-    input: { minLength: config.suggest.minLength, settle: config.timings.suggestDebounce },
+    input: { minLength: config.suggest.minLength, settle: config.timings.suggestDebounce, recent },
   })
   const [intents] = useState(() => suggestIntents((event) => actor.send(event)))
 
@@ -36,5 +43,5 @@ export function useSuggest(typed: string): SuggestView {
     return () => window.removeEventListener('online', intents.networkReturned)
   }, [intents])
 
-  return useSelector(actor, suggestView)
+  return { ...useSelector(actor, suggestView), ...intents }
 }

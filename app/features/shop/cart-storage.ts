@@ -23,7 +23,8 @@ const isCart = (value: unknown): value is Cart =>
   Array.isArray(value['notices']) &&
   Array.isArray(value['deliveries']) &&
   isRecord(value['totals']) &&
-  isRecord(value['totals']['total'])
+  isRecord(value['totals']['total']) &&
+  isRecord(value['totals']['items'])
 
 /** Notices are told once by the tab that asked: a kept cart carries none of them. */
 const withoutNotices = (cart: Cart): Cart => ({ ...cart, notices: [] })

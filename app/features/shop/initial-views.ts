@@ -56,6 +56,7 @@ export const initialViews: ShopViews = {
     notices: [],
     waitingNotices: 0,
     blocking: [],
+    emptied: null,
     hash: null,
     failure: null,
   },

@@ -9,7 +9,8 @@ export interface QueuedIntent {
 
 /** Changes of cart and wishlist; what else happens belongs to its document and goes with it. */
 const outlasts = ({ part, event }: QueuedIntent): boolean =>
-  (part === 'cart' && /^(line|code)\./.test(event.type)) || (part === 'wishlist' && event.type.startsWith('product.'))
+  (part === 'cart' && /^(?:lines?\.|code\.|cart\.(?:empty|restore)$)/.test(event.type)) ||
+  (part === 'wishlist' && event.type.startsWith('product.'))
 
 const isIntent = (value: unknown): value is QueuedIntent =>
   typeof value === 'object' &&

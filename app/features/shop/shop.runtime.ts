@@ -86,7 +86,11 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
     },
     actions: {
       refreshPages,
-      dropPrivate: dropDrafts,
+      dropPrivate: () => {
+        dropDrafts()
+        // The next one at a shared device does not see what was looked for.
+        for (const key of [keys.searches, keys.viewed]) writeStored(key, null)
+      },
       persistCurrency: ({ context }) => writeStored(keys.currency, context.currency),
       tellTabsAboutIdentity: () => signalTabs('identity', newId()),
       tellTabsAboutPrices: () => signalTabs('prices', newId()),

@@ -5,6 +5,11 @@ export const keys = {
   change: 'storechart-cart-change-',
   wishlist: 'sw-wishlist-items',
   viewed: 'storechart-viewed',
+  searches: 'storechart-searches',
+  /** Products that are compared. */
+  comparison: 'storechart-comparison',
+  /** Providers whose films play without asking. */
+  films: 'storechart-films',
   currency: 'storechart-currency',
   memory: 'storechart-session-memory',
   identity: 'storechart-identity',
@@ -62,7 +67,8 @@ export function writeStored(key: string, value: string | null): boolean {
 }
 
 /** The proxy's readable marker: this browser has a session. It holds nothing else. */
-export const hasSession = (cookies: string): boolean => /(?:^|;\s*)storechart-session=1(?:;|$)/.test(cookies)
+export const hasSession = (cookies: string): boolean =>
+  /(?:^|;\s*)(?:__Host-)?storechart-session=1(?:;|$)/.test(cookies)
 
 /** This browser holds something that the shop's machines know how to show. */
 export const knowsVisitor = (): boolean =>

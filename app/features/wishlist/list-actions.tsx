@@ -1,21 +1,24 @@
 import { useState } from 'react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductId } from '../../../api/types/ids.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { Button, Field, TextInput } from '../../ui/index.ts'
+import { useFormat } from '../format/use-format.ts'
 import { lineDraft } from '../product/use-add-to-cart.ts'
+import { wayToBuy, type WayToBuy } from '../product/way-to-buy.tsx'
 import { useCartIntents } from '../shop/index.ts'
 import { sharedPath } from './shared-ids.ts'
 import styles from './wishlist.page.module.css'
 
-const isReady = ({ directlyBuyable, availability }: ProductCard): boolean => directlyBuyable && availability.available
+const withWay = (products: readonly ProductCard[], ...ways: WayToBuy[]): ProductCard[] =>
+  products.filter((product) => ways.includes(wayToBuy(product, true)))
 
-/** Puts everything into the cart that needs no choice, and says what is left. */
+/** Puts everything into the cart that needs no choice, and names what is left. */
 export function AddAll({ products }: { products: readonly ProductCard[] }) {
   const { add } = useCartIntents()
-  const [left, setLeft] = useState(0)
-  const ready = products.filter(isReady)
+  const [done, setDone] = useState(false)
+  const ready = withWay(products, 'add')
   if (ready.length === 0) return null
   return (
     <>
@@ -24,20 +27,40 @@ export function AddAll({ products }: { products: readonly ProductCard[] }) {
         variant="primary"
         onClick={() => {
           for (const product of ready) add(lineDraft(product), product.limits.min)
-          setLeft(products.length - ready.length)
+          setDone(true)
         }}
       >
-        <Trans>Put all into the cart</Trans>
+        <Trans>Add all to cart</Trans>
       </Button>
-      <output className={styles.count}>
-        {left > 0 ? (
-          <Plural
-            value={left}
-            one="# product needs a choice first, or is sold out."
-            other="# products need a choice first, or are sold out."
-          />
-        ) : null}
-      </output>
+      <output className={styles.left}>{done ? <LeftOut products={products} /> : null}</output>
+    </>
+  )
+}
+
+/** What does not go into the cart with the others, and why. */
+export function LeftOut({ products }: { products: readonly ProductCard[] }) {
+  const { list } = useFormat()
+  const names = (found: ProductCard[]) => list(found.map(({ name }) => name))
+  const open = withWay(products, 'options', 'quantity')
+  const soldOut = withWay(products, 'sold out')
+  const onRequest = withWay(products, 'request')
+  return (
+    <>
+      {open.length > 0 ? (
+        <span>
+          <Trans>Not added, because you have to choose first: {names(open)}.</Trans>
+        </span>
+      ) : null}
+      {soldOut.length > 0 ? (
+        <span>
+          <Trans>Not added, because it is sold out: {names(soldOut)}.</Trans>
+        </span>
+      ) : null}
+      {onRequest.length > 0 ? (
+        <span>
+          <Trans>Not added, because its price is on request: {names(onRequest)}.</Trans>
+        </span>
+      ) : null}
     </>
   )
 }
@@ -62,18 +85,15 @@ export function ShareList({ ids }: { ids: readonly ProductId[] }) {
   return (
     <>
       <Button size="s" onClick={() => void share()}>
-        <Trans>Share the list</Trans>
+        <Trans>Share</Trans>
       </Button>
       {link === null ? null : (
         <Field
           label={t`Link to this list`}
-          labelHidden
           className={styles.link}
           hint={
             <output>
-              {copied ? (
-                <Trans>The link is copied. Whoever has it sees these products, and nothing about you.</Trans>
-              ) : null}
+              {copied ? <Trans>Link copied. It shows these products and nothing about you.</Trans> : null}
             </output>
           }
         >

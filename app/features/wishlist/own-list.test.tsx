@@ -30,6 +30,7 @@ it('does not call a list empty that could not be read, and reads it when asked a
         wishlist={{ ...wishlistView(lists['of a customer, unread']), ...intents }}
         view={wishlistProductsView(waiting)}
         intents={wishlistProductsIntents(() => undefined)}
+        paging={{ size: 15, sizes: [15, 30] }}
       />
     </Around>,
   )

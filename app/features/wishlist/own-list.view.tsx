@@ -1,9 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { WishlistIntents, WishlistView } from '../../../machines/wishlist/index.ts'
 import type { WishlistProductsIntents, WishlistProductsView } from '../../../machines/wishlist-products/index.ts'
 import {
   Button,
-  Cluster,
   EmptyState,
   Notice,
   Page,
@@ -14,8 +13,9 @@ import {
   takesFocus,
 } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { failureText, useText } from '../errors/texts.ts'
-import { PageLinks } from '../listing/page-links.tsx'
+import { PageLinks, PageSizeSelect, type PageSize } from '../listing/page-links.tsx'
 import { ProductGridSkeleton } from '../listing/product-grid.tsx'
 import { AddAll, ShareList } from './list-actions.tsx'
 import { WishlistItem } from './wishlist-item.tsx'
@@ -25,10 +25,12 @@ export interface OwnListProps {
   wishlist: WishlistView & WishlistIntents
   view: WishlistProductsView
   intents: WishlistProductsIntents
+  paging: PageSize
 }
 
 /** What the shopper likes: this browser's list, or the customer's own, one page at a time. */
-export function OwnListView({ wishlist, view, intents }: OwnListProps) {
+export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
+  const { t } = useLingui()
   const text = useText()
   const { status, products, failure, missing, cleared, page, pages } = view
   const isUnread = wishlist.status === 'unread'
@@ -45,24 +47,27 @@ export function OwnListView({ wishlist, view, intents }: OwnListProps) {
   }
   return (
     <Page className={styles.page}>
+      <Breadcrumbs back trail={[{ name: t`Wishlist`, path: null }]} />
       <Stack gap={24}>
-        <Cluster justify="space-between" align="baseline">
+        <div className={styles.head}>
           <h1 className={styles.title}>
             <Trans>Wishlist</Trans>
           </h1>
           {isFilled ? (
-            <Cluster gap={16} align="baseline">
+            <>
               <span className={styles.count}>
                 <Plural value={wishlist.count} one="# product" other="# products" />
               </span>
-              <Button size="s" variant="quiet" onClick={clear}>
-                <Trans>Clear the list</Trans>
-              </Button>
-              <ShareList ids={wishlist.ids} />
-              <AddAll products={products.filter(({ id }) => wishlist.has(id))} />
-            </Cluster>
+              <div className={styles.actions}>
+                <AddAll products={products.filter(({ id }) => wishlist.has(id))} />
+                <ShareList ids={wishlist.ids} />
+                <Button size="s" variant="quiet" onClick={clear}>
+                  <Trans>Clear list</Trans>
+                </Button>
+              </div>
+            </>
           ) : null}
-        </Cluster>
+        </div>
         {isUnread && wishlist.failure ? (
           <RetryNotice onRetry={wishlist.reload}>{text(failureText(wishlist.failure))}</RetryNotice>
         ) : null}
@@ -76,7 +81,7 @@ export function OwnListView({ wishlist, view, intents }: OwnListProps) {
                   for (const id of missing) wishlist.remove(id)
                 }}
               >
-                <Trans>Take off the list</Trans>
+                <Trans>Remove from list</Trans>
               </Button>
             }
           >
@@ -110,7 +115,7 @@ export function OwnListView({ wishlist, view, intents }: OwnListProps) {
             </div>
             <noscript>
               <Notice>
-                <Trans>The wishlist needs scripts. Please switch them on for this page.</Trans>
+                <Trans>The wishlist needs JavaScript. Please switch it on for this page.</Trans>
               </Notice>
             </noscript>
           </>
@@ -140,13 +145,17 @@ export function OwnListView({ wishlist, view, intents }: OwnListProps) {
           />
         ) : null}
         {products.length > 0 ? (
-          <PageLinks
-            path="/wishlist"
-            page={page}
-            pages={pages}
-            before={<Trans>Previous page</Trans>}
-            next={<Trans>Next page</Trans>}
-          />
+          <>
+            <PageLinks
+              path="/wishlist"
+              page={page}
+              pages={pages}
+              paging={paging}
+              before={<Trans>Previous page</Trans>}
+              next={<Trans>Next page</Trans>}
+            />
+            <PageSizeSelect path="/wishlist" total={wishlist.ids.length} paging={paging} />
+          </>
         ) : null}
         {!loading && !isUnread && !isFilled && wishlist.ids.length === 0 ? (
           <EmptyState

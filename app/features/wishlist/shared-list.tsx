@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Button, Cluster, EmptyState, Page, RetryNotice, Stack, buttonClass } from '../../ui/index.ts'
+import { Button, EmptyState, Page, RetryNotice, Stack, buttonClass } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
 import { ProductGridSkeleton } from '../listing/product-grid.tsx'
 import { useWishlist } from '../shop/index.ts'
@@ -22,29 +22,31 @@ export function SharedList({ ids }: { ids: readonly ProductId[] }) {
   return (
     <Page className={styles.page}>
       <Stack gap={24}>
-        <Cluster justify="space-between" align="baseline">
+        <div className={styles.head}>
           <h1 className={styles.title}>
             <Trans>A shared wishlist</Trans>
           </h1>
           {products.length > 0 ? (
-            <Cluster gap={16} align="baseline">
+            <>
               <span className={styles.count}>
                 <Plural value={products.length} one="# product" other="# products" />
               </span>
-              {missing.length > 0 && wishlist.status !== 'disabled' ? (
-                <Button
-                  size="s"
-                  onClick={() => {
-                    for (const { id } of missing.toReversed()) wishlist.add(id)
-                  }}
-                >
-                  <Trans>Keep on my wishlist</Trans>
-                </Button>
-              ) : null}
-              <AddAll products={products} />
-            </Cluster>
+              <div className={styles.actions}>
+                <AddAll products={products} />
+                {missing.length > 0 && wishlist.status !== 'disabled' ? (
+                  <Button
+                    size="s"
+                    onClick={() => {
+                      for (const { id } of missing.toReversed()) wishlist.add(id)
+                    }}
+                  >
+                    <Trans>Add all to my wishlist</Trans>
+                  </Button>
+                ) : null}
+              </div>
+            </>
           ) : null}
-        </Cluster>
+        </div>
         {failure ? <RetryNotice onRetry={intents.retry}>{text(failureText(failure))}</RetryNotice> : null}
         {status === 'loading' || status === 'waiting' ? <ProductGridSkeleton count={4} /> : null}
         {products.length > 0 ? (

@@ -4,6 +4,7 @@ import { Button, buttonClass, keepFocus, takesFocus } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { AddToCart } from '../product/add-to-cart.tsx'
+import { ChoiceLabel, wayToBuy } from '../product/way-to-buy.tsx'
 import styles from './wishlist.page.module.css'
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 
 /** One product of the list with the way into the cart. */
 export function WishlistItem({ product, gone, putBack }: Props) {
-  const { id, name: label, path, directlyBuyable, availability } = product
+  const { id, name: label, path } = product
+  const way = wayToBuy(product, true)
   const place = `wish-${id}`
   if (gone) {
     return (
@@ -38,16 +40,16 @@ export function WishlistItem({ product, gone, putBack }: Props) {
   }
   return (
     <div id={place} className={styles.item}>
-      <ProductCard product={product} heading="h2" buy={false} />
-      {directlyBuyable || !availability.available ? (
-        <AddToCart product={product} quantity={product.limits.min} slim />
+      <ProductCard product={product} heading="h2" buy={false} chosen />
+      {way === 'add' || way === 'sold out' ? (
+        <AddToCart product={product} quantity={product.limits.min} slim variant="secondary" />
       ) : (
         <ShopLink
           to={path}
           pageKey={{ routeName: 'frontend.detail.page', foreignKey: id }}
           className={buttonClass({ wide: true })}
         >
-          <Trans>Choose options</Trans>
+          <ChoiceLabel way={way} />
         </ShopLink>
       )}
     </div>

@@ -3,6 +3,7 @@ import { addressBookMachine } from '../../../machines/address-book/index.ts'
 import { addressChoiceMachine } from '../../../machines/address-choice/index.ts'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { checkoutMachine } from '../../../machines/checkout/index.ts'
+import { comparisonMachine } from '../../../machines/comparison/index.ts'
 import { formMachine } from '../../../machines/form/index.ts'
 import { guestAccountMachine } from '../../../machines/guest-account/index.ts'
 import { listingMachine } from '../../../machines/listing/index.ts'
@@ -11,14 +12,20 @@ import { mailLinkMachine } from '../../../machines/mail-link/index.ts'
 import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
 import { newsletterSwitchMachine } from '../../../machines/newsletter-switch/index.ts'
 import { notificationsMachine } from '../../../machines/notifications/index.ts'
+import { orderAccessMachine } from '../../../machines/order-access/index.ts'
 import { orderMachine } from '../../../machines/order/index.ts'
 import { paymentMachine } from '../../../machines/payment/index.ts'
 import { placementMachine } from '../../../machines/placement/index.ts'
+import { quickOrderMachine } from '../../../machines/quick-order/index.ts'
+import { regionMachine } from '../../../machines/region/index.ts'
+import { quickViewMachine } from '../../../machines/quick-view/index.ts'
 import { registrationMachine } from '../../../machines/registration/index.ts'
 import { reviewMachine } from '../../../machines/review/index.ts'
+import { namedOrderMachine } from '../../../machines/named-order/index.ts'
 import { revocationMachine } from '../../../machines/revocation/index.ts'
 import { sessionMachine } from '../../../machines/session/index.ts'
 import { shopMachine } from '../../../machines/shop/index.ts'
+import { submenuMachine } from '../../../machines/submenu/index.ts'
 import { suggestMachine } from '../../../machines/suggest/index.ts'
 import { variantChoiceMachine } from '../../../machines/variant-choice/index.ts'
 import { wishlistProductsMachine } from '../../../machines/wishlist-products/index.ts'
@@ -32,6 +39,7 @@ const plain = [
   addressChoiceMachine,
   cartMachine,
   checkoutMachine,
+  comparisonMachine,
   guestAccountMachine,
   listingMachine,
   loginRequestMachine,
@@ -39,13 +47,18 @@ const plain = [
   methodChoiceMachine,
   newsletterSwitchMachine,
   notificationsMachine,
+  orderAccessMachine,
   orderMachine,
+  quickViewMachine,
   paymentMachine,
   placementMachine,
+  regionMachine,
   registrationMachine,
   reviewMachine,
+  namedOrderMachine,
   revocationMachine,
   sessionMachine,
+  submenuMachine,
   suggestMachine,
   variantChoiceMachine,
   wishlistMachine,
@@ -55,6 +68,8 @@ const plain = [
 export const shopMachines: readonly ReplayMachine[] = [
   ...plain.map((machine) => ({ machine })),
   { machine: shopMachine, own: ['relayEmitted'] },
+  // A list is read from what was typed, which no report holds.
+  { machine: quickOrderMachine, told: { takeText: ['rows', 'text', 'nextId', 'added'] } },
   // A form's rules are given by its page.
   {
     machine: formMachine,

@@ -59,6 +59,17 @@ describe('what a report says of a text', () => {
   })
 })
 
+test('details of a delivery: keep the form that their pattern judges, and nothing else', () => {
+  const field = { name: 'locker', required: true, pattern: '[A-Z]{3}\\d{2,3}[A-Z]' }
+  const said = redacted({
+    fields: [field],
+    details: { locker: 'WAW123M' },
+    event: { type: 'detail.write', text: 'Łódź 7' },
+  })
+  expect(said).toMatchObject({ fields: [{ pattern: field.pattern }], details: { locker: 'XXX000X' } })
+  expect(JSON.stringify(said)).not.toMatch(/WAW|123M|Łódź|7"/)
+})
+
 describe('values of a form are the shopper’s', () => {
   test('whatever the form calls its fields', () => {
     const values = { state: 'Bavaria', kind: 'Ada', consent: true, countryId: id('c') }

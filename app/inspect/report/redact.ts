@@ -48,6 +48,13 @@ const FIELD = /^[A-Za-z_$][\w$.-]{0,60}$/
 const TIME = /^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
 const BACKEND_CODE = /^[A-Z][A-Z0-9]*(::|__|_)[A-Z0-9_:]+$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** A text of which only letter, digit and case are left: `WAW123M` becomes `XXX000X`. */
+const formOnly = (text: string): string =>
+  text
+    .replaceAll(/\p{Lu}/gu, 'X')
+    .replaceAll(/\p{L}/gu, (letter) => (letter === 'X' ? letter : 'x'))
+    .replaceAll(/\p{N}/gu, '0')
+
 /** Says what stands for a value in a report. */
 export interface Redactor {
   /** @param field name of what holds the value */
@@ -59,6 +66,7 @@ export interface Redactor {
 /** A redactor for one report. `learn` sees everything first: an id that is public in one place is so in all. */
 export function createRedactor(learn: readonly unknown[]): Redactor {
   const publicIds = new Set<string>()
+  /** In small letters. Searching begins at a certain length: what stands for a term has the same. */
   const terms = new Set<string>()
   /** What forms hold: whatever they call their fields, the values are the shopper's. */
   const typed = new Set<object>()
@@ -71,8 +79,6 @@ export function createRedactor(learn: readonly unknown[]): Redactor {
 
   /** What machines put together of texts (`composedKey`). */
   const composed = new Map<string, string>()
-  /** Searching begins at a certain length: what stands for a term has the same. */
-  const termLabels = new Map<string, string>()
 
   const next = (kind: string): number => {
     const number = (numbers.get(kind) ?? 0) + 1
@@ -98,13 +104,9 @@ export function createRedactor(learn: readonly unknown[]): Redactor {
   }
 
   const formOf = (core: string, kind: string): string => {
-    if (terms.has(core)) {
-      const term = termLabels.get(core) ?? ofLength(core.length, next('term'))
-      termLabels.set(core, term)
-      return term
-    }
     const small = core.toLowerCase()
-    const spelling = spellings.get(small) ?? { label: labelOf(small, kind), forms: [] }
+    const labelled = () => (terms.has(small) ? ofLength(core.length, next('term')) : labelOf(small, kind))
+    const spelling = spellings.get(small) ?? { label: labelled(), forms: [] }
     spellings.set(small, spelling)
     if (core === small) return spelling.label
     const form = spelling.forms.indexOf(core)
@@ -121,6 +123,10 @@ export function createRedactor(learn: readonly unknown[]): Redactor {
   const textOf = (text: string, field: string, owner: object, holder: string, inList: boolean): string => {
     const kind = kindOf(field)
     if (holder === 'values') return replaced(text, kind)
+    // A delivery's details are judged by the pattern of its settings: both keep their form.
+    if (holder === 'details' || (field === 'text' && 'type' in owner && owner.type === 'detail.write'))
+      return formOnly(text)
+    if ((field === 'pattern' || field === 'name') && 'pattern' in owner && 'required' in owner) return text
     if (WORDS.has(field) && WORD.test(text) && !ID.test(text) && !inList) return text
     if (LISTS_OF_WORDS.has(field) && inList && FIELD.test(text)) return text
     if (TIMES.has(field) && TIME.test(text)) return text
@@ -178,7 +184,7 @@ export function createRedactor(learn: readonly unknown[]): Redactor {
   const look = (value: unknown, field: string): void => {
     if (typeof value === 'string') {
       if (PUBLIC_IDS.has(field) && ID.test(value)) publicIds.add(value)
-      if (kindOf(field) === 'term') terms.add(value.trim())
+      if (kindOf(field) === 'term') terms.add(value.trim().toLowerCase())
       return
     }
     if (typeof value !== 'object' || value === null) return
@@ -215,14 +221,17 @@ function spelt(label: string, form: number): string {
   })
 }
 
-/** As long as the text that it stands for; the shortest ones are written in signs that nobody types. */
+/** Small letters of a script that is never typed; they have large ones, so that spellings can be told apart. */
+const GLAGOLITIC = { first: 0x2c30, count: 47 }
+
+/** As long as the text that it stands for; the shortest ones are written in letters that are never typed. */
 function ofLength(length: number, number: number): string {
   const label = `‹term ${number}›`
   if (length >= label.length) return `‹term ${number}${'·'.repeat(length - label.length)}›`
   let rest = number
   return Array.from({ length }, () => {
-    const sign = String.fromCodePoint(0x2801 + (rest % 255))
-    rest = Math.floor(rest / 255)
+    const sign = String.fromCodePoint(GLAGOLITIC.first + (rest % GLAGOLITIC.count))
+    rest = Math.floor(rest / GLAGOLITIC.count)
     return sign
   }).join('')
 }

@@ -7,7 +7,7 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { NavigationEntry, PageKey } from '../../../api/types/navigation.ts'
 import type { LanguageOption } from '../../../api/types/sales-channel.ts'
 import type { PublicFacts } from '../../platform/context.ts'
-import { servedLocales } from '../../platform/locale.ts'
+import { aliasTarget, servedLocales } from '../../platform/locale.ts'
 import { readShopPages } from './shop-pages.server.ts'
 import { withoutSlashes } from '../../../api/mappers/slashes.ts'
 
@@ -71,6 +71,10 @@ function isServed({ url }: Domain): boolean {
   return path === '' || servedLocales.some(({ prefix }) => prefix === path)
 }
 
+/** Whether links below a domain's path arrive: at pages, or at an alias that leads to them. */
+const isReached = (domain: Domain): boolean =>
+  isServed(domain) || aliasTarget(withoutSlashes(new URL(domain.url).pathname)) !== null
+
 /** Public origin by the sales channel's domains, of which https ones and the default language's come first. */
 export function channelOrigin({ channel }: ChannelConfiguration, otherwise: string): string {
   const secure = channel.domains.filter(({ url }) => url.startsWith('https:'))
@@ -92,6 +96,7 @@ export function mailDomain(
   const inLanguage = (domain: Domain) => domain.languageId === languageId
   const best =
     ours.find((domain) => inLanguage(domain) && isServed(domain)) ??
+    ours.find((domain) => inLanguage(domain) && isReached(domain)) ??
     ours.find((domain) => withoutSlashes(domain.url) === storefrontUrl) ??
     ours.find(inLanguage) ??
     ours[0] ??
@@ -139,7 +144,7 @@ export function warnings(
     found.push(
       `STOREFRONT_URL is not set: canonical links say ${channelOrigin(configuration, storefrontUrl)}, and cookies are for https only where a proxy says so (TRUST_PROXY).`,
     )
-  const lost = domains.filter((domain) => originOf(domain.url) === storefrontUrl && !isServed(domain))
+  const lost = domains.filter((domain) => originOf(domain.url) === storefrontUrl && !isReached(domain))
   if (lost.length > 0)
     found.push(
       `The shop has no pages below ${lost.map(({ url }) => url).join(', ')}: links in mails to them lead nowhere. Its prefixes are ${servedLocales.map(({ prefix }) => prefix || '/').join(', ')}: register these, or change app.config.ts.`,

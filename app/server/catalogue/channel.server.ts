@@ -1,14 +1,15 @@
 import { config, type LocaleConfig } from '../../../app.config.ts'
-import type { StoreApi } from '../../../api/client/client.ts'
 import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
-import { readPriceBasis } from '../../../api/operations/session.ts'
-import { readAlternates } from '../../../api/pages/read-page.ts'
+import { readAlternates, type AlternateLanguage } from '../../../api/pages/read-page.ts'
 import type { LanguageId } from '../../../api/types/ids.ts'
 import type { LocaleFacts, PriceScope, PublicFacts } from '../../platform/context.ts'
+import { languageName } from '../../features/format/format.ts'
 import { servedLocales } from '../../platform/locale.ts'
 import type { Backend } from '../http/backend.server.ts'
+import { hasProviders } from '../http/security.server.ts'
+import { pagesFetch } from '../http/pages-fetch.server.ts'
 import { PriceWorlds, worldOf, type PriceWorld } from '../pages/price-worlds.server.ts'
-import { defaultPrices, pricesText, samePrices } from '../pages/prices.server.ts'
+import { defaultPrices, pricesText } from '../pages/prices.server.ts'
 import { SharedCache } from '../pages/shared-cache.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { Alternates, navigationIds } from './alternates.server.ts'
@@ -31,6 +32,8 @@ export interface Channel {
   catalogue: Catalogue
   /** Paths of a page in the other languages. */
   alternates: Alternates
+  /** Locales whose language the backend has. */
+  languages: () => readonly AlternateLanguage[]
   worlds: PriceWorlds
   /** @throws StoreApiError */
   configuration: () => Promise<ChannelConfiguration>
@@ -38,10 +41,10 @@ export interface Channel {
   latest: () => ChannelConfiguration | null
   /** What every page of a locale knows. @throws StoreApiError */
   facts: (locale: LocaleConfig) => Promise<LocaleFacts>
+  /** The backend has no call that makes an account of a guest. */
+  cannotConvertGuests: () => void
   /** Currency and country of a session as the backend makes it. */
   ownPrices: () => PriceScope
-  /** Whether somebody without a session pays with tax. */
-  taxStateOf: (client: StoreApi, prices: PriceScope, own: PublicFacts['taxState']) => Promise<PublicFacts['taxState']>
   /** Where search engines find the shop: as set, else as the sales channel says. */
   canonicalOrigin: () => string
 }
@@ -57,13 +60,29 @@ export function createChannel(settings: Settings, backend: Backend): Channel {
     stale: config.cache.stale,
   })
   let latest: ChannelConfiguration | null = null
+  let convertsGuests = true
 
-  const configuration = () =>
-    configurationCache.get(CONFIGURATION, async () => {
-      latest = await readChannelConfiguration(catalogue.anonymous())
-      worlds.noteNobody(ownPrices(), worldOf(latest.channel.basis))
-      return { value: latest, size: 1 }
-    })
+  const configuration = ({ anew = false } = {}) =>
+    configurationCache.get(
+      CONFIGURATION,
+      async () => {
+        latest = await readChannelConfiguration(catalogue.anonymous())
+        return { value: latest, size: 1 }
+      },
+      { anew },
+    )
+
+  let refreshing: Promise<void> | null = null
+  /** The owner has given the channel another currency or country: what was built on the old ones is read again. */
+  const refreshOwn = (): Promise<void> => {
+    const refresh = async () => {
+      await configuration({ anew: true })
+      factsCache.clear()
+      bases.clear()
+    }
+    refreshing ??= refresh().finally(() => (refreshing = null))
+    return refreshing
+  }
 
   const ownPrices = (): PriceScope => ({
     currency: latest?.channel.currency.isoCode ?? '',
@@ -74,7 +93,7 @@ export function createChannel(settings: Settings, backend: Backend): Channel {
     factsCache.get(locale.code, async () => {
       const known = await configuration()
       const languageId = languageIdOf(known, locale.code)
-      const { facts: read, countries } = await readShopFacts(catalogue.anonymous(languageId))
+      const { facts: read, countries } = await readShopFacts(catalogue.anonymous(languageId), locale.language)
       const prices = defaultPrices(locale, { page: read, countries }, ownPrices())
       const page: PublicFacts = {
         ...read,
@@ -83,8 +102,14 @@ export function createChannel(settings: Settings, backend: Backend): Channel {
         pages: linkShopPages(known.shopPages, read),
         locales: known.locales
           .filter((entry) => entry.known)
-          .map((entry) => ({ ...entry.locale, languageId: entry.languageId })),
+          .map(({ locale: served, languageId: id }) => ({
+            ...served,
+            languageId: id,
+            name: languageName(served.language),
+          })),
         languageId,
+        convertsGuests,
+        providers: hasProviders(settings.providers),
         demo: backend.demoOrigin !== null,
         storefrontUrl,
       }
@@ -97,48 +122,48 @@ export function createChannel(settings: Settings, backend: Backend): Channel {
     backend,
     trustProxy,
     ownPrices,
+    refreshOwn,
     facts: () => facts(servedLocales[0]),
+    fetch: pagesFetch(),
   })
+
+  const languages = (): AlternateLanguage[] =>
+    (latest?.locales ?? [])
+      .filter(({ known }) => known)
+      .map(({ locale, languageId }) => ({ locale: locale.code, languageId: languageId as LanguageId }))
 
   const alternates = new Alternates({
     read: (ids, languages) => readAlternates(catalogue.anonymous(), ids, languages),
-    languages: () =>
-      (latest?.locales ?? [])
-        .filter(({ known }) => known)
-        .map(({ locale, languageId }) => ({ locale: locale.code, languageId: languageId as LanguageId })),
+    languages,
     keep: config.cache.facts,
   })
 
   const worlds = new PriceWorlds({
     enabled: config.cache.worlds,
+    /** Asked once for all pages in these prices. */
     nobody: async (prices): Promise<PriceWorld | null> => {
-      const { page } = await facts(servedLocales[0])
-      return worldOf(await basisOf(prices, () => catalogue.read(page.languageId, prices, (api) => readPriceBasis(api))))
+      const { basis } = await bases.get(pricesText(prices), async () => ({
+        value: { basis: await catalogue.basis(prices) },
+        size: 1,
+      }))
+      return worldOf(basis)
     },
   })
-
-  /** What decides the prices of a visitor without a session: asked once for all pages in them. */
-  const basisOf = async (prices: PriceScope, read: () => Promise<PriceBasis | null>) =>
-    (
-      await bases.get(pricesText(prices), async () => {
-        const basis = await read()
-        worlds.noteNobody(prices, worldOf(basis))
-        return { value: { basis }, size: 1 }
-      })
-    ).basis
 
   return {
     catalogue,
     alternates,
+    languages,
     worlds,
-    configuration,
+    configuration: () => configuration(),
     latest: () => latest,
     facts,
-    ownPrices,
-    async taxStateOf(client, prices, own) {
-      if (samePrices(prices, ownPrices())) return own
-      return (await basisOf(prices, () => readPriceBasis(client)))?.taxState ?? own
+    cannotConvertGuests: () => {
+      if (!convertsGuests) return
+      convertsGuests = false
+      factsCache.clear()
     },
+    ownPrices,
     canonicalOrigin: () =>
       storefrontUrlGiven || backend.demoOrigin !== null || latest === null
         ? storefrontUrl

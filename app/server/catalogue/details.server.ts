@@ -1,18 +1,27 @@
+import { logError } from '../http/console.server.ts'
 import { config, type LocaleConfig } from '../../../app.config.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
-import { readReviews } from '../../../api/operations/catalogue.ts'
+import { readFamilyOptions, readReviews } from '../../../api/operations/catalogue.ts'
 import { readFilterCounts } from '../../../api/operations/filter-counts.ts'
+import { readSubmenu } from '../../../api/pages/facts.ts'
+import { sanitise } from './sanitise.server.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { isFiltered } from '../../../api/mappers/listing-query.ts'
 import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
 import type { LocaleFacts, PriceScope, PublicFacts } from '../../platform/context.ts'
 import {
+  FAMILIES_PATH,
   FILTERS_PATH,
   REVIEWS_PATH,
+  formatFamilies,
   formatFilterCounts,
+  SUBMENU_PATH,
   formatReviews,
+  formatSubmenu,
+  parseFamilies,
   parseFilterCounts,
   parseReviews,
+  parseSubmenu,
 } from '../../platform/details.ts'
 import { splitLocale } from '../../platform/locale.ts'
 import { pageError } from '../../platform/read-payload.ts'
@@ -69,6 +78,28 @@ const details: Record<string, (params: URLSearchParams) => Detail | null> = {
       }
     )
   },
+  [SUBMENU_PATH]: (params) => {
+    const categoryId = parseSubmenu(params)
+    return (
+      categoryId && {
+        key: formatSubmenu(categoryId),
+        narrowed: true,
+        personal: false,
+        read: (api) => readSubmenu(api, categoryId, { sanitise }),
+      }
+    )
+  },
+  [FAMILIES_PATH]: (params) => {
+    const asked = parseFamilies(params)
+    return (
+      asked && {
+        key: formatFamilies(asked),
+        narrowed: true,
+        personal: false,
+        read: (api) => readFamilyOptions(api, asked),
+      }
+    )
+  },
   [REVIEWS_PATH]: (params) => {
     const asked = parseReviews(params)
     return (
@@ -93,11 +124,12 @@ export class Details {
 
   constructor(options: DetailsOptions) {
     this.#options = options
-    const { fresh, stale } = config.cache
+    const { fresh, stale, unread } = config.cache
     this.#kept = new PageCache({
       enabled: options.enabled,
       fresh,
       stale,
+      unread,
       maxBytes: MAX_BYTES,
       missingFor: MISSING_KEPT,
       ...(options.now ? { now: options.now } : {}),
@@ -163,7 +195,7 @@ export class Details {
     } catch (error) {
       if (error instanceof Busy) return failed(error.status, error.seconds)
       if (error instanceof StoreApiError) return failed(pageError(error.failure).status)
-      console.error(error)
+      logError(error)
       return failed(500)
     }
   }

@@ -53,6 +53,21 @@ test('what filters leave is read once for all who look at them', async () => {
   expect(reads).toHaveLength(2)
 })
 
+test('levels of the menu are read for all, and an address without a category is none', async () => {
+  const menu = [{ id, name: 'Bowls', type: 'page', childCount: 2, children: [{ id, name: 'Small', childCount: 1 }] }]
+  const { get, reads } = setUp({
+    read: async (read, job) => {
+      reads.push(read)
+      return job({ baseUrl: '', call: async ({ map, route }) => map(route.includes('seo') ? { elements: [] } : menu) })
+    },
+  })
+  const answer = await get(`/_details/submenu.json?category=${id}`)
+  expect(answer?.headers.get('cache-control')).toMatch(/^public/)
+  expect(await answer?.json()).toMatchObject([{ name: 'Bowls', children: [{ name: 'Small', unread: true }] }])
+  expect((await get('/_details/submenu.json?category=vase'))?.status).toBe(404)
+  expect(reads).toHaveLength(1)
+})
+
 test('a customer’s figures are read with their own session and not kept', async () => {
   const { get, reads } = setUp()
   const answer = await get(`/_details/filters.json?category=${id}`, customer)

@@ -16,6 +16,8 @@ const category = (id: string, path: string): PageAnswer => ({
     cms: null,
     listing: null,
     breadcrumbs: [],
+    parentId: null,
+    nearby: null,
     meta: { title: null, description: null, keywords: null, image: null },
   },
 })

@@ -1,72 +1,120 @@
 import type { StoreApi } from '../../../api/client/client.ts'
 import { readFacts } from '../../../api/pages/facts.ts'
 import { readPage } from '../../../api/pages/read-page.ts'
-import { readContext, readPriceBasis } from '../../../api/operations/session.ts'
+import { readPriceBasis } from '../../../api/operations/session.ts'
+import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
 import type { PageAnswer } from '../../../api/types/page.ts'
 import type { CountryOption, ShopFacts } from '../../../api/types/sales-channel.ts'
+import { logWarning } from '../http/console.server.ts'
 import { listingRules } from '../../platform/search-params.ts'
+import type { PriceScope } from '../../platform/context.ts'
 import type { PageRead } from '../pages/page-options.server.ts'
 import { OtherWorld, sameWorld, worldOf, type PriceWorld } from '../pages/price-worlds.server.ts'
+import { samePrices } from '../pages/prices.server.ts'
 import type { PathMemory } from './path-memory.server.ts'
+import type { RenamedPaths } from './renamed-paths.server.ts'
+import { blocks, elements } from '../../features/content/registry.server.ts'
 import { sanitise } from './sanitise.server.ts'
 
 /** Public facts in the client's language, and the countries of its addresses. */
-export async function readShopFacts(api: StoreApi): Promise<{ facts: ShopFacts; countries: CountryOption[] }> {
-  const read = await readFacts(api, { sanitise })
+export async function readShopFacts(
+  api: StoreApi,
+  language: string,
+): Promise<{ facts: ShopFacts; countries: CountryOption[] }> {
+  const read = await readFacts(api, { sanitise, language })
   const { domains: _domains, defaultLanguageId: _language, countries, ...facts } = read
   return { facts, countries }
 }
 
-type TaxState = ShopFacts['taxState']
-
-/** Whether tax is in the prices of a session. */
-export const readTaxState = async (api: StoreApi): Promise<TaxState> => (await readContext(api)).taxState
-
-/**
- * A catalogue page by the client's session; alternates are added later, from their own cache.
- * @param paths what the shop remembers of former paths, and learns of today's
- * @param known whether tax is in the prices; asked of the session by default, where it may be another one (a company)
- */
-export async function readCataloguePage(
-  api: StoreApi,
-  { address, facts, prices }: PageRead,
-  known: TaxState | Promise<TaxState> | null,
-  paths?: PathMemory,
-): Promise<PageAnswer> {
-  const [answer, taxState] = await Promise.all([
-    readPage(api, {
-      ...(paths ? { former: (path: string) => paths.at(facts.languageId, path) } : {}),
-      path: address.path,
-      search: address.search,
-      key: address.key,
-      sanitise,
-      currency: prices.currency,
-      taxState: facts.taxState,
-      homeCategory: facts.homeCategory,
-      navigation: facts.navigation,
-      rules: listingRules,
-      now: Date.now(),
-    }),
-    known ?? readTaxState(api),
-  ])
-  paths?.note(facts.languageId, answer)
-  if (answer.kind !== 'page' || answer.page.kind !== 'product') return answer
-  return { ...answer, page: { ...answer.page, taxState } }
+/** What is known of former paths: what the shop has shown itself, and what the backend remembers. */
+export interface FormerPaths {
+  shown: PathMemory
+  renamed: RenamedPaths
+  /** A client for answers without prices, which need no proof. */
+  api: (languageId: string) => StoreApi
 }
 
 /**
- * What a session reads, if it has these prices from before the first call to after the last.
- * @param isForgotten whether the backend has answered with another session meanwhile
+ * A catalogue page by the client's session; alternates are added later, from their own cache.
+ * @param paths what is known of former paths; today's are noted
+ * @param onPage called with the page's id before the page itself is read
+ */
+export async function readCataloguePage(
+  api: StoreApi,
+  { address, facts, prices }: Pick<PageRead, 'address' | 'facts' | 'prices'>,
+  paths?: FormerPaths,
+  onPage?: (id: string) => void,
+): Promise<PageAnswer> {
+  const answer = await readPage(api, {
+    ...(paths
+      ? {
+          former: (path: string) =>
+            paths.shown.at(facts.languageId, path) ??
+            paths.renamed.find(paths.api(facts.languageId), facts.languageId, path),
+        }
+      : {}),
+    ...(onPage ? { onPage } : {}),
+    path: address.path,
+    search: address.search,
+    key: address.key,
+    sanitise,
+    language: address.locale.language,
+    onCut: (path) => logWarning(`The texts of ${path} are longer than 200 kB: the page shows their beginning.`),
+    elements,
+    blocks,
+    currency: prices.currency,
+    taxState: facts.taxState,
+    homeCategory: facts.homeCategory,
+    navigation: facts.navigation,
+    rules: listingRules,
+    now: Date.now(),
+  })
+  paths?.shown.note(facts.languageId, answer)
+  return answer
+}
+
+/** A page with what its session's context says of its prices: whether tax is in them. */
+export function inTaxState(answer: PageAnswer, basis: Pick<PriceBasis, 'taxState'> | null): PageAnswer {
+  if (basis === null || answer.kind !== 'page' || answer.page.kind !== 'product') return answer
+  return { ...answer, page: { ...answer.page, taxState: basis.taxState } }
+}
+
+/**
+ * What a shopper's session reads, under the currency that it has: what was known of it may be over, and the backend goes
+ * on with the sales channel's own prices then.
+ */
+export async function readInOwnPrices<Answer>(
+  api: StoreApi,
+  prices: PriceScope,
+  read: (prices: PriceScope) => Promise<Answer>,
+): Promise<{ answer: Answer; basis: PriceBasis | null }> {
+  const [answer, basis] = await Promise.all([read(prices), readPriceBasis(api)])
+  return basis === null || samePrices(basis, prices) ? { answer, basis } : { answer: await read(basis), basis }
+}
+
+/** A shopper's session, as a read for all in its price world needs it. */
+export interface WorldSession {
+  /** The backend has answered with another session meanwhile. */
+  isForgotten: () => boolean
+  /** Another one after each call that may have changed the session's prices; null while one is under way. */
+  version: () => number | null
+}
+
+/**
+ * What a session reads, if it has these prices from before the first call to after the last, and was not changed
+ * meanwhile, not even there and back.
  * @throws OtherWorld
  */
 export async function readInWorld<Answer>(
   api: StoreApi,
   world: PriceWorld,
-  isForgotten: () => boolean,
+  { isForgotten, version }: WorldSession,
   read: () => Promise<Answer>,
 ): Promise<Answer> {
+  const before = version()
   const check = async () => {
-    if (!sameWorld(worldOf(await readPriceBasis(api)), world) || isForgotten()) throw new OtherWorld()
+    const basis = before === null ? null : await readPriceBasis(api)
+    if (!sameWorld(worldOf(basis), world) || isForgotten() || version() !== before) throw new OtherWorld()
   }
   await check()
   const answer = await read()

@@ -1,33 +1,147 @@
 import { expect, test } from 'vitest'
 import { backend } from '../../../api/operations/backend.fixture.ts'
+import type { StoreApi } from '../../../api/client/client.ts'
+import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
 import { config } from '../../../app.config.ts'
 import { noFacts } from '../../platform/context.ts'
-import { readCataloguePage } from './reader.server.ts'
-import type { PageRead } from '../pages/page-options.server.ts'
+import { OtherWorld, worldOf, type PriceWorld } from '../pages/price-worlds.server.ts'
+import { SessionVersions } from '../pages/session-versions.server.ts'
+import { inTaxState, readCataloguePage, readInOwnPrices, readInWorld } from './reader.server.ts'
 
 const PRODUCT = '89e50d961ef06fd2d1310c22c134b96b'
-const shop = () =>
-  backend({
+const EUROS = { currency: 'EUR', country: 'DE' }
+const ZLOTYS = { currency: 'PLN', country: 'PL' }
+
+test('a product page: whether tax is in its prices is what its session says', async () => {
+  const { api, calls } = backend({
     'POST /seo-url': () => ({ elements: [] }),
     'POST /product/{id}': () => '174-product-detail-with-associations-of-a-page',
-    'POST /category/home': () => '073-category-home',
-    'GET /context': () => '440-context-b2b-net',
   })
-const read = (path: string): PageRead => ({
-  address: { locale: config.locales[0], path, search: '' },
-  facts: { ...noFacts, taxState: 'gross' },
-  prices: { currency: 'EUR', country: 'DE' },
-  personal: null,
-})
-const productPath = `/detail/${PRODUCT}`
-
-test('a product that is read in the prices of a session says whether tax is in them, as the session has it', async () => {
-  const { api } = shop()
-  expect(await readCataloguePage(api, read(productPath), null)).toMatchObject({ page: { taxState: 'net' } })
-})
-
-test('in the shop’s own prices nothing is asked', async () => {
-  const { api, calls } = shop()
-  expect(await readCataloguePage(api, read(productPath), 'gross')).toMatchObject({ page: { taxState: 'gross' } })
+  const page = await readCataloguePage(api, {
+    address: { locale: config.locales[0], path: `/detail/${PRODUCT}`, search: '' },
+    facts: { ...noFacts, taxState: 'gross' },
+    prices: EUROS,
+  })
+  expect(page).toMatchObject({ kind: 'page', page: { taxState: 'gross' } })
+  expect(inTaxState(page, { taxState: 'net' })).toMatchObject({ page: { taxState: 'net' } })
+  expect(inTaxState(page, null)).toBe(page)
   expect(calls()).not.toContain('GET /context')
 })
+
+const basisIn = (prices: { currency: string; country: string }): PriceBasis => ({
+  ...prices,
+  taxState: 'gross',
+  rules: ['always'],
+})
+
+/** A client whose contexts are what `read` answers. */
+const contexts = (read: () => Promise<PriceBasis | null>): StoreApi => ({
+  baseUrl: '',
+  call: async ({ map }) => {
+    const basis = await read()
+    return map(
+      basis && {
+        apiAlias: 'sales_channel_context',
+        currency: { isoCode: basis.currency },
+        shippingLocation: { country: { iso: basis.country } },
+        context: { taxState: basis.taxState },
+        currentCustomerGroup: { id: 'group' },
+        areaRuleIds: { product: basis.rules },
+      },
+    )
+  },
+})
+
+test('a read of one’s own: it is in the currency that the session has', async () => {
+  const lost = contexts(async () => basisIn(EUROS))
+  const read = async ({ currency }: { currency: string }) => `9 ${currency}`
+  expect((await readInOwnPrices(lost, ZLOTYS, read)).answer).toBe('9 EUR')
+  expect((await readInOwnPrices(lost, EUROS, read)).answer).toBe('9 EUR')
+  // Where the backend does not say it, what is known counts.
+  expect(
+    (
+      await readInOwnPrices(
+        contexts(async () => null),
+        ZLOTYS,
+        read,
+      )
+    ).answer,
+  ).toBe('9 PLN')
+})
+
+const priced = (prices: typeof EUROS): PriceBasis => ({ ...basisIn(prices), rules: ['always', 'group group'] })
+
+/** Every order of so many steps of one side and so many of the other. */
+function* orders(one: number, other: number): Generator<('page' | 'change')[]> {
+  if (one === 0 && other === 0) yield []
+  if (one > 0) for (const rest of orders(one - 1, other)) yield ['page', ...rest]
+  if (other > 0) for (const rest of orders(one, other - 1)) yield ['change', ...rest]
+}
+
+/** Two sides that go on step by step, in a given order. */
+function steps() {
+  const waiting = { page: [] as (() => void)[], change: [] as (() => void)[] }
+  const step = (side: keyof typeof waiting) => new Promise<void>((goOn) => waiting[side].push(goOn))
+  const run = async (order: readonly (keyof typeof waiting)[]) => {
+    for (const side of order) {
+      waiting[side].shift()?.()
+      // Everything that follows from the step, without a timer.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    }
+  }
+  return { step, run }
+}
+
+/**
+ * A page is read for all who pay euros with the session of a shopper, who changes it to złotys and back meanwhile.
+ * @returns what is shared; null: nothing
+ */
+async function readBesideChanges(order: readonly ('page' | 'change')[]): Promise<string | null> {
+  const { step, run } = steps()
+  const versions = new SessionVersions()
+  let prices = EUROS
+  /** The backend computes an answer at one moment, and it arrives at a later one. */
+  const asked = async <Answer>(compute: () => Answer): Promise<Answer> => {
+    await step('page')
+    const answer = compute()
+    await step('page')
+    return answer
+  }
+  const change = async (to: typeof EUROS) => {
+    await step('change')
+    const ended = versions.begin('token')
+    await step('change')
+    prices = to
+    await step('change')
+    ended(true)
+  }
+  const world = worldOf(priced(EUROS)) as PriceWorld
+  const session = { isForgotten: () => false, version: () => versions.of('token') }
+  const shared = readInWorld(
+    contexts(() => asked(() => basisIn(prices))),
+    world,
+    session,
+    () => asked(() => `9 ${prices.currency}`),
+  ).catch((error: unknown) => {
+    if (error instanceof OtherWorld) return null
+    throw error
+  })
+  const changes = change(ZLOTYS).then(() => change(EUROS))
+  await run(order)
+  await changes
+  return shared
+}
+
+test('a page for a world: no order of its reads and {change, change back} is wrong', async () => {
+  const outcomes = new Map<string | null, number>()
+  const wrong: string[] = []
+  for (const order of orders(6, 6)) {
+    const shared = await readBesideChanges(order)
+    outcomes.set(shared, (outcomes.get(shared) ?? 0) + 1)
+    if (shared === '9 PLN') wrong.push(order.join(', '))
+  }
+  expect(wrong).toEqual([])
+  // All 924 orders; some of them leave a page that is shared.
+  expect([...outcomes.values()].reduce((sum, count) => sum + count)).toBe(924)
+  expect(outcomes.get('9 EUR')).toBeGreaterThan(0)
+}, 30_000)

@@ -5,7 +5,7 @@ import type { SafeHtml } from '../../../api/types/common.ts'
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
 const length = [/^-?\d+(?:\.\d+)?(?:px|em|rem|%|pt)?$/i]
 
-/** Classes that editors' texts may have: those that the shop's style sheet gives a look (text.module.css). */
+/** Classes that editors' texts may have: those that the shop's style sheet gives a look (app/platform/prose.module.css). */
 export const KNOWN_CLASSES = ['btn', 'btn-primary', 'btn-secondary']
 
 /** A picture inside an address: as editors paste them, and no drawing that could hold more than a picture. */

@@ -1,3 +1,4 @@
+import { logError } from './console.server.ts'
 import { buildId } from '../../platform/build-id.ts'
 import { RETRY_AFTER } from '../pages/page-failures.server.ts'
 
@@ -10,9 +11,13 @@ export function closed(): Response {
   )
 }
 
+/** For a connection that is closed. */
+export const callerLeftAnswer = (): Response =>
+  new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+
 /** Nothing works, not even the texts: one word and a plain link. */
 export function bareError(error: unknown): Response {
-  console.error(error)
+  logError(error)
   return new Response('<!doctype html><title>Error</title><h1>Error</h1><p><a href="/">Home</a></p>', {
     status: 500,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

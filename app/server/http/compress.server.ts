@@ -1,7 +1,10 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { acceptedEncoding } from './html.server.ts'
+
+/** Bytes of an answer that is not worth it: a refusal, a small result. */
+const SMALL = 1_000
 
 const compressible = /^(?:text\/|application\/(?:json|xml|javascript)|image\/svg)/
 
@@ -9,6 +12,8 @@ const compressible = /^(?:text\/|application\/(?:json|xml|javascript)|image\/svg
 export function compress(request: Request, response: Response): Response {
   // The header first: asking for the body of bytes that are ready would make a stream of them.
   if (response.headers.has('content-encoding') || !response.body) return response
+  const length = response.headers.get('content-length')
+  if (length !== null && Number(length) < SMALL) return response
   if (!compressible.test(response.headers.get('content-type') ?? '')) return response
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
   if (encoding === 'identity') return response
@@ -19,9 +24,8 @@ export function compress(request: Request, response: Response): Response {
           params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
         })
       : createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
-  Readable.fromWeb(response.body as NodeStream)
-    .on('error', (error) => zip.destroy(error))
-    .pipe(zip)
+  // Whichever ends first ends the other; the reader of what is compressed is told of an error.
+  pipeline(Readable.fromWeb(response.body as NodeStream), zip, () => undefined)
   const headers = new Headers(response.headers)
   headers.set('content-encoding', encoding)
   headers.append('vary', 'accept-encoding')

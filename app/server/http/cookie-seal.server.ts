@@ -1,18 +1,30 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import {
+  CAMPAIGN_COOKIE,
+  FLASH_COOKIE,
   GUEST_COOKIE,
   IMITATION_COOKIE,
   KIND_COOKIE,
   MARKER_COOKIE,
   PRICES_COOKIE,
+  REGISTRATION_COOKIE,
   TOKEN_COOKIE,
 } from './cookies.server.ts'
 
 /** Cookies that count only when this shop made them. */
-const SEALED: readonly string[] = [TOKEN_COOKIE, KIND_COOKIE, PRICES_COOKIE]
+const SEALED: readonly string[] = [
+  TOKEN_COOKIE,
+  KIND_COOKIE,
+  PRICES_COOKIE,
+  REGISTRATION_COOKIE,
+  FLASH_COOKIE,
+  CAMPAIGN_COOKIE,
+]
 /** Cookies that the browser keeps and cannot read: names and addresses. */
 const ENCRYPTED: readonly string[] = [GUEST_COOKIE, IMITATION_COOKIE]
-const OWN: readonly string[] = [...SEALED, ...ENCRYPTED]
+/** Read by scripts of the shop, so without a seal. */
+const PLAIN: readonly string[] = [MARKER_COOKIE]
+const OWN: readonly string[] = [...SEALED, ...ENCRYPTED, ...PLAIN]
 /** Browsers take a cookie of this prefix from the host itself only, over https and for all paths. */
 const HOST_ONLY = '__Host-'
 /** 192 bits. */
@@ -30,7 +42,7 @@ export const isUnknownToken = (token: string): boolean => token.startsWith(UNKNO
 /**
  * The border at which the session's cookies are sealed and opened: inside, cookies have plain values, in the browser
  * `value.seal`, named `__Host-…` on https. A token that somebody made up or brought from elsewhere has no seal, so
- * nobody can make a shopper use a session that they know.
+ * nobody can make a shopper use a session that they know. Whose session it is (`storechart-kind`) counts with its token only.
  */
 export class CookieSeal {
   #key: Buffer
@@ -42,10 +54,13 @@ export class CookieSeal {
     this.#encryption = createHmac('sha256', secret).update('storechart encrypted cookies').digest()
   }
 
-  /** Replaces the request's cookies by opened ones. What is not sealed by this shop is left out. */
-  open(request: Request, secure: boolean): void {
+  /**
+   * Replaces the request's cookies by opened ones. What is not sealed by this shop is left out.
+   * @returns the session's token, by which the answer's cookies are sealed
+   */
+  open(request: Request, secure: boolean): string | null {
     const header = request.headers.get('cookie')
-    if (header === null) return
+    if (header === null) return null
     const sealed = new Map<string, string[]>()
     const others: string[] = []
     for (const part of header.split(';')) {
@@ -56,37 +71,49 @@ export class CookieSeal {
       else if (outer === outerName(name, secure))
         sealed.set(name, [...(sealed.get(name) ?? []), part.slice(at + 1).trim()])
     }
-    const opened = [...sealed].flatMap(([name, values]) => {
-      const value = values.length === 1 ? this.#valueOf(name, values[0] ?? '') : null
+    const valueOf = (name: string, session: string | null): string | null => {
+      const [value, ...others] = sealed.get(name) ?? []
+      return value === undefined || others.length > 0 ? null : this.#valueOf(name, value, session)
+    }
+    const token = valueOf(TOKEN_COOKIE, null)
+    const opened = [...sealed.keys()].flatMap((name) => {
+      const value = name === TOKEN_COOKIE ? token : valueOf(name, token)
       return value === null ? [] : [`${name}=${value}`]
     })
     // Nobody can tell which of two is the shopper's: none counts, and this browser is taken for one without a session.
     const isTwice = (sealed.get(TOKEN_COOKIE)?.length ?? 0) > 1
-    const kept = isTwice ? others.filter((part) => !part.startsWith(`${MARKER_COOKIE}=`)) : others
-    const cookies = [...kept, ...opened].join('; ')
+    const kept = isTwice ? opened.filter((part) => !part.startsWith(`${MARKER_COOKIE}=`)) : opened
+    const cookies = [...others, ...kept].join('; ')
     if (cookies === '') request.headers.delete('cookie')
     else request.headers.set('cookie', cookies)
+    return token
   }
 
-  /** Seals what an answer sets. */
-  seal(response: Response, secure: boolean): void {
+  /**
+   * Seals what an answer sets.
+   * @param token of the request's session, unless the answer sets another
+   */
+  seal(response: Response, secure: boolean, token: string | null): void {
     const set = response.headers.getSetCookie()
     if (set.length === 0) return
     response.headers.delete('set-cookie')
-    for (const cookie of set) response.headers.append('set-cookie', this.#sealed(cookie, secure))
+    const next = set.find((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`))
+    const session = next === undefined ? token : next.slice(TOKEN_COOKIE.length + 1, next.indexOf(';'))
+    for (const cookie of set) response.headers.append('set-cookie', this.#sealed(cookie, secure, session))
   }
 
-  #sealed(cookie: string, secure: boolean): string {
+  #sealed(cookie: string, secure: boolean, session: string | null): string {
     const at = cookie.indexOf('=')
     const name = cookie.slice(0, at)
     if (!OWN.includes(name)) return cookie
     const end = cookie.indexOf(';', at)
     const value = cookie.slice(at + 1, end)
-    return `${outerName(name, secure)}=${value === '' ? '' : this.#outerValue(name, value)}${cookie.slice(end)}`
+    return `${outerName(name, secure)}=${value === '' ? '' : this.#outerValue(name, value, session)}${cookie.slice(end)}`
   }
 
-  #outerValue(name: string, value: string): string {
-    if (SEALED.includes(name)) return `${value}.${this.#sealOf(name, value)}`
+  #outerValue(name: string, value: string, session: string | null): string {
+    if (PLAIN.includes(name)) return value
+    if (SEALED.includes(name)) return `${value}.${this.#sealOf(name, value, session)}`
     const encrypted = this.#encrypt(name, decodeURIComponent(value))
     return encrypted.length > LONGEST ? '' : encrypted
   }
@@ -113,20 +140,22 @@ export class CookieSeal {
   }
 
   /** A token without the right seal is one of a session that is over: the shopper gets another, and the same in all tabs. */
-  #valueOf(name: string, text: string): string | null {
+  #valueOf(name: string, text: string, session: string | null): string | null {
+    if (PLAIN.includes(name)) return text
     if (ENCRYPTED.includes(name)) {
       const decrypted = this.#decrypt(name, text)
       return decrypted === null ? null : encodeURIComponent(decrypted)
     }
     const at = text.lastIndexOf('.')
     const value = text.slice(0, Math.max(at, 0))
-    if (value !== '' && isSame(this.#sealOf(name, value), text.slice(at + 1))) return value
+    if (value !== '' && isSame(this.#sealOf(name, value, session), text.slice(at + 1))) return value
     if (name !== TOKEN_COOKIE || text === '') return null
     return UNKNOWN + createHash('sha256').update(text).digest('base64url')
   }
 
-  #sealOf(name: string, value: string): string {
-    return createHmac('sha256', this.#key).update(`${name}=${value}`).digest('base64url').slice(0, SEAL_LENGTH)
+  #sealOf(name: string, value: string, session: string | null): string {
+    const sealed = name === KIND_COOKIE ? `${name}=${value} ${session}` : `${name}=${value}`
+    return createHmac('sha256', this.#key).update(sealed).digest('base64url').slice(0, SEAL_LENGTH)
   }
 }
 

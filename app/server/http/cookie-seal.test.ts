@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { hasSession } from '../../features/shop/storage.ts'
 import { CookieSeal, isUnknownToken } from './cookie-seal.server.ts'
 import { readCookies } from './cookies.server.ts'
 import { readSessionSecret } from './session-secret.server.ts'
@@ -10,9 +11,9 @@ const SECRET = 'one-secret-of-thirty-two-characters'
 const TOKEN = 'Hq7XbB2nKq0Wm5Tz9cVe4RyU1oLp8SdF'
 
 /** What the browser is given for a cookie that the shop sets. */
-function given(cookie: string, secure: boolean, secret = SECRET): string {
+function given(cookie: string, secure: boolean, secret = SECRET, token: string | null = null): string {
   const response = new Response(null, { headers: { 'set-cookie': `${cookie}; Path=/; HttpOnly` } })
-  new CookieSeal(secret).seal(response, secure)
+  new CookieSeal(secret).seal(response, secure, token)
   const [set = ''] = response.headers.getSetCookie()
   expect(set).toMatch(/; Path=\/; HttpOnly$/)
   return set.slice(0, set.indexOf(';'))
@@ -29,6 +30,9 @@ describe('cookies of the session', () => {
     ['sw-context-token', TOKEN],
     ['storechart-kind', 'customer'],
     ['storechart-prices', 'PLN.PL'],
+    ['storechart-registration', 'a1b2'],
+    ['storechart-flash', 'notices'],
+    ['storechart-campaign', 'spring'],
   ])('%s counts when this shop made it, on https for its host only', (name, value) => {
     const plain = given(`${name}=${value}`, false)
     expect(plain).toMatch(new RegExp(`^${name}=${value}\\.[\\w-]{32}$`))
@@ -48,6 +52,15 @@ describe('cookies of the session', () => {
     expect(opened(secure, false).has(name)).toBe(false)
   })
 
+  test('the marker of a session is readable by scripts, and on https of its host only', () => {
+    expect(given('storechart-session=1', false)).toBe('storechart-session=1')
+    const secure = given('storechart-session=1', true)
+    expect(secure).toBe('__Host-storechart-session=1')
+    expect(opened(secure, true).get('storechart-session')).toBe('1')
+    expect(opened('storechart-session=1', true).size).toBe(0)
+    expect([hasSession(secure), hasSession('x__Host-storechart-session=1')]).toEqual([true, false])
+  })
+
   test('a token that somebody made up, or another shop sealed, is nobody’s', () => {
     const made = [
       `sw-context-token=${TOKEN}`,
@@ -64,6 +77,21 @@ describe('cookies of the session', () => {
     }
     expect(opened('storechart-kind=customer; storechart-prices=PLN.PL').size).toBe(0)
     expect(opened('sw-context-token=').size).toBe(0)
+  })
+
+  test('a kind: counts with the token of its own session only', () => {
+    const [own, other] = [`sw-context-token=${TOKEN}`, 'sw-context-token=other'].map((cookie) => given(cookie, false))
+    const kind = given('storechart-kind=customer', false, SECRET, TOKEN)
+    expect(opened(`${kind}; ${own}`).get('storechart-kind')).toBe('customer')
+    for (const cookies of [`${kind}; ${other}`, kind, `${kind}; ${own}x`, `${kind}; ${own}; ${own}`])
+      expect([cookies, opened(cookies).has('storechart-kind')]).toEqual([cookies, false])
+    // An answer that sets both: the kind is of the token that it sets.
+    const response = new Response(null)
+    for (const cookie of ['storechart-kind=guest', `sw-context-token=${TOKEN}`])
+      response.headers.append('set-cookie', `${cookie}; Path=/`)
+    new CookieSeal(SECRET).seal(response, false, 'before')
+    const both = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    expect(opened(both.join('; ')).get('storechart-kind')).toBe('guest')
   })
 
   test('of two tokens none counts, in whatever order they come', () => {

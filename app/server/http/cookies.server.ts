@@ -17,6 +17,12 @@ export const GUEST_COOKIE = 'storechart-guest'
 /** Who of the staff wants to act as whom, until they have confirmed it; encrypted as well. */
 export const IMITATION_COOKIE = 'storechart-imitation'
 
+/** Which registration this browser waits for the confirmation of (registration-mark.server.ts). */
+export const REGISTRATION_COOKIE = 'storechart-registration'
+
+/** What a form without scripts led to, shown once on the next page. */
+export const FLASH_COOKIE = 'storechart-flash'
+
 /** Who sent the shopper here (campaign.server.ts); until the browser is closed. */
 export const CAMPAIGN_COOKIE = 'storechart-campaign'
 

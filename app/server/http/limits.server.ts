@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { addressesOf, type Client } from './backend.server.ts'
+import { Busy } from './busy.server.ts'
+import { CallsUnderWay, type CallUnderWay } from './calls-under-way.server.ts'
+import { logWarning } from './console.server.ts'
+import { Gate } from './gate.server.ts'
 import type { SecurityLog } from './security-log.server.ts'
+
+export { Busy } from './busy.server.ts'
 
 /** What one client may ask for, and what the shop does at once; 0: as much as wanted. */
 export interface LimitSettings {
@@ -21,25 +27,8 @@ const MOST_CLIENTS = 50_000
 const MINUTE = 60_000
 /** So many times as often as the same may all be tried: an office of honest people has one address. */
 const ALL_TRIES = 5
-/** Milliseconds that a page waits for its turn. */
-const TIMEOUT = 10_000
-const MOST_WAITING = 1_000
-
-/** The shop does not answer this now. */
-export class Busy extends Error {
-  /** 429: this client asks for too much; 503: all of them together do. */
-  readonly status: 429 | 503
-  /** After which it is worth to ask again. */
-  readonly seconds: number
-
-  constructor(status: 429 | 503, seconds: number) {
-    super(status === 429 ? 'Too many requests' : 'The shop is busy')
-    this.name = 'Busy'
-    this.status = status
-    this.seconds = seconds
-  }
-}
-
+/** Mails of one kind to one recipient, from all clients together: at once, and in an hour after that. */
+const MAILS = { atOnce: 5, perHour: 6 }
 /** A bucket of tokens for each client, that fills again with time. */
 export class Buckets {
   #perMinute: number
@@ -80,77 +69,6 @@ export class Buckets {
   }
 }
 
-/** Lets a few jobs run at once; of those that wait, each client's first one before any client's second one. */
-export class Gate {
-  #atOnce: number
-  #running = 0
-  #waiting = new Map<string, (() => void)[]>()
-  #count = 0
-
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce
-  }
-
-  /** @throws Busy when too many wait, or this one waited too long */
-  async run<Result>(client: string, job: () => Promise<Result>): Promise<Result> {
-    if (this.#atOnce === 0) return job()
-    if (this.#running >= this.#atOnce) await this.#turn(client)
-    else this.#running += 1
-    try {
-      return await job()
-    } finally {
-      this.#next()
-    }
-  }
-
-  #turn(client: string): Promise<void> {
-    if (this.#count >= MOST_WAITING) throw new Busy(503, TIMEOUT / 1000)
-    return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        const queue = this.#waiting.get(client) ?? []
-        this.#leave(client, queue, queue.indexOf(begin))
-        reject(new Busy(503, TIMEOUT / 1000))
-      }, TIMEOUT)
-      const queue = this.#waiting.get(client)
-      if (queue) queue.push(begin)
-      else this.#waiting.set(client, [begin])
-      this.#count += 1
-    })
-  }
-
-  /** The place of a job that has ended goes to the next client in turn. */
-  #next(): void {
-    const [first] = this.#waiting
-    if (!first) {
-      this.#running -= 1
-      return
-    }
-    const [client, queue] = first
-    const [begin] = queue
-    this.#leave(client, queue, 0)
-    // Its other jobs wait behind the first ones of all other clients.
-    if (queue.length > 0) {
-      this.#waiting.delete(client)
-      this.#waiting.set(client, queue)
-    }
-    begin?.()
-  }
-
-  #leave(client: string, queue: (() => void)[], index: number): void {
-    queue.splice(index, 1)
-    this.#count -= 1
-    if (queue.length === 0) this.#waiting.delete(client)
-  }
-
-  get held(): { running: number; waiting: number } {
-    return { running: this.#running, waiting: this.#count }
-  }
-}
-
 /** What a single client cannot have more of than others. */
 export class Limits {
   #settings: LimitSettings
@@ -159,7 +77,9 @@ export class Limits {
   #calls: Buckets
   #tries: Buckets
   #allTries: Buckets
+  #mails: Buckets
   #gate: Gate
+  #underWay = new CallsUnderWay()
   #behindProxy = false
 
   constructor(settings: LimitSettings, log: SecurityLog, now?: () => number) {
@@ -170,6 +90,7 @@ export class Limits {
     this.#calls = new Buckets(callsPerMinute, Math.ceil(callsPerMinute / 2), now)
     this.#tries = new Buckets(triesPerMinute, triesPerMinute, now)
     this.#allTries = new Buckets(triesPerMinute * ALL_TRIES, triesPerMinute * ALL_TRIES, now)
+    this.#mails = new Buckets(triesPerMinute === 0 ? 0 : MAILS.perHour / 60, MAILS.atOnce, now)
     this.#gate = new Gate(pagesAtOnce)
   }
 
@@ -178,10 +99,14 @@ export class Limits {
     this.#take(this.#pages, client, 'pages')
   }
 
-  /** Makes a page when its turn comes. @throws Busy */
-  async make<Result>(client: Client, job: () => Promise<Result>): Promise<Result> {
+  /**
+   * Makes a page when its turn comes.
+   * @param signal aborted when the browser that waits for it leaves
+   * @throws Busy, CallerLeft
+   */
+  async make<Result>(client: Client, job: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     try {
-      return await this.#gate.run(this.#key(client), job)
+      return await this.#gate.run(this.#key(client), job, signal)
     } catch (error) {
       if (error instanceof Busy) this.#log.note('too many pages at once', this.#gate.held)
       throw error
@@ -191,6 +116,18 @@ export class Limits {
   /** A call to the Store API. @throws Busy */
   call(client: Client): void {
     this.#take(this.#calls, client, 'calls')
+  }
+
+  /** What such a call holds until it ends; null where one client may make as many as it wants. @throws Busy */
+  beginCall(client: Client): CallUnderWay | null {
+    if (this.#settings.callsPerMinute === 0) return null
+    const key = this.#key(client)
+    try {
+      return this.#underWay.begin(key)
+    } catch (error) {
+      this.#log.note('too many requests', { what: 'calls at once', client: key })
+      throw error
+    }
   }
 
   /**
@@ -209,6 +146,20 @@ export class Limits {
     }
   }
 
+  /**
+   * A call that makes the shop write to somebody. Who they are is counted over all clients: many addresses of a stranger
+   * would fill one mail box.
+   * @param recipient a digest of kind and address
+   * @returns gives it back, for a call that led to no mail
+   * @throws Busy
+   */
+  mail(client: Client, recipient: string): () => void {
+    const seconds = this.#mails.take(recipient)
+    if (seconds === 0) return () => this.#mails.giveBack(recipient)
+    this.#log.note('too many requests', { what: 'mails to one recipient', client: this.#key(client) })
+    throw new Busy(429, seconds)
+  }
+
   #take(buckets: Buckets, client: Client, what: string, about = ''): void {
     const key = this.#key(client)
     const seconds = buckets.take(key + about)
@@ -220,11 +171,14 @@ export class Limits {
   #key(client: Client): string {
     if (this.#settings.trustedProxies === 0 && client.forwardedFor !== null && !this.#behindProxy) {
       this.#behindProxy = true
-      console.warn('Note: requests come through a proxy. Set TRUST_PROXY, or all its shoppers share one limit.')
+      logWarning('Note: requests come through a proxy. Set TRUST_PROXY, or all its shoppers share one limit.')
     }
     return clientKey(client, this.#settings.trustedProxies)
   }
 }
+
+/** More than any address has, with a port. */
+const LONGEST_ADDRESS = 64
 
 /**
  * Whose request it is, as far as limits go: the address that the outermost trusted proxy saw. A network of IPv6 counts
@@ -232,7 +186,7 @@ export class Limits {
  */
 export function clientKey({ ip, forwardedFor }: Client, trustedProxies: number): string {
   const told = trustedProxies > 0 ? addressesOf(forwardedFor).at(-trustedProxies) : undefined
-  const address = withoutPort(told || ip || 'unknown')
+  const address = withoutPort((told || ip || 'unknown').slice(0, LONGEST_ADDRESS))
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')
   const before = head.split(':')

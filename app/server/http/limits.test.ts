@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Buckets, Busy, clientKey, Gate, Limits, type LimitSettings } from './limits.server.ts'
+import { CallerLeft } from './caller-left.server.ts'
+import { Gate } from './gate.server.ts'
+import { jobSignal } from './job.server.ts'
+import { Buckets, Busy, clientKey, Limits, type LimitSettings } from './limits.server.ts'
 import { believed } from './backend.server.ts'
 import { SecurityLog } from './security-log.server.ts'
 
@@ -87,10 +90,131 @@ describe('turns', () => {
   test('a thousand may wait', async () => {
     const gate = new Gate(1)
     const { run } = jobs(gate)
-    for (let index = 0; index <= 1_000; index += 1) run('a', 'a').catch(() => undefined)
-    await expect(run('a', 'a')).rejects.toThrow(Busy)
+    for (let index = 0; index <= 1_000; index += 1) run(`a${index % 20}`, 'a').catch(() => undefined)
+    await expect(run('b', 'b')).rejects.toThrow(Busy)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(gate.held).toEqual({ running: 1, waiting: 0 })
+  })
+
+  test('of one client a hundred may wait', async () => {
+    const gate = new Gate(1)
+    const { run } = jobs(gate)
+    for (let index = 0; index <= 100; index += 1) run('a', 'a').catch(() => undefined)
+    await expect(run('a', 'a')).rejects.toThrow(Busy)
+    run('b', 'b').catch(() => undefined)
+    expect(gate.held).toEqual({ running: 1, waiting: 101 })
+  })
+
+  test('one whose caller leaves goes out of the queue, and is not done', async () => {
+    const gate = new Gate(1)
+    const { begun, end, run } = jobs(gate)
+    const running = run('a', 'a1')
+    const browser = new AbortController()
+    const job = vi.fn<() => Promise<void>>(async () => undefined)
+    const left = gate.run('b', job, browser.signal).catch((error: unknown) => error)
+    const next = run('c', 'c1')
+    browser.abort()
+    expect(await left).toBeInstanceOf(CallerLeft)
+    expect(gate.held).toEqual({ running: 1, waiting: 1 })
+    await end()
+    await running
+    expect(begun).toEqual(['a1', 'c1'])
+    await end()
+    await next
+    await expect(gate.run('b', job, browser.signal)).rejects.toBeInstanceOf(CallerLeft)
+    expect(job).not.toHaveBeenCalled()
+  })
+
+  /** Jobs whose reads the backend never answers: they end when they have to give up. */
+  function stuck(gate: Gate, client: string, count: number): { ended: () => number } {
+    let ended = 0
+    for (let index = 0; index < count; index += 1)
+      gate
+        .run(
+          client,
+          () => new Promise((_, reject) => jobSignal()?.addEventListener('abort', () => reject(new Error('gave up')))),
+        )
+        .catch(() => (ended += 1))
+    return { ended: () => ended }
+  }
+
+  test('a client whose jobs never end leaves places for the next one', async () => {
+    const gate = new Gate(8)
+    stuck(gate, 'x', 30)
+    expect(gate.held).toEqual({ running: 6, waiting: 24 })
+    const { begun, run } = jobs(gate)
+    void run('y', 'y1')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(begun).toEqual(['y1'])
+  })
+
+  test('a client whose jobs never end has half of the places while others wait', async () => {
+    const gate = new Gate(8)
+    const x = stuck(gate, 'x', 6)
+    const { begun, run } = jobs(gate)
+    for (const name of ['y1', 'y2', 'z1', 'v1', 'w1']) void run(name[0] ?? '', name)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(begun).toEqual(['y1', 'y2'])
+    await vi.advanceTimersByTimeAsync(1_250)
+    expect(x.ended()).toBe(2)
+    expect(begun).toEqual(['y1', 'y2', 'z1', 'v1'])
+  })
+
+  test('who finds no place gets one at once from a client that has more than half, not at the next look', async () => {
+    const gate = new Gate(8)
+    const x = stuck(gate, 'x', 6)
+    await vi.advanceTimersByTimeAsync(1_010)
+    const { begun, run } = jobs(gate)
+    for (const name of ['y1', 'y2', 'z1']) void run(name[0] ?? '', name)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([begun, x.ended()]).toEqual([['y1', 'y2', 'z1'], 2])
+  })
+
+  test('once somebody found no place, a client has half of them for some time', async () => {
+    const gate = new Gate(8)
+    stuck(gate, 'x', 20)
+    await vi.advanceTimersByTimeAsync(1_010)
+    const { end, run } = jobs(gate)
+    for (const name of ['y1', 'y2', 'z1']) void run(name[0] ?? '', name)
+    for (let index = 0; index < 3; index += 1) await end()
+    expect(gate.held.running).toBe(4)
+    await vi.advanceTimersByTimeAsync(8_000)
+    stuck(gate, 'x', 20)
+    expect(gate.held.running).toBe(4)
+    await vi.advanceTimersByTimeAsync(4_000)
+    stuck(gate, 'x', 1)
+    expect(gate.held.running).toBe(6)
+  })
+
+  test('a free place goes to the client that has the fewest', async () => {
+    const gate = new Gate(4)
+    stuck(gate, 'x', 1)
+    const { begun, end, run } = jobs(gate)
+    for (const name of ['y1', 'y2', 'z1']) void run(name[0] ?? '', name)
+    stuck(gate, 'x', 1)
+    for (const name of ['y3', 'v1']) void run(name[0] ?? '', name)
+    await end()
+    expect(begun).toEqual(['y1', 'y2', 'z1', 'v1'])
+  })
+
+  test('several clients whose jobs never end: who has no place gets the second one of a client', async () => {
+    const gate = new Gate(4)
+    const x = stuck(gate, 'x', 2)
+    stuck(gate, 'y', 2)
+    const { begun, run } = jobs(gate)
+    void run('z', 'z1')
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect([begun, x.ended()]).toEqual([[], 0])
+    await vi.advanceTimersByTimeAsync(750)
+    expect([begun, x.ended()]).toEqual([['z1'], 1])
+  })
+
+  test('nobody gives up while nobody else waits', async () => {
+    const gate = new Gate(4)
+    const x = stuck(gate, 'x', 4)
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(x.ended()).toBe(0)
+    expect(gate.held).toEqual({ running: 3, waiting: 1 })
   })
 })
 
@@ -110,6 +234,10 @@ describe('who a client is', () => {
     expect(clientKey(at('10.0.0.9', '1.1.1.1:50002'), 1)).toBe('1.1.1.1')
     expect(clientKey(at('10.0.0.9', '[2001:db8:1:2::9]:443'), 1)).toBe('2001:db8:1:2')
     expect(clientKey(at('10.0.0.9', '[2001:db8:1:2::9]'), 1)).toBe('2001:db8:1:2')
+  })
+
+  test('of a few letters, whatever a header says', () => {
+    expect(clientKey(at('10.0.0.9', 'x'.repeat(16_000)), 1)).toHaveLength(64)
   })
 
   test('what stands before the words of trusted proxies goes no further', () => {

@@ -1,4 +1,5 @@
 import type { Backend, Fetch } from './backend.server.ts'
+import { cancelBody } from './without-body.server.ts'
 
 /** Milliseconds; a backend that is silent is told of by the call that needs its answer. */
 const PATIENCE = 10_000
@@ -10,11 +11,13 @@ const PATIENCE = 10_000
 export async function redirected({ url, accessKey }: Backend, fetch: Fetch): Promise<string | null> {
   const asked = `${url}/context`
   try {
-    const { status, headers } = await fetch(asked, {
+    const response = await fetch(asked, {
       redirect: 'manual',
       headers: { accept: 'application/json', 'sw-access-key': accessKey },
       signal: AbortSignal.timeout(PATIENCE),
     })
+    cancelBody(response)
+    const { status, headers } = response
     const location = headers.get('location')
     if (status < 300 || status >= 400 || location === null || !URL.canParse(location, asked)) return null
     const { origin, pathname } = new URL(location, asked)

@@ -37,9 +37,10 @@ export class BodyTooLarge extends Error {}
 
 /**
  * Reads a request's body as text, at most `limit` bytes of it.
+ * @param hold counts the bytes as they come
  * @throws BodyTooLarge
  */
-export async function readBody(request: Request, limit: number): Promise<string> {
+export async function readBody(request: Request, limit: number, hold?: (bytes: number) => void): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge()
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
@@ -47,6 +48,7 @@ export async function readBody(request: Request, limit: number): Promise<string>
   for await (const chunk of request.body) {
     size += chunk.byteLength
     if (size > limit) throw new BodyTooLarge()
+    hold?.(chunk.byteLength)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,8 +1,11 @@
+import { MinuteCounts } from './minute-counts.server.ts'
+
 /** What an owner may want to look at: attempts that the shop refused. */
 export type SecurityEvent =
   | 'failure of the backend'
   | 'call of another site'
   | 'unknown call'
+  | 'undeclared body'
   | 'address too long'
   | 'too many requests'
   | 'too many pages at once'
@@ -14,7 +17,6 @@ export type SecurityFacts = Record<string, string | number | null>
 
 /** Lines of one kind in a minute; more are counted. */
 const MOST = 20
-const MINUTE = 60_000
 const LONGEST = 500
 
 /**
@@ -23,28 +25,18 @@ const LONGEST = 500
 export class SecurityLog {
   #write: (line: string) => void
   #now: () => number
-  #begun = 0
-  #counts = new Map<SecurityEvent, number>()
+  #counts: MinuteCounts<SecurityEvent>
 
   constructor({ write = console.warn, now = Date.now }: { write?: (line: string) => void; now?: () => number } = {}) {
     this.#write = write
     this.#now = now
+    const tellMore = (event: SecurityEvent, more: number, since: number) =>
+      this.#line(now(), event, { more, since: new Date(since).toISOString() })
+    this.#counts = new MinuteCounts(MOST, tellMore, now)
   }
 
   note(event: SecurityEvent, facts: SecurityFacts = {}): void {
-    const now = this.#now()
-    if (now - this.#begun >= MINUTE) this.#begin(now)
-    const count = (this.#counts.get(event) ?? 0) + 1
-    this.#counts.set(event, count)
-    if (count <= MOST) this.#line(now, event, facts)
-  }
-
-  /** Tells what the last minute kept back, and begins another. */
-  #begin(now: number): void {
-    for (const [event, count] of this.#counts)
-      if (count > MOST) this.#line(now, event, { more: count - MOST, since: new Date(this.#begun).toISOString() })
-    this.#counts.clear()
-    this.#begun = now
+    if (this.#counts.take(event)) this.#line(this.#now(), event, facts)
   }
 
   #line(now: number, event: SecurityEvent, facts: SecurityFacts): void {

@@ -3,25 +3,56 @@ import { hash } from 'node:crypto'
 /** Where browsers tell what a policy kept from running. */
 export const REPORT_PATH = '/csp-reports'
 
+/** What payment providers may do on the pages of ordering and paying; empty: nothing. */
+export interface ProviderOrigins {
+  scripts: readonly string[]
+  frames: readonly string[]
+  /** Calls that their scripts make. */
+  connections: readonly string[]
+  /** Where forms may be sent. */
+  forms: readonly string[]
+  /** Windows that a page opens may answer it. */
+  popups: boolean
+}
+
+export const noProviders: ProviderOrigins = { scripts: [], frames: [], connections: [], forms: [], popups: false }
+
+/** Whether any provider may do anything. */
+export const hasProviders = ({ popups, ...origins }: ProviderOrigins): boolean =>
+  popups || Object.values(origins).some((list) => list.length > 0)
+
 export interface SecurityOptions {
   /** Origin of the backend, where its pictures come from. */
   backendOrigin: string
   mediaOrigins: string[]
+  /** Allowed on pages where a shopper orders or pays, nowhere else. */
+  providers?: ProviderOrigins
   /** Vite's dev server injects styles and speaks to the page. */
   development?: boolean
 }
 
+const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com']
+
 /** CSP sources of the scripts of one page: a nonce for a personal page, hashes for one that many visitors share. */
 export type ScriptSources = { nonce: string } | { hashes: string[] }
 
-/**
- * Content-Security-Policy of a page.
- * @param styleHash of the style element of a page that many visitors share
- */
+/** What of a policy differs from page to page. */
+interface PagePolicy {
+  /** Of the style element of a page that many visitors share. */
+  styleHash?: string | null
+  /** What providers may do on this page. */
+  providers?: ProviderOrigins
+}
+
+/** A directive's sources. */
+const sources = (name: string, ...given: readonly (string | readonly string[])[]): string =>
+  [name, ...given.flat().filter((source) => source !== '')].join(' ')
+
+/** Content-Security-Policy of a page. */
 export function contentSecurityPolicy(
   scripts: ScriptSources,
   options: SecurityOptions,
-  styleHash: string | null = null,
+  { styleHash = null, providers = noProviders }: PagePolicy = {},
 ): string {
   const media = [...new Set([options.backendOrigin, ...options.mediaOrigins])].join(' ')
   const own = 'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`)
@@ -34,21 +65,25 @@ export function contentSecurityPolicy(
         : `'sha256-${styleHash}'`
   return [
     "default-src 'self'",
-    `script-src 'self' ${options.development ? "'unsafe-inline'" : own.join(' ')}`.trim(),
+    sources('script-src', "'self'", options.development ? "'unsafe-inline'" : own, providers.scripts),
     `style-src 'self' ${style}`.trim(),
     // CMS sections carry their colours in style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${media}`,
     `media-src 'self' data: ${media}`,
     "font-src 'self'",
-    `connect-src 'self'${options.development ? ' ws:' : ''}`,
-    'frame-src https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com',
-    "form-action 'self'",
+    // Models are read by a script (features/product/model-file.ts).
+    sources('connect-src', "'self'", media, options.development ? 'ws:' : '', providers.connections),
+    sources('frame-src', ...VIDEO_HOSTS, providers.frames),
+    sources('form-action', "'self'", providers.forms),
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     // Text becomes markup in one place (app/ui/html.tsx), an address a script in another (late-scripts.server.ts).
-    ...(options.development ? [] : ["require-trusted-types-for 'script'", 'trusted-types shop start']),
+    // Scripts of providers load further ones, and know nothing of these policies.
+    ...(options.development || providers.scripts.length > 0
+      ? []
+      : ["require-trusted-types-for 'script'", 'trusted-types shop start']),
     `report-uri ${REPORT_PATH}`,
     'report-to csp',
   ].join('; ')

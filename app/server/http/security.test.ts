@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, sealScripts, securityHeaders, UnknownScript } from './security.server.ts'
+import {
+  contentSecurityPolicy,
+  hasProviders,
+  noProviders,
+  sealScripts,
+  securityHeaders,
+  UnknownScript,
+} from './security.server.ts'
 
 const options = { backendOrigin: 'https://api.test', mediaOrigins: ['https://cdn.test'] }
 const sha = (code: string) => createHash('sha256').update(code).digest('base64')
@@ -59,7 +66,65 @@ test('pictures may come from the backend and the named origins', () => {
   )
 })
 
+test('models are read by a script from where pictures come from, and from nowhere else', () => {
+  expect(contentSecurityPolicy({ hashes: [] }, options)).toContain(
+    "connect-src 'self' https://api.test https://cdn.test;",
+  )
+})
+
 test('HSTS is sent on https only', () => {
   expect(securityHeaders({ https: true })).toHaveProperty('strict-transport-security')
   expect(securityHeaders({ https: false })).not.toHaveProperty('strict-transport-security')
+})
+
+describe('providers of payments', () => {
+  const providers = {
+    scripts: ['https://js.pay.test'],
+    frames: ['https://frame.pay.test'],
+    connections: ['https://api.pay.test', 'https://log.pay.test'],
+    forms: ['https://bank.test'],
+    popups: true,
+  }
+  const directives = (policy: string) =>
+    new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive]))
+
+  test('providers: each purpose opens its own directive, and nothing else', () => {
+    const closed = directives(contentSecurityPolicy({ nonce: 'n1' }, options))
+    const open = directives(contentSecurityPolicy({ nonce: 'n1' }, options, { providers }))
+    expect(open.get('script-src')).toBe(`${closed.get('script-src')} https://js.pay.test`)
+    expect(open.get('frame-src')).toBe(`${closed.get('frame-src')} https://frame.pay.test`)
+    expect(open.get('connect-src')).toBe(
+      "connect-src 'self' https://api.test https://cdn.test https://api.pay.test https://log.pay.test",
+    )
+    expect(open.get('form-action')).toBe("form-action 'self' https://bank.test")
+    const differs = [...closed.keys()].filter((name) => open.get(name) !== closed.get(name))
+    // Scripts of providers load further ones by addresses that no policy of the shop has seen.
+    expect(differs.toSorted()).toEqual(
+      [
+        'connect-src',
+        'form-action',
+        'frame-src',
+        'script-src',
+        'require-trusted-types-for',
+        'trusted-types',
+      ].toSorted(),
+    )
+    const frames = directives(
+      contentSecurityPolicy({ nonce: 'n1' }, options, { providers: { ...noProviders, frames: ['https://f.test'] } }),
+    )
+    expect(frames.has('require-trusted-types-for')).toBe(true)
+  })
+
+  test('providers: a page that says nothing of them allows none, whatever is set', () => {
+    const policy = contentSecurityPolicy({ hashes: [] }, { ...options, providers })
+    expect(policy).toBe(contentSecurityPolicy({ hashes: [] }, options))
+    expect(policy).toContain(
+      "connect-src 'self' https://api.test https://cdn.test; frame-src https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com; form-action 'self';",
+    )
+    expect([
+      hasProviders(noProviders),
+      hasProviders({ ...noProviders, popups: true }),
+      hasProviders(providers),
+    ]).toEqual([false, true, true])
+  })
 })

@@ -17,7 +17,7 @@ export function readSessionSecret({
   if (sessionSecret !== null) return { secret: sessionSecret, warning: null }
   const file = path.join(sandboxData, FILE)
   try {
-    mkdirSync(sandboxData, { recursive: true })
+    mkdirSync(sandboxData, { recursive: true, mode: 0o700 })
     const secret = storedSecret(file)
     const warning = `The secret of the session cookies is kept in ${file}: set SESSION_SECRET where several instances run or files do not outlive a restart.`
     return { secret, warning: backend === null ? null : warning }

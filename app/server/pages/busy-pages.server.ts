@@ -18,7 +18,10 @@ interface BusyPage {
 }
 
 /** What the page is rendered with: everything but what is read, which is nothing. */
-export type BusyInput = Omit<RenderInput, 'nonce' | 'shared' | 'read' | 'servedCart' | 'guard' | 'readCountries'>
+export type BusyInput = Omit<
+  RenderInput,
+  'nonce' | 'shared' | 'read' | 'servedCart' | 'servedProducts' | 'guard' | 'readCountries'
+>
 
 /** The page that says that the shop is busy: costs nothing, for it is made once per language and asks for no more. */
 export class BusyPages {
@@ -76,6 +79,7 @@ export class BusyPages {
         shared: true,
         read: () => Promise.reject(busy),
         servedCart: async () => null,
+        servedProducts: async () => null,
         guard: null,
         readCountries: async () => [],
       },

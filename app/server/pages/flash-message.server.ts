@@ -1,9 +1,7 @@
 import type { CartNotice, NoticeLevel } from '../../../api/types/cart.ts'
 import { idOf } from '../../../api/mappers/ids.ts'
-import { dropCookie, setCookie } from '../http/cookies.server.ts'
+import { FLASH_COOKIE, dropCookie, setCookie } from '../http/cookies.server.ts'
 
-/** What a form without scripts has to tell on the cart page that it leads to: codes and parameters, no sentence. */
-const FLASH_COOKIE = 'storechart-flash'
 /** Long enough for the page that follows. */
 const SECONDS = 60
 /** Cookies of one shop have to fit into a header. */
@@ -23,7 +21,10 @@ export const changeFailed: CartNotice = {
   message: '',
 }
 
-/** `Set-Cookie` for notices of an answer; null when there is nothing to tell, or more than a cookie holds. */
+/**
+ * `Set-Cookie` for notices of an answer, which a form without scripts tells on the cart page that it leads to: codes and
+ * parameters, no sentence. Null when there is nothing to tell, or more than a cookie holds.
+ */
 export function flashCookie(notices: readonly CartNotice[], secure: boolean): string | null {
   if (notices.length === 0) return null
   const flash = notices
@@ -39,7 +40,7 @@ export function flashCookie(notices: readonly CartNotice[], secure: boolean): st
   return cookie.length > MOST.cookie ? null : cookie
 }
 
-/** The notices that the request's cookie holds. The browser could have made it up: what is no notice is left out. */
+/** The notices that the request's cookie holds; what another version of the shop wrote and is no notice is left out. */
 export function readFlash(cookies: Map<string, string>): CartNotice[] {
   const flash = parse(cookies.get(FLASH_COOKIE) ?? '')
   return Array.isArray(flash) ? flash.slice(0, MOST.notices).flatMap(noticeOf) : []

@@ -10,13 +10,16 @@ import { subscribeNewsletter } from '../../../api/operations/content.ts'
 import { changeContext, readContext } from '../../../api/operations/session.ts'
 import type { Cart, CartNotice } from '../../../api/types/cart.ts'
 import { config } from '../../../app.config.ts'
-import type { PublicFacts } from '../../platform/context.ts'
+import type { LocaleFacts } from '../../platform/context.ts'
+import { cartLinkPath } from '../../platform/cart-link.ts'
 import { localHref, servedLocales, splitLocale } from '../../platform/locale.ts'
 import type { Client } from '../http/backend.server.ts'
 import { IMITATION_COOKIE, dropCookie, readCookies, setCookie } from '../http/cookies.server.ts'
 import type { NewsletterResult } from '../../platform/newsletter-flash.ts'
+import { redirectTo } from '../http/redirect.server.ts'
 import { isOwnPage, isSecure, readBody, type PublicSide } from '../http/request-guard.server.ts'
 import { CONFIRM, CONFIRM_WITHIN, HANDED_OVER, UsedTokens, readCookie, readImitation } from './imitation.server.ts'
+import { emptyCart, fillCart, linkIn } from './cart-forms.server.ts'
 import { changeFailed, flashCookie } from './flash-message.server.ts'
 
 /** Larger than any form without scripts. */
@@ -26,7 +29,7 @@ const ID = /^[0-9a-f]{32}$/
 export interface FormsOptions extends PublicSide {
   /** The way to the Store API, with its session rules: a form posts through it like a script does. */
   proxy: (request: Request, client: Client) => Promise<Response>
-  facts: (request: Request) => Promise<PublicFacts>
+  facts: (request: Request) => Promise<LocaleFacts>
 }
 
 interface Post {
@@ -44,16 +47,20 @@ const usedTokens = new UsedTokens()
 /**
  * Forms of pages without scripts. Each does what the page's script would do, and answers 303 to a page that shows the
  * result. Fields: `/cart/add` id, quantity · `/cart/change` id, quantity (0 takes the line out) · `/cart/code` code, or
- * remove: a code that is in the cart · `/product/variant` parent, kept and switched: `group:option` · `/locale` locale,
- * path · `/currency` currency, path · `/newsletter` email, path.
+ * remove: a code that is in the cart · `/cart/empty` · `/cart/link` number and quantity of each row, code ·
+ * `/quick-order` the same, list · `/product/variant` parent, kept and switched: `group:option` · `/locale` locale, path ·
+ * `/region` country, currency, locale, path · `/newsletter` email, path.
  */
 const handlers: Record<string, Handler> = {
   '/cart/add': addToCart,
   '/cart/change': changeCart,
   '/cart/code': changeCode,
+  '/cart/empty': (post) => toCart(post, emptyCart),
+  '/cart/link': followLink,
+  '/quick-order': orderQuickly,
   '/product/variant': chooseVariant,
-  '/locale': switchLocale,
-  '/currency': switchCurrency,
+  '/locale': async (post) => toLocale(post),
+  '/region': switchRegion,
   '/newsletter': subscribe,
   [CONFIRM]: imitate,
 }
@@ -89,6 +96,17 @@ async function changeCart(post: Post): Promise<Response> {
   return toCart(post, (api, prices) =>
     quantity === 0 ? removeLines(api, [id], prices) : updateLines(api, [{ id, quantity }], prices),
   )
+}
+
+/** The rows of a quick order as a link, whose page shows what they are and asks. */
+async function orderQuickly(post: Post): Promise<Response> {
+  const link = linkIn(post.fields)
+  return seeOther(post, cartLinkPath(link) ?? '/quick-order')
+}
+
+async function followLink(post: Post): Promise<Response> {
+  const link = linkIn(post.fields)
+  return toCart(post, (api, prices) => fillCart(api, prices, link))
 }
 
 async function changeCode(post: Post): Promise<Response> {
@@ -156,25 +174,29 @@ function failedAsNull(error: unknown): null {
   return null
 }
 
-/** The only place where the locale is remembered: an explicit choice. */
-async function switchLocale(post: Post): Promise<Response> {
+/** To the page that was left, in the locale that the form names: an explicit choice, so it is remembered. */
+function toLocale(post: Post, cookies: string[] = []): Response {
   const chosen = servedLocales.find((locale) => locale.code === post.fields.get('locale'))
-  if (!chosen) return seeOther(post, ownPath(post))
+  if (!chosen) return seeOther(post, ownPath(post), cookies)
   const secure = isSecure(post.request, post.options)
-  return seeOther({ ...post, locale: chosen }, ownPath(post), [setCookie(config.localeCookie, chosen.code, { secure })])
+  const remembered = setCookie(config.localeCookie, chosen.code, { secure })
+  return seeOther({ ...post, locale: chosen }, ownPath(post), [...cookies, remembered])
 }
 
-async function switchCurrency(post: Post): Promise<Response> {
-  const facts = await post.options.facts(post.request)
-  const currency = facts.currencies.find((option) => option.isoCode === post.fields.get('currency'))
+/** Country, currency and language, as far as the form names any that the shop has. */
+async function switchRegion(post: Post): Promise<Response> {
+  const { page, countries } = await post.options.facts(post.request)
+  const currency = page.currencies.find((option) => option.isoCode === post.fields.get('currency'))
+  const country = countries.find((option) => option.iso === post.fields.get('country'))
   const visit = await visitOf(post)
-  if (currency) {
-    await changeContext(visit.api, { currencyId: currency.id })
+  if (currency || country) {
+    const changes = { ...(currency && { currencyId: currency.id }), ...(country && { countryId: country.id }) }
+    await changeContext(visit.api, changes)
       // Its answer shows which prices the session has now, and the proxy tells the browser.
       .then(() => readContext(visit.api))
       .catch(failedAsNull)
   }
-  return seeOther(post, ownPath(post), visit.cookies())
+  return toLocale(post, visit.cookies())
 }
 
 async function subscribe(post: Post): Promise<Response> {
@@ -248,7 +270,7 @@ const PASSED_ON = ['host', 'origin', 'sec-fetch-site', 'referer', 'x-forwarded-h
 
 /** The operations that a page's script calls, through the proxy; each call sees the cookies that the one before it set. */
 async function visitOf({ request, client, options }: Post): Promise<Visit> {
-  const { languageId, defaultCurrency } = await options.facts(request)
+  const { languageId, defaultCurrency } = (await options.facts(request)).page
   const set = new Map<string, string>()
   const headers = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
@@ -308,7 +330,7 @@ function refererPath(request: Request): string {
 }
 
 function seeOther({ locale }: Post, path: string, cookies: string[] = []): Response {
-  const headers = new Headers({ location: localHref(locale, path), 'cache-control': 'private, no-store' })
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return new Response(null, { status: 303, headers })
+  return redirectTo(303, localHref(locale, path), headers)
 }

@@ -27,7 +27,7 @@ function setUp(status = 200) {
         storefrontUrlGiven: true,
         trustProxy: false,
         proxy,
-        facts: async () => ({ ...noFacts, languageId: 'f'.repeat(32) }),
+        facts: async () => ({ page: { ...noFacts, languageId: 'f'.repeat(32) }, countries: [] }),
       },
     )
   const handOver = (token: string, more: Record<string, string> = {}) =>
@@ -78,7 +78,9 @@ describe('the staff acts as a customer', () => {
     const { proxy } = setUp()
     const options = { storefrontUrl: 'http://shop.test', storefrontUrlGiven: true, trustProxy: false, proxy }
     const link = new Request(`http://shop.test/account/login/imitate-customer?token=x&customerId=${customerId}`)
-    expect(await postForm(link, CLIENT, { ...options, facts: async () => noFacts })).toBeNull()
+    expect(
+      await postForm(link, CLIENT, { ...options, facts: async () => ({ page: noFacts, countries: [] }) }),
+    ).toBeNull()
   })
 
   test('a token works once', async () => {

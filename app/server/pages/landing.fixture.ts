@@ -1,12 +1,12 @@
 import type { PageAnswer } from '../../../api/types/page.ts'
 
 /** What the catalogue answers for a page that has nothing but a name. */
-export const landing = (name: string): PageAnswer => ({
+export const landing = (name: string, id = '1'): PageAnswer => ({
   kind: 'page',
   alternates: [],
   page: {
     kind: 'landing',
-    id: '1',
+    id,
     name,
     path: '/',
     cms: null,

@@ -3,6 +3,7 @@ import { isPageName } from '../../../api/mappers/page-key.ts'
 import type { PageKey } from '../../../api/types/navigation.ts'
 import type { FileRouteTypes } from '../../routeTree.gen.ts'
 import { splitLocale } from '../../platform/locale.ts'
+import { cleanCode } from '../../platform/cart-link.ts'
 import { returnPath } from '../../platform/return-path.ts'
 import { newsletterResult, type NewsletterResult } from '../../platform/newsletter-flash.ts'
 import { formatSearch, parseSearch, type ListingKind, type SearchParams } from '../../platform/search-params.ts'
@@ -18,8 +19,10 @@ export interface PageAddress {
   key?: PageKey
   /** What a form without scripts led to: told to one shopper, so such a page is nobody else's. */
   newsletter?: NewsletterResult
-  /** Where a login or a registration leads back to; only on their own pages. */
+  /** Where a login, a registration or a choice of the region leads back to; only on their own pages. */
   returnTo?: string
+  /** The code that a link brings beside products; only on its own page. */
+  code?: string
 }
 
 type FirstSegment<Path extends string> = Path extends `/${infer First}/${string}`
@@ -42,13 +45,17 @@ const pages = {
   checkout: 'one',
   account: 'one',
   wishlist: 'one',
+  compare: 'one',
   login: 'one',
   register: 'one',
+  region: 'one',
   'reset-password': 'one',
   'newsletter-subscribe': 'one',
   'newsletter-unsubscribe': 'one',
   registration: 'one',
   withdrawal: 'one',
+  'quick-order': 'one',
+  cart: 'one',
   inspect: 'one',
 } as const satisfies Record<FirstSegment<FileRouteTypes['to']>, 'catalogue' | 'everybody' | 'one'>
 
@@ -62,8 +69,11 @@ const personal = new RegExp(`^/(?:${personalRoots.join('|')})(?:/|$)`)
 /** The shop's own pages for everybody, beside those of its catalogue. */
 export const ownPages = segmentsOf('everybody').map((segment) => `/${segment}`)
 
-/** Pages on which a shopper says who they are. */
-const entrance = /^\/(?:login|register)\/?$/
+/** Pages that lead back to another one: on which a shopper says who or where they are. */
+const entrance = /^\/(?:login|register|region)\/?$/
+
+/** A link that names what is to be put into the cart. */
+const cartLink = /^\/cart\/[^/]+\/?$/
 
 /** Pages that mails lead to. Not every backend writes the language into its links. */
 const fromMail =
@@ -91,10 +101,12 @@ export function readPageAddress(url: URL): PageAddress {
   const search = parseSearch(url.search)
   const newsletter = newsletterResult(search)
   const returnTo = entrance.test(path) ? returnPath(search['redirect']) : null
+  const code = cartLink.test(path) ? cleanCode(search['code']) : null
   return {
     locale,
     path,
     search: searchOf(path, search),
+    ...(code === null ? {} : { code }),
     ...(newsletter === null ? {} : { newsletter }),
     ...(returnTo === null ? {} : { returnTo }),
   }

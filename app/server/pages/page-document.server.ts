@@ -22,7 +22,7 @@ export function sealDocument(
   const late = putOffScripts(sealed.html)
   const { html, hash } = styles.into(late.html)
   const hashes = late.hash === null ? sealed.hashes : [...sealed.hashes, late.hash]
-  return { html, policy: contentSecurityPolicy({ hashes }, security, hash) }
+  return { html, policy: contentSecurityPolicy({ hashes }, security, { styleHash: hash }) }
 }
 
 /** The same for a page that stands still. */
@@ -32,5 +32,5 @@ export function sealStillDocument(
   { styles, security }: { styles: StyleSheets; security: SecurityOptions },
 ): SealedDocument {
   const { html, hash } = styles.into(withoutScripts(sealScripts(rendered, nonce).html))
-  return { html, policy: contentSecurityPolicy({ hashes: [] }, security, hash) }
+  return { html, policy: contentSecurityPolicy({ hashes: [] }, security, { styleHash: hash }) }
 }

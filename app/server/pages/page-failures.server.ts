@@ -1,3 +1,4 @@
+import { logError } from '../http/console.server.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { PageError, pageError } from '../../platform/read-payload.ts'
 
@@ -22,7 +23,7 @@ export function failedPayload({ status, message }: PageError, seconds?: number):
 export function asPageError(error: unknown): PageError {
   if (error instanceof PageError) return error
   if (error instanceof StoreApiError) return pageError(error.failure)
-  console.error(error)
+  logError(error)
   return new PageError(500, 'Internal Server Error')
 }
 

@@ -2,6 +2,7 @@ import type { LocaleConfig } from '../../../app.config.ts'
 import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
 import type { Cart } from '../../../api/types/cart.ts'
 import type { PageAnswer } from '../../../api/types/page.ts'
+import type { NumberedProduct } from '../../../api/types/product.ts'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import type { ChunkLinks, LocaleFacts, PriceScope, PublicFacts } from '../../platform/context.ts'
 import type { RenderInput } from '../../platform/env.ts'
@@ -22,6 +23,14 @@ export interface PageRead {
   personal: Own | null
   /** Only when that session has these prices, from before the first call to after the last. */
   world?: PriceWorld
+}
+
+/** Products that are looked up by their numbers. */
+export interface NumbersRead {
+  locale: LocaleConfig
+  own: Own | null
+  prices: PriceScope
+  numbers: readonly string[]
 }
 
 /** The session of a shopper who asks. */
@@ -48,19 +57,24 @@ export interface PagesOptions {
   /** Shop closed by setting. */
   maintenance: boolean
   render: Render
-  /** @throws OtherWorld */
+  /** The page, with the name of its prices; null in it: they are the reader's only. @throws OtherWorld */
   readPage: (read: PageRead) => Promise<PageAnswer>
   worlds: PriceWorlds
   /** What decides the prices of a session; null when it cannot be read now. */
   readBasis: (locale: LocaleConfig, own: Own) => Promise<PriceBasis | null>
-  /** Adds the page's paths in other languages; `complete` false: not known yet. */
-  withAlternates: (answer: PageAnswer) => { answer: PageAnswer; complete: boolean }
+  /**
+   * Adds the page's paths in other languages, and those of the pages that its texts link to; `complete` false: the
+   * backend has not said them in time.
+   */
+  withAlternates: (answer: PageAnswer, locale: LocaleConfig) => Promise<{ answer: PageAnswer; complete: boolean }>
   /** Facts of a locale; throws when the backend never answered. */
   facts: (locale: LocaleConfig) => Promise<LocaleFacts>
   noFacts: PublicFacts
   ownPrices: () => PriceScope
   /** The shopper's cart, for the cart page without scripts; null without a session. */
-  readCart: (locale: LocaleConfig, token: string, client: Client, currency: string) => Promise<Cart | null>
+  readCart: (locale: LocaleConfig, token: string, client: Client, prices: PriceScope) => Promise<Cart | null>
+  /** Products by their numbers, for a link that fills the cart; in the shopper's own prices where there is a session. */
+  readNumbers: (read: NumbersRead) => Promise<NumberedProduct[]>
   /** Text chunks to preload, by locale code. */
   texts: (locale: LocaleConfig) => string[]
   /** Scripts and styles of the lazy modules of catalogue pages. */
@@ -93,7 +107,7 @@ export function renderInput(
   { storefrontUrl, canonicalOrigin, maintenance, texts, moduleLinks = {} }: PagesOptions,
   locale: LocaleConfig,
   facts: PublicFacts,
-  { currency }: PriceScope,
+  { currency, country }: PriceScope,
 ) {
   return {
     locale,
@@ -103,5 +117,6 @@ export function renderInput(
     moduleLinks,
     maintenance,
     currency,
+    country,
   }
 }

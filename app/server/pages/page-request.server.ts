@@ -1,18 +1,22 @@
 import type { PageRequest } from '../../platform/context.ts'
 import type { PageAddress } from './page-address.server.ts'
 
-/** The request that a page is rendered from: the shop's own origin, the known part of the address, nothing else. */
+/**
+ * The request that a page is rendered from: the shop's own origin, the known part of the address, nothing else. HEAD
+ * renders nothing.
+ */
 export function cleanRequest(
   storefrontUrl: string,
-  { locale, path, search, newsletter, returnTo }: PageAddress,
+  { locale, path, search, newsletter, returnTo, code }: PageAddress,
   original?: Request,
 ): Request {
   const pathname = path === '/' && locale.prefix !== '' ? locale.prefix : locale.prefix + path
   const back = returnTo && `redirect=${encodeURIComponent(returnTo)}`
-  const query = [search, newsletter && `newsletter=${newsletter}`, back].filter(Boolean).join('&')
+  const coded = code && `code=${encodeURIComponent(code)}`
+  const query = [search, newsletter && `newsletter=${newsletter}`, back, coded].filter(Boolean).join('&')
   return new Request(storefrontUrl + pathname + (query === '' ? '' : `?${query}`), {
     headers: { accept: 'text/html' },
-    ...(original ? { signal: original.signal } : {}),
+    ...(original ? { signal: original.signal, method: original.method === 'HEAD' ? 'HEAD' : 'GET' } : {}),
   })
 }
 

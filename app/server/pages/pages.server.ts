@@ -5,6 +5,7 @@ import { buildId } from '../../platform/build-id.ts'
 import type { PriceScope } from '../../platform/context.ts'
 import type { Payload } from '../../platform/read-payload.ts'
 import type { Client } from '../http/backend.server.ts'
+import { CallerLeft } from '../http/caller-left.server.ts'
 import { PRICES_COOKIE, readCookies, readKind, readToken, setCookie } from '../http/cookies.server.ts'
 import { EncodedBody, encodedResponse } from '../http/html.server.ts'
 import { Busy } from '../http/limits.server.ts'
@@ -56,33 +57,39 @@ export class Pages {
     }
     const respond = async (answer: PageAnswer) => {
       const headers = new Headers({ 'content-type': 'application/json', ...sharedHeaders })
-      return encodedResponse(request, this.#payloadBody(answer), answer.kind === 'notFound' ? 404 : 200, headers)
+      return encodedResponse(
+        request,
+        await this.#payloadBody(answer, address.locale),
+        answer.kind === 'notFound' ? 404 : 200,
+        headers,
+      )
     }
     try {
       return await this.#asSeen(request, client, visitor, {
         shared: async (look) => {
           const job = () => find((page) => this.#shared.answer(page, look, false))
-          return respond(await (this.#shared.holds(address, look) ? job() : this.#make(client, job)))
+          return respond(await (this.#shared.holds(address, look) ? job() : this.#make(request, client, job)))
         },
         personal: async () => {
           const personal = token === null ? null : { token, client }
           return respond(
-            await this.#make(client, () =>
+            await this.#make(request, client, () =>
               find((page) => this.#shared.read({ address: page, facts, prices, personal })),
             ),
           )
         },
       })
     } catch (error) {
+      if (error instanceof CallerLeft) throw error
       return error instanceof Busy ? failedPayload(busy, error.seconds) : failedPayload(asPageError(error))
     }
   }
 
   /** A kept answer's payload is made once; without its paths in other languages it is not kept. */
-  #payloadBody(answer: PageAnswer): EncodedBody {
+  async #payloadBody(answer: PageAnswer, locale: LocaleConfig): Promise<EncodedBody> {
     const kept = this.#payloads.get(answer)
     if (kept) return kept
-    const full = this.#options.withAlternates(answer)
+    const full = await this.#options.withAlternates(answer, locale)
     const payload: Payload = { buildId, answer: full.answer }
     const body = new EncodedBody(JSON.stringify(payload))
     if (full.complete) this.#payloads.set(answer, body)
@@ -94,9 +101,12 @@ export class Pages {
     const address = readPageAddress(new URL(request.url))
     const visitor = await this.#visitor(request, address.locale)
     if (this.#options.maintenance) return this.#personal.page(request, client, address, visitor)
-    const personal = () => this.#make(client, () => this.#personal.page(request, client, address, visitor))
+    const personal = () => this.#make(request, client, () => this.#personal.page(request, client, address, visitor))
     try {
-      if (isPersonalPath(address.path) || address.newsletter !== undefined) return await personal()
+      if (isPersonalPath(address.path) || address.newsletter !== undefined) {
+        const known = request.method === 'HEAD' ? this.#personal.head(address, visitor) : null
+        return known ?? (await personal())
+      }
       const shared = (look: Look) => this.#shared.page(request, client, address, look)
       return await this.#asSeen(request, client, visitor, { shared, personal })
     } catch (error) {
@@ -119,7 +129,9 @@ export class Pages {
     const { kind, token, facts, locale } = visitor
     const nobody = (prices: PriceScope): Look => ({ facts, prices, world: null })
     const ask = (again: boolean): Promise<Seen> =>
-      worlds.of(visitor, (own) => this.#make(client, () => readBasis(locale, { token: own, client })), { again })
+      worlds.of(visitor, (own) => this.#make(request, client, () => readBasis(locale, { token: own, client })), {
+        again,
+      })
     const show = async (seen: Seen): Promise<Response> => {
       if (seen.by === 'session') return answer.personal()
       if (seen.by === 'nobody') return answer.shared(nobody(seen.prices))
@@ -149,10 +161,10 @@ export class Pages {
     return response
   }
 
-  /** Work for one client: within the client's share, and when its turn comes. @throws Busy */
-  #make<Result>(client: Client, job: () => Promise<Result>): Promise<Result> {
+  /** Work for one client: within the client's share, and when its turn comes. @throws Busy, CallerLeft */
+  #make<Result>({ signal }: Request, client: Client, job: () => Promise<Result>): Promise<Result> {
     this.#options.limits.page(client)
-    return this.#options.limits.make(client, job)
+    return this.#options.limits.make(client, job, signal)
   }
 
   #busyPage(request: Request, locale: LocaleConfig, { facts, prices }: Visitor, error: Busy): Promise<Response> {

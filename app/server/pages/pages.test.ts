@@ -7,6 +7,8 @@ import { Limits, type LimitSettings } from '../http/limits.server.ts'
 import { SecurityLog } from '../http/security-log.server.ts'
 import { landing } from './landing.fixture.ts'
 import type { PageRead, PagesOptions } from './page-options.server.ts'
+import { CallerLeft } from '../http/caller-left.server.ts'
+import { noProviders } from '../http/security.server.ts'
 import { Pages } from './pages.server.ts'
 import { PriceWorlds } from './price-worlds.server.ts'
 
@@ -54,11 +56,12 @@ function setUp(options: Partial<PagesOptions> = {}) {
     },
     worlds: unshared,
     readBasis: async () => null,
-    withAlternates: (answer) => ({ answer, complete: true }),
+    withAlternates: async (answer) => ({ answer, complete: true }),
     facts: async () => ({ page: facts, countries }),
     noFacts,
     ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
     readCart: async () => null,
+    readNumbers: async () => [],
     texts: () => [],
     render: async (request, input) => {
       rendered.push(request)
@@ -97,7 +100,9 @@ describe('shared pages', () => {
     expect(rendered).toHaveLength(1)
     expect(rendered[0]!.url).toBe('https://shop.test/mugs/')
     expect(rendered[0]!.headers.get('cookie')).toBeNull()
-    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
+    )
     expect(first.headers.get('vary')).toContain('cookie')
     expect(first.headers.getSetCookie()).toEqual([])
   })
@@ -198,6 +203,60 @@ describe('personal pages', () => {
     expect(await (await get('/')).text()).not.toContain('t1')
   })
 
+  test('providers of payments are allowed where a shopper orders or pays, and on no other page', async () => {
+    const providers = { ...noProviders, scripts: ['https://js.pay.test'], popups: true }
+    const { get } = setUp({ security: { backendOrigin: 'https://api.test', mediaOrigins: [], providers } })
+    const opened = async (path: string) => {
+      const { headers } = await get(path)
+      const isAllowed = headers.get('content-security-policy')?.includes('https://js.pay.test') === true
+      return [path, isAllowed, headers.get('cross-origin-opener-policy')]
+    }
+    const paying = ['/checkout', '/pl-PL/checkout/cart', '/checkout/success/1/unpaid', '/account/order/1']
+    for (const path of paying) expect(await opened(path)).toEqual([path, true, 'same-origin-allow-popups'])
+    for (const path of ['/', '/mugs/', '/checkouts', '/wishlist', '/account', '/login', '/account/orders'])
+      expect(await opened(path)).toEqual([path, false, null])
+  })
+
+  test('HEAD of a page whose status is known renders and reads nothing, for each kind of visitor', async () => {
+    let now = 1
+    const carts: string[] = []
+    const redirects = { status: 302, headers: { location: '/login' } }
+    const { pages, rendered } = setUp({
+      now: () => now,
+      readCart: async (_locale, token) => {
+        carts.push(token)
+        return null
+      },
+      render: async (request, input) => {
+        rendered.push(request)
+        await input.servedCart()
+        const isLogin = request.url.includes('/account')
+        return { response: isLogin ? new Response(null, redirects) : new Response('<p></p>'), document: null }
+      },
+    })
+    const head = (path: string, cookie = 'sw-context-token=t1', method = 'HEAD') =>
+      pages.page(new Request(`http://internal.test${path}`, { method, headers: { cookie } }), client)
+    const first = await head('/checkout/cart?1')
+    for (let round = 2; round < 50; round += 1) {
+      const again = await head(`/checkout/cart?${round}`)
+      expect([again.status, again.body]).toEqual([first.status, null])
+      expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+      expect(again.headers.get('content-security-policy')).not.toBe(first.headers.get('content-security-policy'))
+    }
+    expect([rendered.length, carts]).toEqual([1, []])
+    // Another kind of visitor may be led elsewhere, and where to depends on the whole address.
+    await head('/checkout/cart', customer)
+    expect(rendered).toHaveLength(2)
+    for (const path of ['/account?1', '/account?1']) expect((await head(path)).headers.get('location')).toBe('/login')
+    expect(rendered).toHaveLength(4)
+    // A page itself is made as ever, and its status is forgotten after a minute.
+    await head('/checkout/cart', undefined, 'GET')
+    expect([rendered.length, carts]).toEqual([5, ['t1']])
+    now += 60_001
+    await head('/checkout/cart')
+    expect(rendered).toHaveLength(6)
+  })
+
   test('cart and checkout are rendered for each request, with a nonce of their own', async () => {
     const { get, rendered } = setUp()
     const [one, two] = [await get('/checkout/cart'), await get('/checkout/cart')]
@@ -259,7 +318,7 @@ describe('payloads', () => {
     const { pages, get, reads } = setUp()
     await get('/')
     const response = await payload(pages, '/_payload.json')
-    expect(await response?.json()).toEqual({ buildId: 'dev', answer: { ...landing('EUR.DE for all'), prices: null } })
+    expect(await response?.json()).toEqual({ buildId: 'dev', answer: { ...landing('EUR.DE for all') } })
     expect(reads).toHaveLength(1)
     expect(response?.headers.get('cache-control')).toMatch(/^public/)
   })
@@ -368,6 +427,60 @@ describe('a client that asks for too much', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => visit(pages, `/${index}`, rough)))
     expect(most).toBe(3)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
+  })
+})
+
+describe('a visitor who leaves before the turn of their page', () => {
+  async function waiting() {
+    const first = Promise.withResolvers<void>()
+    const { pages, rendered } = setUp({
+      limits: limitsOf({ pagesAtOnce: 1 }),
+      readPage: async ({ address }) => {
+        if (address.path === '/slow') await first.promise
+        return landing(address.path)
+      },
+    })
+    const browser = new AbortController()
+    const request = (path: string, signal?: AbortSignal) =>
+      new Request(`http://internal.test${path}`, signal ? { signal } : {})
+    const slow = pages.page(request('/slow'), client)
+    await new Promise((resolve) => setImmediate(resolve))
+    const ended = async () => {
+      first.resolve()
+      await slow
+      return rendered.map(({ url }) => new URL(url).pathname)
+    }
+    return { pages, browser, request, ended }
+  }
+
+  test.each(['/cold', '/checkout/cart'])('leaves the queue: %s is not made', async (path) => {
+    const { pages, browser, request, ended } = await waiting()
+    const left = pages.page(request(path, browser.signal), client).catch((error: unknown) => error)
+    await new Promise((resolve) => setImmediate(resolve))
+    browser.abort()
+    expect(await left).toBeInstanceOf(CallerLeft)
+    expect(await ended()).toEqual(['/slow'])
+  })
+
+  test('leaves the queue with a payload as well', async () => {
+    const { pages, browser, request, ended } = await waiting()
+    const left = pages.payload(request('/cold/_payload.json', browser.signal), client).catch((error: unknown) => error)
+    await new Promise((resolve) => setImmediate(resolve))
+    browser.abort()
+    expect(await left).toBeInstanceOf(CallerLeft)
+    await ended()
+  })
+
+  test('takes the page from nobody who waits for the same', async () => {
+    const { pages, browser, request, ended } = await waiting()
+    const left = pages.page(request('/cold', browser.signal), client).catch((error: unknown) => error)
+    const stays = pages.page(request('/cold'), client)
+    await new Promise((resolve) => setImmediate(resolve))
+    browser.abort()
+    expect(await left).toBeInstanceOf(CallerLeft)
+    await ended()
+    expect((await stays).status).toBe(200)
+    expect(await ended()).toEqual(['/slow', '/cold'])
   })
 })
 

@@ -5,7 +5,7 @@ import type { TaxState } from '../../../api/types/common.ts'
 import type { PriceScope } from '../../platform/context.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import { PRICES_COOKIE, type Kind } from '../http/cookies.server.ts'
-import { pricesText } from './prices.server.ts'
+import { SessionVersions } from './session-versions.server.ts'
 
 /**
  * All who pay the same: what keys of kept pages are made of, beside the address
@@ -35,6 +35,12 @@ export function worldOf(basis: PriceBasis | null): PriceWorld | null {
 
 /** Of an answer of `GET /context`; null for any other. */
 export const worldOfContext = (body: unknown): PriceWorld | null => worldOf(priceBasis(body))
+
+/** Name of the prices of a basis, as pages and sessions carry it; null: the backend does not say which rules are fulfilled. */
+export function worldName(basis: PriceBasis | null): string | null {
+  const world = worldOf(basis)
+  return world === null ? null : worldText(world)
+}
 
 /** One spelling: `EUR.DE.net.digest`. */
 export const worldText = ({ currency, country, taxState, rules }: PriceWorld): string =>
@@ -100,12 +106,12 @@ export interface WorldsOptions {
 
 /** Which price world a visitor is in, and what the shop has found out of it meanwhile. */
 export class PriceWorlds {
+  /** Raised by calls that may change the prices of sessions. */
+  readonly versions = new SessionVersions()
   #options: WorldsOptions
   #now: () => number
   /** When calls that may change prices were answered, by token. */
   #changed: LRUCache<string, number>
-  /** Worlds of nobody, by their prices. */
-  #nobody = new LRUCache<string, PriceWorld>({ max: 200 })
 
   constructor(options: WorldsOptions) {
     this.#options = options
@@ -166,22 +172,15 @@ export class PriceWorlds {
     return (await this.#seen(known.world, null)).by === 'nobody'
   }
 
-  /** What is known of the prices of nobody from elsewhere. */
-  noteNobody(prices: PriceScope, world: PriceWorld | null): void {
-    if (world !== null) this.#nobody.set(pricesText(prices), world)
-  }
-
-  /** Name of the prices of nobody, as pages and sessions carry it; null: nobody has asked for their rules yet. */
-  nameOf(prices: PriceScope): string | null {
-    const world = this.#nobody.get(pricesText(prices))
-    return world ? worldText(world) : null
+  /** The world of nobody in particular with these prices; null: it is not known now. */
+  nobody(prices: PriceScope): Promise<PriceWorld | null> {
+    return this.#options.nobody(prices).catch(() => null)
   }
 
   async #seen(world: PriceWorld, token: string | null): Promise<Seen> {
     const cookie = token === null ? null : this.cookieText(world, token)
     const prices = { currency: world.currency, country: world.country }
-    const nobody = await this.#options.nobody(prices).catch(() => null)
-    this.noteNobody(prices, nobody)
+    const nobody = await this.nobody(prices)
     return sameWorld(nobody, world) ? { by: 'nobody', prices, cookie } : { by: 'world', world, cookie }
   }
 }

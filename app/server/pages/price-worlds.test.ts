@@ -8,7 +8,6 @@ import {
   readPricesCookie,
   pricesCookieText,
   worldOf,
-  worldText,
   type PriceWorld,
 } from './price-worlds.server.ts'
 
@@ -163,13 +162,5 @@ describe('who sees what', () => {
     expect(await is(pricesCookieText(nobody, 't1', NOW))).toBe(true)
     for (const value of [pricesCookieText(company, 't1', NOW), doubted(pricesCookieText(nobody, 't1', NOW)), 'EUR.DE'])
       expect(await is(value)).toBe(false)
-  })
-
-  test('the prices of nobody have a name once somebody was compared with them', async () => {
-    const { worlds, of } = setUp()
-    const prices = { currency: 'EUR', country: 'DE' }
-    expect(worlds.nameOf(prices)).toBeNull()
-    await of(pricesCookieText(company, 't1', NOW))
-    expect(worlds.nameOf(prices)).toBe(worldText(nobody))
   })
 })

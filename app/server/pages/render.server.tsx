@@ -1,3 +1,5 @@
+import { logError } from '../http/console.server.ts'
+import { jobTurn } from '../http/job.server.ts'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
@@ -46,10 +48,16 @@ function renderPatiently(page: ReactNode, nonce: string | undefined): Promise<st
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
-      onError: (error) => console.error(error),
+      onError: (error) => logError(error),
     })
   })
 }
+
+/** Renders that have begun, and whose document was neither read to its end nor cancelled. */
+let alive = 0
+
+/** Renders under way; for tests. */
+export const rendersAlive = (): number => alive
 
 /** Documents that were rendered whole: as text beside the answer, which would turn them into bytes and back. */
 const documents = new WeakMap<Request, string>()
@@ -59,17 +67,22 @@ const shared = new WeakSet<Request>()
 const handler = createStartHandler(
   defineHandlerCallback(async (context) => {
     const { request, router, responseHeaders } = context
+    const status = getSsrStatus(router)
+    if (request.method === 'HEAD') return new Response(null, { status, headers: responseHeaders })
+    await jobTurn()
+    alive += 1
+    router.serverSsr?.onCleanup(() => (alive -= 1))
     if (!shared.has(request)) return defaultStreamHandler(context)
     const markup = await renderWhole(<StartServer router={router} />, router.options.ssr?.nonce)
-    const status = getSsrStatus(router)
     documents.set(request, await transformHtmlStringWithRouter(router, markup))
     return new Response(null, { status, headers: responseHeaders })
   }),
 )
 
-/** Personal pages stream; shared ones are rendered whole. */
+/** Personal pages stream; shared ones are rendered whole. HEAD reads what decides the status, and renders nothing. */
 export const render: Render = async (request, input) => {
   if (input.shared) shared.add(request)
+  await jobTurn()
   const response = await handler(request, { context: { render: input } })
   return { response, document: documents.get(request) ?? null }
 }

@@ -2,6 +2,7 @@ import { config, type LocaleConfig } from '../../../app.config.ts'
 import { localHref, servedLocales, splitLocale } from '../../platform/locale.ts'
 import type { ChannelConfiguration } from '../catalogue/channel-configuration.server.ts'
 import { readCookies } from '../http/cookies.server.ts'
+import { redirectTo } from '../http/redirect.server.ts'
 import { isMailPath } from './page-address.server.ts'
 
 /**
@@ -12,13 +13,9 @@ export function rememberedLocale(request: Request, url: URL): Response | null {
   const code = readCookies(request.headers.get('cookie')).get(config.localeCookie)
   const chosen = servedLocales.find((locale) => locale.code === code)
   if (!chosen || chosen.prefix === '') return null
-  return new Response(null, {
-    status: 302,
-    headers: {
-      location: localHref(chosen, url.pathname) + url.search,
-      vary: 'cookie',
-      'cache-control': 'private, no-store',
-    },
+  return redirectTo(302, localHref(chosen, url.pathname) + url.search, {
+    vary: 'cookie',
+    'cache-control': 'private, no-store',
   })
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 
 interface Kept<Value> {
@@ -21,6 +22,13 @@ export interface CacheOptions {
   fresh: number
   /** Milliseconds after that during which it is served while a new one is made. */
   stale: number
+  /**
+   * Age in milliseconds from which a stale value is served only when a new one takes longer than `patience`: nobody has
+   * asked for it for a while. Default: never.
+   */
+  unread?: number
+  /** Milliseconds; default 2,000. */
+  patience?: number
   maxBytes: number
   /** Clock in milliseconds, for tests. */
   now?: () => number
@@ -30,6 +38,7 @@ type Load<Value> = () => Promise<Loaded<Value>>
 
 /** Bytes of a kept entry beside its value and its key, whose letters take two each. */
 const ENTRY = 500
+const PATIENCE = 2_000
 /** More than any cache takes. */
 const TOO_LARGE = Number.MAX_SAFE_INTEGER
 
@@ -70,19 +79,39 @@ export class SharedCache<Value extends object> {
   /**
    * @param onlyFresh wait for a new value instead of taking a stale one; for fills of another cache above this one,
    * whose values would otherwise be twice as old as they say
+   * @param anew load, however fresh the value is
    */
-  async get(key: string, load: Load<Value>, { onlyFresh = false } = {}): Promise<Value> {
+  async get(key: string, load: Load<Value>, { onlyFresh = false, anew = false } = {}): Promise<Value> {
     if (!this.#options.enabled) return (await load()).value
     const known = this.#entries.peek(key, { allowStale: true })
     const age = known ? this.#now() - known.at : 0
-    const kept = await this.#entries.fetch(key, {
+    const isServed = !onlyFresh && age <= this.#options.fresh + this.#options.stale
+    const { unread } = this.#options
+    const isUnread = unread !== undefined && age > unread
+    const fetched = this.#entries.fetch(key, {
       context: load,
-      allowStale: !onlyFresh && age <= this.#options.fresh + this.#options.stale,
+      forceRefresh: anew,
+      allowStale: isServed && !isUnread,
       // Without an old value the failure is told: a load that waited in vain is not begun again.
       allowStaleOnFetchRejection: known !== undefined,
     })
+    const kept = await (known && isServed && isUnread ? this.#patiently(fetched, known) : fetched)
     if (!kept) return (await load()).value
     return kept.value
+  }
+
+  /** The new value, or the old one when that takes too long; it is kept then, for the next one who asks. */
+  async #patiently(fetched: Promise<Kept<Value> | undefined>, old: Kept<Value>): Promise<Kept<Value> | undefined> {
+    const over = new AbortController()
+    const isLate = pause(this.#options.patience ?? PATIENCE, old, { ref: false, signal: over.signal })
+    try {
+      return await Promise.race([fetched, isLate])
+    } finally {
+      // Whichever comes second is of no interest any more.
+      isLate.catch(() => undefined)
+      fetched.catch(() => undefined)
+      over.abort()
+    }
   }
 
   /** Whether a value is there, fresh or not. */

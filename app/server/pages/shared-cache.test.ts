@@ -1,15 +1,24 @@
-import { expect, test } from 'vitest'
-import { SharedCache } from './shared-cache.server.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { SharedCache, type CacheOptions } from './shared-cache.server.ts'
 
-function setUp({ enabled = true, maxBytes = 1000 } = {}) {
+function setUp(options: Partial<CacheOptions> = {}) {
   const clock = { time: 1_000 }
-  const cache = new SharedCache<{ made: number }>({ enabled, fresh: 60, stale: 600, maxBytes, now: () => clock.time })
+  const cache = new SharedCache<{ made: number }>({
+    enabled: true,
+    fresh: 60,
+    stale: 600,
+    maxBytes: 1000,
+    now: () => clock.time,
+    ...options,
+  })
   let made = 0
-  const state = { broken: false, made: () => made }
+  const state = { broken: false, slow: null as Promise<void> | null, made: () => made }
   const load = async () => {
     made += 1
+    const value = { made }
+    if (state.slow) await state.slow
     if (state.broken) throw new Error('backend away')
-    return { value: { made }, size: 100 }
+    return { value, size: 100 }
   }
   const get = async (key = 'page', options?: { onlyFresh: boolean }) => (await cache.get(key, load, options)).made
   return { cache, clock, get, state }
@@ -34,6 +43,40 @@ test('a value beyond the stale time is waited for', async () => {
   await get()
   clock.time += 661
   expect(await get()).toBe(2)
+})
+
+describe('a value that nobody asked for', () => {
+  const settings = { unread: 120, patience: 20 }
+
+  test('up to a while ago: served as it is, while a new one is made', async () => {
+    const { get, clock } = setUp(settings)
+    await get()
+    clock.time += 110
+    expect(await get()).toBe(1)
+  })
+
+  test('for longer: made anew before it is shown', async () => {
+    const { get, clock } = setUp(settings)
+    await get()
+    clock.time += 121
+    expect(await get()).toBe(2)
+  })
+
+  test('for longer, from a backend that is slow or away: the old one', async () => {
+    const { get, clock, state } = setUp(settings)
+    await get()
+    clock.time += 121
+    const slow = Promise.withResolvers<void>()
+    state.slow = slow.promise
+    expect(await get()).toBe(1)
+    slow.resolve()
+    state.slow = null
+    // The new one that came too late for the first is there for the next.
+    await vi.waitFor(async () => expect(await get()).toBe(2))
+    clock.time += 121
+    state.broken = true
+    expect(await get()).toBe(2)
+  })
 })
 
 test('a fill of the cache above waits for a fresh value', async () => {

@@ -1,18 +1,20 @@
 import { config } from '../../../app.config.ts'
-import type { TaxState } from '../../../api/types/common.ts'
 import type { PageAnswer } from '../../../api/types/page.ts'
-import type { PublicFacts } from '../../platform/context.ts'
 import { PageError } from '../../platform/read-payload.ts'
 import type { Client } from '../http/backend.server.ts'
+import { CallerLeft } from '../http/caller-left.server.ts'
 import { EncodedBody, encodedResponse } from '../http/html.server.ts'
 import type { StyleSheets } from '../http/styles.server.ts'
+import { redirectTo } from '../http/redirect.server.ts'
+import { withoutBody } from '../http/without-body.server.ts'
 import { addressKey, type PageAddress } from './page-address.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { newNonce, sealDocument } from './page-document.server.ts'
 import { asPageError, closed, failureHeaders, statusOf } from './page-failures.server.ts'
 import { renderInput, type Look, type PageRead, type PagesOptions } from './page-options.server.ts'
 import { asAddress, cleanRequest, unknownParameters } from './page-request.server.ts'
-import { OtherWorld, worldText, type PriceWorld } from './price-worlds.server.ts'
+import { OtherWorld, worldText } from './price-worlds.server.ts'
+import { factsFor, taxed } from './taxed-facts.server.ts'
 
 /** A rendered page as all with the same prices get it. */
 interface SharedPage {
@@ -33,11 +35,18 @@ const ANSWER_BYTES = 4
 
 /** A page that must not be kept, on its way out of the cache's fill. */
 class Unshareable extends Error {
-  readonly response: Response
+  readonly #html: string
+  readonly #init: ResponseInit
 
-  constructor(response: Response) {
+  constructor(html: string, init: ResponseInit) {
     super('This page is not kept')
-    this.response = response
+    this.#html = html
+    this.#init = init
+  }
+
+  /** An answer of its own for each who waited for the page. */
+  get response(): Response {
+    return new Response(this.#html, this.#init)
   }
 }
 
@@ -51,10 +60,11 @@ export class SharedPages {
   constructor(options: PagesOptions, styles: StyleSheets) {
     this.#options = options
     this.#styles = styles
-    const { fresh, stale, maxMegabytes } = config.cache
+    const { fresh, stale, unread, maxMegabytes } = config.cache
     const limits = {
       fresh,
       stale,
+      unread,
       maxBytes: (maxMegabytes / 2) * 1024 * 1024,
       missingFor: MISSING_KEPT,
       ...(options.now ? { now: options.now } : {}),
@@ -105,7 +115,7 @@ export class SharedPages {
       async () => {
         const value = world
           ? await this.#worldAnswer(address, look, world)
-          : named(await this.read({ address, facts, prices, personal: null }), this.#options.worlds.nameOf(prices))
+          : await this.read({ address, facts, prices, personal: null })
         return {
           value,
           size: this.#options.dataCache ? JSON.stringify(value).length * ANSWER_BYTES : 0,
@@ -122,7 +132,7 @@ export class SharedPages {
    */
   async #worldAnswer(address: PageAddress, look: Look, { world, ...personal }: NonNullable<Look['world']>) {
     const { facts, prices } = look
-    const answer = named(await this.read({ address, facts, prices, personal, world }), worldText(world))
+    const answer = await this.read({ address, facts, prices, personal, world })
     if (answer.kind !== 'page' || answer.page.kind !== 'product' || answer.page.product.reviews.total === 0)
       return answer
     const others = await this.answer(address, { ...look, world: null }, false)
@@ -133,55 +143,101 @@ export class SharedPages {
   }
 
   async page(request: Request, client: Client, address: PageAddress, look: Look): Promise<Response> {
-    const { limits } = this.#options
-    const key = lookKey(address, look)
+    const isKept = this.#html.holds(lookKey(address, look))
     // Before the fill, which others may be waiting for as well.
-    if (!this.#html.holds(key)) limits.page(client)
+    if (!isKept) {
+      this.#options.limits.page(client)
+      if (request.method === 'HEAD') return this.#head(request, client, address, look)
+    }
     try {
-      const page = await this.#html.get(
-        key,
-        async () => {
-          const value = await limits.make(client, () => this.#renderShared(address, look))
-          return {
-            value,
-            size: value.body.size + 1_000,
-            missing: value.status !== 200,
-            ...(value.complete ? {} : { keep: INCOMPLETE_KEPT }),
-          }
-        },
-        { narrowed: address.search !== '', world: look.world !== null },
-      )
+      // A page that is made anew beside a kept one is made for all.
+      const page = await this.#filled(client, address, look, isKept ? undefined : request.signal)
       const headers = new Headers(sharedHeaders)
       headers.set('content-security-policy', page.policy)
       if (page.location !== null) {
-        headers.set('location', page.location + unknownParameters(request, page.location))
-        return new Response(null, { status: page.status, headers })
+        return redirectTo(page.status, page.location + unknownParameters(request, page.location), headers)
       }
       headers.set('content-type', 'text/html; charset=utf-8')
       return await encodedResponse(request, page.body, page.status, headers)
     } catch (error) {
-      if (error instanceof Unshareable) return error.response.clone()
+      if (error instanceof Unshareable) return error.response
       throw error
     }
   }
 
+  /** @param signal aborted when the browser leaves whose page this is first of all; who waits for the same goes on */
+  async #filled(client: Client, address: PageAddress, look: Look, signal?: AbortSignal): Promise<SharedPage> {
+    const fill = async () => {
+      const value = await this.#options.limits.make(client, () => this.#renderShared(address, look), signal)
+      return {
+        value,
+        size: value.body.size + 1_000,
+        missing: value.status !== 200,
+        ...(value.complete ? {} : { keep: INCOMPLETE_KEPT }),
+      }
+    }
+    try {
+      const kind = { narrowed: address.search !== '', world: look.world !== null }
+      return await this.#html.get(lookKey(address, look), fill, kind)
+    } catch (error) {
+      if (error instanceof CallerLeft && !signal?.aborted) return this.#filled(client, address, look, signal)
+      throw error
+    }
+  }
+
+  /** The status of a page that is not kept: read as for its document, of which nothing is made. */
+  async #head(request: Request, client: Client, address: PageAddress, look: Look): Promise<Response> {
+    const { storefrontUrl, limits } = this.#options
+    const { rendered, problem } = await limits.make(
+      client,
+      () => this.#render(cleanRequest(storefrontUrl, address, request), newNonce(), address, look),
+      request.signal,
+    )
+    const status = statusOf(rendered, problem)
+    const headers = new Headers(status >= 500 || status === 412 ? failureHeaders(status) : sharedHeaders)
+    headers.set('content-type', 'text/html; charset=utf-8')
+    const location = rendered.headers.get('location')
+    if (location !== null) headers.set('location', location + unknownParameters(request, location))
+    return withoutBody(rendered, { status, headers })
+  }
+
   /** Rendered from the address alone: no cookie, host or unknown parameter of the first visitor gets into it. */
   async #renderShared(address: PageAddress, look: Look): Promise<SharedPage> {
-    const { storefrontUrl } = this.#options
+    const nonce = newNonce()
+    const request = cleanRequest(this.#options.storefrontUrl, address)
+    const { rendered, document, problem, complete } = await this.#render(request, nonce, address, look)
+    const { html, policy } = sealDocument(document, nonce, { styles: this.#styles, security: this.#options.security })
+    const status = statusOf(rendered, problem)
+    if (status >= 500 || status === 412)
+      throw new Unshareable(html, {
+        status,
+        headers: {
+          ...failureHeaders(status),
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': policy,
+        },
+      })
+    const body = new EncodedBody(html, this.#options.pageCache ? 'many' : 'one')
+    return { status, location: rendered.headers.get('location'), policy, body, complete }
+  }
+
+  /** @throws OtherWorld */
+  async #render(request: Request, nonce: string, address: PageAddress, look: Look) {
     const { facts, prices, world } = look
     let problem: PageError | null = null
     let isOther = false
     // Without any facts, the navigation is missing.
     let complete = facts !== this.#options.noFacts
-    const nonce = newNonce()
-    const { response: rendered, document } = await this.#options.render(cleanRequest(storefrontUrl, address), {
-      ...renderInput(this.#options, address.locale, world ? taxed(facts, world.world) : facts, prices),
+    const own = world ? taxed(facts, world.world) : await factsFor(this.#options, facts, prices)
+    const { response: rendered, document } = await this.#options.render(request, {
+      ...renderInput(this.#options, address.locale, own, prices),
       nonce,
       shared: true,
       read: async (request) => {
         try {
-          const found = this.#options.withAlternates(
+          const found = await this.#options.withAlternates(
             await this.answer(asAddress(address, request), look, this.#options.pageCache),
+            address.locale,
           )
           complete &&= found.complete
           return found.answer
@@ -192,49 +248,24 @@ export class SharedPages {
         }
       },
       servedCart: async () => null,
+      servedProducts: async () => null,
       guard: null,
       readCountries: async () => [],
     })
     const whole = document ?? (await rendered.text())
     if (isOther) throw new OtherWorld()
-    const { html, policy } = sealDocument(whole, nonce, { styles: this.#styles, security: this.#options.security })
-    const status = statusOf(rendered, problem)
-    if (status >= 500 || status === 412)
-      throw new Unshareable(
-        new Response(html, {
-          status,
-          headers: {
-            ...failureHeaders(status),
-            'content-type': 'text/html; charset=utf-8',
-            'content-security-policy': policy,
-          },
-        }),
-      )
-    const body = new EncodedBody(html, this.#options.pageCache ? 'many' : 'one')
-    return { status, location: rendered.headers.get('location'), policy, body, complete }
+    return { rendered, document: whole, problem, complete }
   }
 }
 
+const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 1000))
+const { fresh, stale, unread } = config.cache
+
 export const sharedHeaders = {
-  'cache-control': `public, max-age=0, s-maxage=${config.cache.fresh / 1000}, stale-while-revalidate=${config.cache.stale / 1000}`,
+  'cache-control': `public, max-age=0, s-maxage=${seconds(fresh)}, stale-while-revalidate=${seconds(unread - fresh)}, stale-if-error=${seconds(stale)}`,
   vary: 'cookie',
 }
 
 /** What an answer is kept under. */
 const lookKey = (address: PageAddress, { prices, world }: Look): string =>
   world === null ? addressKey(address, prices) : `${worldText(world.world)} ${addressKey(address, prices)}`
-
-const named = (answer: PageAnswer, prices: string | null): PageAnswer =>
-  answer.kind === 'page' ? { ...answer, prices } : answer
-
-const taxedFacts = new WeakMap<PublicFacts, Map<TaxState, PublicFacts>>()
-
-/** The facts as a world sees them; the same object each time, since its text is made once. */
-function taxed(facts: PublicFacts, { taxState }: PriceWorld): PublicFacts {
-  if (facts.taxState === taxState) return facts
-  const known = taxedFacts.get(facts) ?? new Map<TaxState, PublicFacts>()
-  taxedFacts.set(facts, known)
-  const own = known.get(taxState) ?? { ...facts, taxState }
-  known.set(taxState, own)
-  return own
-}

@@ -1,15 +1,14 @@
+import { promisify } from 'node:util'
+import * as zlib from 'node:zlib'
+import type { PagePaths } from '../catalogue/page-paths.server.ts'
 import type { Backend, Fetch } from '../http/backend.server.ts'
+import { readBounded, readBytes } from '../http/read-bounded.server.ts'
+import { cancelBody } from '../http/without-body.server.ts'
+import { aboutAllowed } from '../../platform/inspector-allowed.ts'
 import { localHref, servedLocales } from '../../platform/locale.ts'
 import { ownPages, personalRoots } from './page-address.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-const xml = (body: string) =>
-  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  })
+import { sitemapEntry, sitemapIndex, urlSet, withAlternates, xml } from './sitemap-xml.server.ts'
 
 export interface SitemapOptions {
   backend: Backend
@@ -18,16 +17,29 @@ export interface SitemapOptions {
   origin: () => string
   /** The backend lists the files of one language at a time. */
   languageIds: () => readonly string[]
+  /** Locales whose language the backend has. */
+  locales: () => readonly string[]
+  /** Where each page is in the other languages; null: not known in time. */
+  paths: () => Promise<PagePaths | null>
 }
 
-/** Files that the backend has made, by their paths, which are those of the shop as well. */
+/** Files that the backend has made, by their paths in the shop: each below the path of its domain, `/de/sitemap/…`. */
 interface SitemapFiles {
   paths: ReadonlySet<string>
 }
 
+const gzip = promisify<Buffer, Buffer>(zlib.gzip)
+const gunzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip)
+
 const FOLDER = '/sitemap/'
+/** Where a file lies at the backend: all domains' files are in one folder. */
+const atBackend = (pathname: string): string => pathname.slice(pathname.lastIndexOf(FOLDER))
 const KEPT = 3_600_000
 const KEY = 'files'
+/** Bytes of all files that are kept, and of one when it is unpacked. */
+const MOST_BYTES = { all: 32 * 1024 * 1024, ofOne: 32 * 1024 * 1024 }
+/** Milliseconds that a file is kept which lacks its pages' other languages. */
+const INCOMPLETE_KEPT = 60_000
 
 /**
  * The backend's sitemap files under the shop's own address: crawlers take only a list whose pages lie at its own host,
@@ -36,6 +48,12 @@ const KEY = 'files'
 export class Sitemaps {
   #options: SitemapOptions
   #files = new SharedCache<SitemapFiles>({ enabled: true, fresh: KEPT, stale: KEPT, maxBytes: 1024 * 1024 })
+  #written = new SharedCache<Uint8Array<ArrayBuffer>>({
+    enabled: true,
+    fresh: KEPT,
+    stale: KEPT,
+    maxBytes: MOST_BYTES.all,
+  })
 
   constructor(options: SitemapOptions) {
     this.#options = options
@@ -45,31 +63,47 @@ export class Sitemaps {
   async index(): Promise<Response> {
     const origin = this.#options.origin()
     const { paths } = await this.#list()
-    const entries = [...paths, '/sitemap-local.xml'].map(
-      (path) => `  <sitemap><loc>${escape(origin + path)}</loc></sitemap>`,
-    )
-    return xml(
-      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`,
-    )
+    return xml(sitemapIndex([...paths, '/sitemap-local.xml'].map((path) => origin + path)))
   }
 
   /** One of the listed files; null for every other address. */
   async file(pathname: string): Promise<Response | null> {
-    if (!pathname.startsWith(FOLDER)) return null
+    if (!pathname.includes(FOLDER)) return null
     const { paths } = await this.#list()
     if (!paths.has(pathname)) return null
-    const { backend, fetch } = this.#options
-    const response = await fetch(new URL(backend.url).origin + pathname, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(30_000),
-    }).catch(() => null)
-    if (!response?.ok) return new Response('Bad Gateway', { status: 502, headers: { 'cache-control': 'no-store' } })
-    return new Response(response.body, {
-      headers: {
-        'content-type': pathname.endsWith('.gz') ? 'application/gzip' : 'application/xml; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
-      },
-    })
+    const isPacked = pathname.endsWith('.gz')
+    try {
+      const file = await this.#written.get(pathname, () => this.#write(pathname, isPacked))
+      return new Response(file, {
+        headers: {
+          'content-type': isPacked ? 'application/gzip' : 'application/xml; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+        },
+      })
+    } catch {
+      return new Response('Bad Gateway', { status: 502, headers: { 'cache-control': 'no-store' } })
+    }
+  }
+
+  /** @throws when the backend does not give the file, or one that is none */
+  async #write(pathname: string, isPacked: boolean) {
+    const { backend, fetch, origin, locales } = this.#options
+    const [response, paths] = await Promise.all([
+      fetch(new URL(backend.url).origin + atBackend(pathname), {
+        redirect: 'error',
+        signal: AbortSignal.timeout(30_000),
+      }),
+      this.#options.paths(),
+    ])
+    if (!response.ok) {
+      cancelBody(response)
+      throw new Error(`The backend answers ${response.status} for ${pathname}`)
+    }
+    const bytes = await readBytes(response)
+    const text = isPacked ? (await gunzip(bytes, { maxOutputLength: MOST_BYTES.ofOne })).toString() : bytes.toString()
+    const own = Buffer.from(withAlternates(text, { paths, locales: locales(), origin: origin() }))
+    const value = isPacked ? Buffer.from(await gzip(own)) : own
+    return { value, size: value.byteLength, ...(paths === null ? { keep: INCOMPLETE_KEPT } : {}) }
   }
 
   /** A backend that cannot answer now does not take the shop's own pages out of the index. */
@@ -77,7 +111,7 @@ export class Sitemaps {
     return this.#files.get(KEY, async () => {
       const { languageIds, origin } = this.#options
       const lists = await Promise.all(languageIds().map((languageId) => this.#ofLanguage(languageId)))
-      const all = lists.flatMap((list) => list ?? []).filter(({ pathname }) => pathname.startsWith(FOLDER))
+      const all = lists.flatMap((list) => list ?? []).filter(({ pathname }) => pathname.includes(FOLDER))
       const ours = all.filter((url) => url.origin === origin())
       const paths = new Set((ours.length > 0 ? ours : all).map(({ pathname }) => pathname))
       return { value: { paths }, size: [...paths].join().length, ...(lists.includes(null) ? { keep: 0 } : {}) }
@@ -92,8 +126,8 @@ export class Sitemaps {
         headers: { accept: 'application/json', 'sw-access-key': backend.accessKey, 'sw-language-id': languageId },
         signal: AbortSignal.timeout(10_000),
       })
+      const body: unknown = JSON.parse(await readBounded(response))
       if (!response.ok) return null
-      const body: unknown = await response.json()
       const list: unknown[] = Array.isArray(body) ? body : []
       return list.flatMap((entry) => {
         const name: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'filename') : null
@@ -105,12 +139,19 @@ export class Sitemaps {
   }
 }
 
-/** Pages that only the shop knows, in every locale. */
-export function sitemapLocal(storefrontUrl: string): Response {
-  const urls = servedLocales.flatMap((locale) =>
-    ['/', ...ownPages].map((path) => `  <url><loc>${escape(storefrontUrl + localHref(locale, path))}</loc></url>`),
-  )
-  return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`)
+/** Pages that only the shop knows, in every locale that the backend has. */
+export function sitemapLocal(
+  storefrontUrl: string,
+  { demo, locales }: { demo: boolean; locales: readonly string[] },
+): Response {
+  const own = ownPages.filter((path) => path !== '/shopware' || aboutAllowed({ demo }))
+  const entries = ['/', ...own].flatMap((path) => {
+    const alternates = locales.map((locale) => ({ locale, path }))
+    return servedLocales
+      .filter(({ code }) => locales.includes(code))
+      .map((locale) => sitemapEntry(storefrontUrl + localHref(locale, path), alternates, storefrontUrl))
+  })
+  return xml(urlSet(entries))
 }
 
 /** What crawlers are asked to leave alone. */

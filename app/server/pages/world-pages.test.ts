@@ -52,11 +52,12 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
       if (world && !sameWorld(world, worldWith(sessions[personal?.token ?? ''] ?? []))) throw new OtherWorld()
       return answer(read)
     },
-    withAlternates: (found) => ({ answer: found, complete: true }),
+    withAlternates: async (found) => ({ answer: found, complete: true }),
     facts: async () => ({ page: { ...noFacts }, countries: [] }),
     noFacts,
     ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
     readCart: async () => null,
+    readNumbers: async () => [],
     texts: () => [],
     render: async (request, input) => {
       const { pathname, searchParams } = new URL(request.url)

@@ -1,3 +1,4 @@
+import { cancelBody } from '../http/without-body.server.ts'
 import type { Answer } from './call.server.ts'
 
 /** @returns undefined for text that is not JSON */
@@ -26,6 +27,7 @@ export function text(body: Answer['body']): string {
   return typeof body === 'string' ? body : ''
 }
 
-export async function discard(answer: Answer): Promise<void> {
-  if (answer.body instanceof ReadableStream) await answer.body.cancel()
+/** Lets go of an answer that is not passed on. */
+export function discard({ body }: Answer): void {
+  if (body instanceof ReadableStream) cancelBody({ body })
 }

@@ -1,9 +1,11 @@
-import { pathTo, type Declared, type OperationKind } from '../../../api/operations/operation.ts'
+import type { ProviderFields } from '../../../app.config.ts'
+import { pathTo, type Declared } from '../../../api/operations/operation.ts'
 import type { Backend, Client, Fetch } from '../http/backend.server.ts'
 import type { Limits } from '../http/limits.server.ts'
 import type { PublicSide } from '../http/request-guard.server.ts'
 import type { PriceWorlds } from '../pages/price-worlds.server.ts'
 import type { SecurityLog } from '../http/security-log.server.ts'
+import type { TakenFields } from './provider-fields.server.ts'
 import { proxied, type ProxyOperation } from './proxy-operations.server.ts'
 import type { SessionTraits } from './session-cookies.server.ts'
 import type { Turn } from './session-queue.server.ts'
@@ -14,10 +16,12 @@ export interface ProxyOptions extends PublicSide {
   limits?: Limits
   log?: SecurityLog
   fetch: Fetch
-  /** Language ids that the sales channel has; another one would be refused with 412. */
-  languageIds: () => ReadonlySet<string>
+  /** Languages of the sales channel, id to BCP 47 code; another id would be refused with 412. */
+  languages: () => ReadonlyMap<string, string>
   /** The backend says that the shop is closed. */
   onMaintenance: () => void
+  /** The backend has no call that makes an account of a guest. */
+  onNoConversion: () => void
   /** The shop's own currency and country, `EUR.DE`. */
   ownPrices: () => string
   /** A new session for this visitor. */
@@ -27,12 +31,17 @@ export interface ProxyOptions extends PublicSide {
   /** Addresses that the payment provider sends the shopper back to. */
   paymentReturn: (request: Request, languageId: string | null, orderId: string) => { finish: string; error: string }
   worlds: PriceWorlds
-  /** A session of nobody who sees the same prices; the token is null for the shop's own. */
-  nobody: Nobody
+  /**
+   * A call with an anonymous session that has the visitor's prices, in which the answer is proved to be; `send` gets its
+   * token, null for the shop's own prices.
+   */
+  anonymously: (visitor: Visitor, send: (token: string | null) => Promise<Answer>) => Promise<Answer>
   /** Tells the owner what was put right. */
   tell: (line: string) => void
   /** Where to send the shopper for a payment page of the backend; its own address unless the shop passes it through. */
   paymentPage: (request: Request, url: string) => string
+  /** Fields of payment providers, by their methods; default: those of the settings. */
+  providerFields?: Readonly<Record<string, ProviderFields>>
   now?: () => number
   pause?: (milliseconds: number) => Promise<unknown>
 }
@@ -53,19 +62,14 @@ export interface Begun {
   prices: string
 }
 
-/** Sessions of nobody, by which calls are made that depend on no shopper. */
-export interface Nobody {
-  token: (visitor: Visitor) => Promise<string | null>
-  /** The backend answered with another token: this one is forgotten. */
-  forgotten: (visitor: Visitor, token: string) => Promise<void>
-}
-
 /** An incoming call with what the proxy found out about it. */
 export interface Call extends Visitor {
   operation: ProxyOperation
   path: string
   query: string
   body: string
+  /** What a payment provider is sent beside the body. */
+  provider?: TakenFields
   /** The session that this call is the first of. */
   begun?: Begun
   /** Its turn among the session's calls; absent without a session. */
@@ -96,9 +100,6 @@ export interface Outcome {
 /** Calls that a browser without a session gets one by. */
 export const makesSession = ({ operation: { kind } }: Call): boolean =>
   ['cart', 'write', 'rotate', 'order'].includes(kind)
-
-/** Calls whose bodies may be criteria: reads, and the one that opens a guest's order. */
-export const TAKES_CRITERIA: ReadonlySet<OperationKind> = new Set(['read', 'public', 'catalogue', 'rotate'])
 
 export const isPublic = ({ operation: { kind } }: Call): boolean => kind === 'public' || kind === 'catalogue'
 

@@ -65,7 +65,7 @@ export class Exchange {
     const agreed = this.#renewals.agree(token, next.token ?? got)
     call.turn?.renew(agreed)
     if (agreed !== got) {
-      await discard(answer)
+      discard(answer)
       answer = await this.#sender.send(call, agreed, method)
     }
     return { answer, adopt: agreed, renewed: true, prices: next.prices }

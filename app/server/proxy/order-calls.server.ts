@@ -8,6 +8,9 @@ import { Orders, type StoredAnswer } from './orders.server.ts'
 import type { Sender } from './sender.server.ts'
 import type { SessionQueue, Turn } from './session-queue.server.ts'
 
+/** Milliseconds that an order waits for the calls before it, whether its browser still does or not. */
+const TIMEOUT = 120_000
+
 /** Orders: one at a time per session, their answers kept, the ordered cart gone. */
 export class OrderCalls {
   #options: ProxyOptions
@@ -37,14 +40,18 @@ export class OrderCalls {
     const attempt = call.request.headers.get(ATTEMPT_HEADER)
     let outcome: Outcome | null = null
     const stored = await this.#orders.place(token, attempt && /^[\w-]{8,64}$/.test(attempt) ? attempt : null, () =>
-      this.#sessions.write(token, async (turn): Promise<StoredAnswer> => {
-        const own = { ...call, turn }
-        outcome = await this.#exchange.exchange(own, turn.token)
-        const body = text(outcome.answer.body)
-        const order = parse(body)
-        if (outcome.answer.status === 200 && hasLines(order)) await this.#takeOutOrdered(own, turn, order)
-        return { status: outcome.answer.status, body }
-      }),
+      this.#sessions.write(
+        token,
+        async (turn): Promise<StoredAnswer> => {
+          const own = { ...call, turn }
+          outcome = await this.#exchange.exchange(own, turn.token)
+          const body = text(outcome.answer.body)
+          const order = parse(body)
+          if (outcome.answer.status === 200 && hasLines(order)) await this.#takeOutOrdered(own, turn, order)
+          return { status: outcome.answer.status, body }
+        },
+        { timeout: TIMEOUT },
+      ),
     )
     // Joined a call that was under way: the answer is that call's, and so are its cookies.
     return outcome ? { outcome } : { stored }

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
+import { BODY_BYTES } from '../../../api/operations/body.ts'
 import { record } from '../../../api/mappers/read.ts'
 import { login, sendRegistration } from '../../../api/operations/customer.ts'
 import { pathTo, type Declared, type OperationKind } from '../../../api/operations/operation.ts'
+import { bodyDeclaration, rebuiltBody } from './declared-bodies.server.ts'
+import { declarations } from './declarations.server.ts'
 
 /** A call as the proxy knows it, from what `api/operations` declares. */
 export interface ProxyOperation {
@@ -19,20 +22,12 @@ interface Entry {
   declared: Declared[]
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../../api/operations/*.ts', '!../../../api/operations/*.{test,fixture}.ts'],
-  { eager: true },
-)
-
-const isOperation = (value: unknown): value is Declared & { route: string } =>
-  typeof value === 'function' && 'route' in value && 'kind' in value
-
 /** Every operation that is declared, by its name. */
-export const operations: ReadonlyMap<string, Declared & { route: string }> = new Map(
-  Object.values(modules).flatMap((module) =>
-    Object.entries(module).flatMap(([name, value]) => (isOperation(value) ? [[name, value] as const] : [])),
-  ),
-)
+export const operations = declarations(isOperation)
+
+function isOperation(value: unknown): value is Declared & { route: string } {
+  return typeof value === 'function' && 'route' in value && 'kind' in value
+}
 
 /** What a path may have in the place of its parameters: ids, the name that a browser gives to its order, a secret. */
 const forms: Record<string, string> = { attemptId: '[\\w-]{8,64}', deepLinkCode: '[\\w-]{16,64}' }
@@ -53,9 +48,6 @@ for (const operation of operations.values()) {
 const find = (method: string, path: string): Entry | undefined =>
   table.find((entry) => entry.method === method && entry.path.test(path))
 
-/** Whether a body has the member that tells an operation from others of its route. */
-const fits = ({ when }: Declared, body: unknown): boolean => when !== undefined && Boolean(record(body)[when])
-
 /**
  * Whether the shop makes such a call. `path` is without `/store-api`.
  * @param byForm the server makes it for a form that it has taken, not a script of a page
@@ -70,15 +62,27 @@ export const proxied = ({ kind, storefrontUrl, campaign }: Declared): ProxyOpera
   campaign: campaign === true,
 })
 
+/** Bytes that the body of a call may have. */
+export const mostBytes = (method: string, path: string): number =>
+  Math.max(...(find(method, path)?.declared ?? []).map((declared) => bodyDeclaration(declared)?.bytes ?? BODY_BYTES))
+
 /**
- * What the proxy may do with a call.
- * @param body parsed, since operations of one route may differ by it
- * @returns null when the shop never makes this call
+ * What the proxy may do with a call, and its body as the operation declares it. Operations of one route differ by it.
+ * @param body parsed; undefined when there is none
+ * @param byForm the server makes it for a form that it has taken
+ * @returns null when the shop never sends such a body
  */
-export function proxyOperation(method: string, path: string, body: unknown): ProxyOperation | null {
-  const declared = find(method, path)?.declared ?? []
-  const found = declared.find((entry) => fits(entry, body)) ?? declared.find(({ when }) => when === undefined)
-  return found ? proxied(found) : null
+export function proxyOperation(
+  method: string,
+  path: string,
+  body: unknown,
+  byForm = false,
+): { operation: ProxyOperation; body: string } | null {
+  for (const declared of find(method, path)?.declared ?? []) {
+    const rebuilt = declared.formOnly === true && !byForm ? null : rebuiltBody(declared, body)
+    if (rebuilt !== null) return { operation: proxied(declared), body: rebuilt }
+  }
+  return null
 }
 
 /** A call that tries something, or makes the shop write to somebody. */
@@ -87,6 +91,8 @@ export interface Guess {
   about: string
   /** Who was right has tried nothing: such an answer costs no try. */
   rightIsFree: boolean
+  /** Digest of the address that the shop writes to; of another one for each kind of mail. */
+  recipient?: string
 }
 
 /**
@@ -105,8 +111,11 @@ export function guessOf(method: string, path: string, body: unknown): Guess | nu
   const words = new Set([...PASSWORD, ...declared.flatMap(({ guesses = [] }) => guesses)])
   // An account is refused for an address that has one, whatever else is missing in the form.
   const isAccount = path === pathTo(sendRegistration.route)
-  const counts = isAccount || declared.some(({ mails }) => mails === true) || mentions(body, words)
-  return counts ? { about: `${method} ${path.replaceAll(ID, '')}`, rightIsFree: false } : null
+  const mails = isAccount || declared.some((one) => one.mails === true)
+  if (!mails && !mentions(body, words)) return null
+  const about = `${method} ${path.replaceAll(ID, '')}`
+  const { email } = fields
+  return { about, rightIsFree: false, ...(mails && email ? { recipient: `${about} ${nameOf(email)}` } : {}) }
 }
 
 const PASSWORD: ReadonlySet<string> = new Set(['password'])

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { openGuestOrder, readOrderByCode } from '../../../api/operations/checkout.ts'
+import { sentBody } from '../../../tests/harness/sent-body.ts'
 import { guessOf, isCall, operations, passedQuery, proxyOperation, proxyRoutes } from './proxy-operations.server.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
-const kindOf = (method: string, path: string, body: unknown = {}) => proxyOperation(method, path, body)?.kind
+const kindOf = (method: string, path: string, body?: unknown) => proxyOperation(method, path, body)?.operation.kind
 
 describe('what the proxy passes', () => {
   test('are the declared operations, apart from those of the server and of its forms', () => {
@@ -28,20 +30,30 @@ describe('what the proxy passes', () => {
   })
 
   test('of two operations of a route the body decides', () => {
-    expect(kindOf('POST', '/order')).toBe('read')
-    for (const login of [true, 1, 'true']) expect(kindOf('POST', '/order', { login })).toBe('rotate')
-    expect(kindOf('POST', '/order', { login: false })).toBe('read')
-    expect(kindOf('POST', '/order', null)).toBe('read')
+    const lookUp = sentBody(readOrderByCode, 'x')
+    const login = sentBody(openGuestOrder, { code: 'x', email: 'a@b.c', zipcode: '10115' })
+    expect(kindOf('POST', '/order', lookUp)).toBe('read')
+    expect(kindOf('POST', '/order', login)).toBe('rotate')
+    for (const other of [1, 'true', false]) expect(kindOf('POST', '/order', { ...login, login: other })).toBeUndefined()
+    expect(kindOf('POST', '/order', null)).toBeUndefined()
   })
 
   test('a route that is the server’s as well keeps the kind of the browser’s', () => {
     expect(kindOf('GET', '/context')).toBe('read')
-    expect(kindOf('POST', '/product')).toBe('catalogue')
+    expect(kindOf('POST', `/product/${ID}/find-variant`, { options: {} })).toBe('catalogue')
   })
 
   test('names the operations whose mails need an address of the shop', () => {
-    expect(proxyOperation('POST', '/account/register', {})).toMatchObject({ kind: 'rotate', storefrontUrl: true })
-    expect(proxyOperation('POST', '/account/login', {})).toMatchObject({ kind: 'rotate', storefrontUrl: false })
+    const recovery = proxyOperation('POST', '/account/recovery-password', { email: 'a@b.c' })
+    expect(recovery?.operation).toMatchObject({ kind: 'write', storefrontUrl: true })
+    const login = proxyOperation('POST', '/account/login', { username: 'a@b.c', password: 'x' })
+    expect(login?.operation).toMatchObject({ kind: 'rotate', storefrontUrl: false })
+  })
+
+  test('is of forms alone where it says so', () => {
+    const imitation = { token: 'a'.repeat(16), customerId: ID, userId: ID }
+    expect(proxyOperation('POST', '/account/login/imitate-customer', imitation)).toBeNull()
+    expect(proxyOperation('POST', '/account/login/imitate-customer', imitation, true)).not.toBeNull()
   })
 })
 
@@ -85,7 +97,8 @@ describe('guesses', () => {
     const of = (email: unknown, more = {}) => guessOf('POST', '/account/register', { guest: true, email, ...more })
     expect(of('ada@example.com')).toEqual(of('ADA@example.com'))
     expect(of('ada@example.com')).not.toEqual(of('eve@example.com'))
-    expect(of('eve@example.com', { password: 'x' })).toEqual(guessOf('POST', '/account/register', { email: 'a@b.c' }))
+    const account = guessOf('POST', '/account/register', { email: 'a@b.c' })
+    expect(of('eve@example.com', { password: 'x' })?.about).toBe(account?.about)
     expect(of(undefined)).not.toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { sampleBody } from './bodies.fixture.ts'
 import { Proxy } from './proxy.server.ts'
 import type { ProxyOptions } from './call.server.ts'
 import { PriceWorlds } from '../pages/price-worlds.server.ts'
@@ -29,7 +30,7 @@ export const proxyDefaults: Omit<ProxyOptions, 'fetch'> = {
   storefrontUrl: 'http://shop.test',
   storefrontUrlGiven: true,
   trustProxy: false,
-  languageIds: () => new Set([LANGUAGE]),
+  languages: () => new Map([[LANGUAGE, 'pl-PL']]),
   ownPrices: () => 'EUR.DE',
   begin: async () => ({ token: null, prices: 'EUR.DE' }),
   mailOrigin: (language) => (language === LANGUAGE ? 'https://shop.test/pl' : 'https://shop.test'),
@@ -39,12 +40,18 @@ export const proxyDefaults: Omit<ProxyOptions, 'fetch'> = {
   }),
   paymentPage: (_request, url) => url,
   worlds: unshared,
-  nobody: { token: async () => null, forgotten: async () => undefined },
+  anonymously: (_visitor, send) => send(null),
   tell: () => undefined,
   onMaintenance: () => undefined,
+  onNoConversion: () => undefined,
 }
 
-/** A proxy before a backend that answers as it is told to; `sent` is what the backend got. */
+const isEmpty = (body: unknown): boolean => typeof body === 'object' && body !== null && Object.keys(body).length === 0
+
+/**
+ * A proxy before a backend that answers as it is told to; `sent` is what the backend got. An empty body stands for what
+ * the shop sends with such a call.
+ */
 export function proxyBefore(answer: Answer, options: Partial<ProxyOptions> = {}) {
   const sent: Sent[] = []
   let time = 1_000
@@ -69,7 +76,7 @@ export function proxyBefore(answer: Answer, options: Partial<ProxyOptions> = {})
     {
       cookie = '',
       body,
-      rawBody = body === undefined ? undefined : JSON.stringify(body),
+      rawBody = body === undefined ? undefined : JSON.stringify(isEmpty(body) ? sampleBody(method, path) : body),
       headers = {},
     }: { cookie?: string; body?: unknown; rawBody?: string; headers?: Record<string, string> } = {},
   ) =>

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Limits } from '../http/limits.server.ts'
 import { SecurityLog } from '../http/security-log.server.ts'
+import { sampleBody } from './bodies.fixture.ts'
 import { cookieOf, json, proxyBefore, type Sent } from './proxy.fixture.ts'
 
 const PASSWORD = 'harbour-lights'
@@ -69,7 +71,10 @@ test('what is no JSON to the shop never reaches a backend that might read it oth
 test('a query that the shop does not make stays here', async () => {
   const { ask, sent } = proxyBefore(() => json({ apiAlias: 'cart' }))
   await ask('GET', '/checkout/cart?token=another&taxed=1')
-  await ask('POST', '/shipping-method?onlyAvailable=true&x=1', { body: {} })
+  await ask('POST', '/shipping-method?onlyAvailable=true&x=1', {
+    cookie: 'sw-context-token=t1',
+    body: { associations: { prices: {} } },
+  })
   expect(sent.map(({ path }) => path)).toEqual(['/checkout/cart', '/shipping-method?onlyAvailable=true'])
 })
 
@@ -128,7 +133,9 @@ test.each(['inline; filename=invoice.html', 'attachment; filename=invoice.html',
 )
 
 describe('the link that confirms a registration', () => {
-  const confirm = (cookie: string, customer: object | null = null) => {
+  const em = hash('sha1', 'ada@example.com')
+  const mark = `storechart-registration=${em}`
+  const confirm = (cookie: string, customer: object | null = null, link = em) => {
     const confirmed = { apiAlias: 'customer', guest: false, active: true, doubleOptInConfirmDate: '2026-01-01' }
     const context = { apiAlias: 'sales_channel_context', customer }
     const made = proxyBefore(({ path }) =>
@@ -136,26 +143,63 @@ describe('the link that confirms a registration', () => {
         ? json(context, { 'sw-context-token': 'own' })
         : json(confirmed, { 'sw-context-token': 'theirs' }),
     )
-    return { ...made, answer: made.ask('POST', '/account/register-confirm', { cookie, body: { em: 'e', hash: 'h' } }) }
+    const body = { em: link, hash: 'h' }
+    return { ...made, answer: made.ask('POST', '/account/register-confirm', { cookie, body }) }
   }
+  /** What became of the session, and whether the call at the backend carried it. */
+  const outcomeOf = async ({ answer, sent }: ReturnType<typeof confirm>) => {
+    const response = await answer
+    const last = sent.at(-1)
+    const carried = last?.path === '/account/register-confirm' && last.headers.has('sw-context-token')
+    return { status: response.status, text: await response.text(), cookies: response.headers.getSetCookie(), carried }
+  }
+  /** It reads nothing of the account, and goes on as it was. */
+  const left = { status: 204, text: '', cookies: [], carried: false }
 
-  test('leaves a customer in their own session, whoever sent it', async () => {
-    const { answer, sent } = confirm('sw-context-token=own; storechart-kind=customer', { guest: false, active: true })
-    expect((await answer).status).toBe(200)
-    expect((await answer).headers.getSetCookie()).toEqual([])
-    expect(sent.at(-1)?.path).toBe('/account/register-confirm')
-    expect(sent.at(-1)?.headers.has('sw-context-token')).toBe(false)
+  test.each([
+    ['somebody without a session', ''],
+    ['an anonymous shopper with a cart', 'sw-context-token=own'],
+    ['a guest', 'sw-context-token=own; storechart-kind=guest'],
+    ['a customer', 'sw-context-token=own; storechart-kind=customer'],
+  ])('leaves %s in their own session, whoever sent it', async (_, cookie) => {
+    expect(await outcomeOf(confirm(cookie, { guest: false, active: true }))).toEqual(left)
   })
 
-  test('logs in whose session is over', async () => {
-    const { answer } = confirm('sw-context-token=own; storechart-kind=customer')
+  test('leaves out who waits for the confirmation of another registration', async () => {
+    expect(await outcomeOf(confirm(`sw-context-token=own; ${mark}`, null, hash('sha1', 'eve@example.com')))).toEqual(
+      left,
+    )
+  })
+
+  test('leaves a customer in their session who registered another account', async () => {
+    expect(
+      await outcomeOf(
+        confirm(`sw-context-token=own; storechart-kind=customer; ${mark}`, { guest: false, active: true }),
+      ),
+    ).toEqual(left)
+  })
+
+  test('logs in whose session is over, in the browser that registered', async () => {
+    const { answer } = confirm(`sw-context-token=own; storechart-kind=customer; ${mark}`)
     expect(cookieOf(await answer, 'sw-context-token')).toContain('=theirs;')
   })
 
   test('logs in who has just registered', async () => {
-    const { answer, sent } = confirm('sw-context-token=own')
+    const { answer, sent } = confirm(`sw-context-token=own; ${mark}`)
     expect(cookieOf(await answer, 'sw-context-token')).toContain('=theirs;')
     expect(cookieOf(await answer, 'storechart-kind')).toContain('=customer;')
     expect(sent[0]?.headers.get('sw-context-token')).toBe('own')
+  })
+
+  test('is expected by the browser that registered, until somebody is logged in', async () => {
+    const pending = { apiAlias: 'customer', guest: false, active: false, doubleOptInRegistration: true }
+    const { ask } = proxyBefore((_, count) =>
+      json(count === 1 ? pending : { ...pending, doubleOptInRegistration: false, active: true }),
+    )
+    const body = { ...Object(sampleBody('POST', '/account/register')), email: 'ada@example.com' }
+    const waits = await ask('POST', '/account/register', { cookie: 'sw-context-token=own', body })
+    expect(cookieOf(waits, 'storechart-registration')).toMatch(new RegExp(`^${mark}; .*HttpOnly`))
+    const known = await ask('POST', '/account/register', { cookie: `sw-context-token=own; ${mark}`, body })
+    expect(cookieOf(known, 'storechart-registration')).toContain('=; Max-Age=0')
   })
 })

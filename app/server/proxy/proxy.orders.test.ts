@@ -148,7 +148,7 @@ describe('payment', () => {
     )
     const response = await ask('POST', '/handle-payment', {
       cookie,
-      body: { orderId: ORDER, finishUrl: 'https://evil.test' },
+      body: { orderId: ORDER },
     })
     expect(await response.json()).toEqual({ redirectUrl: 'https://pay.test/1' })
     expect(sent[1]!.body).toEqual({

@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readCart } from '../../../api/operations/cart.ts'
-import { RESTORE_HEADER, sendRegistration } from '../../../api/operations/customer.ts'
+import { RESTORE_HEADER, convertGuest, sendRegistration } from '../../../api/operations/customer.ts'
 import { confirmRegistration } from '../../../api/operations/recovery.ts'
 import { readContext } from '../../../api/operations/session.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
 import type { Client } from '../http/backend.server.ts'
 import { GUEST_COOKIE, readCookies, readKind, readToken } from '../http/cookies.server.ts'
-import { Busy } from '../http/limits.server.ts'
+import { Busy } from '../http/busy.server.ts'
+import type { CallUnderWay } from '../http/calls-under-way.server.ts'
+import { redirectTo } from '../http/redirect.server.ts'
 import { BodyTooLarge, isOwnPage, readBody } from '../http/request-guard.server.ts'
 import { parse } from './bodies.server.ts'
-import { TAKES_CRITERIA, makesSession, ownCall, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
-import { criteriaProblem } from './criteria-guard.server.ts'
+import { makesSession, ownCall, type Answer, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
 import { Exchange } from './exchange.server.ts'
 import { OrderCalls } from './order-calls.server.ts'
-import { guessOf, isCall, passedQuery, proxyOperation } from './proxy-operations.server.ts'
+import { guessOf, isCall, mostBytes, passedQuery, proxyOperation } from './proxy-operations.server.ts'
 import { isDiscreet } from './passable.server.ts'
+import { takeProviderFields, withFields } from './provider-fields.server.ts'
 import { Refused, failure, json, orderNotFound, refusal, throttled } from './refusals.server.ts'
+import { beganHere } from './registration-mark.server.ts'
 import { respond } from './respond.server.ts'
 import { Sender } from './sender.server.ts'
 import type { PriceWorld } from '../pages/price-worlds.server.ts'
@@ -23,8 +26,6 @@ import { noTraits } from './session-cookies.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
 import { startPayment } from './start-payment.server.ts'
 
-/** Larger than any body that the shop sends. */
-const BODY_LIMIT = 256 * 1024
 /**
  * Milliseconds that a read waits for the session's write under way. An order may take long, and who comes back
  * meanwhile has to be told so: what a read beside it does to the cart is put right behind it.
@@ -83,21 +84,22 @@ export class Proxy {
     }
 
     const since = this.#now()
+    let underWay: CallUnderWay | null = null
     try {
       // Before the body: to read one costs more than to refuse it.
       this.#options.limits?.call(client)
-      const body = await readBody(request, BODY_LIMIT)
+      underWay = this.#options.limits?.beginCall(client) ?? null
+      const body = await readBody(request, mostBytes(request.method, path), underWay?.hold)
       if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
         return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
       const parsed = parse(body)
       // What the shop cannot read, the backend may read otherwise.
       if (body !== '' && parsed === undefined) return refusal(400, 'STORECHART__NOT_JSON', 'The body is not JSON.')
-      const operation = proxyOperation(request.method, path, parsed)
-      if (!operation) return unknown()
+      const given = takeProviderFields(`${request.method} ${path}`, parsed, this.#options.providerFields)
+      const declared = proxyOperation(request.method, path, given ? given.rest : parsed, byForm)
+      if (!declared) return this.#undeclared(request, path, client)
+      const { operation } = declared
       if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
-      const tooMuch = TAKES_CRITERIA.has(operation.kind) ? criteriaProblem(parsed) : null
-      if (tooMuch !== null)
-        return refusal(400, 'STORECHART__TOO_MUCH', `The shop does not ask for so much: ${tooMuch}.`)
       const isRestoring = path === pathTo(sendRegistration.route) && request.headers.get(RESTORE_HEADER) === 'guest'
       const guest = isRestoring ? (cookies.get(GUEST_COOKIE) ?? '') : null
       // Nothing is kept, so nobody has to be registered.
@@ -107,6 +109,7 @@ export class Proxy {
       if (token !== null && !isAgain && this.#exchange.wasLeft(token)) return await this.#sendAgain(url)
       const guess = guessOf(request.method, path, parsed)
       const giveBack = guess === null ? undefined : this.#options.limits?.attempt(client, guess.about)
+      const notSent = guess?.recipient === undefined ? undefined : this.#options.limits?.mail(client, guess.recipient)
       const language = request.headers.get('sw-language-id')
       const call: Call = {
         request,
@@ -114,13 +117,16 @@ export class Proxy {
         operation,
         path,
         query: passedQuery(url.searchParams),
-        body: guest ?? body,
+        body: guest ?? (given && operation.kind === 'order' ? withFields(declared.body, given.taken) : declared.body),
         cookies,
-        languageId: language !== null && this.#options.languageIds().has(language) ? language : null,
+        languageId: language !== null && this.#options.languages().has(language) ? language : null,
+        ...(given ? { provider: given.taken } : {}),
       }
       if (token === null && makesSession(call)) call.begun = await this.#options.begin(call)
       const response = await this.#dispatch(call)
       if (guess?.rightIsFree === true && response.ok) giveBack?.()
+      if (!response.ok) notSent?.()
+      if (response.status === 404 && path === pathTo(convertGuest.route)) this.#options.onNoConversion()
       if (isDiscreet(path, response.status)) await this.#pause(Math.max(0, DISCREET - (this.#now() - since)))
       return response
     } catch (error) {
@@ -129,7 +135,15 @@ export class Proxy {
       if (error instanceof Busy) return throttled(error)
       if (error instanceof SessionMoved) return this.#sendAgain(url)
       return failure(error)
+    } finally {
+      underWay?.end()
     }
+  }
+
+  /** A body that no operation of the route makes: an old page of the shop, or somebody else. */
+  #undeclared(request: Request, path: string, client: Client): Response {
+    this.#options.log?.note('undeclared body', { method: request.method, path, client: client.ip })
+    return refusal(400, 'STORECHART__UNDECLARED_BODY', 'The shop does not send this body.')
   }
 
   /**
@@ -139,16 +153,13 @@ export class Proxy {
   async #sendAgain(url: URL): Promise<Response> {
     await this.#pause(COOKIE_ARRIVES)
     url.searchParams.set(AGAIN, '1')
-    return new Response(null, {
-      status: 307,
-      headers: { location: url.pathname + url.search, 'cache-control': 'no-store' },
-    })
+    return redirectTo(307, url.pathname + url.search, { 'cache-control': 'no-store' })
   }
 
   #dispatch(call: Call): Promise<Response> {
     switch (call.operation.kind) {
       case 'public':
-        return this.#asNobody(call, null)
+        return this.#asNobody(call)
       case 'catalogue':
         return this.#catalogue(call)
       case 'order':
@@ -156,6 +167,7 @@ export class Proxy {
       case 'payment':
         return this.#shared(call, async (own) => {
           const started = await startPayment(own, this.#options, this.#exchange)
+          if (started === 'other method') return this.#undeclared(call.request, call.path, call.client)
           return started === null ? orderNotFound() : this.#respond(started.call, started.outcome)
         })
       case 'rotate':
@@ -192,7 +204,8 @@ export class Proxy {
     const token = this.#token(call)
     if (token === null) return work(call, null)
     const timeout = this.#orders.isPlacing(token) ? TIMEOUT.order : TIMEOUT.write
-    return this.#sessions.read(token, (turn) => work({ ...call, turn }, turn.token), { timeout })
+    const { signal } = call.request
+    return this.#sessions.read(token, (turn) => work({ ...call, turn }, turn.token), { timeout, signal })
   }
 
   /** Passed on as it is. */
@@ -225,16 +238,27 @@ export class Proxy {
   async #alone(call: Call): Promise<Response> {
     const token = this.#token(call)
     if (token === null) return this.#respond(call, await this.#exchange.exchange(call, null))
-    const outcome = await this.#sessions.write(token, (turn) => this.#exchange.exchange({ ...call, turn }, turn.token))
+    const job = (turn: Turn) => this.#exchange.exchange({ ...call, turn }, turn.token)
+    const outcome = await this.#sessions.write(token, job, { signal: call.request.signal })
     return this.#respond(call, outcome)
   }
 
-  /** The link of a mail, which anybody can send: it takes no customer out of their session into another one. */
+  /**
+   * The link of a mail, which anybody can send: it logs in only the browser that registered. Any other one confirms with
+   * no session, and learns nothing of the account.
+   */
   async #confirm(call: Call): Promise<Response> {
-    if (readKind(call.cookies) !== 'customer') return this.#alone(call)
+    if (beganHere(call) && !(await this.#isCustomer(call))) return this.#alone(call)
+    const answer = await this.#sender.send(call, null, call.request.method)
+    const confirmed = answer.status < 300 ? { ...answer, status: 204, body: null } : answer
+    return this.#respond(call, { answer: { ...confirmed, traits: noTraits }, adopt: null, renewed: false })
+  }
+
+  async #isCustomer(call: Call): Promise<boolean> {
+    if (readKind(call.cookies) !== 'customer') return false
     const { method, ...own } = ownCall(readContext)
     const context = await this.#sender.send({ ...call, ...own }, this.#token(call), method)
-    return context.traits.kind === 'customer' ? this.#asNobody(call, null) : this.#alone(call)
+    return context.traits.kind === 'customer'
   }
 
   /** Who pays other prices than nobody in particular is answered by their own session. */
@@ -242,16 +266,12 @@ export class Proxy {
     const { cookies } = call
     const visitor = { cookies, kind: readKind(cookies), token: readToken(cookies) }
     if (!(await this.#options.worlds.isNobody(visitor))) return this.#pass(call)
-    return this.#asNobody(call, await this.#options.nobody.token(call))
+    const send = (token: string | null) => this.#sender.send(call, token, call.request.method)
+    return this.#asNobody(call, await this.#options.anonymously(call, send))
   }
 
-  async #asNobody(call: Call, token: string | null): Promise<Response> {
-    const { method } = call.request
-    let answer = await this.#sender.send(call, token, method)
-    if (token !== null && answer.token !== null && answer.token !== token) {
-      await this.#options.nobody.forgotten(call, token)
-      answer = await this.#sender.send(call, await this.#options.nobody.token(call), method)
-    }
+  async #asNobody(call: Call, known?: Answer): Promise<Response> {
+    const answer = known ?? (await this.#sender.send(call, null, call.request.method))
     return this.#respond(call, { answer: { ...answer, traits: noTraits }, adopt: null, renewed: false })
   }
 

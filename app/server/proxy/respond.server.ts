@@ -6,6 +6,7 @@ import {
   KIND_COOKIE,
   MARKER_COOKIE,
   PRICES_COOKIE,
+  REGISTRATION_COOKIE,
   TOKEN_COOKIE,
   dropCookie,
   readToken,
@@ -13,9 +14,10 @@ import {
 import { isSecure, type PublicSide } from '../http/request-guard.server.ts'
 import { mayChangePrices, type Call, type Outcome } from './call.server.ts'
 import { worldText, type PriceWorlds } from '../pages/price-worlds.server.ts'
-import { sessionCookies } from './session-cookies.server.ts'
+import { registrationCookie } from './registration-mark.server.ts'
+import { noTraits, sessionCookies } from './session-cookies.server.ts'
 
-const OWN_COOKIES = [TOKEN_COOKIE, MARKER_COOKIE, KIND_COOKIE, PRICES_COOKIE, GUEST_COOKIE]
+const OWN_COOKIES = [TOKEN_COOKIE, MARKER_COOKIE, KIND_COOKIE, PRICES_COOKIE, GUEST_COOKIE, REGISTRATION_COOKIE]
 
 /** The account is deleted: nothing of it stays in the browser. */
 const isFarewell = ({ request, path }: Call, { status }: Outcome['answer']): boolean =>
@@ -33,7 +35,9 @@ export function respond(
   const adopt = other ?? call.begun?.token ?? null
   const before = readToken(call.cookies)
   const session = adopt ?? before
-  const { world } = answer.traits
+  // Without a session the answer is of one that nobody goes on in: it says nothing of this visitor.
+  const traits = session === null ? noTraits : answer.traits
+  const { world } = traits
   const mayChange = mayChangePrices(call)
   // Also the token that a logout left: whoever kept its cookies is asked for who they are.
   if (mayChange) for (const token of [before, session]) if (token !== null) side.worlds.changed(token)
@@ -62,7 +66,7 @@ export function respond(
   }
   for (const cookie of sessionCookies({
     token: adopt,
-    traits: answer.traits,
+    traits,
     world: world === null || session === null ? null : side.worlds.cookieText(world, session),
     mayChange,
     renewed,
@@ -71,5 +75,7 @@ export function respond(
     secure,
   }))
     headers.append('set-cookie', cookie)
+  const registration = registrationCookie(call, answer, secure)
+  if (registration !== null) headers.append('set-cookie', registration)
   return new Response(answer.body, { status: answer.status, headers })
 }

@@ -1,9 +1,11 @@
+import { nameUntranslated } from '../../../api/mappers/untranslated.ts'
 import { failureOfAnswer } from '../../../api/mappers/failures.ts'
 import { clientHeaders, demoHeaders } from '../http/backend.server.ts'
 import { storedCodes } from '../http/campaign.server.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
+import { readBounded } from '../http/read-bounded.server.ts'
 import { parse } from './bodies.server.ts'
-import { isPublic, isRead, type Answer, type Call, type ProxyOptions } from './call.server.ts'
+import { isPublic, isRead, mayChangePrices, type Answer, type Call, type ProxyOptions } from './call.server.ts'
 import { passable } from './passable.server.ts'
 import { Refused, refusal } from './refusals.server.ts'
 import { noTraits, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
@@ -11,6 +13,9 @@ import { stripTokens } from './strip.server.ts'
 
 /** Milliseconds. The order call has the longest: it must outlast what the browser waits for. */
 const LIMITS = { read: 15_000, write: 30_000, order: 120_000 }
+
+/** Answers with something that has a name in its language even where the backend has none. */
+const NAMED = /"(?:country|currency|delivery_time)"/
 
 /** Makes one call at the backend, with its key and the shopper's token, and reads the answer without tokens. */
 export class Sender {
@@ -21,6 +26,18 @@ export class Sender {
   }
 
   async send(call: Call, token: string | null, method: string): Promise<Answer> {
+    const ended = token !== null && mayChangePrices(call) ? this.#options.worlds.versions.begin(token) : null
+    let isAnswered = false
+    try {
+      const answer = await this.#send(call, token, method)
+      isAnswered = true
+      return answer
+    } finally {
+      ended?.(isAnswered)
+    }
+  }
+
+  async #send(call: Call, token: string | null, method: string): Promise<Answer> {
     const { backend, fetch } = this.#options
     const { kind } = call.operation
     const headers: Record<string, string> = {
@@ -56,7 +73,7 @@ export class Sender {
     const token = response.headers.get('sw-context-token')
     const base = { status: response.status, headers: response.headers, token }
     if (call.operation.kind === 'file' && response.ok) return { ...base, body: response.body, traits: noTraits }
-    const raw = await response.text()
+    const raw = await readBounded(response)
     if (raw === '') return { ...base, body: null, traits: response.ok ? this.#traits(call, null) : noTraits }
     const value = parse(raw)
     if (!response.ok && failureOfAnswer(response.status, value, null).kind === 'maintenance')
@@ -69,6 +86,8 @@ export class Sender {
       value,
       [sent, token].filter((known): known is string => known !== null && known !== ''),
     )
+    const language = call.languageId === null ? undefined : this.#options.languages().get(call.languageId)
+    if (language !== undefined && NAMED.test(raw)) nameUntranslated(clean, language)
     const traits = response.ok ? this.#traits(call, clean) : noTraits
     return { ...base, ...this.#passable(call, response.status, clean), traits }
   }
@@ -92,11 +111,6 @@ export class Sender {
     }
     const body = Object.keys(added).length === 0 ? null : parse(call.body)
     if (typeof body !== 'object' || body === null) return call.body
-    try {
-      return JSON.stringify({ ...body, ...added })
-    } catch {
-      // What can be read can be nested too deep to be written.
-      throw new Refused(refusal(400, 'STORECHART__BODY_TOO_DEEP', 'The body is nested too deep.'))
-    }
+    return JSON.stringify({ ...body, ...added })
   }
 }

@@ -123,8 +123,10 @@ export function sessionCookies({
     set.push(setCookie(TOKEN_COOKIE, token, { secure, httpOnly: true }))
     if (cookies.get(MARKER_COOKIE) !== '1') set.push(setCookie(MARKER_COOKIE, '1', { secure }))
   }
-  const kind = traits.kind ?? (renewed ? 'anonymous' : null)
-  if (kind !== null && kind !== (cookies.get(KIND_COOKIE) ?? 'anonymous'))
+  const before = cookies.get(KIND_COOKIE) ?? 'anonymous'
+  const kind = traits.kind ?? (renewed ? 'anonymous' : before)
+  // Its seal counts with one token only.
+  if (kind !== before || (token !== null && kind !== 'anonymous'))
     set.push(
       kind === 'anonymous'
         ? dropCookie(KIND_COOKIE, { secure, httpOnly: true })

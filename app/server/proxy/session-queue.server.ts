@@ -1,5 +1,14 @@
+import { Busy } from '../http/busy.server.ts'
+import { CallerLeft } from '../http/caller-left.server.ts'
+
 /** Milliseconds that a write waits for the reads under way; a read that began before it does almost no harm. */
 const DRAIN = 5_000
+/** Milliseconds that a write waits for those before it, unless said otherwise: no browser waits longer for its answer. */
+const WRITE_TIMEOUT = 30_000
+/** Calls of one session that wait: some tabs' reads, and more writes than a shopper makes while one of them is slow. */
+const MOST_WAITING = { read: 60, write: 20 }
+/** Seconds after which a call that found the queue full is worth another try. */
+const LATER = 5
 
 /** The session went on under another token while a call waited: its own browser sends it again. */
 export class SessionMoved extends Error {
@@ -24,8 +33,17 @@ export interface Turn {
 export interface ReadOptions<Result> {
   /** Milliseconds that it waits for the write before it. */
   timeout: number
-  /** What is done when they are over; by default the read itself, beside the write. */
+  /** What is done when they are over, or too many wait; by default the read itself, beside the write. */
   late?: () => Promise<Result>
+  /** Aborted when the caller's connection closes: a call that still waits is then not made. */
+  signal?: AbortSignal
+}
+
+export interface WriteOptions {
+  /** Milliseconds that it waits for those before it. */
+  timeout?: number
+  /** As of a read; a write without it waits, whatever became of its caller. */
+  signal?: AbortSignal
 }
 
 interface Waiting {
@@ -48,25 +66,44 @@ class TokenQueue {
     this.token = token
   }
 
+  /** Too many of a kind wait already. */
+  isFull(kind: Waiting['kind']): boolean {
+    return this.#waiting.filter((entry) => entry.kind === kind).length >= MOST_WAITING[kind]
+  }
+
   get isIdle(): boolean {
     return this.#readers === 0 && !this.#writing && this.#waiting.length === 0
   }
 
-  /** @returns false when its time was over before its turn came */
-  enter(kind: Waiting['kind'], timeout: number): Promise<boolean> {
+  /**
+   * @returns false when its time was over before its turn came
+   * @throws CallerLeft
+   */
+  enter(kind: Waiting['kind'], timeout: number, signal?: AbortSignal): Promise<boolean> {
+    if (signal?.aborted) return Promise.reject(new CallerLeft())
     return new Promise((resolve, reject) => {
-      const timer = Number.isFinite(timeout) ? setTimeout(() => this.#giveUp(entry), timeout) : undefined
+      const leave = () => {
+        this.#remove(entry)
+        entry.fail(new CallerLeft())
+        this.#advance()
+      }
+      const timer = setTimeout(() => this.#giveUp(entry), timeout)
+      const settle = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', leave)
+      }
       const entry: Waiting = {
         kind,
         begin: (inTime) => {
-          clearTimeout(timer)
+          settle()
           resolve(inTime)
         },
         fail: (error) => {
-          clearTimeout(timer)
+          settle()
           reject(error)
         },
       }
+      signal?.addEventListener('abort', leave, { once: true })
       this.#waiting.push(entry)
       this.#advance()
     })
@@ -118,9 +155,15 @@ class TokenQueue {
   }
 
   #giveUp(entry: Waiting): void {
-    this.#waiting.splice(this.#waiting.indexOf(entry), 1)
+    this.#remove(entry)
     entry.begin(false)
     this.#advance()
+  }
+
+  #remove(entry: Waiting): void {
+    this.#waiting.splice(this.#waiting.indexOf(entry), 1)
+    // A write that was first waited for the reads under way; those behind it need not.
+    if (this.#waiting[0]?.kind !== 'write') this.#stopDraining()
   }
 }
 
@@ -132,15 +175,22 @@ class TokenQueue {
 export class SessionQueue {
   #queues = new Map<string, TokenQueue>()
 
-  /** Runs beside other reads, behind the writes that came before it. */
+  /**
+   * Runs beside other reads, behind the writes that came before it.
+   * @throws Busy when too many wait, CallerLeft
+   */
   async read<Result>(
     token: string,
     job: (turn: Turn) => Promise<Result>,
-    { timeout, late }: ReadOptions<Result>,
+    { timeout, late, signal }: ReadOptions<Result>,
   ): Promise<Result> {
     const queue = this.#queueOf(token)
+    if (queue.isFull('read')) {
+      if (late) return late()
+      throw new Busy(429, LATER)
+    }
     try {
-      const inTime = await queue.enter('read', timeout)
+      const inTime = await queue.enter('read', timeout, signal)
       if (!inTime && late) return await late()
       if (!inTime) queue.beginBeside()
     } finally {
@@ -149,11 +199,19 @@ export class SessionQueue {
     return this.#work(queue, 'read', job)
   }
 
-  /** Runs alone, in its turn. A failed write does not stop the next. */
-  async write<Result>(token: string, job: (turn: Turn) => Promise<Result>): Promise<Result> {
+  /**
+   * Runs alone, in its turn. A failed write does not stop the next.
+   * @throws Busy when too many wait, or this one has waited for too long; CallerLeft
+   */
+  async write<Result>(
+    token: string,
+    job: (turn: Turn) => Promise<Result>,
+    { timeout = WRITE_TIMEOUT, signal }: WriteOptions = {},
+  ): Promise<Result> {
     const queue = this.#queueOf(token)
+    if (queue.isFull('write')) throw new Busy(429, LATER)
     try {
-      await queue.enter('write', Infinity)
+      if (!(await queue.enter('write', timeout, signal))) throw new Busy(503, LATER)
     } finally {
       this.#tidy(queue)
     }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAddresses } from '../../../api/operations/customer.ts'
+import { readCountryPage } from '../../../api/operations/session.ts'
+import { sentBody } from '../../../tests/harness/sent-body.ts'
 import { startSandbox, type Sandbox } from '../../../sandbox/index.ts'
 import { HttpBrowser } from '../../../tests/harness/http-browser.ts'
 import { readSettings } from '../settings.server.ts'
@@ -49,17 +52,23 @@ class Browser extends HttpBrowser {
 }
 
 async function customer(): Promise<void> {
-  const country = await new Browser(ORIGIN).call('POST', '/country', {
-    filter: [{ type: 'equals', field: 'iso', value: 'DE' }],
-  })
-  const { elements } = country.body as { elements: { id: string }[] }
+  const country = await new Browser(ORIGIN).call('POST', '/country', sentBody(readCountryPage, { page: 1, limit: 100 }))
+  const { elements } = country.body as { elements: { id: string; iso: string }[] }
   const name = { firstName: 'Ada', lastName: 'Victim' }
   const made = await new Browser(ORIGIN).call('POST', '/account/register', {
     email: EMAIL,
+    guest: false,
+    accountType: 'private',
     password: PASSWORD,
     ...name,
     acceptedDataProtection: true,
-    billingAddress: { ...name, street: 'Quay 1', zipcode: '20457', city: 'Hamburg', countryId: elements[0]?.id },
+    billingAddress: {
+      ...name,
+      street: 'Quay 1',
+      zipcode: '20457',
+      city: 'Hamburg',
+      countryId: elements.find(({ iso }) => iso === 'DE')?.id,
+    },
   })
   expect(made.status).toBe(200)
 }
@@ -72,7 +81,7 @@ test('who polls with the cookies from before a login gets nothing of the custome
   for (let login = 0; login < 10; login += 1) {
     const victim = new Browser(ORIGIN)
     await victim.call('POST', '/checkout/cart/line-item', {
-      items: [{ id: product?.id, referencedId: product?.id, type: 'product' }],
+      items: [{ id: product?.id, referencedId: product?.id, type: 'product', quantity: 1 }],
     })
     const polling = new AbortController()
     const poll = async (attacker: Browser, method: string, asked: string, sent?: object): Promise<void> => {
@@ -86,7 +95,7 @@ test('who polls with the cookies from before a login gets nothing of the custome
     const pollers = [
       poll(victim.copy(), 'GET', '/checkout/cart'),
       poll(victim.copy(), 'GET', '/context'),
-      poll(victim.copy(), 'POST', '/account/list-address', {}),
+      poll(victim.copy(), 'POST', '/account/list-address', sentBody(readAddresses)),
       poll(victim.copy(), 'POST', '/account/change-profile', { firstName: 'Mallory', lastName: 'Taker' }),
     ]
     const answer = await victim.call('POST', '/account/login', { username: EMAIL, password: PASSWORD })

@@ -1,7 +1,8 @@
 import type { Address, AddressBook } from '../../../api/types/customer.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
-import type { OrderPage, OrderSummary } from '../../../api/types/order.ts'
-import { addressId, countryId, sampleId } from '../../../tests/model/samples.ts'
+import type { DefaultPayment } from '../account-data.types.ts'
+import type { OrderPage, OrderSummary, PurchasePage } from '../../../api/types/order.ts'
+import { addressId, countryId, paymentMethodId, productId, sampleId } from '../../../tests/model/samples.ts'
 
 const isOrder = (text: string): text is OrderId => text !== ''
 
@@ -44,7 +45,7 @@ export const sampleSummary = (number: string, part: Partial<OrderSummary> = {}):
   number,
   date: '2026-11-20T09:30:00.000+00:00',
   state: { key: 'open', name: 'Open' },
-  payment: { state: 'paid', name: 'Paid' },
+  payment: { state: 'paid', key: 'paid', name: 'Paid' },
   delivery: { key: 'open', name: 'Open' },
   total: { amount: 84.9, currency: 'EUR' },
   pieces: 3,
@@ -62,3 +63,27 @@ export const samplePage = (page: number): OrderPage => ({
   page,
   limit: 2,
 })
+
+/** What two orders held. */
+export const samplePurchases: PurchasePage = {
+  purchases: [
+    { productId: productId('bowl'), name: 'Stoneware bowl', image: null, date: '2026-11-20T09:30:00.000+00:00' },
+    { productId: productId('napkin'), name: 'Linen napkin', image: null, date: '2026-11-02T09:30:00.000+00:00' },
+  ],
+  total: 7,
+  page: 1,
+  limit: 5,
+}
+
+/** The usual method of a customer at a backend that keeps one. */
+export const samplePayment: DefaultPayment = {
+  methodId: paymentMethodId('invoice'),
+  methods: ['invoice', 'card'].map((name) => ({
+    id: paymentMethodId(name),
+    name: name === 'card' ? 'Card' : 'Invoice',
+    description: null,
+    afterOrder: true,
+    technicalName: null,
+    image: null,
+  })),
+}

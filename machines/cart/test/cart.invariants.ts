@@ -11,7 +11,7 @@ import { cartView } from '../cart.connect.ts'
 type CartStep = StepOf<typeof cartMachine>
 const rule = (holds: (step: CartStep) => boolean) => invariant<typeof cartMachine>(holds)
 const did = ({ effects }: CartStep, ...names: string[]): boolean => effects.some(({ name }) => names.includes(name))
-const intents = new Set(['line.add', 'line.change', 'line.remove', 'code.add', 'code.remove'])
+const intents = new Set(['line.add', 'line.change', 'line.remove', 'code.add', 'code.remove', 'lines.add'])
 const forgetting = new Set(['customer.loggedOut', 'order.placed'])
 const isAnswer = (type: string): boolean => type.startsWith('xstate.done.actor')
 const isFailure = (type: string): boolean => type.startsWith('xstate.error.actor')

@@ -11,6 +11,7 @@ import {
   shippingNotice,
   stockNotice,
 } from './cart.samples.ts'
+import { batchInvariants } from './cart.batch.invariants.ts'
 import { cartInvariants } from './cart.invariants.ts'
 import { cartMachine } from '../cart.machine.ts'
 import { shownQuantity } from '../cart.logic.ts'
@@ -41,6 +42,17 @@ const events = {
         ? { type: 'code.remove', code: 'summer' }
         : null,
   ],
+  'lines.add': [
+    (snapshot) =>
+      linesOnly(snapshot) && quantity(snapshot) < 1
+        ? { type: 'lines.add', items: [{ draft: bowlDraft, quantity: 1 }], code: null }
+        : null,
+  ],
+  'cart.empty': [
+    (snapshot) =>
+      linesOnly(snapshot) && (contextOf(snapshot).cart?.codes ?? []).length === 0 ? { type: 'cart.empty' } : null,
+  ],
+  'cart.restore': [(snapshot) => (linesOnly(snapshot) ? { type: 'cart.restore' } : null)],
   'notices.received': [
     (snapshot) =>
       contextOf(snapshot).notices.length === 0
@@ -157,9 +169,11 @@ export const cart: TestModel = {
       context.refreshWanted,
       context.notices.length > 0 ? 'waiting' : context.shown.length > 0 && 'shown',
       context.firstVisit,
+      context.emptied !== null,
     ]
   },
+  limit: 40_000,
   view: (snapshot) => [cartView(snapshot), snapshot.context.readFirst, snapshot.context.attempt],
-  invariants: cartInvariants,
+  invariants: { ...cartInvariants, ...batchInvariants },
   unreachable: {},
 }

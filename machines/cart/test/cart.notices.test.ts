@@ -63,7 +63,13 @@ describe('a code', () => {
   })
 
   it('may be what made the delivery cheaper', () => {
-    const delivery = { methodName: 'Parcel', cost: { amount: -4.9, currency: 'EUR' }, earliest: null, latest: null }
+    const delivery = {
+      methodName: 'Parcel',
+      time: null,
+      cost: { amount: -4.9, currency: 'EUR' },
+      earliest: null,
+      latest: null,
+    }
     expect(codesOf({ ...cartOf([], ['POST']), deliveries: [delivery] })[0]?.effect).toBe('unknown')
   })
 })

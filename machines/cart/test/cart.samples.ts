@@ -57,6 +57,8 @@ export const line = (quantity: number, product: ProductId = bowl, label = 'Bowl'
   limits: { min: 1, max: 100, step: 1 },
   stock: 50,
   delivery: null,
+  restockDays: null,
+  releaseDate: null,
   children: [],
 })
 
@@ -67,7 +69,11 @@ export const cartOf = (lines: CartLine[] = [], codes: string[] = [], notices: Ca
     hash: `${lines.map(({ id, quantity }) => `${id}:${quantity}`).join()}-${codes.join()}`,
     lines,
     totals: {
+      items: euro(amount),
+      discounts: [],
       positions: euro(amount),
+      shipped: true,
+      shippingBefore: null,
       shipping: euro(0),
       total: euro(amount),
       net: euro(amount),

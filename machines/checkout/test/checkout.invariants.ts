@@ -18,6 +18,7 @@ import {
   sessionDiffers,
   stepOf,
 } from '../checkout.logic.ts'
+import { commentOf, detailOf, fieldsOf, isFilled } from '../checkout.details.ts'
 import type { checkoutMachine, CheckoutSnapshot } from '../checkout.machine.ts'
 import type { Identification, Save } from '../checkout.types.ts'
 
@@ -107,6 +108,14 @@ const entering: Record<string, Invariant> = {
     if (!context.consents.waiver || !context.data) return true
     return digitalLines(context.data.cart).every((id) => context.waiverBasis.includes(id))
   }),
+  'a detail of the delivery is what the shopper wrote last, while the form is on screen': rule(
+    ({ before, after, event }) =>
+      event.type !== 'detail.write' || !hasForm(before) || after.context.details[event.field] === event.text,
+  ),
+  'details of the delivery change by the shopper’s hand only': rule(
+    ({ before, after, event }) =>
+      before === null || event.type === 'detail.write' || after.context.details === before.context.details,
+  ),
   'the comment is what the shopper wrote last': rule(({ before, after, event }) =>
     event.type === 'comment.write'
       ? after.context.comment === event.comment
@@ -366,13 +375,13 @@ const ordering: Record<string, Invariant> = {
   }),
   'what is ordered is what the shopper sees': rule((step) => {
     if (!calls(step, 'placement')) return true
-    const { data: known, comment, leftAttempt, online } = step.after.context
+    const { data: known, leftAttempt, online } = step.after.context
     const { draft, ...asked } = askedOf(step.after, 'placement') as PlacementInput
     return (
       draft.cartHash === known?.cart.hash &&
       draft.customerId === known.session.customer?.id &&
       draft.seenAt === known.at &&
-      asked.comment === comment &&
+      asked.comment === commentOf(step.after.context) &&
       asked.attempt === leftAttempt &&
       asked.online === online
     )
@@ -422,6 +431,23 @@ const ordering: Record<string, Invariant> = {
       abandoned: calls(step, 'readCheckout') && rejection === step.before?.context.rejection,
     }
     return follows[result.kind]
+  }),
+  'no order can be placed without what its delivery asks for': rule(({ after }) => {
+    if (!isAt(after, 'reviewing', 'changed') && !(isAt(after, 'placing') && after.context.leftAttempt === null))
+      return true
+    return fieldsOf(after.context).every((field) => isFilled(field, detailOf(after.context, field)))
+  }),
+  'an order carries what its delivery asks for once, before the shopper’s own words': rule((step) => {
+    if (!calls(step, 'placement') || step.after.context.leftAttempt !== null) return true
+    const { comment } = askedOf(step.after, 'placement') as PlacementInput
+    const lines = comment.split('\n')
+    return (
+      fieldsOf(step.after.context).every(
+        (field, index) =>
+          lines[index] === `${field.label}: ${detailOf(step.after.context, field)}` &&
+          lines.filter((line) => line.startsWith(`${field.label}: `)).length === 1,
+      ) && comment.endsWith(step.after.context.comment)
+    )
   }),
   'a cart that the backend calls another one is accepted before it is ordered again': rule((step) => {
     const answer = answerOf(step, 'compareCheckout') as Read | undefined

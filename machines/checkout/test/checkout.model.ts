@@ -37,6 +37,10 @@ const input: CheckoutInput = {
   online: true,
   comment: '',
   agreedBefore: false,
+  methodFields: {
+    shipping_locker: [{ name: 'locker', label: 'Locker number', pattern: '[A-Z]{3}[0-9]{3}', required: true }],
+  },
+  details: {},
 }
 
 const attempt: Attempt = {
@@ -52,13 +56,13 @@ const customer = sampleData({ kind: 'customer' })
 const anonymous = sampleData({ kind: 'anonymous' })
 const withCart = (cart: CheckoutData['cart']) => sampleData({ cart })
 const withExpressOnly = sampleData({
-  options: { shippingMethods: [expressShipping], paymentMethods: [prepayment, invoice] },
+  options: { shippingMethods: [expressShipping], paymentMethods: [prepayment, invoice], notices: [] },
 })
 const withInvoiceOnly = sampleData({
-  options: { shippingMethods: [standardShipping, expressShipping], paymentMethods: [invoice] },
+  options: { shippingMethods: [standardShipping, expressShipping], paymentMethods: [invoice], notices: [] },
 })
-const withoutShipping = sampleData({ options: { shippingMethods: [], paymentMethods: [prepayment] } })
-const withoutPayment = sampleData({ options: { shippingMethods: [standardShipping], paymentMethods: [] } })
+const withoutShipping = sampleData({ options: { shippingMethods: [], paymentMethods: [prepayment], notices: [] } })
+const withoutPayment = sampleData({ options: { shippingMethods: [standardShipping], paymentMethods: [], notices: [] } })
 const switched = (part: Partial<CheckoutData['session']>, from: CheckoutData): CheckoutData => ({
   ...from,
   session: { ...from.session, ...part },
@@ -70,6 +74,17 @@ const optIn: CheckoutData = {
     customer: guest.session.customer && { ...guest.session.customer, optInPending: true },
   },
 }
+
+const lockerShipping = { ...expressShipping, name: 'Locker', technicalName: 'shipping_locker' }
+const lockerCart = { ...goodsCart, hash: 'locker' }
+/** The chosen delivery asks for something. */
+const withLocker = switched(
+  { shippingMethod: { id: lockerShipping.id, name: 'Locker' } },
+  sampleData({
+    cart: lockerCart,
+    options: { shippingMethods: [lockerShipping], paymentMethods: [prepayment, invoice], notices: [] },
+  }),
+)
 
 /** No method is blocked. */
 const isFree = (data: CheckoutData): boolean =>
@@ -191,6 +206,18 @@ const events = {
       given: false,
     } as const),
   ],
+  'detail.write': [
+    when((snapshot) => contextOf(snapshot).data?.cart.hash === 'locker', {
+      type: 'detail.write',
+      field: 'locker',
+      text: 'WAW123',
+    } as const),
+    when((snapshot) => contextOf(snapshot).details['locker'] !== undefined, {
+      type: 'detail.write',
+      field: 'locker',
+      text: 'nowhere',
+    } as const),
+  ],
   'comment.write': [when(plain, { type: 'comment.write', comment: 'Please ring twice' } as const)],
   'changes.accept': [{ type: 'changes.accept' }],
   'switches.dismiss': [{ type: 'switches.dismiss' }],
@@ -294,6 +321,7 @@ export const checkout: TestModel = {
           withInvoiceOnly,
           withoutShipping,
           withoutPayment,
+          withLocker,
         ].map((data) => first(data)),
         first(guest, attempt),
         first(anonymous, attempt),
@@ -360,7 +388,7 @@ export const checkout: TestModel = {
   key: (snapshot) => {
     const context = contextOf(snapshot)
     const { data } = context
-    const always = [data === null, data?.session.kind === 'customer', context.online]
+    const always = [data === null, data?.session.kind === 'customer', context.online, context.details['locker']]
     if (at(snapshot, 'identifying')) {
       return [...always, data?.session.customer?.optInPending, context.identity, contactSaves(context.saves).length > 0]
     }

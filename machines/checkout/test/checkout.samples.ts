@@ -67,6 +67,7 @@ export const standardShipping: ShippingMethod = {
   id: hex('1') as ShippingMethodId,
   name: 'Standard',
   description: 'By parcel, with tracking',
+  technicalName: 'shipping_standard',
   delivery: { name: '2-4 days', min: 2, max: 4, unit: 'day' },
   price: euro(4.9),
   image: null,
@@ -76,6 +77,7 @@ export const expressShipping: ShippingMethod = {
   id: hex('2') as ShippingMethodId,
   name: 'Express',
   description: 'On your doorstep by noon',
+  technicalName: 'shipping_express',
   delivery: { name: '1 day', min: 1, max: 1, unit: 'day' },
   price: euro(12),
 }
@@ -117,6 +119,8 @@ export const sampleLine: CartLine = {
   limits: { min: 1, max: 20, step: 1 },
   stock: 12,
   delivery: null,
+  restockDays: null,
+  releaseDate: null,
   children: [],
 }
 
@@ -157,7 +161,11 @@ export function sampleCart(hash: string, lines: CartLine[], notices: CartNotice[
     hash,
     lines,
     totals: {
+      items: euro(sum),
+      discounts: [],
       positions: euro(sum),
+      shipped: shipping > 0,
+      shippingBefore: null,
       shipping: euro(shipping),
       total: euro(sum + shipping),
       net: euro(71.34),
@@ -168,6 +176,7 @@ export function sampleCart(hash: string, lines: CartLine[], notices: CartNotice[
       ? [
           {
             methodName: 'Standard',
+            time: null,
             cost: euro(shipping),
             earliest: '2026-11-24T08:00:00Z',
             latest: '2026-11-26T08:00:00Z',
@@ -229,7 +238,11 @@ export function sampleData(part: Partial<CheckoutData> & { kind?: SessionKind } 
   return {
     session: sampleSession(kind),
     cart: goodsCart,
-    options: { shippingMethods: [standardShipping, expressShipping], paymentMethods: [prepayment, invoice] },
+    options: {
+      shippingMethods: [standardShipping, expressShipping],
+      paymentMethods: [prepayment, invoice],
+      notices: [],
+    },
     addresses: kind === 'anonymous' ? [] : [sampleAddress],
     salutations: [
       { id: hex('b'), name: 'Ms', key: 'mrs' },

@@ -18,12 +18,15 @@ import {
   sampleData,
   sampleRegistration,
   shorterCart,
+  standardShipping,
 } from './checkout.samples.ts'
 import { placementMachine, placementView } from '../../placement/index.ts'
 import type { Attempt, AttemptAnswer, Look, Preparation } from '../../placement/index.ts'
-import type { CheckoutEmitted } from '../checkout.types.ts'
+import type { CheckoutEmitted, CheckoutInput } from '../checkout.types.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
-import { checkoutIntents, checkoutView } from '../checkout.connect.ts'
+import { checkoutView } from '../checkout.connect.ts'
+import { checkoutIntents } from '../checkout.intents.ts'
+import type { CartLine } from '../../../api/types/cart.ts'
 import type { CountryId } from '../../../api/types/ids.ts'
 import type { OrderMark } from '../../../api/types/order.ts'
 
@@ -38,7 +41,11 @@ interface Script {
 const hex = (letter: string): string => letter.repeat(32)
 const take = <Value>(list: Value[]): Value => (list.length > 1 ? list.shift()! : list[0]!)
 
-function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
+function open(
+  part: Partial<Script> = {},
+  attempt: Attempt | null = null,
+  fields: CheckoutInput['methodFields'][string] = [],
+) {
   const script: Script = {
     read: [sampleData()],
     place: [newOrder],
@@ -47,6 +54,7 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
     ...part,
   }
   const sent: string[] = []
+  const comments: string[] = []
   const told: CheckoutEmitted[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
@@ -66,6 +74,7 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
             }),
             placeOrder: fromPromise(({ input }) => {
               sent.push(input.attempt.attemptId)
+              comments.push(input.comment)
               const answer = take(script.place)
               return 'kind' in answer ? Promise.reject(rejection(answer)) : Promise.resolve(answer)
             }),
@@ -103,6 +112,8 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
         online: true,
         comment: '',
         agreedBefore: false,
+        methodFields: { shipping_locker: fields },
+        details: {},
       },
     },
   )
@@ -116,11 +127,11 @@ function open(part: Partial<Script> = {}, attempt: Attempt | null = null) {
   const intents = checkoutIntents(actor)
   // Ports answer in microtasks: a macrotask later everything that can happen has happened.
   const rest = () => new Promise((resolve) => setImmediate(resolve))
-  return { actor, clock, holdLock, intents, view, rest, sent, told }
+  return { comments, actor, clock, holdLock, intents, view, rest, sent, told }
 }
 
-async function reviewed(part: Partial<Script> = {}) {
-  const shop = open(part)
+async function reviewed(part: Partial<Script> = {}, fields: CheckoutInput['methodFields'][string] = []) {
+  const shop = open(part, null, fields)
   await shop.rest()
   shop.intents.setTerms(true)
   return shop
@@ -153,6 +164,21 @@ describe('what the chosen delivery costs', () => {
     const { view, rest } = open({ read: [sampleData({ cart })] })
     await rest()
     expect(view().shipping.methods.map(({ price }) => price?.amount)).toEqual([0, 12])
+  })
+
+  it('others: not told while a promotion takes something off the delivery', async () => {
+    const { deliveries, totals } = goodsCart
+    const [delivery] = deliveries
+    if (!delivery) throw new Error('There is no delivery')
+    const back = { ...delivery, cost: { amount: -4.9, currency: 'EUR' } }
+    const cart = {
+      ...goodsCart,
+      deliveries: [delivery, back],
+      totals: { ...totals, shipping: { amount: 0, currency: 'EUR' } },
+    }
+    const { view, rest } = open({ read: [sampleData({ cart })] })
+    await rest()
+    expect(view().shipping.methods.map(({ price }) => price?.amount ?? null)).toEqual([0, null])
   })
 
   it('is also known where the list says nothing', async () => {
@@ -311,7 +337,64 @@ describe('an order', () => {
   })
 })
 
+describe('what the delivery asks for', () => {
+  const field = { name: 'locker', label: 'Locker number', pattern: '[A-Z]{3}[0-9]{2,3}[A-Z]?', required: true }
+  const locker = { ...standardShipping, technicalName: 'shipping_locker' }
+  const data = sampleData({ options: { ...sampleData().options, shippingMethods: [locker] } })
+
+  it('keeps the order until it is there in its form, and names the part', async () => {
+    const { holdLock, intents, rest, sent, view } = await reviewed({ read: [data] }, [field])
+    intents.place()
+    holdLock()
+    await rest()
+    expect([view().status, view().missing, sent]).toEqual(['filling', ['detail'], []])
+    intents.writeDetail('locker', 'at the corner')
+    expect(view().shipping.fields).toMatchObject([{ text: 'at the corner', filled: false }])
+    intents.writeDetail('locker', ' waw123m ')
+    expect(view()).toMatchObject({ status: 'reviewing', missing: [] })
+    intents.writeDetail('locker', '')
+    expect(view().status).toBe('filling')
+  })
+
+  it('goes with the order once, before the shopper’s own words', async () => {
+    const { comments, holdLock, intents, rest, view } = await reviewed({ read: [data] }, [field])
+    intents.writeComment('Please ring twice')
+    intents.writeDetail('locker', ' WAW123M ')
+    intents.place()
+    holdLock()
+    await rest()
+    expect(view().status).toBe('placed')
+    expect(comments).toEqual(['Locker number: WAW123M\nPlease ring twice'])
+  })
+
+  it('is not asked of another delivery, nor of downloads', async () => {
+    const other = await reviewed({}, [field])
+    expect(other.view()).toMatchObject({ status: 'reviewing', shipping: { fields: [] } })
+    const virtual = sampleCart('d', [digitalLine])
+    const downloads = await reviewed({ read: [{ ...data, cart: virtual }] }, [field])
+    expect(downloads.view().shipping.fields).toEqual([])
+  })
+})
+
 describe('the form', () => {
+  it('of the last goods that went names them, and offers nothing to order', async () => {
+    const read = [sampleData(), sampleData({ cart: sampleCart('empty', []) })]
+    const { intents, holdLock, rest, view } = await reviewed({ read, place: [failures.emptied] })
+    intents.place()
+    holdLock()
+    for (let turn = 0; turn < 4; turn++) await rest()
+    const [{ label, productId }] = goodsCart.lines as [CartLine]
+    expect(view()).toMatchObject({ status: 'empty', changes: [{ kind: 'line.removed', label, productId }] })
+  })
+
+  it('of a cart that another tab emptied is not said to be of goods that cannot be had', async () => {
+    const empty = sampleCart('empty', [])
+    const { actor, rest, view } = await reviewed({ read: [sampleData(), sampleData({ cart: empty })] })
+    actor.send({ type: 'cart.changed', cart: empty })
+    await rest()
+    expect(view()).toMatchObject({ status: 'empty', changes: [] })
+  })
+
   it('switches a blocked method and names both', async () => {
     const data = sampleData()
     const blocked = {

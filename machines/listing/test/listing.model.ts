@@ -16,6 +16,7 @@ const anything: ListingQuery = { first: 1, last: 1, manufacturer: [], properties
 export const listed = (query: ListingQuery, total = 100): Listing => {
   const limit = query.limit ?? 20
   return {
+    correctedTerm: null,
     categoryId: null,
     elements: [],
     total,

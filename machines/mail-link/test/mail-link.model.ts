@@ -1,14 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { OrderId } from '../../../api/types/ids.ts'
-import { failures, rejection, sampleId } from '../../../tests/model/samples.ts'
+import { failures, rejection } from '../../../tests/model/samples.ts'
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { mailLinkMachine } from '../mail-link.machine.ts'
-import type { MailLinkContext, MailLinkEvent, MailLinkInput, MailLinkPurpose } from '../mail-link.types.ts'
+import type {
+  MailLinkContext,
+  MailLinkEvent,
+  MailLinkInput,
+  MailLinkPurpose,
+  MailLinkResult,
+} from '../mail-link.types.ts'
 import { mailLinkView } from '../mail-link.connect.ts'
-
-const isOrder = (text: string): text is OrderId => text !== ''
-const orderId = sampleId('order', isOrder)
 
 const already = rejection({
   kind: 'refused',
@@ -18,7 +20,6 @@ const already = rejection({
 
 const events = {
   'link.retry': [{ type: 'link.retry' }],
-  'link.unlocked': [{ type: 'link.unlocked', output: orderId }],
   'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<MailLinkEvent>
 
@@ -30,12 +31,15 @@ const contextOf = (snapshot: AnyMachineSnapshot): MailLinkContext => snapshot.co
 const answerOf = ({ event }: MailLinkStep): unknown => ('error' in event ? event.error : undefined)
 const failed = (step: MailLinkStep): boolean => step.event.type === 'xstate.error.actor.openLink'
 
-/** Where each rejection leads, by what the link is for. */
-function placeOf(error: unknown, purpose: MailLinkPurpose): MailLinkStep['after']['value'] {
+/** Behind `opened` the link's account may be logged in; behind `elsewhere` the session is the one from before. */
+const identityOf = (event: MailLinkStep['event']): 'opened' | 'elsewhere' =>
+  'output' in event && (event.output as MailLinkResult).kind === 'elsewhere' ? 'elsewhere' : 'opened'
+
+/** Where each rejection leads. */
+function placeOf(error: unknown): MailLinkStep['after']['value'] {
   if (error === already) return 'already'
-  if (error === failures.denied) return purpose === 'order' ? 'locked' : 'failed'
   if (error === failures.throttled) return 'throttled'
-  return error === failures.network ? 'failed' : 'broken'
+  return error === failures.network || error === failures.denied ? 'failed' : 'broken'
 }
 
 /** Links of mails in charts, generated paths and mutation. */
@@ -44,51 +48,31 @@ export const mailLink: TestModel = {
   machine: mailLinkMachine,
   inputs: {
     'a newsletter': input('newsletter'),
-    'an order': input('order'),
     'an address that is not whole': input('registration', false),
   },
   events,
   answers: {
     openLink: {
-      done: [null, orderId],
+      done: [{ kind: 'done' }, { kind: 'elsewhere' }],
       error: [already, failures.denied, failures.notFound, failures.refused, failures.throttled, failures.network],
     },
   },
   key: (snapshot) => {
-    const { purpose, complete, output, seconds, failure } = contextOf(snapshot)
-    return [purpose, complete, output, seconds, failure?.kind]
+    const { purpose, complete, seconds, failure } = contextOf(snapshot)
+    return [purpose, complete, seconds, failure?.kind]
   },
   view: (snapshot) => mailLinkView(snapshot),
   invariants: {
     'an address that is not whole asks nothing of the backend': rule(
-      ({ after }) => after.context.complete || (after.matches('broken') && after.context.output === null),
+      ({ after }) => after.context.complete || after.matches('broken'),
     ),
     'a whole address is opened at once': rule(
       ({ before, after }) => before !== null || !after.context.complete || after.matches('opening'),
     ),
-    'what the link leads to is shown when it is open, and never before': rule(({ after }) =>
-      after.matches('opened')
-        ? after.context.purpose !== 'order' || after.context.output !== null
-        : after.context.output === null,
+    'a link that did what it is for is open, and logs in nobody whose browser did not begin it': rule(
+      ({ after, event }) => event.type !== 'xstate.done.actor.openLink' || after.matches(identityOf(event)),
     ),
-    'an order that the session does not have has to be unlocked': rule(({ before, after, event }) => {
-      if (event.type !== 'xstate.done.actor.openLink' || before?.context.purpose !== 'order') return true
-      const output = 'output' in event ? event.output : null
-      return after.matches(output === null ? 'locked' : 'opened') && after.context.output === output
-    }),
-    'what needs no order is open with any answer': rule(
-      ({ before, after, event }) =>
-        event.type !== 'xstate.done.actor.openLink' || before?.context.purpose === 'order' || after.matches('opened'),
-    ),
-    'only proof unlocks': rule(({ before, after, event }) => {
-      if (before?.matches('locked') !== true) return true
-      return event.type === 'link.unlocked'
-        ? after.matches('opened') && after.context.output === event.output
-        : after.matches('locked')
-    }),
-    'every refusal has its own place': rule(
-      (step) => !failed(step) || step.after.matches(placeOf(answerOf(step), step.after.context.purpose)),
-    ),
+    'every refusal has its own place': rule((step) => !failed(step) || step.after.matches(placeOf(answerOf(step)))),
     'what can be tried again is, and says why it was not done': rule(({ before, after, event }) => {
       if (after.matches('failed') && after.context.failure === null) return false
       if (before?.matches('failed') !== true) return true
@@ -107,7 +91,12 @@ export const mailLink: TestModel = {
     'what is over stays so': rule(
       ({ before, after }) =>
         before === null ||
-        !(before.matches('opened') || before.matches('already') || before.matches('broken')) ||
+        !(
+          before.matches('opened') ||
+          before.matches('elsewhere') ||
+          before.matches('already') ||
+          before.matches('broken')
+        ) ||
         after.value === before.value,
     ),
   },

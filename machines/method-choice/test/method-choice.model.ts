@@ -22,7 +22,7 @@ const lastShipping = {
 }
 const offering = (shippingMethods: CheckoutData['options']['shippingMethods'], chosen = standardShipping) =>
   sampleData({
-    options: { shippingMethods, paymentMethods: [invoice] },
+    options: { shippingMethods, paymentMethods: [invoice], notices: [] },
     session: { ...free.session, shippingMethod: { id: chosen.id, name: chosen.name } },
   })
 const blocked = offering([expressShipping, lastShipping])

@@ -4,7 +4,7 @@ import { bowlLine, cartOf, line, shippingNotice, stockNotice } from '../../cart/
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { notificationsMachine } from '../notifications.machine.ts'
-import type { NotificationsContext, NotificationsEvent } from '../notifications.types.ts'
+import type { NotificationMessage, NotificationsContext, NotificationsEvent } from '../notifications.types.ts'
 import { notificationsView } from '../notifications.connect.ts'
 
 const itemsOf = (snapshot: AnyMachineSnapshot): NotificationsContext['items'] => snapshot.context.items
@@ -12,8 +12,19 @@ const hasRoom = (snapshot: AnyMachineSnapshot): boolean => itemsOf(snapshot).len
 const oldest = (snapshot: AnyMachineSnapshot): string | undefined => itemsOf(snapshot)[0]?.id
 
 const welcome = { code: 'session.loggedIn', values: {} }
+/** What a message says; a plain answer says each of its lines, whatever other lines it has. */
+const saidBy = (message: NotificationMessage): string[] =>
+  'added' in message && message.notices.length === 0
+    ? message.added.map(({ line }) => `added ${line}`)
+    : [JSON.stringify(message)]
+/** Pieces that plain answers speak of. */
+const piecesIn = (messages: NotificationMessage[]): number =>
+  messages
+    .flatMap((message) => ('added' in message && message.notices.length === 0 ? message.added : []))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
 const bowlAdded = (notices: CartNotice[]) => ({
-  added: [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }],
+  added: [{ line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }],
   notices,
 })
 
@@ -82,12 +93,18 @@ export const notifications: TestModel = {
     'what is said is on the stack, once, and takes nothing else away': rule(({ before, after, event }) => {
       if (before === null || (event.type !== 'notification.push' && event.type !== 'notifications.push')) return true
       const pushed = event.type === 'notification.push' ? [event.message] : event.items.map(({ message }) => message)
-      const said = after.context.items.map(({ message }) => JSON.stringify(message))
+      const said = after.context.items.flatMap(({ message }) => saidBy(message))
       const older = before.context.items.map(({ message }) => message)
       return (
-        new Set(said).size === said.length &&
-        [...older, ...pushed].every((message) => said.includes(JSON.stringify(message)))
+        new Set(said).size === said.length && [...older, ...pushed].flatMap(saidBy).every((text) => said.includes(text))
       )
+    }),
+    'plain answers are one, which counts every piece that was put in': rule(({ before, after, event }) => {
+      if (before === null || (event.type !== 'notification.push' && event.type !== 'notifications.push')) return true
+      const pushed = event.type === 'notification.push' ? [event.message] : event.items.map(({ message }) => message)
+      const messagesOf = (snapshot: NotificationsStep['after']) => snapshot.context.items.map(({ message }) => message)
+      const plain = messagesOf(after).filter((message) => piecesIn([message]) > 0)
+      return plain.length <= 1 && piecesIn(plain) === piecesIn([...messagesOf(before), ...pushed])
     }),
     'warnings stay until they are closed or no longer true': rule(({ before, after, event }) => {
       const warnings = (before?.context.items ?? []).filter(({ level }) => level === 'warning' || level === 'danger')

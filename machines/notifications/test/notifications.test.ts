@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { bowlLine, cartOf, line, stockNotice } from '../../cart/test/cart.samples.ts'
+import { lineIdOf } from '../../cart/cart.logic.ts'
 import { notificationsMachine } from '../notifications.machine.ts'
 
 function started() {
@@ -48,7 +49,7 @@ describe('notifications', () => {
   it('go when the cart makes them untrue', () => {
     const { actor, push, shown } = started()
     push('session.loggedIn')
-    const added = [{ line: bowlLine, label: 'Bowl', image: null, quantity: 5, inCart: 5 }]
+    const added = [{ line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 5, inCart: 5 }]
     const items = [
       { level: 'success' as const, message: { added, notices: [] } },
       { level: 'warning' as const, message: { notice: stockNotice } },
@@ -60,6 +61,29 @@ describe('notifications', () => {
     expect(shown()).toEqual(['n1', 'n2'])
     actor.send({ type: 'cart.changed', cart: cartOf([]) })
     expect(shown()).toEqual(['n1'])
+  })
+
+  it('answers: products in a row have one answer, with every piece and its own variant', () => {
+    const { actor, shown } = started()
+    const put = (label: string, id: typeof bowlLine, quantity: number) => {
+      const added = [{ line: id, label, image: null, options: [], quantity, inCart: quantity }]
+      actor.send({ type: 'notifications.push', items: [{ level: 'success', message: { added, notices: [] } }] })
+    }
+    put('Bowl', bowlLine, 1)
+    put('Mug', lineIdOf('mug'), 2)
+    put('Bowl', bowlLine, 3)
+    expect(shown()).toEqual(['n3'])
+    const message = actor.getSnapshot().context.items[0]?.message
+    expect(
+      message && 'added' in message ? message.added.map(({ label, quantity }) => [label, quantity]) : null,
+    ).toEqual([
+      ['Mug', 2],
+      ['Bowl', 4],
+    ])
+    // What was taken out again is no longer said; the rest stays.
+    actor.send({ type: 'cart.changed', cart: cartOf([line(4)]) })
+    const left = actor.getSnapshot().context.items[0]?.message
+    expect(left && 'added' in left ? left.added.map(({ label }) => label) : null).toEqual(['Bowl'])
   })
 
   it('stay when they are persistent, until they are closed', () => {

@@ -13,6 +13,7 @@ const rule = (holds: (step: PaymentStep) => boolean): Invariant => invariant<typ
 const asks: Record<string, Place> = {
   readOrder: 'reading',
   rereadOrder: 'rereading',
+  lookAtOrder: { awaiting: 'looking' },
   startPayment: 'starting',
   readMethods: { changingMethod: 'listing' },
   changePayment: { changingMethod: 'saving' },
@@ -23,7 +24,7 @@ const portOf = (type: string): string | null => /^xstate\.(?:done|error)\.actor\
 const answerOf = ({ event }: PaymentStep, port: string): unknown =>
   event.type === `xstate.done.actor.${port}` && 'output' in event ? event.output : null
 const orderReadIn = (step: PaymentStep) =>
-  (answerOf(step, 'readOrder') ?? answerOf(step, 'rereadOrder')) as OrderRead | null
+  (answerOf(step, 'readOrder') ?? answerOf(step, 'rereadOrder') ?? answerOf(step, 'lookAtOrder')) as OrderRead | null
 const failureIn = ({ event }: PaymentStep) => ('error' in event ? failureOf(event.error) : null)
 const spawns = ({ effects }: PaymentStep): boolean => effects.some(({ name }) => name === 'xstate.spawnChild')
 const inside = (snapshot: PaymentStep['after'], ...places: Place[]): boolean =>
@@ -38,7 +39,8 @@ const isOrderNotFound = (step: PaymentStep): boolean => {
 const stands: Partial<Record<Outcome, Place[]>> = {
   failed: ['failed'],
   cancelled: ['failed'],
-  confirming: ['confirming', 'failed', 'stopped'],
+  confirming: ['awaiting', 'failed', 'stopped'],
+  started: ['awaiting', 'failed', 'stopped'],
   open: ['starting', 'stopped', 'failed', 'settled'],
 }
 
@@ -52,7 +54,8 @@ export const paymentInvariants: Record<string, Invariant> = {
   'nothing rests where something has to be decided': rule(({ after }) => !inside(after, 'deciding', 'told')),
   'an order that is not there is not found, and no other': rule((step) => {
     const read = orderReadIn(step)
-    const gone = isOrderNotFound(step) && !step.before?.matches('redirecting') && !step.before?.matches('rereading')
+    const stays = step.before !== null && inside(step.before, 'redirecting', 'rereading', 'awaiting')
+    const gone = isOrderNotFound(step) && !stays
     if (read === null && !gone) return step.before?.matches('notFound') === true || !step.after.matches('notFound')
     return step.after.matches('notFound') === (gone || read?.order === null)
   }),
@@ -66,18 +69,26 @@ export const paymentInvariants: Record<string, Invariant> = {
     const now = outcome(step.after)
     if (now === null || step.after.matches('notFound')) return true
     const { leftBefore, errorCode, page, url, order } = step.after.context
-    if (now === 'open' && answerOf(step, 'readOrder') !== null) {
+    if (now === 'open' && answerOf(step, 'rereadOrder') === null) {
       const needsNoPage = page !== 'success' && order !== null && paysWithoutPage(order)
       if (read.arranged || needsNoPage) return step.after.matches('settled')
       if (page === 'success' && !leftBefore) return step.after.matches('starting')
       return step.after.matches(errorCode === null ? 'stopped' : 'failed')
     }
-    if (now === 'confirming') {
-      const here = url !== null && !leftBefore && answerOf(step, 'readOrder') !== null
-      return step.after.matches(errorCode !== null ? 'failed' : here ? 'stopped' : 'confirming')
+    if (now === 'confirming' || now === 'started') {
+      const here = url !== null && !leftBefore && answerOf(step, 'rereadOrder') === null
+      return step.after.matches(errorCode !== null ? 'failed' : here ? 'stopped' : 'awaiting')
     }
     return inside(step.after, ...(stands[now] ?? ['settled']))
   }),
+  'a payment is said to be confirmed only where the provider is at it, or has just sent the shopper back': rule(
+    ({ after }) => {
+      const { page, looks } = after.context
+      const isReported = outcome(after) === 'confirming' || (page === 'paid' && looks < 10)
+      if (after.matches({ awaiting: 'confirming' })) return isReported
+      return !after.matches({ awaiting: 'unreported' }) || !isReported
+    },
+  ),
   'a failure is remembered, and every failure has its place': rule((step) => {
     const failure = failureIn(step)
     if (failure === null || isOrderNotFound(step) || step.before === null) return true
@@ -86,8 +97,10 @@ export const paymentInvariants: Record<string, Invariant> = {
       inside(step.before, 'starting', { changingMethod: 'saving' })
     )
       return step.after.matches('reading')
+    // The page says nothing of a look that it took by itself.
+    if (step.before.matches({ awaiting: 'looking' }) && failure.kind !== 'denied') return step.after.matches('awaiting')
     if (step.after.context.failure !== failure) return false
-    if (failure.kind === 'denied' && inside(step.before, 'reading', { changingMethod: 'saving' }))
+    if (failure.kind === 'denied' && inside(step.before, 'reading', 'awaiting', { changingMethod: 'saving' }))
       return step.after.matches('denied')
     if (step.before.matches('reading')) return step.after.matches('unavailable')
     if (inside(step.before, 'starting', 'redirecting')) return step.after.matches('stopped')
@@ -118,10 +131,10 @@ export const paymentInvariants: Record<string, Invariant> = {
     return event.type !== 'method.change' || after.matches({ changingMethod: 'listing' })
   }),
   'another try needs an order that may be paid': rule(({ before, after, event }) => {
-    if (before === null || !inside(before, 'failed', 'confirming', 'settled', 'stopped')) return true
+    if (before === null || !inside(before, 'failed', 'awaiting', 'settled', 'stopped')) return true
     const may = before.context.order !== null && mayBePaid(before.context.order)
     if (event.type === 'method.change') return after.matches('changingMethod') === may
-    if (event.type !== 'payment.retry' || !inside(before, 'failed', 'confirming')) return true
+    if (event.type !== 'payment.retry' || !inside(before, 'failed', 'awaiting')) return true
     const same = after.context.wanted === before.context.order?.payment?.methodId
     return may ? after.matches({ changingMethod: 'saving' }) && same : !after.matches('changingMethod')
   }),
@@ -131,12 +144,12 @@ export const paymentInvariants: Record<string, Invariant> = {
       return !before.matches('changingMethod') || inside(after, 'reading', { changingMethod: 'saving' })
     if (
       event.type === 'order.reread' &&
-      inside(before, 'stopped', 'confirming', 'failed', 'settled', 'denied', 'unavailable')
+      inside(before, 'stopped', 'awaiting', 'failed', 'settled', 'denied', 'unavailable')
     )
       return after.matches('reading')
     if (
       event.type === 'page.returned' &&
-      inside(before, 'waiting', 'stopped', 'redirecting', 'confirming', 'failed', 'settled')
+      inside(before, 'waiting', 'stopped', 'redirecting', 'awaiting', 'failed', 'settled')
     )
       return after.matches('reading')
     return true
@@ -162,8 +175,8 @@ export const paymentInvariants: Record<string, Invariant> = {
       (before?.matches('redirecting') !== true || after.matches('redirecting') || after.context.url === null),
   ),
   'waiting for the provider is counted and has an end': rule(({ before, after, event }) => {
-    if (before?.matches('confirming') !== true || !event.type.startsWith('xstate.after')) return true
-    if (after.matches('reading')) return after.context.looks === before.context.looks + 1
+    if (before?.matches('awaiting') !== true || !event.type.startsWith('xstate.after')) return true
+    if (after.matches({ awaiting: 'looking' })) return after.context.looks === before.context.looks + 1
     return after.context.looks === before.context.looks && before.context.looks > 9
   }),
 }

@@ -59,6 +59,7 @@ export const payment: TestModel = {
     success: input('success'),
     paid: input('paid'),
     unpaid: input('unpaid', 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT'),
+    order: input('order'),
   },
   events,
   answers: {
@@ -70,6 +71,7 @@ export const payment: TestModel = {
         read('paid'),
         read('in_progress'),
         read('in_progress', { paymentChangeable: false }),
+        read('unconfirmed'),
         read('failed'),
         read('failed', { paymentChangeable: false }),
         read('cancelled'),
@@ -82,8 +84,12 @@ export const payment: TestModel = {
       error: [lost, denied, missing],
     },
     rereadOrder: {
-      done: [read('open'), read('paid'), read('failed'), read('in_progress'), missingOrder],
+      done: [read('open'), read('paid'), read('failed'), read('in_progress'), read('unconfirmed'), missingOrder],
       error: [lost],
+    },
+    lookAtOrder: {
+      done: [read('unconfirmed', {}, left), read('in_progress', {}, left), read('paid', {}, left), missingOrder],
+      error: [lost, denied],
     },
     startPayment: {
       done: [
@@ -111,8 +117,8 @@ export const payment: TestModel = {
     if (snapshot.matches('stopped')) return [...settled, context.url !== null]
     if (snapshot.matches('starting')) return [...settled, context.atOnce]
     if (snapshot.matches('changingMethod')) return [...settled, context.methods.length, context.failure !== null]
-    if (snapshot.matches('confirming') || snapshot.matches('reading')) {
-      return [...settled, context.page === 'success' && context.looks]
+    if (snapshot.matches('awaiting') || snapshot.matches('reading')) {
+      return [...settled, context.page === 'paid' && context.looks]
     }
     return settled
   },

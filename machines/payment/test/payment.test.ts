@@ -4,20 +4,33 @@ import type { OrderId, PaymentMethodId } from '../../../api/types/ids.ts'
 import type { TransactionState } from '../../../api/types/order.ts'
 import { paymentMachine } from '../payment.machine.ts'
 import { sampleOrder } from './payment.samples.ts'
-import type { OrderRead, PaymentStart } from '../payment.types.ts'
+import { paymentView } from '../payment.connect.ts'
+import type { OrderRead, PaymentPage, PaymentStart } from '../payment.types.ts'
+
+interface Start {
+  leftBefore?: boolean
+  refuses?: boolean
+  url?: string | null
+  arranged?: boolean
+  page?: PaymentPage
+  /** State of the payment when the order is read again. */
+  later?: TransactionState
+}
 
 function started(
   state: TransactionState,
-  { leftBefore = false, refuses = false, url = null as string | null, arranged = false } = {},
+  { leftBefore = false, refuses = false, url = null, arranged = false, page = 'success', later = state }: Start = {},
 ) {
   const clock = new SimulatedClock()
   const left: string[] = []
   const calls: string[] = []
+  let reads = 0
   const machine = paymentMachine.provide({
     actors: {
-      readOrder: fromPromise<OrderRead, { orderId: OrderId }>(() =>
-        Promise.resolve({ order: sampleOrder(state), leftBefore, url, arranged }),
-      ),
+      readOrder: fromPromise<OrderRead, { orderId: OrderId }>(() => {
+        reads += 1
+        return Promise.resolve({ order: sampleOrder(reads === 1 ? state : later), leftBefore, url, arranged })
+      }),
       startPayment: fromPromise<PaymentStart, { orderId: OrderId }>(() => {
         calls.push('start')
         return Promise.resolve({ kind: 'redirect', url: 'https://pay.example/1' })
@@ -35,12 +48,13 @@ function started(
   })
   const actor = createActor(machine, {
     clock,
-    input: { orderId: sampleOrder(null).id, page: 'success', errorCode: null, countdown: 5, lookAgain: 3_000 },
+    input: { orderId: sampleOrder(null).id, page, errorCode: null, countdown: 5, lookAgain: 3_000 },
   }).start()
   const seconds = (count: number): void => {
     for (let second = 0; second < count; second += 1) clock.increment(1_000)
   }
-  return { actor, seconds, left, calls }
+  const status = () => paymentView(actor.getSnapshot()).status
+  return { actor, seconds, left, calls, status }
 }
 
 describe('payment', () => {
@@ -98,6 +112,37 @@ describe('payment', () => {
     const { context } = await waitFor(actor, ({ value }) => value === 'stopped')
     expect(context.failure).not.toBeNull()
     expect(context.url).toBeNull()
+  })
+
+  it('left without a word of the provider: nothing was heard of, and it can be paid', async () => {
+    const { actor, status, calls } = started('unconfirmed', { leftBefore: true })
+    await waitFor(actor, ({ value }) => typeof value !== 'string')
+    expect(status()).toBe('unreported')
+    actor.send({ type: 'payment.retry' })
+    await waitFor(actor, ({ value }) => value === 'redirecting')
+    expect(calls).toEqual(['change', 'start'])
+  })
+
+  it('looks by itself whether it was paid, while the page stays as it is', async () => {
+    const { actor, seconds, status } = started('unconfirmed', { leftBefore: true, later: 'paid' })
+    await waitFor(actor, ({ value }) => typeof value !== 'string')
+    const seen = new Set<string>()
+    actor.subscribe((snapshot) => seen.add(paymentView(snapshot).status))
+    seconds(3)
+    await waitFor(actor, ({ value }) => value === 'settled')
+    expect([...seen]).toEqual(['unreported', 'settled'])
+    expect(status()).toBe('settled')
+  })
+
+  it('sent back by the provider: being confirmed for half a minute, then nothing was heard of', async () => {
+    const { actor, seconds, status } = started('unconfirmed', { page: 'paid' })
+    for (let look = 0; look < 10; look += 1) {
+      await waitFor(actor, (snapshot) => snapshot.matches({ awaiting: 'confirming' }))
+      expect(status()).toBe('confirming')
+      seconds(3)
+    }
+    await waitFor(actor, (snapshot) => snapshot.matches({ awaiting: 'unreported' }))
+    expect(status()).toBe('unreported')
   })
 
   it('opens a failed payment again before it starts it', async () => {

@@ -4,7 +4,7 @@ import { rejectionOf } from '../../../tests/model/samples.ts'
 import { calls, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { placementView } from '../placement.connect.ts'
-import { isAboutOtherCart, isDecided, isNewer } from '../placement.logic.ts'
+import { hasEnded, isAboutOtherCart, isDecided, isNewer } from '../placement.logic.ts'
 import { placementMachine, type PlacementSnapshot } from '../placement.machine.ts'
 import type { Attempt, AttemptAnswer, Look, PlacementEvent, PlacementInput, Preparation } from '../placement.types.ts'
 
@@ -66,6 +66,9 @@ const isWaiting = (snapshot: PlacementSnapshot): boolean => snapshot.matches({ o
 const hasLock = (snapshot: PlacementSnapshot): boolean =>
   (snapshot.matches('ordering') && !isWaiting(snapshot)) || snapshot.matches('comparing')
 
+/** The backend has answered with an error and was looked into twice: one more look says what became of the order. */
+const isThirdLook = ({ context }: PlacementSnapshot): boolean => hasEnded(context.failure) && context.looks === 2
+
 const isLookedFor = ({ after }: PlacementStep): boolean => after.matches('unknown') || after.matches('reconciling')
 
 /** Placing an order in charts, generated paths and mutation. */
@@ -115,12 +118,14 @@ export const placement: TestModel = {
     },
     lookForOrder: { done: looks, error: [rejection(failures.lost), rejection(failures.denied)] },
   },
-  key: ({ context: { attempt, online, sessionLost, failure, elsewhere } }) => [
+  key: ({ context: { attempt, online, sessionLost, failure, elsewhere, looks } }) => [
     attempt?.attemptId,
     attempt?.baseline?.id,
     online,
     sessionLost,
     failure?.kind,
+    hasEnded(failure),
+    looks,
     elsewhere,
   ],
   view: (snapshot) => placementView(snapshot as PlacementSnapshot),
@@ -146,13 +151,28 @@ export const placement: TestModel = {
       ({ before, after }) =>
         before === null || before.matches('ordering') || before.status !== 'active' || !after.matches('ordering'),
     ),
-    'an attempt without an answer ends by an order, a decided refusal, or a look after the deadline': rule(
+    'an attempt ends by an order, a decided refusal, a look after the deadline, or three after an answer': rule(
       ({ before, after, event }) => {
         if (!(before?.matches('unknown') || before?.matches('reconciling'))) return true
-        if (after.matches('unresolved')) return 'output' in event && (event.output as Look).late
+        if (after.matches('unresolved'))
+          return 'output' in event && ((event.output as Look).late || isThirdLook(before))
         return after.status === 'active' || resultOf(after)?.order != null || resultOf(after)?.failure != null
       },
     ),
+    'after an answer of the backend three looks are enough, without one the deadline counts': rule(
+      ({ before, after, event }) => {
+        if (event.type !== 'xstate.done.actor.lookForOrder' || before?.matches('reconciling') !== true) return true
+        const { late } = event.output as Look
+        if (after.status !== 'active' || late) return true
+        if (!hasEnded(before.context.failure)) return after.matches('reconciling') && after.context.looks === 0
+        return after.matches('unresolved') === isThirdLook(before) && after.context.looks === before.context.looks + 1
+      },
+    ),
+    'an answer that the server has stored counts as the answer of the order': rule(({ after, event }) => {
+      if (event.type !== 'xstate.done.actor.askAttempt') return true
+      const answer = event.output as AttemptAnswer
+      return answer.kind !== 'refused' || after.context.failure === answer.failure
+    }),
     'a refusal that leaves the order open is looked into, one that decides ends it': rule((step) => {
       const refusal = refusalOf(step)
       return refusal === null || isLookedFor(step) !== isDecided(refusal)

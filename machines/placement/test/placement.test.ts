@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Snapshot } from 'xstate'
+import type { Failure } from '../../../api/types/failure.ts'
 import { failures, newOrder, olderOrder, rejection } from '../../checkout/test/checkout.samples.ts'
 import { placementMachine, placementView } from '../index.ts'
 import type { Attempt, AttemptAnswer, Look, PlacementInput, PlacementResult, Preparation } from '../index.ts'
@@ -20,7 +21,10 @@ const input: PlacementInput = {
   online: true,
 }
 
-function place(part: Partial<PlacementInput> = {}) {
+function place(
+  part: Partial<PlacementInput> = {},
+  { failure = failures.lost, stored = { kind: 'unknown' } }: { failure?: Failure; stored?: AttemptAnswer } = {},
+) {
   const clock = new SimulatedClock()
   const results: PlacementResult[] = []
   const actor = createActor(
@@ -29,8 +33,8 @@ function place(part: Partial<PlacementInput> = {}) {
         prepareAttempt: fromPromise(() =>
           Promise.resolve<Preparation>({ kind: 'ready', attempt: { ...attempt, startedAt: clock.now() } }),
         ),
-        placeOrder: fromPromise(() => Promise.reject(rejection(failures.lost))),
-        askAttempt: fromPromise(() => Promise.resolve<AttemptAnswer>({ kind: 'unknown' })),
+        placeOrder: fromPromise(() => Promise.reject(rejection(failure))),
+        askAttempt: fromPromise(() => Promise.resolve(stored)),
         lookForOrder: fromPromise(({ input: { deadline } }) =>
           Promise.resolve<Look>({ newest: olderOrder, late: clock.now() >= deadline, denied: null }),
         ),
@@ -54,6 +58,43 @@ it('may be tried again only after the time that the order itself had, however lo
   await rest()
   expect(status()).toBe('reconciling')
   clock.increment(118_000)
+  await rest()
+  expect(status()).toBe('unresolved')
+})
+
+it('is known within five seconds where the backend has answered with an error', async () => {
+  const { actor, clock, rest, status } = place({}, { failure: failures.server })
+  actor.send({ type: 'lock.held' })
+  await rest()
+  clock.increment(2_000)
+  await rest()
+  expect(status()).toBe('reconciling')
+  clock.increment(2_000)
+  await rest()
+  expect(status()).toBe('unresolved')
+})
+
+it.each([502, 503, 504])('is looked for until the deadline where something in between answered %i', async (status) => {
+  const placed = place({}, { failure: { kind: 'unreachable', reason: 'server', status, violations: [] } })
+  placed.actor.send({ type: 'lock.held' })
+  await placed.rest()
+  for (const seconds of [2, 2, 2, 60, 53]) {
+    placed.clock.increment(seconds * 1_000)
+    await placed.rest()
+    expect(placed.status()).toBe('reconciling')
+  }
+  placed.clock.increment(2_000)
+  await placed.rest()
+  expect(placed.status()).toBe('unresolved')
+})
+
+it('is known within five seconds by a page that was loaded again, from what the server has stored', async () => {
+  const { clock, rest, status } = place({ attempt }, { stored: { kind: 'refused', failure: failures.server } })
+  for (let look = 0; look < 2; look++) {
+    await rest()
+    expect(status()).toBe('reconciling')
+    clock.increment(2_000)
+  }
   await rest()
   expect(status()).toBe('unresolved')
 })

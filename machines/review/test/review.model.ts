@@ -14,6 +14,7 @@ const own: Review = {
   content: 'It does what it says, and looks better every month.',
   createdAt: '2026-11-21T09:00:00.000+00:00',
   author: null,
+  languageId: null,
   comment: null,
   approved: false,
 }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { failures } from '../../../tests/model/samples.ts'
+import type { OrderId } from '../../../api/types/ids.ts'
+import { failures, rejection } from '../../../tests/model/samples.ts'
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { revocationView } from '../revocation.connect.ts'
@@ -12,26 +13,66 @@ const fields: RevocationFields = {
   email: 'ada@example.com',
   orderNumber: '10004',
   comment: '',
+  orderId: null,
+  items: [],
+  whole: false,
+  reason: '',
+}
+const chosen: RevocationFields = {
+  ...fields,
+  orderId: '8'.repeat(32) as OrderId,
+  items: [{ lineId: 'a'.repeat(32), label: 'Stoneware bowl', quantity: 1, of: 2 }],
+  reason: 'size',
 }
 const other: RevocationFields = { ...fields, comment: 'The large bowl only.' }
-const byForm: RevocationReceipt = { receivedAt: '2026-11-21T09:00:00.000Z', by: 'form' }
-const byMessage: RevocationReceipt = { receivedAt: '2026-11-21T09:00:01.000Z', by: 'message' }
+const byForm: RevocationReceipt = { receivedAt: '2026-11-21T09:00:00.000Z', by: 'form', number: null, state: null }
+const byMessage: RevocationReceipt = {
+  receivedAt: '2026-11-21T09:00:01.000Z',
+  by: 'message',
+  number: null,
+  state: null,
+}
+const byReturn: RevocationReceipt = {
+  receivedAt: '2026-11-21T09:00:02.000Z',
+  by: 'return',
+  number: 'R1',
+  state: 'Open',
+}
 
 const events = {
   'revocation.review': [
     { type: 'revocation.review', fields },
     { type: 'revocation.review', fields: other },
+    { type: 'revocation.review', fields: chosen },
   ],
   'revocation.edit': [{ type: 'revocation.edit' }],
   'revocation.confirm': [{ type: 'revocation.confirm' }],
 } satisfies Samples<RevocationEvent>
+
+/** A field that every contact form of a new installation wants, and the form for withdrawals does not have. */
+const phoneWanted = rejection({
+  kind: 'refused',
+  status: 400,
+  violations: [{ code: 'VIOLATION::IS_BLANK_ERROR', pointer: '/phone', parameters: {}, detail: '' }],
+})
+const emailRefused = rejection({
+  kind: 'refused',
+  status: 400,
+  violations: [{ code: 'VIOLATION::INVALID_EMAIL_FORMAT_ERROR', pointer: '/email', parameters: {}, detail: '' }],
+})
 
 type RevocationStep = StepOf<typeof revocationMachine>
 const rule = (holds: (step: RevocationStep) => boolean) => invariant<typeof revocationMachine>(holds)
 const contextOf = (snapshot: AnyMachineSnapshot): RevocationContext => snapshot.context
 const errorOf = ({ event }: RevocationStep): unknown => ('error' in event ? event.error : undefined)
 const isUnderWay = (snapshot: RevocationStep['after']): boolean =>
-  snapshot.matches('sending') || snapshot.matches('writing')
+  snapshot.matches('returning') || snapshot.matches('sending') || snapshot.matches('writing')
+/** What a confirmation begins with. */
+const isBegun = (snapshot: RevocationStep['after']): boolean =>
+  snapshot.matches((snapshot.context.fields?.items.length ?? 0) > 0 ? 'returning' : 'sending')
+
+const mayConfirm = (snapshot: RevocationStep['after']): boolean =>
+  snapshot.matches('confirming') || snapshot.matches('undelivered')
 
 /** Withdrawals in charts, generated paths and mutation. */
 export const revocation: TestModel = {
@@ -40,12 +81,22 @@ export const revocation: TestModel = {
   inputs: { 'a form': undefined },
   events,
   answers: {
-    sendRequest: { done: [byForm], error: [failures.notFound, failures.refused, failures.throttled, failures.network] },
-    sendMessage: { done: [byMessage], error: [failures.refused, failures.throttled, failures.network] },
+    requestReturn: {
+      done: [byReturn],
+      error: [failures.notFound, failures.refused, failures.throttled, failures.network],
+    },
+    sendRequest: {
+      done: [byForm],
+      error: [failures.notFound, phoneWanted, emailRefused, failures.throttled, failures.network],
+    },
+    sendMessage: {
+      done: [byMessage],
+      error: [phoneWanted, failures.refused, emailRefused, failures.throttled, failures.network],
+    },
   },
   key: (snapshot) => {
     const { fields: written, receipt, seconds, failure } = contextOf(snapshot)
-    return [written?.comment, receipt?.by, seconds, failure?.kind]
+    return [written?.comment, written?.items.length, receipt?.by, seconds, failure]
   },
   view: (snapshot) => revocationView(snapshot),
   invariants: {
@@ -57,7 +108,9 @@ export const revocation: TestModel = {
     }),
     'a confirmation is sent': rule(
       ({ before, after, event }) =>
-        event.type !== 'revocation.confirm' || before?.matches('confirming') !== true || after.matches('sending'),
+        event.type !== 'revocation.confirm' ||
+        !(before && mayConfirm(before)) ||
+        (before.matches('undelivered') ? after.matches('sending') : isBegun(after)),
     ),
     'what was written is never lost, and nothing else is sent': rule(({ before, after, event }) => {
       if (before === null) return after.context.fields === null
@@ -73,17 +126,30 @@ export const revocation: TestModel = {
         (after.matches('received') && 'output' in event && after.context.receipt === event.output)
       )
     }),
-    'a backend without the form is told by a message': rule((step) => {
+    'a backend without the form, or one that refuses it, gets a message': rule((step) => {
       if (step.event.type !== 'xstate.error.actor.sendRequest')
         return !step.after.matches('writing') || step.before?.matches('writing') === true
-      return step.after.matches('writing') === (errorOf(step) === failures.notFound)
+      const error = errorOf(step)
+      return step.after.matches('writing') === (error === failures.notFound || error === phoneWanted)
     }),
-    'what was refused or lost can be confirmed again, and says why': rule((step) => {
+    'items of an order are returned where the backend can; else it gets the form': rule((step) => {
+      const { before, after } = step
+      if (after.matches('returning')) return (after.context.fields?.items.length ?? 0) > 0
+      if (step.event.type !== 'xstate.error.actor.requestReturn') return true
+      return before?.matches('returning') === true && after.matches('sending')
+    }),
+    'only what the shopper can change is put down to what was written': rule((step) => {
       const { after, event } = step
-      if (!event.type.startsWith('xstate.error.actor') || after.matches('writing')) return true
-      return errorOf(step) === failures.throttled
-        ? after.matches('throttled') && after.context.seconds === 3
-        : after.matches('confirming') && after.context.failure !== null
+      if (!event.type.startsWith('xstate.error.actor') || after.matches('writing') || after.matches('sending'))
+        return true
+      const error = errorOf(step)
+      if (error === failures.throttled) return after.matches('throttled') && after.context.seconds === 3
+      return after.matches(error === emailRefused ? 'confirming' : 'undelivered') && after.context.failure !== null
+    }),
+    'what did not arrive says why until it is sent again or changed': rule(({ before, after, event }) => {
+      if (after.matches('undelivered') && after.context.failure === null) return false
+      if (before?.matches('undelivered') !== true) return true
+      return event.type === 'revocation.confirm' || event.type === 'revocation.edit' || after.matches('undelivered')
     }),
     'a try forgets the failure of the last one': rule(
       ({ after }) => !isUnderWay(after) || (after.context.failure === null && after.context.seconds === 0),
@@ -93,7 +159,7 @@ export const revocation: TestModel = {
     ),
     'the way back to the form is open until it is sent': rule(
       ({ before, after, event }) =>
-        event.type !== 'revocation.edit' || before?.matches('confirming') !== true || after.matches('filling'),
+        event.type !== 'revocation.edit' || !(before && mayConfirm(before)) || after.matches('filling'),
     ),
     'too many tries are counted down, then it is sent': rule(({ before, after, event }) => {
       if (before?.matches('throttled') !== true || !event.type.startsWith('xstate.after')) return true

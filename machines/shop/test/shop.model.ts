@@ -19,7 +19,7 @@ const mergeHint: CartNotice = {
   level: 'info',
 }
 
-const bowlAdded = { line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }
+const bowlAdded = { line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }
 
 const events = {
   'session.read': [
@@ -34,6 +34,7 @@ const events = {
     { type: 'identity.changed', by: 'logout', session: anonymous, returned: false },
     { type: 'identity.changed', by: 'login', session: customer, returned: true },
     { type: 'identity.changed', by: 'register', session: guest, returned: false },
+    { type: 'identity.changed', by: 'register', session: customer, returned: false },
   ],
   'setting.changed': [
     { type: 'setting.changed', change: { kind: 'currency', id: currencyId('PLN') }, session: customer },
@@ -109,6 +110,9 @@ const sentBy = ({ effects }: ShopStep, child: string): string[] =>
       : []
   })
 
+const isToNotifications = (params: unknown): boolean =>
+  typeof params === 'object' && params !== null && 'targetId' in params && params.targetId === 'notifications'
+
 const did = ({ effects }: ShopStep, name: string): boolean => effects.some((effect) => effect.name === name)
 
 /** Event → what each part is told, in order. */
@@ -179,6 +183,14 @@ export const shop: TestModel = {
         did(step, 'tellTabsAboutIdentity') &&
         did(step, 'broadcastSession')
       )
+    }),
+    'a new customer is greeted, a known one reads that they are logged in': rule((step) => {
+      const { event } = step
+      if (event.type !== 'identity.changed' || event.session.kind !== 'customer') return true
+      const said = JSON.stringify(
+        step.effects.find(({ name, params }) => name === 'xstate.sendTo' && isToNotifications(params)),
+      )
+      return said.includes(event.by === 'register' ? '"session.registered"' : '"session.loggedIn"')
     }),
     'a session that became somebody else’s or has other prices reads every page again; who is gone leaves nothing':
       rule((step) => {

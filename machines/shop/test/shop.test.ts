@@ -81,7 +81,7 @@ describe('the shop says', () => {
     const { intents, asked, said } = running()
     intents.add(bowlDraft, 1)
     ;(await asked(1)).answer()
-    const added = [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }]
+    const added = [{ line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }]
     await vi.waitFor(() => expect(said()).toEqual([{ added, notices: [] }]))
   })
 
@@ -89,7 +89,7 @@ describe('the shop says', () => {
     const { intents, asked, said, cart } = running()
     intents.add(bowlDraft, 5)
     ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
-    const added = [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 1 }]
+    const added = [{ line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }]
     await vi.waitFor(() => expect(said()).toEqual([{ added, notices: [stockNotice] }]))
     expect(cart()).toMatchObject({ waitingNotices: 0, notices: [] })
   })

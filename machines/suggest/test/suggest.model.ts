@@ -14,26 +14,44 @@ const events = {
   'term.change': [
     { type: 'term.change', term: ' bowl ' },
     { type: 'term.change', term: 'bowls' },
-    { type: 'term.change', term: 'bo ' },
+    { type: 'term.change', term: 'b ' },
+    { type: 'term.change', term: '' },
   ],
   'network.returned': [{ type: 'network.returned' }],
+  'search.submit': [
+    { type: 'search.submit', term: ' Bowl dish ' },
+    { type: 'search.submit', term: ' ' },
+  ],
+  'recent.remove': [{ type: 'recent.remove', term: 'VASE' }],
+  'recent.clear': [{ type: 'recent.clear' }],
+  'recent.storedElsewhere': [
+    { type: 'recent.storedElsewhere', terms: ['vase', 'lamp'] },
+    { type: 'recent.storedElsewhere', terms: [] },
+  ],
 } satisfies Samples<SuggestEvent>
 
 type SuggestStep = StepOf<typeof suggestMachine>
 const rule = (holds: (step: SuggestStep) => boolean) => invariant<typeof suggestMachine>(holds)
+const did = ({ effects }: SuggestStep, name: string): boolean => effects.some((effect) => effect.name === name)
 const contextOf = (snapshot: AnyMachineSnapshot): SuggestContext => snapshot.context
 const isLong = ({ term, minLength }: SuggestContext): boolean => term.length >= minLength
+
+const isIdle = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('idle')
+const isCleared = (snapshot: AnyMachineSnapshot): boolean => contextOf(snapshot).recent.length === 0
 
 /** Search suggestions in charts, generated paths and mutation. */
 export const suggest: TestModel = {
   name: 'suggest',
   machine: suggestMachine,
-  inputs: { 'an empty search box': { minLength: 3, settle: 300 } },
+  inputs: {
+    'an empty search box': { minLength: 2, settle: 300, recent: [] },
+    'searched before': { minLength: 2, settle: 300, recent: ['vase', 'bowl dish'] },
+  },
   events,
   answers: { suggest: { done: [some, none], error: [failures.network] } },
   key: (snapshot) => {
-    const { term, suggestion } = contextOf(snapshot)
-    return [term, suggestion?.total]
+    const { term, suggestion, recent } = contextOf(snapshot)
+    return [term, suggestion?.total, recent.join()]
   },
   view: (snapshot) => suggestView(snapshot),
   invariants: {
@@ -41,9 +59,40 @@ export const suggest: TestModel = {
       ({ after, event }) => event.type !== 'term.change' || after.context.term === event.term.trim(),
     ),
     'too short a term suggests nothing': rule(
-      ({ after }) => isLong(after.context) || (after.matches('closed') && after.context.suggestion === null),
+      ({ after }) => isLong(after.context) || (isIdle(after) && after.context.suggestion === null),
     ),
-    'a long enough term is never left alone': rule(({ after }) => !isLong(after.context) || !after.matches('closed')),
+    'a long enough term is never left alone': rule(({ after }) => !isLong(after.context) || !isIdle(after)),
+    'recent searches are offered exactly while nothing is typed': rule(
+      ({ after }) =>
+        after.matches({ idle: 'recent' }) === (after.context.term === '' && after.context.recent.length > 0),
+    ),
+    'a search becomes the newest of the recent ones, once, without blanks around it': rule(
+      ({ before, after, event }) => {
+        if (event.type !== 'search.submit' || before === null) return true
+        const others = before.context.recent.filter((term) => term !== 'Bowl dish' && term !== 'bowl dish')
+        return event.term === ' '
+          ? after.context.recent.join() === before.context.recent.join()
+          : after.context.recent.join() === ['Bowl dish', ...others].join()
+      },
+    ),
+    'a removed search is gone, whatever its case, and the others stay': rule(({ before, after, event }) => {
+      if (event.type !== 'recent.remove' || before === null) return true
+      return after.context.recent.join() === before.context.recent.filter((term) => term !== 'vase').join()
+    }),
+    'a cleared list is empty': rule(({ after, event }) => event.type !== 'recent.clear' || isCleared(after)),
+    'what another tab wrote is taken over and not written again': rule((step) => {
+      if (step.event.type !== 'recent.storedElsewhere' || step.before === null) return true
+      return step.after.context.recent === step.event.terms && !did(step, 'persistRecent')
+    }),
+    'a list that this tab changes is written down': rule((step) => {
+      const { before, after, event } = step
+      if (before === null || event.type === 'recent.storedElsewhere') return true
+      return before.context.recent.join() === after.context.recent.join() || did(step, 'persistRecent')
+    }),
+    'recent searches change nothing about what is typed': rule(({ before, after }) => {
+      if (before === null || before.context.recent === after.context.recent) return true
+      return after.context.term === before.context.term && after.context.suggestion === before.context.suggestion
+    }),
     'a new term waits for the keys to rest, and cancels the call of the older one': rule(({ before, after, event }) => {
       if (event.type !== 'term.change' || before === null || after.context.term === before.context.term) return true
       return !isLong(after.context) || (after.matches('typing') && after.children['suggest'] === undefined)

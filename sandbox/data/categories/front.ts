@@ -1,3 +1,4 @@
+import { path } from '../ids.ts'
 import { same, t } from '../kit.ts'
 import type { SeedCategory } from '../types.ts'
 
@@ -43,9 +44,9 @@ export const front: SeedCategory[] = [
     cmsPage: 'listing',
     picture: 'scene-table',
     description: t(
-      'Plates, glasses and linen for every day, and for the days that are not.',
-      'Teller, Gläser und Leinen für jeden Tag, und für die besonderen.',
-      'Talerze, szkło i len na co dzień oraz na te dni, które są od święta.',
+      `Plates, glasses and linen for every day, and <a href="${path.landingPage('morning')}">for slow mornings</a>.`,
+      `Teller, Gläser und Leinen für jeden Tag, und <a href="${path.landingPage('morning')}">für langsame Morgen</a>.`,
+      `Talerze, szkło i len na co dzień i <a href="${path.landingPage('morning')}">na powolne poranki</a>.`,
     ),
   },
   {
@@ -58,6 +59,54 @@ export const front: SeedCategory[] = [
       'Stoneware that stacks, survives the dishwasher and looks better with use.',
       'Steinzeug, das sich stapeln lässt, die Spülmaschine verträgt und mit den Jahren schöner wird.',
       'Kamionka, która daje się układać w stos, nie boi się zmywarki i z latami pięknieje.',
+    ),
+  },
+  {
+    key: 'bowls',
+    name: t('Bowls', 'Schalen', 'Miski'),
+    type: 'page',
+    parent: 'tableware',
+    cmsPage: 'listing',
+    description: t(
+      'For soup, for fruit, and for the keys by the door.',
+      'Für Suppe, für Obst und für die Schlüssel neben der Tür.',
+      'Na zupę, na owoce i na klucze przy drzwiach.',
+    ),
+  },
+  {
+    key: 'small-bowls',
+    name: t('Small bowls', 'Kleine Schalen', 'Małe miseczki'),
+    type: 'page',
+    parent: 'bowls',
+    cmsPage: 'listing',
+    description: t(
+      'They fit into one hand, and eight of them into one another.',
+      'Sie passen in eine Hand, und acht von ihnen ineinander.',
+      'Mieszczą się w jednej dłoni, a osiem z nich jedna w drugiej.',
+    ),
+  },
+  {
+    key: 'tea-bowls',
+    name: t('Tea bowls', 'Teeschalen', 'Czarki do herbaty'),
+    type: 'page',
+    parent: 'small-bowls',
+    cmsPage: 'listing',
+    description: t(
+      'Without a handle: what is too hot to hold is too hot to drink.',
+      'Ohne Henkel: Was zu heiß zum Halten ist, ist zu heiß zum Trinken.',
+      'Bez ucha: co za gorące, by trzymać, jest za gorące, by pić.',
+    ),
+  },
+  {
+    key: 'deep-bowls',
+    name: t('Deep bowls', 'Tiefe Schalen', 'Głębokie miski'),
+    type: 'page',
+    parent: 'bowls',
+    cmsPage: 'listing',
+    description: t(
+      'For noodles, and for whoever is really hungry.',
+      'Für Nudeln und für den großen Hunger.',
+      'Na makaron i na prawdziwy głód.',
     ),
   },
   {
@@ -97,6 +146,7 @@ export const front: SeedCategory[] = [
     type: 'page',
     parent: 'home',
     cmsPage: 'listing',
+    picture: 'vase-belly-branch',
     description: t(
       'For one branch from the roadside, or for everything the garden has.',
       'Für einen Zweig vom Wegrand oder für alles, was der Garten hergibt.',

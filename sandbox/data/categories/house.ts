@@ -45,6 +45,12 @@ export const house: SeedCategory[] = [
     name: t('House', 'Haus', 'Dom'),
     type: 'folder',
     parent: 'home',
+    picture: 'tray-served',
+    description: t(
+      'Wood, walls and baskets: what a room stands on, looks at and tidies away.',
+      'Holz, Wände, Körbe: worauf ein Raum steht, was er zeigt und was er verstaut.',
+      'Drewno, ściany i kosze: to, na czym pokój stoi, co pokazuje i co chowa.',
+    ),
   },
   {
     key: 'wood',
@@ -62,6 +68,7 @@ export const house: SeedCategory[] = [
   {
     key: 'walls',
     name: t('Walls', 'Wände', 'Ściany'),
+    formerPaths: [t('House/Clocks-mirrors/', 'Haus/Uhren-Spiegel/', 'Dom/Zegary-lustra/')],
     type: 'page',
     parent: 'house',
     cmsPage: 'listing',
@@ -110,7 +117,7 @@ export const house: SeedCategory[] = [
   },
   {
     key: 'patterns',
-    name: t('Patterns to download', 'Schnittmuster zum Laden', 'Wykroje do pobrania'),
+    name: t('Patterns to download', 'Schnittmuster zum Herunterladen', 'Wykroje do pobrania'),
     type: 'page',
     parent: 'paper',
     cmsPage: 'listing',
@@ -137,5 +144,19 @@ export const house: SeedCategory[] = [
     picture: 'scene-table',
     visible: false,
     seoPath: t('every-block/', 'alle-bausteine/', 'wszystkie-bloki/'),
+  },
+  {
+    key: 'every-configuration',
+    name: t('Every configuration', 'Jede Einstellung', 'Każde ustawienie'),
+    type: 'page',
+    parent: 'home',
+    cmsPage: 'every-configuration',
+    metaDescription: t(
+      'Each element of the page builder in each of its settings, one after another.',
+      'Jedes Element des Seitenbaukastens in jeder seiner Einstellungen, eins nach dem anderen.',
+      'Każdy element kreatora stron w każdym ustawieniu, jeden po drugim.',
+    ),
+    visible: false,
+    seoPath: t('every-configuration/', 'jede-einstellung/', 'kazde-ustawienie/'),
   },
 ]

@@ -3,4 +3,7 @@ import { front } from './front.ts'
 import { house } from './house.ts'
 import { footer, service } from './service.ts'
 
-export const categories: SeedCategory[] = [...front, ...house, ...footer, ...service]
+/** Listings begin with what is bought most, unless a category says otherwise. */
+export const categories: SeedCategory[] = [...front, ...house, ...footer, ...service].map((category) =>
+  category.cmsPage === 'listing' ? { sorting: 'topseller', ...category } : category,
+)

@@ -22,6 +22,14 @@ export const footer: SeedCategory[] = [
     seoPath: t('contact/', 'kontakt/', 'kontakt/'),
   },
   {
+    key: 'care',
+    name: t('Care & repair', 'Pflege & Reparatur', 'Pielęgnacja i naprawa'),
+    type: 'page',
+    parent: 'footer-service',
+    cmsPage: 'care',
+    seoPath: t('care-and-repair/', 'pflege-und-reparatur/', 'pielegnacja-i-naprawa/'),
+  },
+  {
     key: 'newsletter',
     name: t('Newsletter', 'Newsletter', 'Newsletter'),
     type: 'page',

@@ -90,26 +90,20 @@ const morning: SeedCmsPage = {
         { backgroundColor: '#f0dfb4' },
       ),
       block('product-three-column', [
-        productBox('left', 'bowl-day'),
-        productBox('center', 'teapot-still'),
+        productBox('left', 'creamer-milk'),
+        productBox('center', 'mug-early'),
         productBox('right', 'tray-round'),
       ]),
       block('product-slider', [
-        productSlider(
-          'productSlider',
-          t('Everything on this table', 'Alles auf diesem Tisch', 'Wszystko z tego stołu'),
-          [
-            'teapot-still',
-            'bowl-day',
-            'plate-supper',
-            'cup-short',
-            'creamer-milk',
-            'jug-pour',
-            'tea-sencha',
-            'napkin-square',
-            'board-handle',
-          ],
-        ),
+        productSlider('productSlider', t('More from this table', 'Mehr von diesem Tisch', 'Więcej z tego stołu'), [
+          'plate-supper',
+          'cup-short',
+          'carafe-oak',
+          'jug-pour',
+          'tea-sencha',
+          'napkin-square',
+          'board-handle',
+        ]),
       ]),
       block('image-three-column', [
         image('left', 'tea-leaves', { display: 'cover' }),

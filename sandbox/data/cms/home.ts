@@ -1,22 +1,37 @@
 import { path } from '../ids.ts'
 import { block, image, productSlider, section, t, text } from '../kit.ts'
-import type { SeedCmsPage } from '../types.ts'
+import type { SeedCmsPage, SeedSlot, Text } from '../types.ts'
 import { newsletterForm } from './service.ts'
 
 const hero = t(
-  `<h1>Things for the house that last</h1><p>Made by few hands, for many years.</p><p><a class="btn btn-primary" href="${path.category('new')}">See what is new</a></p>`,
-  `<h1>Dinge fürs Haus, die bleiben</h1><p>Von wenigen Händen, für viele Jahre.</p><p><a class="btn btn-primary" href="${path.category('new')}">Neues ansehen</a></p>`,
-  `<h1>Rzeczy do domu, które zostają</h1><p>Z kilku par rąk, na wiele lat.</p><p><a class="btn btn-primary" href="${path.category('new')}">Zobacz nowości</a></p>`,
+  `<h1>Things for the house that last</h1><p>Made by few hands, for many years.</p><p><a class="btn btn-primary" href="${path.category('new')}">Shop new arrivals</a></p>`,
+  `<h1>Dinge fürs Haus, die bleiben</h1><p>Von wenigen Händen, für viele Jahre.</p><p><a class="btn btn-primary" href="${path.category('new')}">Neuheiten entdecken</a></p>`,
+  `<h1>Rzeczy do domu, które zostają</h1><p>Dzieło kilku par rąk, na wiele lat.</p><p><a class="btn btn-primary" href="${path.category('new')}">Zobacz nowości</a></p>`,
 )
 
-const tile = (title: [string, string, string], line: [string, string, string]) =>
-  t(
-    `<h3>${title[0]}</h3><p>${line[0]}</p>`,
-    `<h3>${title[1]}</h3><p>${line[1]}</p>`,
-    `<h3>${title[2]}</h3><p>${line[2]}</p>`,
-  )
+/** A reason to buy here, and the page that keeps it: English, German, Polish. */
+const promise = (page: string, [en, de, pl]: [string, string, string]): Text => {
+  const link = (words: string) => `<p><a href="${path.category(page)}">${words}</a></p>`
+  return t(link(en), link(de), link(pl))
+}
 
-/** Home: one sentence over a still life, what is new, three tiles, a story, best sellers, the journal, the letter. */
+/** A department as a picture with its name and a line: English, German, Polish. */
+function department(
+  place: 'left' | 'center' | 'right',
+  picture: string,
+  category: string,
+  [en, de, pl]: [name: string, line: string][],
+): SeedSlot[] {
+  const url = path.category(category)
+  const tile = ([name, line]: [name: string, line: string] = ['', '']): string =>
+    `<h3><a href="${url}">${name.replace('&', '&amp;')}</a></h3><p>${line}</p>`
+  return [
+    image(`${place}-image`, picture, { url, display: 'cover' }),
+    text(`${place}-text`, t(tile(en), tile(de), tile(pl))),
+  ]
+}
+
+/** Home: one sentence over a still life, what is new, six departments, a story, best sellers, the journal, the letter. */
 export const home: SeedCmsPage = {
   key: 'home',
   name: 'Home',
@@ -31,53 +46,71 @@ export const home: SeedCmsPage = {
       }),
     ]),
     section('boxed', [
+      block('text-three-column', [
+        text(
+          'left',
+          promise('shipping', ['Free delivery from €75', 'Kostenloser Versand ab 75 €', 'Darmowa dostawa od 329 zł']),
+        ),
+        text(
+          'center',
+          promise('revocation', [
+            'Free returns for 14 days',
+            '14 Tage kostenlose Rückgabe',
+            'Darmowy zwrot przez 14 dni',
+          ]),
+        ),
+        text(
+          'right',
+          promise('care', ['Repaired, not replaced', 'Reparieren statt ersetzen', 'Naprawiamy, zamiast wymieniać']),
+        ),
+      ]),
       block('product-slider', [
         productSlider('productSlider', t('New this season', 'Neu in dieser Saison', 'Nowe w tym sezonie'), [
-          'vase-belly',
           'teapot-still',
           'lamp-hush',
-          'throw-knit',
-          'mug-early',
-          'clock-plain',
-          'carafe-oak',
-          'stool-three',
           'cushion-plain',
+          'calendar-house',
+          'clock-plain',
+          'stool-three',
+          'tea-breakfast',
           'lamp-second',
+          'vase-cylinder',
+          'lamp-dome',
         ]),
       ]),
       block('image-text-row', [
-        image('left-image', 'teapot-served', { url: path.category('table'), display: 'cover' }),
-        text(
-          'left-text',
-          tile(
-            ['The table', 'Der Tisch', 'Stół'],
-            [
-              'Plates that stack, glasses that ring.',
-              'Teller zum Stapeln, Gläser, die klingen.',
-              'Talerze, które lubią stos, i szkło, które dźwięczy.',
-            ],
-          ),
-        ),
-        image('center-image', 'lamp-shade', { url: path.category('light'), display: 'cover' }),
-        text(
-          'center-text',
-          tile(
-            ['The light', 'Das Licht', 'Światło'],
-            [
-              'For the hour when it grows dark.',
-              'Für die Stunde, in der es dunkel wird.',
-              'Na godzinę, kiedy robi się ciemno.',
-            ],
-          ),
-        ),
-        image('right-image', 'throw-basket', { url: path.category('textiles'), display: 'cover' }),
-        text(
-          'right-text',
-          tile(
-            ['The cloth', 'Der Stoff', 'Tkanina'],
-            ['Linen and wool, and nothing else.', 'Leinen und Wolle, sonst nichts.', 'Len i wełna. Nic więcej.'],
-          ),
-        ),
+        ...department('left', 'teapot-served', 'table', [
+          ['Table', 'Plates that stack, glasses that ring.'],
+          ['Tisch', 'Teller zum Stapeln, Gläser, die klingen.'],
+          ['Stół', 'Talerze, które dają się ustawić w stos, i szkło, które dźwięczy.'],
+        ]),
+        ...department('center', 'vase-belly-branch', 'vessels', [
+          ['Vases & pots', 'For one branch, or for the whole garden.'],
+          ['Vasen & Töpfe', 'Für einen Zweig oder den halben Garten.'],
+          ['Wazony i donice', 'Na jedną gałązkę albo na pół ogrodu.'],
+        ]),
+        ...department('right', 'lamp-shade', 'light', [
+          ['Light', 'For the hour when it grows dark.'],
+          ['Licht', 'Für die Stunde, in der es dunkel wird.'],
+          ['Światło', 'Na porę, gdy zapada zmrok.'],
+        ]),
+      ]),
+      block('image-text-row', [
+        ...department('left', 'throw-basket', 'textiles', [
+          ['Textiles', 'Linen and wool, and nothing else.'],
+          ['Textilien', 'Leinen und Wolle, sonst nichts.'],
+          ['Tkaniny', 'Len i wełna. Nic więcej.'],
+        ]),
+        ...department('center', 'tray-served', 'wood', [
+          ['House', 'Oak and walnut, oiled by hand.'],
+          ['Haus', 'Eiche und Nussbaum, von Hand geölt.'],
+          ['Dom', 'Dąb i orzech, olejowane ręcznie.'],
+        ]),
+        ...department('right', 'notebook-stack', 'paper', [
+          ['Paper', 'Notebooks that lie flat, and patterns to sew.'],
+          ['Papier', 'Hefte, die offen liegen bleiben, und Schnittmuster.'],
+          ['Papier', 'Notesy, które leżą płasko, i wykroje.'],
+        ]),
       ]),
       block('image-text', [
         image('left', 'scene-room', { display: 'cover', minHeight: '480px' }),
@@ -85,7 +118,7 @@ export const home: SeedCmsPage = {
           'right',
           t(
             `<h2>One kiln, four potters</h2><p>Kiln Lane fires once a week. What does not come out right is broken up and becomes the grit of the next clay. So it takes a while, and nothing is lost.</p><p><a href="${path.category('about')}">Read who makes our things</a></p>`,
-            `<h2>Ein Ofen, vier Töpferinnen</h2><p>Bei Kiln Lane wird einmal in der Woche gebrannt. Was nicht gelingt, wird zerstoßen und kommt in den nächsten Ton. Das dauert seine Zeit, und nichts geht verloren.</p><p><a href="${path.category('about')}">Wer unsere Dinge macht</a></p>`,
+            `<h2>Ein Ofen, vier Töpferinnen</h2><p>Bei Kiln Lane wird einmal in der Woche gebrannt. Was nicht gelingt, wird zerstoßen und kommt in den nächsten Ton. Das dauert seine Zeit, und nichts geht verloren.</p><p><a href="${path.category('about')}">Wer unsere Dinge herstellt</a></p>`,
             `<h2>Jeden piec, cztery garncarki</h2><p>W Kiln Lane piec rozpala się raz w tygodniu. To, co się nie uda, zostaje rozbite i wraca do następnej gliny. Trwa to trochę, ale nic nie ginie.</p><p><a href="${path.category('about')}">Kto robi nasze rzeczy</a></p>`,
           ),
           'center',

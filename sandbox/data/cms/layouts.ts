@@ -53,7 +53,7 @@ export const layouts: SeedCmsPage[] = [
             { sliderItems: 'product.media' },
             {
               galleryPosition: 'left',
-              displayMode: 'contain',
+              displayMode: 'standard',
               minHeight: '430px',
               zoom: true,
               fullScreen: true,

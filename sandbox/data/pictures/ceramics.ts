@@ -102,9 +102,9 @@ export const ceramics: SeedPicture[] = [
   product(
     'mug-pair',
     t(
-      'A dark blue and a yellow mug side by side',
-      'Ein dunkelblauer und ein gelber Becher nebeneinander',
-      'Granatowy i żółty kubek obok siebie',
+      'A plum and a yellow mug side by side',
+      'Ein pflaumenfarbener und ein gelber Becher nebeneinander',
+      'Śliwkowy i żółty kubek obok siebie',
     ),
   ),
   product(
@@ -156,6 +156,14 @@ export const ceramics: SeedPicture[] = [
     ),
   ),
   product(
+    'jug-pair',
+    t(
+      'A pale and a dark blue jug side by side',
+      'Ein heller und ein dunkelblauer Krug nebeneinander',
+      'Jasny i granatowy dzban obok siebie',
+    ),
+  ),
+  product(
     'jug-ink',
     t(
       'Tall dark blue jug with a wide handle',
@@ -177,6 +185,14 @@ export const ceramics: SeedPicture[] = [
       'Oval dark blue dish, seen from above',
       'Ovales dunkelblaues Schälchen, von oben',
       'Owalna granatowa miseczka, widok z góry',
+    ),
+  ),
+  product(
+    'cup-pair',
+    t(
+      'A clay red and a chalk white cup side by side',
+      'Eine tonrote und eine kreideweiße Tasse nebeneinander',
+      'Czarka w kolorze gliny i kredowobiała obok siebie',
     ),
   ),
 ]

@@ -171,4 +171,36 @@ export const house: SeedPicture[] = [
       'Dwie oprawione grafiki, słońce i łodyga, oparte o ścianę',
     ),
   ),
+  product(
+    'stool-trio',
+    t(
+      'Three stools in oak, walnut and black-stained ash',
+      'Drei Hocker in Eiche, Nussbaum und schwarzer Esche',
+      'Trzy stołki: dębowy, orzechowy i z czarnego jesionu',
+    ),
+  ),
+  product(
+    'tray-walnut-rim',
+    t(
+      'Grain and rim of the walnut tray seen closely',
+      'Maserung und Rand des Nussbaumtabletts aus der Nähe',
+      'Usłojenie i rant orzechowej tacy z bliska',
+    ),
+  ),
+  product(
+    'clock-pair',
+    t(
+      'A pale oak and a dark walnut clock on one wall',
+      'Eine helle Uhr in Eiche und eine dunkle in Nussbaum an einer Wand',
+      'Jasny zegar dębowy i ciemny orzechowy na jednej ścianie',
+    ),
+  ),
+  product(
+    'mirror-pair',
+    t(
+      'Two arched mirrors, one framed in walnut, one in oak',
+      'Zwei Bogenspiegel, einer in Nussbaum, einer in Eiche gerahmt',
+      'Dwa lustra z łukiem: w ramie orzechowej i dębowej',
+    ),
+  ),
 ]

@@ -20,6 +20,14 @@ export const light: SeedPicture[] = [
     ),
   ),
   product(
+    'lamp-second',
+    t(
+      'Table lamp with a wide pleated shade, lit',
+      'Leuchtende Tischleuchte mit breitem gefaltetem Schirm',
+      'Świecąca lampa stołowa z szerokim plisowanym abażurem',
+    ),
+  ),
+  product(
     'lamp-shade',
     t(
       'Pleated paper shade of the lamp, lit, seen closely',
@@ -113,6 +121,22 @@ export const light: SeedPicture[] = [
       'A tall and a low brass holder with a red and a cream taper',
       'Ein hoher und ein niedriger Messinghalter mit roter und cremefarbener Kerze',
       'Wysoki i niski mosiężny świecznik z czerwoną i kremową świecą',
+    ),
+  ),
+  product(
+    'lamp-sage-shade',
+    t(
+      'The grey green lamp with its lit paper shade, seen closely',
+      'Die graugrüne Leuchte mit leuchtendem Papierschirm aus der Nähe',
+      'Szarozielona lampa ze świecącym papierowym abażurem, z bliska',
+    ),
+  ),
+  product(
+    'dome-pair',
+    t(
+      'Two lit dome lamps, clay red and chalk white',
+      'Zwei leuchtende Kuppelleuchten, tonrot und kreideweiß',
+      'Dwie świecące lampy kopuły: w kolorze gliny i kredowobiała',
     ),
   ),
 ]

@@ -151,4 +151,28 @@ export const textiles: SeedPicture[] = [
       'Wysoki pleciony kosz na pranie z dwoma uchwytami',
     ),
   ),
+  product(
+    'cushion-stripe-pair',
+    t(
+      'Two oblong cushions with dark blue and clay red stripes',
+      'Zwei längliche Kissen mit dunkelblauen und tonroten Streifen',
+      'Dwie podłużne poduszki w granatowe i gliniane paski',
+    ),
+  ),
+  product(
+    'napkin-stack',
+    t(
+      'Grey green and yellow linen napkins in one stack',
+      'Graugrüne und gelbe Leinenservietten auf einem Stapel',
+      'Szarozielone i żółte lniane serwetki w jednym stosie',
+    ),
+  ),
+  product(
+    'basket-pair',
+    t(
+      'Two woven baskets, one with a blue and one with a red band',
+      'Zwei Flechtkörbe, einer mit blauem, einer mit rotem Band',
+      'Dwa plecione kosze, jeden z granatowym, drugi z czerwonym pasem',
+    ),
+  ),
 ]

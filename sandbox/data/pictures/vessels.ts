@@ -8,7 +8,7 @@ export const vessels: SeedPicture[] = [
     t(
       'Round vase in red clay, dipped in cream glaze to the shoulder',
       'Bauchige Vase aus rotem Ton, oben cremefarben glasiert',
-      'Brzuchaty wazon z czerwonej gliny, u góry w kremowym szkliwie',
+      'Pękaty wazon z czerwonej gliny, u góry w kremowym szkliwie',
     ),
   ),
   product(
@@ -24,7 +24,7 @@ export const vessels: SeedPicture[] = [
     t(
       'Round vase in dark blue, upper part in pale glaze',
       'Bauchige Vase in dunklem Blau, oben hell glasiert',
-      'Brzuchaty wazon w ciemnym granacie, u góry jasno szkliwiony',
+      'Pękaty wazon w ciemnym granacie, u góry jasno szkliwiony',
     ),
   ),
   product(
@@ -32,7 +32,7 @@ export const vessels: SeedPicture[] = [
     t(
       'Round vase in grey green, upper part in pale glaze',
       'Bauchige Vase in Graugrün, oben hell glasiert',
-      'Brzuchaty wazon w szarej zieleni, u góry jasno szkliwiony',
+      'Pękaty wazon w szarej zieleni, u góry jasno szkliwiony',
     ),
   ),
   product(
@@ -40,7 +40,7 @@ export const vessels: SeedPicture[] = [
     t(
       'Round dark blue vase with one green branch',
       'Bauchige dunkelblaue Vase mit einem grünen Zweig',
-      'Brzuchaty granatowy wazon z jedną zieloną gałązką',
+      'Pękaty granatowy wazon z jedną zieloną gałązką',
     ),
   ),
   product(
@@ -49,6 +49,14 @@ export const vessels: SeedPicture[] = [
       'Slender glossy bottle vase in grey green',
       'Schlanke glänzende Flaschenvase in Graugrün',
       'Smukły lśniący wazon butelkowy w szarej zieleni',
+    ),
+  ),
+  product(
+    'vase-bottle-pair',
+    t(
+      'A plum and a sage green bottle vase side by side',
+      'Eine pflaumenfarbene und eine salbeigrüne Flaschenvase nebeneinander',
+      'Śliwkowy i szałwiowy wazon butelkowy obok siebie',
     ),
   ),
   product(
@@ -91,9 +99,9 @@ export const vessels: SeedPicture[] = [
   product(
     'vase-bud-trio',
     t(
-      'Three bud vases in red, white and plum, one with a branch',
-      'Drei Knospenvasen in Rot, Weiß und Pflaume, eine mit Zweig',
-      'Trzy wazoniki, czerwony, biały i śliwkowy, w jednym gałązka',
+      'Two clay red bud vases and a white one with a branch',
+      'Zwei tonrote Solitärvasen und eine weiße mit Zweig',
+      'Dwa wazoniki w kolorze gliny i biały z gałązką',
     ),
   ),
   product(
@@ -172,6 +180,46 @@ export const vessels: SeedPicture[] = [
       'Amber glass vase with a long neck, water and a branch',
       'Bernsteinfarbene Glasvase mit langem Hals, Wasser und einem Zweig',
       'Bursztynowy szklany wazon z długą szyją, wodą i gałązką',
+    ),
+  ),
+  product(
+    'tumbler-trio',
+    t(
+      'Three tumblers in amber, clear and smoke grey glass',
+      'Drei Bechergläser in Bernstein, Klar und Rauchgrau',
+      'Trzy szklanki: bursztynowa, przezroczysta i dymna',
+    ),
+  ),
+  product(
+    'stem-vase-pair',
+    t(
+      'A clear and an amber glass vase, one with a branch',
+      'Eine klare und eine bernsteinfarbene Glasvase, eine mit Zweig',
+      'Przezroczysty i bursztynowy szklany wazon, w jednym gałązka',
+    ),
+  ),
+  product(
+    'vase-cylinder-pair',
+    t(
+      'A yellow and a dark blue straight vase side by side',
+      'Eine gelbe und eine dunkelblaue gerade Vase nebeneinander',
+      'Żółty i granatowy prosty wazon obok siebie',
+    ),
+  ),
+  product(
+    'pot-sage-empty',
+    t(
+      'Empty grey green pot on its saucer',
+      'Leerer graugrüner Topf auf seinem Untersetzer',
+      'Pusta szarozielona donica na podstawce',
+    ),
+  ),
+  product(
+    'vase-belly-sage-detail',
+    t(
+      'Rim of the grey green vase seen closely: cream glaze with dark specks',
+      'Rand der graugrünen Vase aus der Nähe: Cremeglasur mit dunklen Sprenkeln',
+      'Brzeg szarozielonego wazonu z bliska: kremowe szkliwo z ciemnymi drobinami',
     ),
   ),
 ]

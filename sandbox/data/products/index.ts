@@ -2,6 +2,7 @@ import type { SeedProduct } from '../types.ts'
 import { glass } from './glass.ts'
 import { house } from './house.ts'
 import { light } from './light.ts'
+import { measured } from './measures.ts'
 import { paper } from './paper.ts'
 import { patterns } from './patterns.ts'
 import { poured } from './poured.ts'
@@ -12,7 +13,7 @@ import { textiles } from './textiles.ts'
 import { vases } from './vases.ts'
 import { walls } from './walls.ts'
 
-export const products: SeedProduct[] = [
+const all: SeedProduct[] = [
   ...tableware,
   ...poured,
   ...glass,
@@ -26,3 +27,5 @@ export const products: SeedProduct[] = [
   ...patterns,
   ...tea,
 ]
+
+export const products: SeedProduct[] = all.map(measured)

@@ -21,12 +21,12 @@ export const light: SeedProduct[] = [
     createdAt: '2026-10-18',
     weight: 2.6,
     properties: ['stoneware', 'paper', 'wipe', 'denmark'],
-    pictures: ['lamp-sand', 'lamp-shade', 'lamp-sage'],
+    pictures: ['lamp-sand', 'lamp-shade', 'lamp-sage', 'lamp-sage-shade'],
     configurator: {
       groups: ['colour'],
       variants: [
         { key: 'sand', number: 'MO-3010.1', options: ['sand'], stock: 11, pictures: ['lamp-sand', 'lamp-shade'] },
-        { key: 'sage', number: 'MO-3010.2', options: ['sage'], stock: 4, pictures: ['lamp-sage'] },
+        { key: 'sage', number: 'MO-3010.2', options: ['sage'], stock: 4, pictures: ['lamp-sage', 'lamp-sage-shade'] },
       ],
     },
     reviews: [
@@ -70,12 +70,12 @@ export const light: SeedProduct[] = [
     createdAt: '2026-09-22',
     weight: 2.1,
     properties: ['stoneware', 'wipe', 'denmark'],
-    pictures: ['dome-clay', 'dome-chalk'],
+    pictures: ['dome-clay', 'dome-pair', 'dome-chalk'],
     configurator: {
       groups: ['colour'],
       variants: [
-        { key: 'clay', number: 'MO-3020.1', options: ['clay'], stock: 7, pictures: ['dome-clay'] },
-        { key: 'chalk', number: 'MO-3020.2', options: ['chalk'], stock: 5, pictures: ['dome-chalk'] },
+        { key: 'clay', number: 'MO-3020.1', options: ['clay'], stock: 7, pictures: ['dome-clay', 'dome-pair'] },
+        { key: 'chalk', number: 'MO-3020.2', options: ['chalk'], stock: 5, pictures: ['dome-chalk', 'dome-pair'] },
       ],
     },
     reviews: [
@@ -107,7 +107,7 @@ export const light: SeedProduct[] = [
     deliveryTime: 'to-order',
     createdAt: '2026-07-01',
     weight: 14,
-    properties: ['paper', 'wipe', 'denmark'],
+    properties: ['paper', 'steel', 'wipe', 'denmark'],
     pictures: ['floor-lamp', 'floor-lamp-shade'],
     reviews: [
       {
@@ -142,11 +142,11 @@ export const light: SeedProduct[] = [
     prices: { EUR: 220, PLN: 949 },
     stock: 200,
     deliveryTime: 'week',
-    releaseDate: '2032-03-01',
+    releaseInWeeks: 5,
     createdAt: '2026-11-02',
     weight: 2.8,
     properties: ['stoneware', 'paper', 'wipe', 'denmark', 'sand'],
-    pictures: ['lamp-shade', 'lamp-sand'],
+    pictures: ['lamp-second', 'lamp-shade'],
     cmsPage: 'product',
   },
   {
@@ -163,7 +163,6 @@ export const light: SeedProduct[] = [
     tax: 'standard',
     prices: { EUR: 32, PLN: 139 },
     stock: 0,
-    deliveryTime: 'few-days',
     createdAt: '2026-08-28',
     weight: 0.5,
     unit: { key: 'gram', purchaseUnit: 180, referenceUnit: 100 },
@@ -199,7 +198,7 @@ export const light: SeedProduct[] = [
   {
     key: 'tapers-five',
     number: 'MO-3120',
-    name: t('Five dipped candles', 'Fünf gezogene Kerzen', 'Pięć świec maczanych'),
+    name: t('Five dipped candles', 'Fünf getauchte Kerzen', 'Pięć świec maczanych'),
     description: t(
       '<p>Dipped thirty times, coloured all the way through, tied with a strip of paper. Seven hours each. The more bundles, the less each one costs: winters are long.</p>',
       '<p>Dreißigmal getaucht, durch und durch gefärbt, mit einem Papierstreifen gebunden. Je sieben Stunden. Je mehr Bunde, desto günstiger: Winter sind lang.</p>',
@@ -208,14 +207,13 @@ export const light: SeedProduct[] = [
     categories: ['candles', 'light'],
     manufacturer: 'morrow',
     tax: 'standard',
-    prices: { EUR: 12.5, PLN: 54 },
+    prices: { EUR: 12.5, PLN: 54.9 },
     tiers: [
-      { from: 1, to: 2, prices: { EUR: 12.5, PLN: 54 } },
-      { from: 3, to: 5, prices: { EUR: 11, PLN: 47.5 } },
-      { from: 6, to: null, prices: { EUR: 9.5, PLN: 41 } },
+      { from: 1, to: 2, prices: { EUR: 12.5, PLN: 54.9 } },
+      { from: 3, to: 5, prices: { EUR: 11, PLN: 47.9 } },
+      { from: 6, to: null, prices: { EUR: 9.5, PLN: 39.9 } },
     ],
     stock: 140,
-    deliveryTime: 'few-days',
     createdAt: '2026-09-05',
     weight: 0.4,
     properties: ['wax', 'germany'],
@@ -223,7 +221,7 @@ export const light: SeedProduct[] = [
     crossSelling: [
       {
         name: t('To put them in', 'Zum Hineinstellen', 'Do czego je wstawić'),
-        products: ['holder-brass', 'dish-small'],
+        products: ['holder-brass'],
       },
     ],
     cmsPage: 'product',
@@ -242,7 +240,6 @@ export const light: SeedProduct[] = [
     tax: 'standard',
     prices: { EUR: 38, PLN: 165 },
     stock: 0,
-    deliveryTime: 'few-days',
     createdAt: '2026-05-12',
     weight: 0.6,
     properties: ['brass', 'wipe', 'denmark'],

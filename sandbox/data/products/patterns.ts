@@ -1,7 +1,7 @@
 import { t } from '../kit.ts'
 import type { SeedProduct } from '../types.ts'
 
-/** The instructions that come with a download; a plain text file keeps the demo small. */
+/** The instructions that come with a download; the shop makes a PDF of it. */
 const sheet = (title: string, lines: string[]): string =>
   [title, '', ...lines, '', 'Morrow. Things for the house that last.'].join('\n')
 
@@ -30,7 +30,7 @@ export const patterns: SeedProduct[] = [
       {
         key: 'sheets',
         fileName: 'morrow-cushion-sheets',
-        fileExtension: 'txt',
+        fileExtension: 'pdf',
         content: sheet('Piped cushion, 45 x 45 cm: sheets 1 to 6', [
           'Print at 100 %. The test square measures 5 x 5 cm.',
           'A front 47 x 47, B back 47 x 30, C back 47 x 25, D piping 4 x 190.',
@@ -39,7 +39,7 @@ export const patterns: SeedProduct[] = [
       {
         key: 'guide',
         fileName: 'morrow-cushion-guide',
-        fileExtension: 'txt',
+        fileExtension: 'pdf',
         content: sheet('Piped cushion: guide', [
           '1. Cut with the grain.',
           '2. Fold the piping round the cord, tack.',
@@ -82,7 +82,7 @@ export const patterns: SeedProduct[] = [
       {
         key: 'sheets',
         fileName: 'morrow-apron',
-        fileExtension: 'txt',
+        fileExtension: 'pdf',
         content: sheet('Apron, one size', [
           'Print at 100 %.',
           'A apron, cut one. B pocket, cut one. Ties: 4 x 90 cm, cut two.',
@@ -104,16 +104,16 @@ export const patterns: SeedProduct[] = [
   {
     key: 'gift-card',
     number: 'MO-6230',
-    name: t('Gift card by e-mail', 'Geschenkkarte per E-Mail', 'Karta podarunkowa e-mailem'),
+    name: t('Gift card to print', 'Geschenkkarte zum Ausdrucken', 'Karta podarunkowa do wydruku'),
     description: t(
-      '<p>Fifty euros for somebody who likes to choose for themselves. Comes at once as a sheet to print or forward, and never expires.</p>',
-      '<p>Fünfzig Euro für jemanden, der lieber selbst aussucht. Kommt sofort als Blatt zum Drucken oder Weiterleiten und verfällt nie.</p>',
-      '<p>216,50 zł dla kogoś, kto lubi wybierać samodzielnie. Przychodzi od razu jako karta do wydruku lub przesłania i nigdy nie traci ważności.</p>',
+      '<p>Fifty euros for somebody who likes to choose for themselves. A sheet to print or to forward, ready at once; it never expires.</p>',
+      '<p>Fünfzig Euro für jemanden, der lieber selbst aussucht. Ein Blatt zum Ausdrucken oder Weiterleiten, sofort bereit; sie verfällt nie.</p>',
+      '<p>200 zł dla kogoś, kto lubi wybierać samodzielnie. Karta do wydruku lub przesłania, gotowa od razu; nigdy nie traci ważności.</p>',
     ),
-    categories: ['patterns', 'paper'],
+    categories: ['stationery', 'paper'],
     manufacturer: 'morrow',
     tax: 'none',
-    prices: { EUR: 50, PLN: 215 },
+    prices: { EUR: 50, PLN: 200 },
     stock: 9999,
     deliveryTime: 'at-once',
     createdAt: '2026-09-01',
@@ -123,8 +123,8 @@ export const patterns: SeedProduct[] = [
       {
         key: 'card',
         fileName: 'morrow-gift-card',
-        fileExtension: 'txt',
-        content: sheet('A little Morrow', ['This card is worth 50 EUR.', 'Code: DEMO-CARD-0001']),
+        fileExtension: 'pdf',
+        content: sheet('A little Morrow', ['This card is worth 50 EUR, or 200 PLN.', 'Code: DEMO-CARD-0001']),
       },
     ],
     cmsPage: 'product',

@@ -17,11 +17,10 @@ export const pots: SeedProduct[] = [
     tax: 'standard',
     prices: { EUR: 46, PLN: 199 },
     stock: 0,
-    deliveryTime: 'few-days',
     createdAt: '2026-02-14',
     weight: 2.4,
-    properties: ['terracotta', 'wipe', 'portugal'],
-    pictures: ['pot-clay', 'pot-empty', 'pot-sage'],
+    properties: ['terracotta', 'wipe', 'poland'],
+    pictures: ['pot-clay', 'pot-empty', 'pot-sage', 'pot-sage-empty'],
     configurator: {
       groups: ['colour', 'size'],
       variants: [
@@ -54,9 +53,15 @@ export const pots: SeedProduct[] = [
           options: ['sage', 'small'],
           stock: 22,
           prices: { EUR: 28, PLN: 119 },
-          pictures: ['pot-sage'],
+          pictures: ['pot-sage', 'pot-sage-empty'],
         },
-        { key: 'sage-medium', number: 'MO-2110.5', options: ['sage', 'medium'], stock: 18, pictures: ['pot-sage'] },
+        {
+          key: 'sage-medium',
+          number: 'MO-2110.5',
+          options: ['sage', 'medium'],
+          stock: 18,
+          pictures: ['pot-sage', 'pot-sage-empty'],
+        },
       ],
     },
     reviews: [
@@ -86,7 +91,6 @@ export const pots: SeedProduct[] = [
     tax: 'standard',
     prices: { EUR: 52, PLN: 225 },
     stock: 21,
-    deliveryTime: 'few-days',
     createdAt: '2026-06-03',
     weight: 2.1,
     properties: ['stoneware', 'wipe', 'poland', 'chalk'],
@@ -108,10 +112,9 @@ export const pots: SeedProduct[] = [
     prices: { EUR: 59, PLN: 255 },
     stock: 30,
     shippingFree: true,
-    deliveryTime: 'few-days',
     createdAt: '2026-04-11',
     weight: 2.2,
-    properties: ['terracotta', 'stoneware', 'wipe', 'portugal'],
+    properties: ['terracotta', 'stoneware', 'wipe', 'poland'],
     pictures: ['pot-herbs'],
     reviews: [
       {

@@ -6,7 +6,7 @@ export const tea: SeedProduct[] = [
   {
     key: 'tea-sencha',
     number: 'MO-7010',
-    name: t('Sencha, first picking', 'Sencha, erste Pflückung', 'Sencha z pierwszego zbioru'),
+    name: t('Sencha, first picking', 'Sencha, erste Ernte', 'Sencha z pierwszego zbioru'),
     description: t(
       '<p>Green tea from the hills of Kirishima, steamed on the day that it was picked. It tastes of fresh grass and a little of the sea. Seventy degrees, two minutes, three infusions.</p>',
       '<p>Grüner Tee von den Hügeln von Kirishima, am Tag der Ernte gedämpft. Er schmeckt nach frischem Gras und ein wenig nach Meer. Siebzig Grad, zwei Minuten, drei Aufgüsse.</p>',
@@ -17,12 +17,22 @@ export const tea: SeedProduct[] = [
     tax: 'reduced',
     prices: { EUR: 14.8, PLN: 64.9 },
     stock: 90,
-    deliveryTime: 'few-days',
     topseller: true,
     createdAt: '2026-06-15',
     weight: 0.2,
     unit: { key: 'gram', purchaseUnit: 80, referenceUnit: 100 },
     properties: ['japan'],
+    features: [
+      { type: 'referencePrice' },
+      { type: 'property', group: 'origin' },
+      {
+        type: 'customField',
+        name: 'morrow_steeping',
+        label: 'Steeping',
+        content: t('Two minutes at 70 °C', 'Zwei Minuten bei 70 °C', 'Dwie minuty w 70 °C'),
+      },
+      { type: 'product', name: 'weight' },
+    ],
     pictures: ['tea-sencha', 'tea-leaves', 'tea-trio'],
     reviews: [
       {
@@ -59,7 +69,6 @@ export const tea: SeedProduct[] = [
     tax: 'reduced',
     prices: { EUR: 9.8, PLN: 42.9 },
     stock: 70,
-    deliveryTime: 'few-days',
     createdAt: '2026-07-20',
     weight: 0.15,
     unit: { key: 'gram', purchaseUnit: 80, referenceUnit: 100 },
@@ -81,7 +90,6 @@ export const tea: SeedProduct[] = [
     tax: 'reduced',
     prices: { EUR: 11.5, PLN: 49.9 },
     stock: 0,
-    deliveryTime: 'few-days',
     createdAt: '2026-10-08',
     weight: 0.2,
     unit: { key: 'gram', purchaseUnit: 80, referenceUnit: 100 },

@@ -1,3 +1,4 @@
+import { path } from '../ids.ts'
 import { t } from '../kit.ts'
 import type { SeedProduct } from '../types.ts'
 
@@ -6,30 +7,36 @@ export const vases: SeedProduct[] = [
   {
     key: 'vase-belly',
     number: 'MO-2010',
-    name: t('Round vase', 'Bauchige Vase', 'Wazon brzuchaty'),
+    name: t('Round vase', 'Bauchige Vase', 'Pękaty wazon'),
     description: t(
-      '<p>Thrown in one go and dipped to the shoulder in a pale glaze, so that the raw clay stays to be felt below. It holds a whole bunch, or one stem that leans.</p><p>Every piece is a little different. That is how you know.</p>',
-      '<p>In einem Zug gedreht und bis zur Schulter in helle Glasur getaucht, darunter bleibt der rohe Ton spürbar. Sie hält einen ganzen Strauß oder einen einzelnen Zweig, der sich anlehnt.</p><p>Jedes Stück ist ein wenig anders. Daran erkennt man es.</p>',
-      '<p>Utoczony za jednym razem i zanurzony po ramiona w jasnym szkliwie; niżej pod palcami czuć surową glinę. Pomieści cały bukiet albo jedną gałązkę, która się oprze.</p><p>Każdy jest trochę inny. Po tym się je poznaje.</p>',
+      `<p>Thrown in one go and dipped to the shoulder in a pale glaze, so that the raw clay stays to be felt below. It holds a whole bunch, or one stem that leans.</p><p>Every piece is a little different. That is how you know. <a href="${path.category('about')}">Read who makes our things.</a></p>`,
+      `<p>In einem Zug gedreht und bis zur Schulter in helle Glasur getaucht, darunter bleibt der rohe Ton spürbar. Sie hält einen ganzen Strauß oder einen einzelnen Zweig, der sich anlehnt.</p><p>Jedes Stück ist ein wenig anders. Daran erkennt man es. <a href="${path.category('about')}">Wer unsere Dinge herstellt.</a></p>`,
+      `<p>Utoczony za jednym razem i zanurzony po ramiona w jasnym szkliwie; niżej pod palcami czuć surową glinę. Pomieści cały bukiet albo jedną gałązkę, która się oprze.</p><p>Każdy jest trochę inny. Po tym się je poznaje. <a href="${path.category('about')}">Kto robi nasze rzeczy.</a></p>`,
     ),
     metaDescription: t(
       'Round stoneware vase, thrown by hand, half glazed.',
       'Bauchige Vase aus Steinzeug, von Hand gedreht, halb glasiert.',
-      'Brzuchaty wazon z kamionki, toczony ręcznie, do połowy szkliwiony.',
+      'Pękaty wazon z kamionki, toczony ręcznie, do połowy szkliwiony.',
     ),
     categories: ['vases', 'vessels', 'new'],
     manufacturer: 'kiln-lane',
     tax: 'standard',
     prices: { EUR: 64, PLN: 279 },
     stock: 0,
-    deliveryTime: 'few-days',
     restockDays: 14,
     topseller: true,
     createdAt: '2026-10-12',
     ean: '4006381333931',
     weight: 1.8,
     properties: ['stoneware', 'hand', 'poland'],
-    pictures: ['vase-belly-clay', 'vase-belly-clay-detail', 'vase-belly-ink', 'vase-belly-branch', 'vase-belly-sage'],
+    pictures: [
+      'vase-belly-clay',
+      'vase-belly-clay-detail',
+      'vase-belly-ink',
+      'vase-belly-branch',
+      'vase-belly-sage',
+      'vase-belly-sage-detail',
+    ],
     configurator: {
       groups: ['colour', 'size'],
       variants: [
@@ -60,7 +67,7 @@ export const vases: SeedProduct[] = [
           number: 'MO-2010.4',
           options: ['sage', 'medium'],
           stock: 12,
-          pictures: ['vase-belly-sage'],
+          pictures: ['vase-belly-sage', 'vase-belly-sage-detail'],
         },
         {
           key: 'sage-large',
@@ -69,7 +76,7 @@ export const vases: SeedProduct[] = [
           stock: 0,
           closeout: true,
           prices: { EUR: 92, PLN: 399 },
-          pictures: ['vase-belly-sage'],
+          pictures: ['vase-belly-sage', 'vase-belly-sage-detail'],
         },
       ],
     },
@@ -106,6 +113,10 @@ export const vases: SeedProduct[] = [
         name: t('Goes with it', 'Passt dazu', 'Pasuje do tego'),
         products: ['vase-bud', 'lamp-hush', 'bowl-day', 'print-stem'],
       },
+      {
+        name: t('Other vases', 'Andere Vasen', 'Inne wazony'),
+        products: ['vase-bottle', 'vase-cylinder', 'vase-bud'],
+      },
     ],
     cmsPage: 'product',
   },
@@ -123,16 +134,27 @@ export const vases: SeedProduct[] = [
     tax: 'standard',
     prices: { EUR: 58, PLN: 249 },
     stock: 0,
-    deliveryTime: 'few-days',
     createdAt: '2026-05-09',
     weight: 1.2,
-    properties: ['stoneware', 'hand', 'portugal'],
-    pictures: ['vase-bottle-sage', 'vase-bottle-plum'],
+    properties: ['stoneware', 'hand', 'poland'],
+    pictures: ['vase-bottle-sage', 'vase-bottle-pair', 'vase-bottle-plum'],
     configurator: {
       groups: ['colour'],
       variants: [
-        { key: 'sage', number: 'MO-2020.1', options: ['sage'], stock: 16, pictures: ['vase-bottle-sage'] },
-        { key: 'plum', number: 'MO-2020.2', options: ['plum'], stock: 10, pictures: ['vase-bottle-plum'] },
+        {
+          key: 'sage',
+          number: 'MO-2020.1',
+          options: ['sage'],
+          stock: 16,
+          pictures: ['vase-bottle-sage', 'vase-bottle-pair', 'vase-bottle-model', 'care-stoneware'],
+        },
+        {
+          key: 'plum',
+          number: 'MO-2020.2',
+          options: ['plum'],
+          stock: 10,
+          pictures: ['vase-bottle-plum', 'vase-bottle-pair', 'care-stoneware'],
+        },
       ],
     },
     reviews: [
@@ -163,11 +185,10 @@ export const vases: SeedProduct[] = [
     listPrices: { EUR: 68, PLN: 295 },
     regulationPrices: { EUR: 54, PLN: 235 },
     stock: 0,
-    deliveryTime: 'few-days',
     createdAt: '2026-09-16',
     weight: 1.5,
     properties: ['stoneware', 'hand', 'poland'],
-    pictures: ['vase-cylinder-butter', 'vase-cylinder-stems', 'vase-cylinder-ink'],
+    pictures: ['vase-cylinder-butter', 'vase-cylinder-stems', 'vase-cylinder-pair', 'vase-cylinder-ink'],
     configurator: {
       groups: ['colour'],
       variants: [
@@ -178,7 +199,13 @@ export const vases: SeedProduct[] = [
           stock: 19,
           pictures: ['vase-cylinder-butter', 'vase-cylinder-stems'],
         },
-        { key: 'ink', number: 'MO-2030.2', options: ['ink'], stock: 12, pictures: ['vase-cylinder-ink'] },
+        {
+          key: 'ink',
+          number: 'MO-2030.2',
+          options: ['ink'],
+          stock: 12,
+          pictures: ['vase-cylinder-ink', 'vase-cylinder-pair'],
+        },
       ],
     },
     cmsPage: 'product',
@@ -186,7 +213,7 @@ export const vases: SeedProduct[] = [
   {
     key: 'vase-bud',
     number: 'MO-2040',
-    name: t('Bud vase', 'Knospenvase', 'Wazonik na pąk'),
+    name: t('Bud vase', 'Solitärvase', 'Wazonik na jeden kwiat'),
     description: t(
       '<p>Eighteen centimetres for the one flower that broke off. One looks good, three look like a still life.</p>',
       '<p>Achtzehn Zentimeter für die eine Blume, die abgebrochen ist. Eine sieht gut aus, drei sehen aus wie ein Stillleben.</p>',
@@ -195,9 +222,8 @@ export const vases: SeedProduct[] = [
     categories: ['vases', 'vessels'],
     manufacturer: 'kiln-lane',
     tax: 'standard',
-    prices: { EUR: 26, PLN: 112 },
+    prices: { EUR: 26, PLN: 109 },
     stock: 0,
-    deliveryTime: 'few-days',
     createdAt: '2026-03-27',
     weight: 0.5,
     properties: ['stoneware', 'hand', 'poland'],

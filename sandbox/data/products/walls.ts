@@ -67,16 +67,21 @@ export const walls: SeedProduct[] = [
     tax: 'standard',
     prices: { EUR: 96, PLN: 415 },
     stock: 0,
-    deliveryTime: 'few-days',
     createdAt: '2026-10-01',
     weight: 0.9,
     properties: ['solid-wood', 'wipe', 'germany'],
-    pictures: ['clock-oak', 'clock-walnut'],
+    pictures: ['clock-oak', 'clock-pair', 'clock-walnut'],
     configurator: {
       groups: ['wood'],
       variants: [
-        { key: 'oak', number: 'MO-5210.1', options: ['oak'], stock: 15, pictures: ['clock-oak'] },
-        { key: 'walnut', number: 'MO-5210.2', options: ['walnut'], stock: 11, pictures: ['clock-walnut'] },
+        { key: 'oak', number: 'MO-5210.1', options: ['oak'], stock: 15, pictures: ['clock-oak', 'clock-pair'] },
+        {
+          key: 'walnut',
+          number: 'MO-5210.2',
+          options: ['walnut'],
+          stock: 11,
+          pictures: ['clock-walnut', 'clock-pair'],
+        },
       ],
     },
     reviews: [
@@ -109,12 +114,18 @@ export const walls: SeedProduct[] = [
     createdAt: '2026-06-12',
     weight: 2.2,
     properties: ['solid-wood', 'glass', 'wipe', 'germany'],
-    pictures: ['mirror-walnut', 'mirror-oak'],
+    pictures: ['mirror-walnut', 'mirror-pair', 'mirror-oak'],
     configurator: {
       groups: ['wood'],
       variants: [
-        { key: 'walnut', number: 'MO-5220.1', options: ['walnut'], stock: 7, pictures: ['mirror-walnut'] },
-        { key: 'oak', number: 'MO-5220.2', options: ['oak'], stock: 9, pictures: ['mirror-oak'] },
+        {
+          key: 'walnut',
+          number: 'MO-5220.1',
+          options: ['walnut'],
+          stock: 7,
+          pictures: ['mirror-walnut', 'mirror-pair'],
+        },
+        { key: 'oak', number: 'MO-5220.2', options: ['oak'], stock: 9, pictures: ['mirror-oak', 'mirror-pair'] },
       ],
     },
     cmsPage: 'product',

@@ -4,8 +4,8 @@ import path from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import { collectMaterial } from './material.ts'
+import { build, runnerImport, type Plugin } from 'vite'
+import type { Material } from './material.ts'
 
 /** Where the page of states is built to, and what it shows. */
 export const built = path.resolve(import.meta.dirname, '../../../node_modules/.cache/storechart-states')
@@ -15,13 +15,25 @@ export const axeFile = createRequire(createRequire(import.meta.url).resolve('@ax
 )
 export const materialFile = path.join(built, 'material.json')
 
+const plugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
+
+type MaterialModule = { collectMaterial: () => Promise<Record<string, Material>> }
+
+/** What is read is not drawn: style sheets are empty. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0without-styles' : null),
+  load: (id) => (id === '\0without-styles' ? 'export default {}' : null),
+}
+
 /** Builds the page that can show every state, and the gallery around it, with the product's own components, texts and styles. */
 export async function buildStates(): Promise<void> {
   await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
-    plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+    plugins: plugins(),
     publicDir: path.resolve(import.meta.dirname, '../../../public'),
     define: { BUILD_ID: JSON.stringify('states') },
     build: {
@@ -35,5 +47,11 @@ export async function buildStates(): Promise<void> {
   })
   mkdirSync(built, { recursive: true })
   copyFileSync(axeFile, path.join(built, 'axe.min.js'))
-  writeFileSync(materialFile, JSON.stringify(await collectMaterial()))
+  // The elements of layouts are found by a glob of the bundler's.
+  const { module } = await runnerImport<MaterialModule>(path.join(import.meta.dirname, 'material.ts'), {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutStyles, ...plugins()],
+  })
+  writeFileSync(materialFile, JSON.stringify(await module.collectMaterial()))
 }

@@ -1,13 +1,15 @@
 import { config, type LocaleCode } from '../../../app.config.ts'
 import { readProducts, suggest } from '../../../api/operations/catalogue.ts'
 import { createStoreApi, type StoreApi } from '../../../api/client/client.ts'
-import { path as pathOf } from '../../../sandbox/data/ids.ts'
+import { technicalPath } from '../../../api/mappers/technical-path.ts'
+import { idOf } from '../../../sandbox/kernel/ids.ts'
 import { startSandbox, type Sandbox } from '../../../sandbox/index.ts'
 import type { Listing } from '../../../api/types/listing.ts'
 import type { NavigationEntry } from '../../../api/types/navigation.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import type { LocaleFacts, PublicFacts } from '../../../app/platform/context.ts'
+import { languageName } from '../../../app/features/format/index.ts'
 import type { FoundPage } from '../../../app/features/content/load-page.ts'
 import {
   readChannelConfiguration,
@@ -30,12 +32,13 @@ export interface Material {
 /** Products that differ in what their page has to show. */
 const kinds: Record<string, (card: ProductCard) => boolean> = {
   'a product with variants': ({ options }) => options.length > 0,
-  'a product with tier prices': ({ directlyBuyable, price }) => !directlyBuyable || price.tiers.length > 1,
+  'a product with tier prices': ({ directlyBuyable, price }) => !directlyBuyable || (price?.tiers.length ?? 0) > 1,
   'a product to download': ({ digital }) => digital,
   'a product with reviews': ({ rating }) => rating !== null,
 }
 
-const everyBlock = pathOf.category('kitchen-sink')
+const everyBlock = technicalPath({ kind: 'category', id: idOf('category', 'kitchen-sink') })
+const everyConfiguration = technicalPath({ kind: 'category', id: idOf('category', 'every-configuration') })
 
 /** Reads the demo catalogue once, in every language, for pages that are then rendered without any backend. */
 export async function collectMaterial(): Promise<Record<LocaleCode, Material>> {
@@ -54,8 +57,12 @@ export async function collectMaterial(): Promise<Record<LocaleCode, Material>> {
 }
 
 async function materialOf(sandbox: Sandbox, configuration: ChannelConfiguration, code: LocaleCode): Promise<Material> {
-  const languageId = configuration.locales.find(({ locale }) => locale.code === code)?.languageId
-  if (languageId === undefined) throw new Error(`The demo shop lacks ${code}`)
+  const known = configuration.locales.find(({ locale }) => locale.code === code)
+  if (known === undefined) throw new Error(`The demo shop lacks ${code}`)
+  const {
+    languageId,
+    locale: { language },
+  } = known
   const calls: Material['calls'] = {}
   const api = createStoreApi({
     baseUrl: sandbox.url,
@@ -67,7 +74,7 @@ async function materialOf(sandbox: Sandbox, configuration: ChannelConfiguration,
       return response
     },
   })
-  const { facts: shopFacts, countries } = await readShopFacts(api)
+  const { facts: shopFacts, countries } = await readShopFacts(api, language)
   const facts: PublicFacts = {
     ...shopFacts,
     pages: linkShopPages(configuration.shopPages, shopFacts),
@@ -75,9 +82,12 @@ async function materialOf(sandbox: Sandbox, configuration: ChannelConfiguration,
       code: locale.code,
       prefix: locale.prefix,
       language: locale.language,
+      name: languageName(locale.language),
       languageId: id,
     })),
     languageId,
+    convertsGuests: true,
+    providers: false,
     demo: true,
     storefrontUrl: 'http://states.test',
   }
@@ -115,11 +125,7 @@ function reader(api: StoreApi, { page: facts, countries }: LocaleFacts, code: Lo
     country: countries.find(({ id }) => id === facts.defaultCountry)?.iso ?? '',
   }
   return async function read(path, search = ''): Promise<FoundPage> {
-    const answer = await readCataloguePage(
-      api,
-      { address: { locale, path, search }, facts, prices, personal: null },
-      facts.taxState,
-    )
+    const answer = await readCataloguePage(api, { address: { locale, path, search }, facts, prices })
     if (answer.kind === 'moved') return read(answer.path, search)
     if (answer.kind !== 'page') throw new Error(`There is nothing at ${path}`)
     return answer
@@ -136,7 +142,8 @@ async function cataloguePages(read: Read, facts: PublicFacts, category: string) 
     'a category': shown,
     'a category, filtered': await read(category, facetOf(shown)),
     'a page with every block': await read(everyBlock),
-    'a search': await read('/search', 'search=a'),
+    'a page with every configuration': withNamesOnce(await read(everyConfiguration)),
+    'a search': await read('/search', 'search=the'),
   }
   for (const [index, path] of [...inside(facts.footer), ...inside(facts.service)].entries())
     answers[`content page ${index + 1}`] = await read(path)
@@ -146,6 +153,23 @@ async function cataloguePages(read: Read, facts: PublicFacts, category: string) 
     answers[name] = await read(`/detail/${card.id}`)
   }
   return { answers, products }
+}
+
+/** Elements that are landmarks, named by their words or pictures: twice the same one is two landmarks of one name. */
+const landmarks = new Set(['product-slider', 'image-slider', 'cross-selling'])
+
+/** A page with the first of each of these only. */
+function withNamesOnce(answer: FoundPage): FoundPage {
+  if (!('cms' in answer.page) || !answer.page.cms) return answer
+  const seen = new Set<string>()
+  const sections = answer.page.cms.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.filter(({ slots: [slot] }) => {
+      const type = slot?.element.type ?? ''
+      return !landmarks.has(type) || (!seen.has(type) && seen.add(type).has(type))
+    }),
+  }))
+  return { ...answer, page: { ...answer.page, cms: { ...answer.page.cms, sections } } }
 }
 
 /** Paths of all entries that lead to a page of the shop. */
@@ -159,7 +183,7 @@ function inside(entries: NavigationEntry[]): string[] {
 function listingOf({ page }: FoundPage): Listing | null {
   if (page.kind !== 'category') return null
   const elements = page.cms?.sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots)) ?? []
-  const inLayout = elements.flatMap(({ element }) => (element.type === 'product-listing' ? [element.listing] : []))
+  const inLayout = elements.flatMap(({ element }) => element.listing ?? [])
   return page.listing ?? inLayout[0] ?? null
 }
 

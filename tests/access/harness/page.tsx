@@ -50,10 +50,12 @@ let shown: Root | null = null
 const catalogues: Record<LazyCatalogue, true> = {
   account: true,
   checkout: true,
+  errors: true,
   listing: true,
   pages: true,
   product: true,
   reviews: true,
+  compare: true,
   search: true,
   validation: true,
 }
@@ -88,10 +90,12 @@ window.states = {
       usedModules: new Set(),
       read: () => new Promise(() => {}),
       servedCart: async () => null,
+      servedProducts: async () => null,
       guard: null,
       readCountries: async () => material.countries,
       maintenance: false,
       currency: 'EUR',
+      country: 'DE',
     }
     const router = createRouter({
       routeTree: createRootRouteWithContext<RouterContext>()({ component: Outlet }),
@@ -102,6 +106,8 @@ window.states = {
     })
     await router.load()
     shown?.unmount()
+    localStorage.clear()
+    for (const [key, value] of Object.entries(state.stored ?? {})) localStorage.setItem(key, value)
     shown = createRoot(container, {
       onUncaughtError: (error) => console.error(error),
       onCaughtError: (error) => console.error(error),

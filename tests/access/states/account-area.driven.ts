@@ -5,7 +5,13 @@ import {
   type AccountDataPorts,
   type AccountRequest,
 } from '../../../machines/account-data/index.ts'
-import { sampleBook, samplePage, sampleSummary } from '../../../machines/account-data/test/account-data.samples.ts'
+import {
+  sampleBook,
+  samplePage,
+  samplePurchases,
+  sampleSummary,
+} from '../../../machines/account-data/test/account-data.samples.ts'
+import type { PurchasePage } from '../../../api/types/order.ts'
 import { addressBookMachine, type AddressBookPorts } from '../../../machines/address-book/index.ts'
 import { newsletterSwitchMachine, type NewsletterSwitchPorts } from '../../../machines/newsletter-switch/index.ts'
 import { orderMachine, type OrderPorts } from '../../../machines/order/index.ts'
@@ -40,7 +46,12 @@ export const overviewSituations = {
   'session over': reads({ kind: 'overview' }, data.fails('readData', denied)),
 }
 
-const pageOf = (page: number): AccountRequest => ({ kind: 'orders', page, limit: 15 })
+const pageOf = (page: number): AccountRequest => ({
+  kind: 'orders',
+  page,
+  limit: 15,
+  filter: { stage: null, words: '' },
+})
 const listed = (page: number, found = samplePage(page)) => data.answers('readData', { kind: 'orders', orders: found })
 const none = { orders: [], total: 0, limit: 15 }
 
@@ -52,6 +63,18 @@ export const ordersSituations = {
   loading: reads(pageOf(1)),
   'another page': reads(pageOf(1), listed(1), { type: 'request.change', request: pageOf(2) }),
   failed: reads(pageOf(1), data.fails('readData', lost)),
+}
+
+const purchased = (purchases: PurchasePage): DrivenStep<typeof accountDataMachine> =>
+  data.answers('readData', { kind: 'purchases', purchases })
+const bought: AccountRequest = { kind: 'purchases', page: 1, limit: 5 }
+
+/** What a customer may review, reached by the machine itself. */
+export const purchasesSituations = {
+  filled: reads(bought, purchased(samplePurchases)),
+  none: reads(bought, purchased({ ...samplePurchases, purchases: [], total: 0 })),
+  loading: reads(bought),
+  failed: reads(bought, data.fails('readData', lost)),
 }
 
 const newsletter = portsOf<NewsletterSwitchPorts>()

@@ -4,15 +4,19 @@ import type { Order } from '../../../api/types/order.ts'
 import ImitationBar from '../../../app/features/account/imitation-bar.tsx'
 import { ImitatePage } from '../../../app/features/account-area/imitate.page.tsx'
 import { DeletedPage } from '../../../app/features/account-area/deleted.page.tsx'
+import { PaymentForm } from '../../../app/features/account-area/forms/payment-form.tsx'
+import { allOrders } from '../../../app/features/account-area/order-filter.ts'
 import { ProfilePage } from '../../../app/features/account-area/profile.page.tsx'
 import { AddressesView } from '../../../app/features/account-area/addresses.view.tsx'
 import { OrderView, OrderWithout } from '../../../app/features/account-area/order.view.tsx'
+import { ReviewsView } from '../../../app/features/account-area/reviews.view.tsx'
 import { OrdersView } from '../../../app/features/account-area/orders.view.tsx'
 import { OverviewView } from '../../../app/features/account-area/overview.view.tsx'
 import { Countries } from '../../../app/features/address/index.ts'
 import { AccountLayout } from '../../../app/layout/account-layout.tsx'
+import { Stack } from '../../../app/ui/index.ts'
 import { accountDataIntents, accountDataView } from '../../../machines/account-data/index.ts'
-import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
+import { sampleBook, samplePayment } from '../../../machines/account-data/test/account-data.samples.ts'
 import { addressBookIntents, addressBookView } from '../../../machines/address-book/index.ts'
 import { sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
 import { newsletterSwitchIntents, newsletterSwitchView } from '../../../machines/newsletter-switch/index.ts'
@@ -26,10 +30,12 @@ import {
   newsletterSituations,
   orderSituations,
   ordersSituations,
+  purchasesSituations,
   overviewSituations,
 } from './account-area.driven.ts'
 import { paymentOf, paymentSituations } from './payment.driven.ts'
 import { sessionOf } from './session.samples.ts'
+import { written } from './review.states.tsx'
 import { standsIn, type State } from './state.ts'
 
 const ignore = (): void => undefined
@@ -78,7 +84,7 @@ const overviewState = (
     standsIn(overviewSituations[situation], newsletterSituations[newsletter]),
   )
 
-const ordersState = (situation: keyof typeof ordersSituations, page = 1): State =>
+const ordersState = (situation: keyof typeof ordersSituations, page = 1, filter = allOrders): State =>
   inAccount(
     '/account/order',
     () => (
@@ -86,10 +92,27 @@ const ordersState = (situation: keyof typeof ordersSituations, page = 1): State 
         view={accountDataView(ordersSituations[situation])}
         intents={accountDataIntents(ignore)}
         page={page}
+        paging={{ size: 15, sizes: [15, 30, 45] }}
+        filter={filter}
       />
     ),
     standsIn(ordersSituations[situation]),
   )
+
+const reviewsState = (situation: keyof typeof purchasesSituations, calls: State['calls'] = 'answered'): State => ({
+  ...inAccount(
+    '/account/review',
+    () => (
+      <ReviewsView
+        view={accountDataView(purchasesSituations[situation])}
+        intents={accountDataIntents(ignore)}
+        page={1}
+      />
+    ),
+    standsIn(purchasesSituations[situation]),
+  ),
+  calls,
+})
 
 const addressed: Partial<Order> = {
   billingAddress: sampleBook.addresses[0] ?? null,
@@ -177,6 +200,21 @@ export const states: Record<string, State> = {
   'account orders: loading': ordersState('loading'),
   'account orders: another page': ordersState('another page', 2),
   'account orders: failed': ordersState('failed'),
+  'account orders: those on their way': ordersState('filled', 1, { stage: 'sent', words: 'bowl' }),
+  'account orders: none fits': ordersState('none', 1, { stage: 'cancelled', words: '' }),
+  'account reviews: filled': reviewsState('filled', {
+    '/reviews': { elements: [written], total: 1 },
+  }),
+  'account reviews: own ones cannot be read': reviewsState('filled', 'failing'),
+  'account reviews: none': reviewsState('none'),
+  'account reviews: loading': reviewsState('loading'),
+  'account reviews: failed': reviewsState('failed'),
+  'account profile: usual payment': inAccount('/account/profile', () => (
+    <Stack gap={32}>
+      <h1>Your details</h1>
+      <PaymentForm payment={samplePayment} />
+    </Stack>
+  )),
   'account order: to be paid': orderState(sampleOrder('open', addressed)),
   'account order: to be paid by invoice': orderState(invoiced),
   'account order: payment failed': orderState(sampleOrder('failed', addressed)),

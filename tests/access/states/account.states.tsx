@@ -50,6 +50,7 @@ const group = (registering: Partial<Registering> = {}): State => ({
         id: 'a'.repeat(32),
         name: 'Buy for your company',
         path: '/Buy-for-your-company',
+        group: 'Business customers',
         companiesOnly: true,
         countries,
       }}
@@ -96,9 +97,9 @@ export const states: Record<string, State> = {
     ...register,
     after: { press: 'main input[name=company]', shows: '[name="billingAddress.company"]' },
   },
-  'register: delivered elsewhere': {
+  'register: billed elsewhere': {
     ...register,
-    after: { press: 'main input[name=elsewhere]', shows: '[name="shippingAddress.street"]' },
+    after: { press: 'main input[type=checkbox]:not([name])', shows: '[name="shippingAddress.street"]' },
   },
   'register: the mail is waited for': {
     ...register,

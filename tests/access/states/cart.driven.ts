@@ -101,6 +101,7 @@ export const cartSituations: Record<string, SnapshotFrom<Machine>> = everyState(
     'changes on their way': go([filled, more, { type: 'line.add', draft, quantity: 2 }, code]),
     offline: go([filled, more, code, { type: 'network.lost' }]),
     'offline, nothing known': go([fails('syncCart', failures.lost)]),
+    emptied: go([filled, { type: 'cart.empty' }]),
     failed: go([fails('syncCart', failures.denied)]),
     'failed, what was there stays': go([filled, refresh, fails('syncCart', refused)]),
     renewing: go([filled, { type: 'session.forgotten' }]),

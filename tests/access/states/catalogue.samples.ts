@@ -2,10 +2,10 @@ import type { Money, Picture, SafeHtml } from '../../../api/types/common.ts'
 import type { CmsBlock, CmsElement, CmsLayout, CmsPage } from '../../../api/types/content.ts'
 import type { CategoryId, ProductId } from '../../../api/types/ids.ts'
 import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
-import type { ProductCard, ProductDetail } from '../../../api/types/product.ts'
+import type { ProductCard, ProductDetail, ProductPrice } from '../../../api/types/product.ts'
 
 /** Data for states that are rendered without a backend; ids and amounts are made up. */
-const productId = (text: string) => text.padEnd(32, '0') as ProductId
+export const productId = (text: string) => text.padEnd(32, '0') as ProductId
 export const html = (text: string) => text as SafeHtml
 
 const money = (amount: number): Money => ({ amount, currency: 'EUR' })
@@ -20,7 +20,10 @@ export const picture = (alt: string): Picture => ({
   mimeType: 'image/svg+xml',
 })
 
-export const card = (name: string, changes: Partial<ProductCard> = {}): ProductCard => ({
+/** With a price, as nearly all products have one. */
+type Priced<Product> = Product & { price: ProductPrice }
+
+export const card = (name: string, changes: Partial<Priced<ProductCard>> = {}): Priced<ProductCard> => ({
   id: productId(name.toLowerCase().replaceAll(/\W/g, '')),
   parentId: null,
   name,
@@ -32,6 +35,8 @@ export const card = (name: string, changes: Partial<ProductCard> = {}): ProductC
     unit: money(64),
     from: false,
     variantsFrom: null,
+    minimum: null,
+    variantsMinimum: null,
     list: null,
     listPercentage: null,
     regulation: null,
@@ -41,6 +46,7 @@ export const card = (name: string, changes: Partial<ProductCard> = {}): ProductC
   limits: { min: 1, max: 12, step: 1 },
   availability: {
     available: true,
+    closeout: false,
     stock: 8,
     restockDays: null,
     delivery: { name: '2–4 days', min: 2, max: 4, unit: 'day' },
@@ -59,7 +65,7 @@ export const card = (name: string, changes: Partial<ProductCard> = {}): ProductC
 
 const sale = card('Straight vase')
 
-export const cards: ProductCard[] = [
+export const cards: Priced<ProductCard>[] = [
   card('Round vase', { topseller: true }),
   card('Straight vase', {
     price: { ...sale.price, unit: money(54), list: money(68), listPercentage: 20.6 },
@@ -79,6 +85,7 @@ export const cards: ProductCard[] = [
 const everything: ListingQuery = { first: 1, last: 1, manufacturer: [], properties: [] }
 
 export const listing = (changes: Partial<Listing> = {}): Listing => ({
+  correctedTerm: null,
   categoryId: 'table' as CategoryId,
   elements: cards,
   total: 43,
@@ -111,15 +118,17 @@ export const listing = (changes: Partial<Listing> = {}): Listing => ({
   ...changes,
 })
 
-export const product = (changes: Partial<ProductDetail> = {}): ProductDetail => ({
+export const product = (changes: Partial<Priced<ProductDetail>> = {}): Priced<ProductDetail> => ({
   ...card('Round vase'),
   description: html('<p>Thrown in one go and dipped to the shoulder in a pale glaze.</p>'),
   ean: null,
   pack: null,
   gallery: [picture('Round vase from the front'), picture('Round vase, the rim')],
+  documents: [],
   properties: [
     { id: 'material', name: 'Material', options: [{ id: 'stone', name: 'Stoneware', colour: null, image: null }] },
   ],
+  measures: { height: 240, width: 185, length: 185, weight: 0.8 },
   configurator: [],
   manufacturerLink: null,
   reviews: {
@@ -134,6 +143,7 @@ export const product = (changes: Partial<ProductDetail> = {}): ProductDetail => 
         content: 'I bought it for tulips.',
         createdAt: '2026-10-28T09:00:00.000+00:00',
         author: 'Harriet B.',
+        languageId: null,
         comment: 'Thank you!',
         approved: false,
       },
@@ -151,8 +161,8 @@ export const variants: ProductDetail['configurator'] = [
     name: 'Colour',
     display: 'color',
     options: [
-      { id: 'clay', name: 'Clay', colour: 'sienna', image: null, selected: true, combinable: true },
-      { id: 'sage', name: 'Sage', colour: 'darkseagreen', image: null, selected: false, combinable: false },
+      { id: 'clay', name: 'Clay', colour: 'sienna', image: null, selected: true, combinable: true, note: null },
+      { id: 'sage', name: 'Sage', colour: 'darkseagreen', image: null, selected: false, combinable: false, note: null },
     ],
   },
   {
@@ -160,8 +170,8 @@ export const variants: ProductDetail['configurator'] = [
     name: 'Size',
     display: 'text',
     options: [
-      { id: 'm', name: 'Medium', colour: null, image: null, selected: true, combinable: true },
-      { id: 'l', name: 'Large', colour: null, image: null, selected: false, combinable: false },
+      { id: 'm', name: 'Medium', colour: null, image: null, selected: true, combinable: true, note: '18 cm tall' },
+      { id: 'l', name: 'Large', colour: null, image: null, selected: false, combinable: false, note: null },
     ],
   },
 ]
@@ -171,14 +181,17 @@ const layout: CmsLayout = {
   backgroundColor: null,
   backgroundImage: null,
   backgroundMode: null,
-  margin: { top: null, right: null, bottom: null, left: null },
   visibility: { mobile: true, tablet: true, desktop: true },
 }
 
 const names = ['left', 'center', 'right']
 
-export const block = (type: string, elements: CmsElement[], changes: Partial<CmsBlock> = {}): CmsBlock => ({
+/** An element with what its declaration would have read. */
+export type SampleElement = CmsElement & Readonly<Record<string, unknown>>
+
+export const block = (type: string, elements: SampleElement[], changes: Partial<CmsBlock> = {}): CmsBlock => ({
   ...layout,
+  margin: { top: null, right: null, bottom: null, left: null },
   id: type,
   type,
   position: 'main',
@@ -193,5 +206,7 @@ export const block = (type: string, elements: CmsElement[], changes: Partial<Cms
 export const cmsPage = (blocks: CmsBlock[]): CmsPage => ({
   id: 'page',
   type: 'landingpage',
+  traits: [],
+  heading: false,
   sections: [{ ...layout, id: 'section', type: 'default', sizing: 'boxed', mobileBehavior: 'wrap', blocks }],
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { CmsElement } from '../../../api/types/content.ts'
 import type { CategoryId } from '../../../api/types/ids.ts'
 import type { CategoryPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
 import { listingIntents, listingView, type listingMachine } from '../../../machines/listing/index.ts'
@@ -10,9 +9,20 @@ import { ListingResults } from '../../../app/features/listing/listing-results.ts
 import { StaticListing, type ListingBinding } from '../../../app/features/listing/listing.provider.tsx'
 import { ProductGridSkeleton } from '../../../app/features/listing/product-grid.tsx'
 import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
-import { block, card, cards, cmsPage, html, listing, picture, product, variants } from './catalogue.samples.ts'
-import { listingSituations } from './listing.driven.ts'
-import { named } from './state.ts'
+import {
+  block,
+  card,
+  cards,
+  cmsPage,
+  html,
+  listing,
+  picture,
+  product,
+  variants,
+  type SampleElement,
+} from './catalogue.samples.ts'
+import { listingSituations, listingWithTools } from './listing.driven.ts'
+import { named, standsIn, type State } from './state.ts'
 
 const meta = { title: null, description: null, keywords: null, image: null }
 const nothing = () => undefined
@@ -46,6 +56,8 @@ const category: CategoryPage = {
   cms: null,
   listing: listing(),
   breadcrumbs: [{ name: 'Table', path: null }],
+  parentId: null,
+  nearby: null,
   meta,
 }
 
@@ -60,15 +72,21 @@ const page = (of: ProductPage['product']): ProductPage => ({
   meta,
 })
 
-const image: CmsElement = {
+const image: SampleElement = {
   type: 'image',
   image: { picture: picture('A shelf'), link: { href: '/table/', newTab: false } },
   display: 'cover',
   minHeight: '320px',
   verticalAlign: null,
   horizontalAlign: null,
+  label: null,
+  decorative: false,
 }
-const words: CmsElement = { type: 'text', html: html('<h2>One kiln</h2><p>Four potters.</p>'), verticalAlign: 'center' }
+const words: SampleElement = {
+  type: 'text',
+  html: html('<h2>One kiln</h2><p>Four potters.</p>'),
+  verticalAlign: 'center',
+}
 
 /** Every block arrangement and every element once. */
 const everything: LandingPage = {
@@ -85,6 +103,8 @@ const everything: LandingPage = {
     block('image-slider', [
       {
         type: 'image-slider',
+        module: 'slider',
+        speed: 300,
         images: [
           { picture: picture('First'), link: null },
           { picture: { ...picture('Second'), url: `${picture('').url}#2` }, link: null },
@@ -99,7 +119,9 @@ const everything: LandingPage = {
     block('youtube-video', [
       {
         type: 'youtube-video',
-        videoId: 'film',
+        module: 'video',
+        provider: 'YouTube',
+        display: 'standard',
         embed: 'https://www.youtube-nocookie.com/embed/film',
         preview: picture('The kiln at night'),
         needsConfirmation: true,
@@ -117,13 +139,12 @@ const everything: LandingPage = {
         title: 'New this season',
         products: cards,
         layout: 'standard',
-        arrows: true,
-        rotate: false,
-        border: true,
-        minWidth: 300,
+        look: { border: true, minWidth: 300 },
       },
     ]),
-    block('form', [{ type: 'form', form: 'newsletter', title: null, slotId: 'letter', confirmation: null }]),
+    block('form', [
+      { type: 'form', module: 'form', form: 'newsletter', title: null, slotId: 'letter', confirmation: null },
+    ]),
     block('mystery', [{ type: 'unknown', name: 'mystery' }]),
   ]),
 }
@@ -133,7 +154,9 @@ const contact: LandingPage = {
   id: 'contact',
   name: 'Contact',
   cms: cmsPage([
-    block('form', [{ type: 'form', form: 'contact', title: 'Write to us', slotId: 'contact', confirmation: null }]),
+    block('form', [
+      { type: 'form', module: 'form', form: 'contact', title: 'Write to us', slotId: 'contact', confirmation: null },
+    ]),
   ]),
 }
 
@@ -177,11 +200,25 @@ export const cataloguePages: Record<string, () => ReactNode> = {
   },
   'product sold out': () =>
     show(page(product({ availability: { ...product().availability, available: false, stock: 0 } }))),
+  'product without a price': () => show(page({ ...product(), price: null })),
   'product without pictures and reviews': () =>
     show(page(product({ image: null, gallery: [], reviews: { total: 0, average: null, elements: [], stars: {} } }))),
   'every block': () => show(everything),
   contact: () => show(contact),
 }
+
+const rail = 'main aside form'
+const drawer = 'dialog[open] form'
+const search = 'input[type=search]'
+
+/** The price slider and the search among options, which come after the first view. */
+const filterTools = (only: State['only'], after: State['after']): State => ({
+  layout: 'default',
+  page: () => <ListingState of={listed(listingWithTools)} />,
+  only,
+  after,
+  ...standsIn(listingWithTools),
+})
 
 export const states = {
   ...named('catalogue', cataloguePages, (page) => ({
@@ -196,4 +233,19 @@ export const states = {
     layout: 'default',
     page: () => <ListingState of={listed(snapshot)} />,
   })),
+  'list of products: filters with their tools': filterTools('wide', { shows: `${rail} input[type=range]` }),
+  'list of products: an option is searched': filterTools('wide', {
+    press: `${rail} ${search}`,
+    type: 'o',
+    shows: `${rail} output:not(:empty)`,
+  }),
+  'list of products: no option fits': filterTools('wide', {
+    press: `${rail} ${search}`,
+    type: 'marble',
+    shows: `${rail} div:has(${search}) > p`,
+  }),
+  'list of products: filters with their tools, in the drawer': filterTools('narrow', {
+    press: 'main section button[class*=open]',
+    shows: `${drawer} input[type=range]`,
+  }),
 }

@@ -43,7 +43,7 @@ import {
 } from '../../../machines/checkout/test/checkout.samples.ts'
 import { methodChoiceMachine, type MethodChoicePorts } from '../../../machines/method-choice/index.ts'
 import { placementMachine, placementView, type Look, type PlacementPorts } from '../../../machines/placement/index.ts'
-import { driven, everyState, inside, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, inside, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof checkoutMachine
@@ -61,6 +61,8 @@ const go = (steps: readonly Step[], part: Partial<CheckoutInput> = {}): Snapshot
       online: true,
       comment: '',
       agreedBefore: false,
+      methodFields: {},
+      details: {},
       ...part,
     },
     steps,
@@ -186,6 +188,12 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
   loading: go([]),
   unavailable: go([fails('readCheckout', failures.lost)]),
   empty: go([read(sampleData({ cart: emptyCart }))]),
+  'empty, the last article went': placing(
+    ...sending,
+    refused(failures.emptied),
+    inside('placement', placement.answers('lookForOrder', { newest: olderOrder, late: false, denied: null })),
+    answers('readCheckout', { data: sampleData({ cart: emptyCart }), attempt: null }),
+  ),
   'identifying as a guest': asVisitor(),
   'identifying with an account': asVisitor({ type: 'identity.choose', kind: 'account' }),
   'identifying by login': asVisitor({ type: 'identity.choose', kind: 'login' }),
@@ -207,10 +215,10 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
   ),
   'filling, payment saved': filling({ type: 'payment.choose', id: invoice.id }),
   'filling, no delivery': go([
-    read(sampleData({ cart, options: { shippingMethods: [], paymentMethods: [prepayment, invoice] } })),
+    read(sampleData({ cart, options: { shippingMethods: [], paymentMethods: [prepayment, invoice], notices: [] } })),
   ]),
   'filling, no payment': go([
-    read(sampleData({ cart, options: { shippingMethods: [standardShipping], paymentMethods: [] } })),
+    read(sampleData({ cart, options: { shippingMethods: [standardShipping], paymentMethods: [], notices: [] } })),
   ]),
   'filling, methods replaced': go([read(lapsed)]),
   'filling, method switched': go([
@@ -294,6 +302,16 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
   'unknown, offline': placing(...sending, { type: 'network.lost' }, unanswered),
   reconciling: placing(...sending, unanswered),
   unresolved: placing(...sending, ...looked({})),
+  'checking an answered order': placing(...sending, refused(failures.server)),
+  'unresolved, the shop answered': placing(
+    ...sending,
+    refused(failures.server),
+    ...[1, 2, 3].flatMap((look) => [
+      inside('placement', placement.answers('askAttempt', { kind: 'unknown' })),
+      inside('placement', placement.answers('lookForOrder', { newest: olderOrder, late: false, denied: null })),
+      ...(look < 3 ? [inside('placement', passes('lookAgain'))] : []),
+    ]),
+  ),
   'unresolved, session ended': placing(...sending, ...looked({ denied: failures.denied })),
   'placed elsewhere': reviewing({ type: 'order.appeared', order: newOrder }),
   placed: placing(...sending, inside('placement', placement.answers('placeOrder', newOrder))),

@@ -8,6 +8,7 @@ const pages = [
   'a category',
   'a category, filtered',
   'a page with every block',
+  'a page with every configuration',
   'a search',
   ...Array.from({ length: 9 }, (_, index) => `content page ${index + 1}`),
   'a product with variants',

@@ -13,6 +13,7 @@ const files = import.meta.glob<Face[]>('./*.driven.ts', { eager: true, import: '
 /** By machine, why no snapshot of it is rendered. */
 export const faceless: Record<string, string> = {
   form: 'its fields belong to the pages around it; the page of states runs it itself',
+  'named-order': 'has no page of its own: the form of a withdrawal runs it, and its journey looks at the items',
   registration: 'the page of states runs it itself, with the form around it',
   review: 'the page of states runs it itself, over answers that are given',
   suggest: 'the page of states runs it itself, over answers that are given',

@@ -31,4 +31,24 @@ export const listingSituations: Record<string, SnapshotFrom<Machine>> = everySta
   'without a match': go(listing(), clay, answers('search', nothing)),
 })
 
+const materials = ['Ash', 'Beech', 'Brass', 'Cork', 'Cotton', 'Felt', 'Glass', 'Linen', 'Oak', 'Porcelain', 'Stoneware']
+const prices = listing().filters.filter(({ kind }) => kind === 'price')
+
+/** So many options that they can be searched, and a range of prices with both bounds set. */
+export const listingWithTools = go(
+  listing({
+    filters: [
+      {
+        kind: 'properties',
+        groupId: 'material',
+        name: 'Material',
+        display: 'text',
+        options: materials.map((name) => ({ id: name.toLowerCase(), name, colour: null, image: null })),
+      },
+      ...prices,
+    ],
+    current: { ...listing().current, minPrice: 20, maxPrice: 120 },
+  }),
+)
+
 export const faces: Face[] = [{ machine: listingMachine, shown: Object.values(listingSituations) }]

@@ -21,13 +21,13 @@ const already: Failure = {
 /** Every situation of a page behind a mail's link, reached by the machine itself. */
 export const mailLinkSituations: Record<string, SnapshotFrom<Machine>> = everyState(mailLinkModel, {
   'on its way': go('registration'),
-  'did what it is for': go('registration', answers('openLink', null)),
+  'did what it is for': go('registration', answers('openLink', { kind: 'done' })),
+  'registered in another browser': go('registration', answers('openLink', { kind: 'elsewhere' })),
   'had done so before': go('registration', fails('openLink', already)),
   'unknown by now': go('registration', fails('openLink', failures.notFound.failure)),
   'not whole': driven(mailLinkMachine, { purpose: 'newsletter', complete: false }),
   'too many tries': go('newsletter', fails('openLink', failures.throttled.failure)),
   'the shop does not answer': go('newsletter', fails('openLink', failures.network.failure)),
-  'an order that is locked': go('order', answers('openLink', null)),
 })
 
 export const faces: Face[] = [{ machine: mailLinkMachine, shown: Object.values(mailLinkSituations) }]

@@ -15,7 +15,19 @@ const everyLevel: NotificationsEvent[] = [
   {
     type: 'notification.push',
     level: 'success',
-    message: { added: [{ line: bowlLine, label: 'Bowl', image: null, quantity: 1, inCart: 3 }], notices: [] },
+    message: {
+      added: [
+        {
+          line: bowlLine,
+          label: 'Bowl',
+          image: null,
+          options: [{ group: 'Glaze', option: 'Sage' }],
+          quantity: 1,
+          inCart: 3,
+        },
+      ],
+      notices: [],
+    },
   },
   { type: 'notification.push', level: 'warning', message: { notice: stockNotice } },
   { type: 'notification.push', level: 'danger', message: { code: 'wishlist.refused', values: {} } },

@@ -65,7 +65,7 @@ const unpaid = (...steps: DrivenStep<typeof paymentMachine>[]) => go([read('fail
 
 /** The payment of an order that is looked at later, on a page of its own. */
 export const paymentOf = (order: Order): SnapshotFrom<typeof paymentMachine> =>
-  go([answers('readOrder', { order, leftBefore: false, url: null, arranged: false })], 'paid')
+  go([answers('readOrder', { order, leftBefore: false, url: null, arranged: false })], 'order')
 
 /** Every situation of the pages after an order, reached by the machine itself. */
 export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachine>> = everyState(paymentModel, {
@@ -79,6 +79,9 @@ export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachin
   redirecting: go([read('open'), redirected, { type: 'payment.now' }]),
   confirming: go([read('in_progress')]),
   'confirming, nothing to do': go([read('in_progress', { paymentChangeable: false })]),
+  'confirming, just back': go([read('unconfirmed')], 'paid'),
+  unreported: go([read('unconfirmed')]),
+  'unreported, nothing to do': go([read('unconfirmed', { paymentChangeable: false })]),
   paid: go([read('paid')]),
   'pays later': arranged(),
   'pays by transfer': arranged(

@@ -4,7 +4,8 @@ import { sessionView } from '../../../machines/session/index.ts'
 import { sessionOf } from './session.samples.ts'
 import type { State } from './state.ts'
 
-const written = {
+/** A customer’s own review that waits for approval, as the backend says it. */
+export const written = {
   id: 'f'.repeat(32),
   points: 4,
   title: 'Still in use after a year',
@@ -23,7 +24,7 @@ const asCustomer = (calls: State['calls'], after: State['after']): State => ({
   after,
 })
 
-const button = '#write-review > button'
+const button = '#write-review button'
 const form = 'dialog[open] form'
 
 export const states: Record<string, State> = {

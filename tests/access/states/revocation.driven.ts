@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { revocationMachine, type RevocationPorts } from '../../../machines/revocation/index.ts'
 import { revocation as revocationModel } from '../../../machines/revocation/test/revocation.model.ts'
+import { sampleReturnable } from '../../../machines/named-order/test/named-order.model.ts'
 import { driven, everyState, portsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
@@ -18,12 +19,28 @@ const review = {
     email: 'ada.with.a.very.long.address@example.com',
     orderNumber: '10004',
     comment: 'The large bowl.\nThe small one stays.',
+    orderId: null,
+    items: [],
+    whole: false,
+    reason: '',
   },
-} as const
+} satisfies DrivenStep<Machine>
+const ofOrder = {
+  ...review,
+  fields: {
+    ...review.fields,
+    orderId: sampleReturnable.id,
+    items: [{ lineId: 'a'.repeat(32), label: 'Stoneware bowl, Sage', quantity: 1, of: 2 }],
+    reason: 'size',
+  },
+} satisfies DrivenStep<Machine>
 const sent = [review, { type: 'revocation.confirm' }] as const
 const receivedAt = '2026-11-21T09:00:00.000Z'
 
-const alike = { 'revocation.writing': 'shows that it is being sent, like sending' }
+const alike = {
+  'revocation.returning': 'shows that it is being sent, like sending',
+  'revocation.writing': 'shows that it is being sent, like sending',
+}
 
 /** Every situation of a withdrawal, reached by the machine itself. */
 export const revocationSituations: Record<string, SnapshotFrom<Machine>> = everyState(
@@ -34,11 +51,37 @@ export const revocationSituations: Record<string, SnapshotFrom<Machine>> = every
     'being sent': go(...sent),
     'too many tries': go(...sent, fails('sendRequest', { kind: 'throttled', seconds: 29, violations: [] })),
     'not sent': go(...sent, fails('sendRequest', failures.network.failure)),
-    received: go(...sent, answers('sendRequest', { receivedAt, by: 'form' })),
+    'refused in a field': go(
+      ...sent,
+      fails('sendRequest', {
+        kind: 'refused',
+        status: 400,
+        violations: [
+          { code: 'VIOLATION::INVALID_EMAIL_FORMAT_ERROR', pointer: '/email', parameters: {}, detail: '' },
+          { code: 'VIOLATION::REGEX_FAILED_ERROR', pointer: '/lastName', parameters: {}, detail: '' },
+        ],
+      }),
+    ),
+    'refused for what it does not ask': go(
+      ...sent,
+      fails('sendRequest', failures.notFound.failure),
+      fails('sendMessage', {
+        kind: 'refused',
+        status: 400,
+        violations: [{ code: 'VIOLATION::IS_BLANK_ERROR', pointer: '/phone', parameters: {}, detail: '' }],
+      }),
+    ),
+    received: go(...sent, answers('sendRequest', { receivedAt, by: 'form', number: null, state: null })),
+    'items to be confirmed': go(ofOrder),
+    'received as a return': go(
+      ofOrder,
+      { type: 'revocation.confirm' },
+      answers('requestReturn', { receivedAt, by: 'return', number: 'R10004', state: 'Requested' }),
+    ),
     'received as a message': go(
       ...sent,
       fails('sendRequest', failures.notFound.failure),
-      answers('sendMessage', { receivedAt, by: 'message' }),
+      answers('sendMessage', { receivedAt, by: 'message', number: null, state: null }),
     ),
   },
   alike,

@@ -1,4 +1,6 @@
 import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
+import { ToTopButton } from '../../../app/layout/to-top.tsx'
+import { keys } from '../../../app/features/shop/storage.ts'
 import { notificationsView } from '../../../machines/notifications/index.ts'
 import type { Material } from '../harness/material.ts'
 import { notificationsSituations } from './notifications.driven.ts'
@@ -24,14 +26,20 @@ export const states: Record<string, State> = {
   'flyout open': {
     ...home,
     only: 'wide',
-    after: { focus: 'header nav a[aria-expanded]', shows: 'a[aria-expanded=true]' },
+    after: { press: 'header nav button[aria-expanded]', shows: 'header [data-flyout] a' },
   },
-  'language and currency open': {
+  'region open': {
     ...home,
     only: 'wide',
-    after: { press: 'header details:has(select) summary', shows: 'header details[open] select' },
+    calls: 'answered',
+    after: { press: 'header a[href*="/region"]', shows: 'dialog[open] select[name=currency]' },
   },
   'search open': { ...home, after: { press: 'header a[href$="/search"]', shows: 'dialog[open] input' } },
+  'search with recent searches': {
+    ...home,
+    stored: { [keys.searches]: JSON.stringify({ version: 1, terms: ['vase', 'a long search '.repeat(8).trim()] }) },
+    after: { press: 'header a[href$="/search"]', shows: 'dialog[open] [role=option]' },
+  },
   'search with suggestions': {
     ...home,
     calls: 'answered',
@@ -46,6 +54,15 @@ export const states: Record<string, State> = {
     ...category,
     only: 'narrow',
     after: { press: 'main section button[class*=open]', shows: 'dialog[open] form' },
+  },
+  'back to top offered': {
+    ...category,
+    page: (material) => (
+      <>
+        {shown('a category')(material)}
+        <ToTopButton onPress={() => undefined} />
+      </>
+    ),
   },
   'picture enlarged': { ...product, after: { press: 'main ul button[class*=zoom]', shows: 'dialog[open] img' } },
   'variant on its way': { ...product, calls: 'waiting', after: { press: otherOption, shows: 'main form[aria-busy]' } },

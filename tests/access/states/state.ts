@@ -15,6 +15,8 @@ export interface State {
   sideCart?: true
   /** What calls of the page's own components get; by the end of a path, an answer of its own. */
   calls?: 'answered' | 'failing' | 'waiting' | Record<string, unknown>
+  /** What this browser has stored before the page is there, by key. */
+  stored?: Record<string, string>
   /** What is done after the page is there, and what then has to be on screen (CSS selectors). */
   after?: { press?: string; focus?: string; type?: string; shows: string }
   /** Where it differs between narrow and wide screens: the only width that has it. */

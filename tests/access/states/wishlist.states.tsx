@@ -40,7 +40,14 @@ const products = (snapshot: SnapshotFrom<typeof wishlistProductsMachine>): State
 })
 
 function Products({ view }: Pick<OwnListProps, 'view'>) {
-  return <OwnListView wishlist={useWishlist()} view={view} intents={wishlistProductsIntents(() => undefined)} />
+  return (
+    <OwnListView
+      wishlist={useWishlist()}
+      view={view}
+      paging={{ size: 15, sizes: [15, 30, 45] }}
+      intents={wishlistProductsIntents(() => undefined)}
+    />
+  )
 }
 
 const listed: State['after'] = { shows: 'main article, main li h2' }
@@ -65,7 +72,7 @@ export const states: Record<string, State> = {
   },
   'wishlist: its link': {
     ...wishlistPage('filled'),
-    after: { press: 'main h1 + div button:nth-of-type(2)', shows: 'main input[readonly]' },
+    after: { press: 'main h1 ~ div button:nth-of-type(2)', shows: 'main input[readonly]' },
   },
   'wishlist: switched off': wishlistPage('switched off'),
 }

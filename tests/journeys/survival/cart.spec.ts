@@ -139,7 +139,7 @@ test.describe('notices', () => {
     await cart.typeQuantity(vase.name, 2)
     await cart.seeLine(vase.name, 2)
     await cart.enterCode('FIVE')
-    await expect(cart.line('€5 off')).toBeVisible()
+    await expect(cart.total).toContainText('€5 off')
     await cart.remove(vase.name)
     await cart.seeNoLine(vase.name)
     const undo = page.locator('main').getByRole('button', { name: 'Undo' })
@@ -147,12 +147,11 @@ test.describe('notices', () => {
     await page.keyboard.press('Enter')
     await cart.seeLine(vase.name, 2)
     await expect(cart.line(vase.name).locator('button[name="remove"]')).toBeFocused()
-    await expect(cart.line('€5 off').locator('fieldset')).toHaveCount(0)
     await page.getByRole('button', { name: 'Remove code FIVE' }).click()
-    await expect(cart.line('€5 off')).toHaveCount(0)
+    await expect(cart.total).not.toContainText('€5 off')
     await expect(undo).toBeFocused()
     await undo.click()
-    await expect(cart.line('€5 off')).toBeVisible()
+    await expect(cart.total).toContainText('€5 off')
   })
 
   test('what blocks stops the order at the cart and in the checkout, until it is gone', async ({

@@ -19,6 +19,8 @@ interface Trouble {
   early: 0 | 1
   /** Orders that exist when the backend is well again. */
   orders: 0 | 1
+  /** The backend has answered: within seconds it is known that there is no order. */
+  answered?: true
 }
 
 const troubles: Trouble[] = [
@@ -60,6 +62,14 @@ const troubles: Trouble[] = [
   {
     name: 'an error is answered and no order is made',
     faults: [{ kind: 'status', status: 500, path: order, times: 1 }],
+    silent: false,
+    early: 0,
+    orders: 0,
+    answered: true,
+  },
+  {
+    name: 'something in between answers and no order is made',
+    faults: [{ kind: 'status', status: 502, path: order, times: 1 }],
     silent: false,
     early: 0,
     orders: 0,
@@ -166,8 +176,10 @@ for (const trouble of troubles) {
       } else await checkout.seeChecking()
       await disturbance.meanwhile(page, other)
       if (trouble.silent && !disturbance.leaves) await context.clock.fastForward(timeLimit)
-      await checkout.seeChecking()
-      if (other) await new TroubledCheckout(other).seeChecking()
+      if (trouble.answered === undefined) {
+        await checkout.seeChecking()
+        if (other) await new TroubledCheckout(other).seeChecking()
+      }
       expect((await shop.facts()).orders).toBe(before + trouble.early)
 
       if (trouble.orders === 1) {
@@ -175,7 +187,7 @@ for (const trouble of troubles) {
         await payment.seeOrder()
         if (other) await new PaymentModel(other).seeOrder()
       } else {
-        await context.clock.fastForward(deadline)
+        if (trouble.answered === undefined) await context.clock.fastForward(deadline)
         await checkout.tryAgain()
         expect((await shop.facts()).orders).toBe(before)
         // What the shopper agreed to is kept by the page, not by the browser.

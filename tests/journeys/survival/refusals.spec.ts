@@ -189,7 +189,7 @@ test('an address that lacks its state is named where the shopper can mend it, an
   await checkout.place()
   await expect(checkout.contact.getByRole('heading', { name: 'Your details' })).toBeFocused()
   expect((await shop.facts()).orders).toBe(before)
-  await checkout.edit('billing address')
+  await checkout.edit('address')
   await expect(missing).toBeVisible()
   await checkout.contact.locator('[name="countryStateId"]').selectOption({ index: 1 })
   await checkout.saveContact()

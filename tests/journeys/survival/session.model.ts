@@ -1,4 +1,6 @@
 import { request, type Browser, type Locator, type Page } from '@playwright/test'
+import { readCountryPage } from '../../../api/operations/session.ts'
+import { sentBody } from '../../harness/sent-body.ts'
 import type { Pair } from '../../harness/pair.ts'
 import { guest } from '../shopper.model.ts'
 import { test as survival, TroubledCheckout } from './survival.model.ts'
@@ -31,13 +33,14 @@ export async function makeAccount(shop: Pair, { currency }: { currency?: string 
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
     return listed(await answer.text())
   }
-  const countries = await ask('POST', '/country', { limit: 100 })
+  const countries = await ask('POST', '/country', sentBody(readCountryPage, { page: 1, limit: 100 }))
   const { firstName, lastName, street, zipcode, city } = guest
   const email = `ada-${Math.random().toString(36).slice(2)}@example.com`
   await ask('POST', '/account/register', {
     guest: false,
     email,
     password,
+    accountType: 'private',
     firstName,
     lastName,
     acceptedDataProtection: true,
@@ -51,7 +54,7 @@ export async function makeAccount(shop: Pair, { currency }: { currency?: string 
     },
   })
   if (currency !== undefined) {
-    const answer = await elsewhere.post('/currency', { form: { currency, path: '/' }, maxRedirects: 0 })
+    const answer = await elsewhere.post('/region', { form: { currency, path: '/' }, maxRedirects: 0 })
     if (answer.status() !== 303) throw new Error(`/currency: ${answer.status()}`)
   }
   await ask('POST', '/account/logout', {})
@@ -61,14 +64,17 @@ export async function makeAccount(shop: Pair, { currency }: { currency?: string 
 
 /** Currency and country of this browser's session, chosen before the page is opened. */
 export async function choosesPrices(page: Page, origin: string, currency: string, country?: string): Promise<void> {
-  await page.request.post('/currency', { form: { currency, path: '/' }, headers: { origin }, maxRedirects: 0 })
+  await page.request.post('/region', { form: { currency, path: '/' }, headers: { origin }, maxRedirects: 0 })
   if (country !== undefined) await choosesCountry(page, origin, country)
 }
 
 /** The country of this browser's session, chosen while none of its pages hears of it. */
 export async function choosesCountry(page: Page, origin: string, country: string): Promise<void> {
   const headers = { origin }
-  const answer = await page.request.post('/store-api/country', { data: { limit: 100 }, headers })
+  const answer = await page.request.post('/store-api/country', {
+    data: sentBody(readCountryPage, { page: 1, limit: 100 }),
+    headers,
+  })
   const countryId = listed(await answer.text()).find(({ iso }) => iso === country)?.id
   const chosen = await page.request.patch('/store-api/context', { data: { countryId }, headers })
   if (!chosen.ok()) throw new Error(`country: ${chosen.status()}`)

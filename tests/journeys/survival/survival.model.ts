@@ -75,7 +75,7 @@ export class TroubledCheckout extends CheckoutModel {
   /** Opens the checkout from the cart, so that Back leads there. */
   async openFromCart(): Promise<void> {
     await this.page.goto('/checkout/cart')
-    const link = this.page.locator('main a[href$="/checkout"]')
+    const link = this.page.locator('main a[href$="/checkout"]:visible')
     await expect(link).toBeVisible()
     await link.click()
     await this.seeKnown()
@@ -129,7 +129,7 @@ export class TroubledCheckout extends CheckoutModel {
     })
   }
 
-  async edit(part: 'email address' | 'name' | 'billing address'): Promise<void> {
+  async edit(part: 'email address' | 'name' | 'address'): Promise<void> {
     await this.contact.getByRole('button', { name: `Change ${part}` }).click()
   }
 

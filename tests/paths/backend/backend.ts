@@ -1,6 +1,6 @@
 import { createStoreApi } from '../../../api/client/client.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
-import { isRecord } from '../../../api/mappers/read.ts'
+import { isRecord, needElements, translated } from '../../../api/mappers/read.ts'
 import { search } from '../../../api/operations/catalogue.ts'
 import { login, RESTORE_HEADER } from '../../../api/operations/customer.ts'
 import { readContext, readCountries, readCurrencies } from '../../../api/operations/session.ts'
@@ -22,8 +22,8 @@ export interface BackendSettings {
   customer: { email: string; password: string } | null
   /** Guests are registered and orders placed. */
   orders: boolean
-  /** Something that the search finds products for. */
-  term: string
+  /** Something that the search finds products for; null: a word of a product's name. */
+  term: string | null
   /** What was made there, for whoever wants to clear it away. */
   notes: Notes
 }
@@ -45,6 +45,8 @@ export const rules: ListingRules = { sizes: [24, 48], maxListed: 96 }
 export interface Shop {
   settings: BackendSettings
   session: Session
+  /** What was searched for. */
+  term: string
   product: ProductCard
   listing: Listing
   currencies: { id: CurrencyId }[]
@@ -145,27 +147,57 @@ const isEnough = ({ limits: { min, step, max } }: ProductCard): boolean => max >
 const isBuyable = ({ directlyBuyable, availability, digital }: ProductCard): boolean =>
   directlyBuyable && availability.available && !digital
 
+/** Words of products' names, the most frequent first: backends do not search for single letters. */
+const readWords = async (api: StoreApi): Promise<string[]> =>
+  api.call({
+    route: 'POST /product',
+    kind: 'read',
+    request: { body: { limit: 100, includes: { product: ['name', 'translated'] } } },
+    map: (body) => {
+      const count = new Map<string, number>()
+      for (const product of needElements(body, 'products'))
+        for (const word of new Set((translated(product, 'name') ?? '').toLowerCase().match(/\p{L}{3,}/gu)))
+          count.set(word, (count.get(word) ?? 0) + 1)
+      return [...count].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
+    },
+  })
+
+/** What the search finds for a term, and a product of it whose quantity can change on the way. */
+async function found(api: StoreApi, term: string, currency: string) {
+  const query = { first: 1, last: 1, manufacturer: [], properties: [], search: term }
+  const listing = await search(api, { query, rules }, { currency, now: Date.now() })
+  const buyable = listing.elements.filter(isBuyable)
+  return { term, listing, buyable, product: buyable.find(isEnough) }
+}
+
+/** Words that are tried before the search is given up. */
+const MOST_WORDS = 10
+
 /** Reads what the samples need. */
 export async function lookAround(settings: BackendSettings): Promise<Shop> {
   const { api } = visitor(settings)
   const session = await readContext(api)
-  const query = { first: 1, last: 1, manufacturer: [], properties: [], search: settings.term }
-  const priced = { currency: session.currency.isoCode, now: Date.now() }
-  const listing = await search(api, { query, rules }, priced)
-  const buyable = listing.elements.filter(isBuyable)
-  const product = buyable.find(isEnough)
-  if (product === undefined) {
-    const first = listing.elements.length
-    const why =
-      first === 0
-        ? 'nothing'
-        : buyable.length === 0
-          ? `nothing that can be put in the cart at once: the first ${first} are sold out, downloads, or have variants or price tiers`
-          : `nothing of which three can be ordered, as ${buyable[0]?.name ?? ''}: quantities change on the way`
-    throw new Error(`The search for "${settings.term}" finds ${why}. Name another term: --term`)
+  const terms = settings.term === null ? (await readWords(api)).slice(0, MOST_WORDS) : [settings.term]
+  const all = []
+  for (const term of terms) all.push(await found(api, term, session.currency.isoCode))
+  // Pages are turned on the way: the more products the better.
+  const [best] = all.filter(({ product }) => product).toSorted((one, other) => other.listing.total - one.listing.total)
+  if (best?.product) {
+    const [currencies, countries] = await Promise.all([readCurrencies(api), readCountries(api)])
+    return { settings, session, term: best.term, product: best.product, listing: best.listing, currencies, countries }
   }
-  const [currencies, countries] = await Promise.all([readCurrencies(api), readCountries(api)])
-  return { settings, session, product, listing, currencies, countries }
+  const last = all.at(-1)
+  if (last === undefined)
+    throw new Error('The backend lists no products whose names could be searched for. Name a term: --term')
+  const { term, listing, buyable } = last
+  const first = listing.elements.length
+  const why =
+    first === 0
+      ? 'nothing'
+      : buyable.length === 0
+        ? `nothing that can be put in the cart at once: the first ${first} are sold out, downloads, or have variants or price tiers`
+        : `nothing of which three can be ordered, as ${buyable[0]?.name ?? ''}: quantities change on the way`
+  throw new Error(`The search for "${term}" finds ${why}. Name another term: --term`)
 }
 
 /** Somebody new who orders; the name tells the shop's owner where they come from. */

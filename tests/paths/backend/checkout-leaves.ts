@@ -21,6 +21,7 @@ export function leavesOf({ currencies }: Shop, { guest, account }: Till): Record
       ['checkout.identifying --waiver.set--> checkout.identifying', ...everywhere('waiver.set')],
       'only a download needs a waiver, and no backend is told of it',
     ),
+    ...all(everywhere('detail.write'), 'what a delivery asks for is kept in the browser until the order is placed'),
     ...all(
       [
         'checkout.filling --switches.dismiss--> checkout.filling',

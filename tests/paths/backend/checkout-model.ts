@@ -200,6 +200,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
       ),
     ],
     'waiver.set': [],
+    'detail.write': [],
     'comment.write': [when(oncePlain, ({ comment }) => ({ type: 'comment.write', comment }) as const)],
     'changes.accept': [
       when(

@@ -51,6 +51,8 @@ export const inputOf = (start: string): CheckoutInput => ({
   online: true,
   comment: commentOf(start),
   agreedBefore: false,
+  methodFields: {},
+  details: {},
 })
 
 /** What the checkout of this shop offers to whoever has one product in the cart, before and after they are known. */

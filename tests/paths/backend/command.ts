@@ -16,7 +16,7 @@ delivers by itself. STOREFRONT_URL is then a domain of the sales channel.
 
   --orders    walks checkout and placement, too
   --machine   only these: session, listing, cart, wishlist, checkout, placement
-  --term      something that the search finds products for (a)
+  --term      something that the search finds products for (a word of a product's name)
   --api       version whose answers the embedded Store API gives: 6.6 or 6.7
   --verbose   names the edges that were not walked, and whole paths
   STORE_CUSTOMER="mail:password"  an account whose wishlist may be changed`
@@ -24,7 +24,7 @@ delivers by itself. STOREFRONT_URL is then a domain of the sales channel.
 const options = {
   backend: { type: 'boolean' },
   machine: { type: 'string', multiple: true },
-  term: { type: 'string', default: 'a' },
+  term: { type: 'string' },
   api: { type: 'string', default: '6.7' },
   orders: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -51,7 +51,7 @@ export async function runBackend(parameters: readonly string[]): Promise<boolean
     storefrontUrl: own ? 'http://localhost:3000' : (shop ?? ''),
     customer: email === '' ? null : { email, password: password.join(':') },
     orders: values.orders,
-    term: values.term,
+    term: values.term ?? null,
     notes: nothingYet(),
   }
   const named = [...positionals, ...(values.machine ?? []).flatMap((names) => names.split(','))]

@@ -148,7 +148,8 @@ function sessionPaths({ settings, currencies, countries, session: known }: Shop)
         'maintenance.met': [{ type: 'maintenance.met' }],
         'access.denied': [{ type: 'access.denied' }],
         'identity.changed': [{ type: 'identity.changed', by: 'login' }],
-        'session.leave': [{ type: 'session.leave' }],
+        // Backends refuse a logout of nobody.
+        'session.leave': settings.customer === null ? [] : [{ type: 'session.leave' }],
       },
       answers: {
         readSession: { done: [whoever], error: [failures.network] },
@@ -205,7 +206,7 @@ function wishlistPaths({ settings, product }: Shop): LivePaths {
   }
 }
 
-function listingPaths({ settings, listing: known, session: { currency } }: Shop): LivePaths {
+function listingPaths({ settings, term, listing: known, session: { currency } }: Shop): LivePaths {
   const maker = known.filters.flatMap((filter) => (filter.kind === 'manufacturer' ? filter.options : []))[0]
   const order = known.sortings.find(({ key }) => key !== known.sorting)?.key ?? known.sorting
   const limits = { maxListed: rules.maxListed, settle: 500 }
@@ -240,7 +241,7 @@ function listingPaths({ settings, listing: known, session: { currency } }: Shop)
       const port = ({ query }: { query: ListingQuery }, signal: AbortSignal) =>
         search(
           api,
-          { query: { ...query, search: settings.term }, rules },
+          { query: { ...query, search: term }, rules },
           { currency: currency.isoCode, now: Date.now(), signal },
         )
       return { breakLine, ports: { search: port, searchMore: port } }

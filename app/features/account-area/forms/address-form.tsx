@@ -4,20 +4,22 @@ import { Trans } from '@lingui/react/macro'
 import { createAddress, updateAddress } from '../../../../api/operations/customer.ts'
 import type { Address, AddressFields } from '../../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
-import { useFacts } from '../../../platform/locale.ts'
 import { Button, Cluster, Stack, takesFocus } from '../../../ui/index.ts'
 import {
   AddressFieldSet,
   FieldGrid,
   NameFields,
   RequiredNote,
+  type AddressPurpose,
   addressOf,
   addressRules,
   emptyAddress,
   salutationRule,
   sentSalutation,
+  tidyAddresses,
   useCountries,
   useSalutations,
+  useUsualCountry,
   valuesOf,
 } from '../../address/index.ts'
 import { FormSummary, useForm } from '../../form/index.ts'
@@ -38,14 +40,14 @@ export const addressFormName = (id: string | null): string => `account-address-$
 /** A new address, or one of the book where it stands. What was typed is kept until it is saved. */
 export function AddressForm({
   address,
-  as: Title = 'h2',
+  purpose = null,
   save = <Trans>Save address</Trans>,
   onSaved,
   onCancel,
 }: {
   address: Address | null
-  /** Level of its title on the page around it. */
-  as?: 'h2' | 'h4'
+  /** What the address is for in an order: the page around it names it, and only the usual fields are asked for. */
+  purpose?: AddressPurpose
   /** What its button says. */
   save?: ReactNode
   /** The book has it. */
@@ -53,7 +55,7 @@ export function AddressForm({
   onCancel: () => void
 }) {
   const api = useStoreApi()
-  const { defaultCountry } = useFacts()
+  const usualCountry = useUsualCountry()
   const countries = useCountries()
   const salutations = useSalutations()
   const guarded = usePrivate()
@@ -61,11 +63,12 @@ export function AddressForm({
   const form = useForm({
     name: addressFormName(address?.id ?? null),
     initial: {
-      ...emptyAddress('', defaultCountry, true),
+      ...emptyAddress('', usualCountry, true),
       ...further,
       ...(address ? { ...valuesOf(address), salutationId: address.salutationId ?? '' } : {}),
     },
     rules: { ...addressRules('', countries, true), salutationId: salutationRule(salutations) },
+    tidy: tidyAddresses(countries),
     submit: async (values, signal) => {
       const fields = withSalutation(addressOf(values, '', { firstName: '', lastName: '' }), salutations)
       stored.current = await guarded(
@@ -81,13 +84,15 @@ export function AddressForm({
   return (
     <form {...form.form} method="post" className={styles.form}>
       <Stack gap={24}>
-        <Title ref={takesFocus} className={styles.title}>
-          {address === null ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
-        </Title>
+        {purpose === null ? (
+          <h2 ref={takesFocus} className={styles.title}>
+            {address === null ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
+          </h2>
+        ) : null}
         <RequiredNote />
         <FieldGrid>
-          <NameFields form={form} salutations={salutations} />
-          <AddressFieldSet form={form} prefix="" whole />
+          <NameFields form={form} salutations={salutations} purpose={purpose} />
+          <AddressFieldSet form={form} prefix="" purpose={purpose} whole={purpose === null} />
         </FieldGrid>
         <FormSummary form={form} />
         <Cluster gap={12}>

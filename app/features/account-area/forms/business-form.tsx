@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro'
+import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import { changeProfile } from '../../../../api/operations/customer.ts'
 import type { Customer } from '../../../../api/types/customer.ts'
 import { CompanyChoice } from '../../address/index.ts'
 import { useForm } from '../../form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { maxLength, requiredIf } from '../../validation/index.ts'
-import { businessFields, fieldOfProfile } from '../profile-fields.ts'
+import { businessFields, fieldOfProfile, withoutVatIds } from '../profile-fields.ts'
 import { usePrivate } from '../use-private.ts'
 import { FormSection, ProfileForm, useSaved } from './section.tsx'
+
+/** Passes on that the backend could not answer; that it refused is an answer. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof StoreApiError && error.failure.kind === 'refused')) throw error
+}
 
 /** Whether the customer buys for a company, and which. */
 export function BusinessForm({ customer }: { customer: Customer }) {
@@ -25,7 +31,15 @@ export function BusinessForm({ customer }: { customer: Customer }) {
     rules: { company: [requiredIf((values) => values['business'] === true), maxLength(255)] },
     again: true,
     fieldOf: fieldOfProfile,
-    submit: (values, signal) => guarded(changeProfile(api, businessFields(values, customer), { signal })),
+    submit: (values, signal) => {
+      const change = async (): Promise<void> => {
+        const cleared = withoutVatIds(values, customer)
+        // Where a company must have a VAT id it stays; the customer is private all the same.
+        if (cleared !== null) await changeProfile(api, cleared, { signal }).catch(unlessRefused)
+        await changeProfile(api, businessFields(values, customer), { signal })
+      }
+      return guarded(change())
+    },
     onDone: () => {
       noteSaved()
       reread()
@@ -36,7 +50,13 @@ export function BusinessForm({ customer }: { customer: Customer }) {
       title={<Trans>Business data</Trans>}
       lead={<Trans>Shown on your invoices. The VAT ID decides how your orders are taxed.</Trans>}
     >
-      <ProfileForm form={form} saved={saved} told={<Trans>Your business data are saved.</Trans>} onInput={noteChange}>
+      <ProfileForm
+        form={form}
+        saved={saved}
+        told={<Trans>Your business data are saved.</Trans>}
+        action={<Trans>Save business data</Trans>}
+        onInput={noteChange}
+      >
         <CompanyChoice
           form={form}
           box="business"

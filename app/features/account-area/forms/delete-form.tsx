@@ -13,7 +13,7 @@ import { FieldGrid } from '../../address/index.ts'
 import { FormSummary, useForm } from '../../form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
 import { required } from '../../validation/index.ts'
-import { forgetBrowser } from '../forget-browser.ts'
+import { forgetBrowser } from '../../form/forget-browser.ts'
 import { FormSection, ForgotPassword } from './section.tsx'
 
 const WRONG_PASSWORD: Violation = {

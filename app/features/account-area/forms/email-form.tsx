@@ -53,6 +53,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
         form={form}
         saved={saved}
         told={<Trans>Your new email address is saved. You log in with it from now on.</Trans>}
+        action={<Trans>Save email address</Trans>}
         onInput={noteChange}
       >
         <FieldGrid>

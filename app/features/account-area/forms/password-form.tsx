@@ -54,7 +54,13 @@ export function PasswordForm({ customer }: { customer: Customer }) {
       title={<Trans>Password</Trans>}
       lead={<Trans>With a new password you are logged out on your other devices.</Trans>}
     >
-      <ProfileForm form={form} saved={saved} told={<Trans>Your new password is saved.</Trans>} onInput={noteChange}>
+      <ProfileForm
+        form={form}
+        saved={saved}
+        told={<Trans>Your new password is saved.</Trans>}
+        action={<Trans>Save password</Trans>}
+        onInput={noteChange}
+      >
         {/* Password managers want to know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={customer.email} readOnly hidden />
         <FieldGrid>

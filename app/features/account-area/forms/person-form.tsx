@@ -49,7 +49,14 @@ export function PersonForm({
   })
   return (
     <FormSection title={<Trans>Personal data</Trans>} lead={<Trans>How we address you in mails and parcels.</Trans>}>
-      <ProfileForm form={form} saved={saved} told={<Trans>Your details are saved.</Trans>} onInput={noteChange}>
+      <ProfileForm
+        variant="primary"
+        form={form}
+        saved={saved}
+        told={<Trans>Your details are saved.</Trans>}
+        action={<Trans>Save personal data</Trans>}
+        onInput={noteChange}
+      >
         <FieldGrid>
           <NameFields form={form} salutations={salutations} />
           <BirthdayField form={form} />

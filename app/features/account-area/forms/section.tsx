@@ -34,8 +34,8 @@ export function ProfileForm({
   saved,
   told,
   onInput,
-  action = <Trans>Save</Trans>,
-  variant = 'primary',
+  action,
+  variant = 'secondary',
   children,
 }: {
   form: FormBinding
@@ -43,7 +43,8 @@ export function ProfileForm({
   /** Said once it was saved. */
   told: ReactNode
   onInput: () => void
-  action?: ReactNode
+  /** What its button says; a page has several of these forms, so it names what it saves. */
+  action: ReactNode
   variant?: ButtonLook['variant']
   children: ReactNode
 }) {

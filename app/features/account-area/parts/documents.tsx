@@ -15,7 +15,7 @@ export function Documents({ order: { documents } }: { order: Order }) {
   const { date } = useFormat()
   if (documents.length === 0) return null
   return (
-    <section aria-labelledby="order-documents">
+    <section aria-labelledby="order-documents" className={styles.documents}>
       <h2 id="order-documents" className={styles.title}>
         <Trans>Documents</Trans>
       </h2>

@@ -3,9 +3,9 @@ import type { OrderSummary } from '../../../../api/types/order.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass } from '../../../ui/index.ts'
 import { useFormat } from '../../format/index.ts'
+import { OrderBadges } from '../../order/index.ts'
 import { PictureView } from '../../product/picture-view.tsx'
 import styles from './order-card.module.css'
-import { OrderBadges } from './order-badges.tsx'
 
 /** One order in short: what, when, for how much, and where it stands. */
 export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; as?: 'h2' | 'h3' }) {

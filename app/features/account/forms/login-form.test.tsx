@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { LoginForm } from './login-form.tsx'
+import { dropDrafts } from '../../form/draft.ts'
 
 const Around = await documentAround()
 const login = vi.fn<() => Promise<unknown>>()
@@ -15,7 +16,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.clearAllMocks()
-  sessionStorage.clear()
+  dropDrafts()
 })
 
 const field = (name: string) => {
@@ -41,14 +42,14 @@ it('too many tries: the wait counts down and is read out once, what was typed st
   fireEvent.change(field('email'), { target: { value: 'ada@example.com' } })
   fireEvent.change(field('password'), { target: { value: 'not-the-password' } })
   await send()
-  const read = 'Too many tries. Please wait 3 seconds.'
+  const read = 'Too many attempts. Please wait 3 seconds.'
   expect(waits()).toEqual({ seen: read, read })
   await send()
   expect(login).toHaveBeenCalledOnce()
   await seconds(1)
-  expect(waits()).toEqual({ seen: 'Too many tries. Please wait 2 seconds.', read })
+  expect(waits()).toEqual({ seen: 'Too many attempts. Please wait 2 seconds.', read })
   await seconds(1)
-  expect(waits()).toEqual({ seen: 'Too many tries. Please wait 1 second.', read })
+  expect(waits()).toEqual({ seen: 'Too many attempts. Please wait 1 second.', read })
   expect(field('email').value).toBe('ada@example.com')
   expect(field('password').value).toBe('not-the-password')
   await seconds(1)

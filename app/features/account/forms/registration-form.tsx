@@ -4,8 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { RegisterFields } from '../../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
 import { config } from '../../../../app.config.ts'
-import { useFacts } from '../../../platform/locale.ts'
-import { Checkbox, Field, TextInput } from '../../../ui/index.ts'
+import { Checkbox, Field } from '../../../ui/index.ts'
 import {
   AddressFieldSet,
   BirthdayField,
@@ -18,13 +17,15 @@ import {
   fieldRule,
   nameRules,
   salutationRule,
+  tidyAddresses,
   useCountries,
   useFieldLabels,
   type Values,
+  useUsualCountry,
 } from '../../address/index.ts'
-import { persistDraft, useForm, type FormBinding } from '../../form/index.ts'
+import { MailInput, persistDraft, useForm, type FormBinding } from '../../form/index.ts'
 import { accepted, email, maxLength, minLength, required, requiredIf, type Rules } from '../../validation/index.ts'
-import { registrationFrom } from '../registration.ts'
+import { joined, registrationFrom, separated } from '../registration.ts'
 import styles from './forms.module.css'
 import { PasswordInput } from './password-input.tsx'
 
@@ -93,7 +94,7 @@ export function useRegistrationForm({
   submit,
   onDone,
 }: Options): FormBinding {
-  const { defaultCountry } = useFacts()
+  const usualCountry = useUsualCountry()
   const countries = useCountries()
   const rules: Rules = {
     email: [required, email, maxLength(254)],
@@ -109,8 +110,9 @@ export function useRegistrationForm({
   }
   return useForm({
     name,
-    initial: { ...valuesOf(known, defaultCountry), ...(ofCompany && { company: true }) },
+    initial: { ...valuesOf(known, usualCountry), ...(ofCompany && { company: true }) },
     rules,
+    tidy: tidyAddresses(countries),
     secret: ['password'],
     fieldOf: fieldOfRegistration,
     submit: (values) => submit(registrationFrom(values, !account, salutations)),
@@ -130,7 +132,7 @@ export function PersonFields({ form, salutations, autoComplete = 'email' }: Part
   return (
     <FieldGrid>
       <Field id={mail.id} label={labels['email']} required error={form.error('email')}>
-        <TextInput {...mail} type="email" inputMode="email" autoComplete={autoComplete} />
+        <MailInput form={form} autoComplete={autoComplete} />
       </Field>
       <NameFields form={form} salutations={salutations} />
       <BirthdayField form={form} />
@@ -144,27 +146,40 @@ export function CompanyFields({ form, label }: Pick<PartProps, 'form'> & { label
   return <CompanyChoice form={form} box="company" company="billingAddress.company" label={label} />
 }
 
-/** Billing address, and another one for the delivery if there is one. */
+/** Where it goes, and another address for the bill where that is not the same. What is not delivered has a bill only. */
 export function AddressParts({ form, salutations, delivered = true }: PartProps & { delivered?: boolean }) {
+  const usualCountry = useUsualCountry()
+  const split = elsewhere(form.values) && delivered
   return (
     <>
       <fieldset className={styles.group}>
-        <legend>
-          <Trans>Billing address</Trans>
-        </legend>
+        <legend>{delivered ? <Trans>Delivery address</Trans> : <Trans>Billing address</Trans>}</legend>
         <FieldGrid>
-          <AddressFieldSet form={form} prefix="billingAddress." />
+          {split ? <NameFields form={form} salutations={salutations} prefix="shippingAddress." /> : null}
+          <AddressFieldSet
+            form={form}
+            prefix={split ? 'shippingAddress.' : 'billingAddress.'}
+            purpose={delivered ? 'shipping' : 'billing'}
+          />
         </FieldGrid>
       </fieldset>
-      {delivered ? <Checkbox {...form.box('elsewhere')} label={<Trans>Deliver to another address</Trans>} /> : null}
-      {elsewhere(form.values) && delivered ? (
+      {delivered ? (
+        <Checkbox
+          checked={!split}
+          onChange={(event) => {
+            const change = event.target.checked ? joined(form.values) : separated(form.values, usualCountry)
+            for (const [field, value] of Object.entries(change)) form.change(field, value)
+          }}
+          label={<Trans>Bill to the same address</Trans>}
+        />
+      ) : null}
+      {split ? (
         <fieldset className={styles.group}>
           <legend>
-            <Trans>Delivery address</Trans>
+            <Trans>Billing address</Trans>
           </legend>
           <FieldGrid>
-            <NameFields form={form} salutations={salutations} prefix="shippingAddress." />
-            <AddressFieldSet form={form} prefix="shippingAddress." />
+            <AddressFieldSet form={form} prefix="billingAddress." />
           </FieldGrid>
         </fieldset>
       ) : null}

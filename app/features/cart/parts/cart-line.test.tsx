@@ -14,7 +14,9 @@ function show(part: Partial<ShownLine>): void {
   const snapshot = cartSituations['filled']
   const line = snapshot && cartView(snapshot).lines[0]
   if (!line) throw new Error('There is no line')
-  render(<CartLineView line={{ ...line, notices: [], ...part }} intents={intents} />, { wrapper: Around })
+  render(<CartLineView line={{ ...line, notices: [], ...part }} intents={intents} parcel={cartView(snapshot)} />, {
+    wrapper: Around,
+  })
 }
 
 afterEach(() => {
@@ -38,4 +40,37 @@ it('sends no form when a line is removed by script', () => {
   fireEvent(button, click)
   expect(remove).toHaveBeenCalledOnce()
   expect(click.defaultPrevented).toBe(true)
+})
+
+it('line features: what the feature set names stands at the line', () => {
+  const price = { amount: 18.5, currency: 'EUR' }
+  show({
+    features: [
+      { kind: 'text', label: 'Made in', value: 'Japan' },
+      { kind: 'measure', measure: 'weight', value: 0.2 },
+      { kind: 'answer', label: 'Organic', value: true },
+      { kind: 'reference', reference: { price, purchaseUnit: 80, referenceUnit: 100, unitName: 'g' } },
+    ],
+  })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Made in: Japan', 'Weight: 200 g', 'Organic: yes', '80 g (€18.50 / 100 g)']),
+  )
+})
+
+it('names what a line is made of, at any depth', () => {
+  const snapshot = cartSituations['filled']
+  const [line] = snapshot ? cartView(snapshot).lines : []
+  if (!line) throw new Error('There is no line')
+  const part = (label: string, quantity: number, children: ShownLine['children'] = []) => ({
+    ...line,
+    id: `${line.id}${label}` as ShownLine['id'],
+    label,
+    quantity,
+    options: [],
+    children,
+  })
+  show({ type: 'container', children: [part('Teapot', 1), part('Cup', 4, [part('Saucer', 4)])] })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['1 × Teapot', '4 × Cup4 × Saucer', '4 × Saucer']),
+  )
 })

@@ -1,12 +1,16 @@
 import type { FormEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Button, Icon, IconButton, Stepper, VisuallyHidden, classes } from '../../../ui/index.ts'
-import type { CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
+import { Badge, Button, IconButton, Stepper, VisuallyHidden, classes } from '../../../ui/index.ts'
+import type { CartIntents, CartView, ShownLine } from '../../../../machines/cart/index.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
+import { LineArrival } from '../../delivery/index.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { NestedLines } from '../../product/nested-lines.tsx'
 import { PictureView } from '../../product/picture-view.tsx'
+import { Price } from '../../product/price.tsx'
 import { isScarce, useQuantityNotes } from '../../product/quantity-notes.ts'
+import { LineFeatures } from './line-features.tsx'
 import { LineNotices } from './line-notices.tsx'
 import { removeButtonId } from './use-removed-lines.ts'
 import styles from './cart-line.module.css'
@@ -14,12 +18,14 @@ import styles from './cart-line.module.css'
 interface Props {
   line: ShownLine
   intents: Pick<CartIntents, 'change' | 'dismissNotice'> & { remove: () => void }
+  /** Everything that is sent with the line, and how. */
+  parcel: Pick<CartView, 'lines' | 'deliveries'>
   /** In the side cart there is less room. */
   compact?: boolean
 }
 
 /** One line of the cart with everything that can be done to it, and what the backend said about it. */
-export function CartLineView({ line, intents, compact = false }: Props) {
+export function CartLineView({ line, intents, parcel, compact = false }: Props) {
   const { t } = useLingui()
   const { money } = useFormat()
   const href = useLocalHref()
@@ -31,15 +37,10 @@ export function CartLineView({ line, intents, compact = false }: Props) {
     action: href('/cart/change'),
     onSubmit: (event: FormEvent) => event.preventDefault(),
   } as const
-  const isSaving = line.type === 'promotion'
   return (
-    <li
-      className={classes(styles.line, compact && styles.compact, isSaving && styles.saving)}
-      data-pending={line.pending || undefined}
-    >
-      <div className={classes(styles.picture, isSaving && styles.promotion)}>
+    <li className={classes(styles.line, compact && styles.compact)} data-pending={line.pending || undefined}>
+      <div className={styles.picture}>
         {line.image ? <PictureView picture={line.image} sizes="96px" fit="cover" alt="" /> : null}
-        {isSaving ? <Icon name="tag" /> : null}
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>
@@ -53,11 +54,9 @@ export function CartLineView({ line, intents, compact = false }: Props) {
         {line.options.length > 0 ? (
           <p className={styles.options}>{line.options.map(({ group, option }) => `${group}: ${option}`).join(' · ')}</p>
         ) : null}
-        {line.delivery && !line.digital && !compact ? (
-          <p className={styles.options}>
-            <Trans>Delivery time: {line.delivery.name}</Trans>
-          </p>
-        ) : null}
+        <NestedLines parts={line.children} />
+        {line.features ? <LineFeatures features={line.features} className={styles.options} /> : null}
+        {compact ? null : <LineArrival line={line} {...parcel} className={styles.options} />}
         <div className={styles.controls}>
           {line.stackable ? (
             <form {...change} className={styles.quantity}>
@@ -80,7 +79,7 @@ export function CartLineView({ line, intents, compact = false }: Props) {
                 </Button>
               </noscript>
             </form>
-          ) : isSaving ? null : (
+          ) : (
             <span>{line.quantity}</span>
           )}
           {line.removable ? (
@@ -107,7 +106,7 @@ export function CartLineView({ line, intents, compact = false }: Props) {
       </div>
       <div className={styles.price}>
         <p className={styles.total} aria-busy={line.pending || undefined}>
-          {money(line.totalPrice)}
+          <Price of={line.totalPrice} />
         </p>
         {line.quantity > 1 ? (
           <p className={styles.unit}>

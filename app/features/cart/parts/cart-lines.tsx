@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
+import type { CartIntents, CartView, ShownLine } from '../../../../machines/cart/index.ts'
 import { Button, takesFocus } from '../../../ui/index.ts'
 import { CartLineView } from './cart-line.tsx'
 import { canComeBack, type RemovedLine, type RemovedLines } from './use-removed-lines.ts'
@@ -10,12 +10,14 @@ interface Props {
   lines: ShownLine[]
   intents: Pick<CartIntents, 'change' | 'dismissNotice'>
   removing: RemovedLines
+  /** Everything that is sent, and how. */
+  parcel: Pick<CartView, 'lines' | 'deliveries'>
   /** In the side cart there is less room. */
   compact?: boolean
 }
 
 /** The lines of the cart; one that was taken out leaves the way back where it stood. */
-export function CartLines({ lines, intents, removing, compact = false }: Props) {
+export function CartLines({ lines, intents, removing, parcel, compact = false }: Props) {
   const { t } = useLingui()
   const { removed, remove, undo } = removing
   const goneAt = (index: number): RemovedLine[] => removed.filter(({ at }) => Math.min(at, lines.length) === index)
@@ -27,7 +29,12 @@ export function CartLines({ lines, intents, removing, compact = false }: Props) 
           {goneAt(index).map((gone) => (
             <Removed key={gone.line.id} gone={gone} undo={undo} />
           ))}
-          <CartLineView line={line} intents={{ ...intents, remove: () => remove(line, index) }} compact={compact} />
+          <CartLineView
+            line={line}
+            intents={{ ...intents, remove: () => remove(line, index) }}
+            parcel={parcel}
+            compact={compact}
+          />
         </Fragment>
       ))}
       {goneAt(lines.length).map((gone) => (

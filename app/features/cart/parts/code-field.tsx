@@ -5,18 +5,16 @@ import styles from './promotion-code.module.css'
 
 interface Props extends ComponentProps<typeof TextInput> {
   id: string
-  /** Something above says what the field is for. */
-  titled: boolean
   busy?: boolean
   error?: ReactNode
 }
 
-/** What stands in the form of a promotion code: the field, what is wrong with it, the button. */
-export function CodeField({ id, titled, busy = false, error, ...input }: Props) {
+/** What is in the form of a promotion code: the field, what is wrong with it, the button. Its summary says what it is for. */
+export function CodeField({ id, busy = false, error, ...input }: Props) {
   const { t } = useLingui()
   return (
     <>
-      <Field label={t`Promotion code`} labelHidden={titled} id={id}>
+      <Field label={t`Promotion code`} labelHidden id={id}>
         <TextInput
           {...input}
           id={id}
@@ -25,7 +23,7 @@ export function CodeField({ id, titled, busy = false, error, ...input }: Props) 
           aria-describedby={error ? `${id}-error` : undefined}
           autoComplete="off"
           autoCapitalize="characters"
-          placeholder={titled ? t`Promotion code` : undefined}
+          placeholder={t`Promotion code`}
         />
       </Field>
       <Button type="submit" busy={busy}>

@@ -43,7 +43,7 @@ export function CodeFormWaiting({ post, pressed, onPress, field, retry }: CodeFo
           retry?.()
         }}
       >
-        <CodeField id={id} ref={own} titled={post.method === undefined} busy={pressed && retry === null} />
+        <CodeField id={id} ref={own} busy={pressed && retry === null} />
       </form>
       {pressed ? <NotLoaded retry={retry} /> : null}
     </Stack>

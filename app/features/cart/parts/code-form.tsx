@@ -32,10 +32,16 @@ export default function CodeForm({ add, post, pressed, onPress }: CodeFormProps)
   }, [pressed, onPress, submit])
   // Left empty it is no mistake: only sending it says so.
   const { onBlur: _complain, ...code } = form.text('code')
+  const { id } = code
+  const error = form.error('code')
+  // The answer may stand below the edge of a small screen.
+  useEffect(() => {
+    if (error) document.getElementById(`${id}-error`)?.scrollIntoView({ block: 'nearest' })
+  }, [error, id])
   return (
     <Stack gap={12}>
       <form {...form.form} {...post} className={styles.form}>
-        <CodeField {...code} titled={post.method === undefined} busy={form.busy} error={form.error('code')} />
+        <CodeField {...code} busy={form.busy} error={error} />
       </form>
       <FormSummary form={form} />
     </Stack>

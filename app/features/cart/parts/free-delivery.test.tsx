@@ -11,10 +11,11 @@ const method = 'c'.repeat(32)
 const euro = { id: 'e'.repeat(32), isoCode: 'EUR' }
 const asked = vi.hoisted(() => ({ answer: null as unknown }))
 
-vi.mock('../../shop/shop.context.ts', () => {
+vi.mock('../../shop/shop.context.ts', async (original) => {
   const session = { shippingMethod: { id: 'c'.repeat(32) }, currency: { id: 'e'.repeat(32), isoCode: 'EUR' } }
   const api = {}
   return {
+    ...(await original<object>()),
     useStoreApi: () => api,
     useSessionSelector: (select: (session: object) => unknown) => select({ session }),
   }

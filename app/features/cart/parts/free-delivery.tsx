@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/index.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useSessionSelector, useStoreApi } from '../../shop/shop.context.ts'
 import styles from './cart-totals.module.css'
+import { FreeDeliveryRoom } from './free-delivery-room.tsx'
 
 export interface FreeDeliveryProps {
   cart: Pick<CartView, 'lines' | 'totals' | 'virtual'>
@@ -16,9 +17,11 @@ export interface FreeDeliveryProps {
  * How much is missing until the delivery costs nothing. Said only where the backend's prices of the chosen method tell
  * it, and never against what the cart itself says of the delivery.
  */
-export default function FreeDelivery({ cart: { lines, totals, virtual } }: FreeDeliveryProps) {
+export default function FreeDelivery({ cart }: FreeDeliveryProps) {
   const { money } = useFormat()
   const from = useFreeFrom()
+  const { lines, totals, virtual } = cart
+  if (from === undefined) return <FreeDeliveryRoom cart={cart} />
   if (totals === null || from === null || virtual || from.currency !== totals.shipping.currency) return null
   const goods = lines.reduce((sum, line) => (line.good && !line.digital ? sum + line.totalPrice.amount : sum), 0)
   if (goods === 0) return null
@@ -49,8 +52,8 @@ export default function FreeDelivery({ cart: { lines, totals, virtual } }: FreeD
   )
 }
 
-/** By the prices of the session's method; null as long as they are not known. */
-function useFreeFrom(): Money | null {
+/** By the prices of the session's method; undefined as long as they are not known. */
+function useFreeFrom(): Money | null | undefined {
   const api = useStoreApi()
   const session = useSessionSelector((session) => session.session)
   const [known, setKnown] = useState<{ of: string; freeFrom: Money | null } | null>(null)
@@ -65,9 +68,9 @@ function useFreeFrom(): Money | null {
     readFreeDeliveries(api, { currencyId, currency, signal }).then(
       (methods) => setKnown({ of: asked, freeFrom: (methodId && methods.get(methodId)) || null }),
       // Nobody misses what is a hint: nothing is said.
-      () => setKnown(null),
+      () => setKnown({ of: asked, freeFrom: null }),
     )
     return () => controller.abort()
   }, [api, asked, methodId, currencyId, currency])
-  return known?.of === asked ? known.freeFrom : null
+  return known?.of === asked ? known.freeFrom : undefined
 }

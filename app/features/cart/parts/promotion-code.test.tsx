@@ -6,6 +6,7 @@ import type { ShownCode } from '../../../../machines/cart/index.ts'
 import { shippingNotice } from '../../../../machines/cart/test/cart.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { PromotionCode } from './promotion-code.tsx'
+import { dropDrafts } from '../../form/draft.ts'
 
 const Around = await documentAround()
 const known = (code: string, part: Partial<ShownCode> = {}): ShownCode => ({
@@ -21,7 +22,7 @@ const refused = new StoreApiError({ kind: 'refused', status: 200, violations: [v
 
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
+  dropDrafts()
 })
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Promotion code' })
@@ -35,6 +36,17 @@ it('answers at its field, and keeps what was typed', async () => {
   await vi.waitFor(() => expect(said()).toBe('The code NOPE does not exist or is no longer valid.'))
   expect(field().value).toBe('NOPE')
   await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+})
+
+it('code: what it takes off is said beside it, with the name of its promotion', () => {
+  const discounts = [{ code: 'morrow10', label: 'Welcome: 10% off', totalPrice: { amount: -9.2, currency: 'EUR' } }]
+  render(
+    <PromotionCode codes={[known('MORROW10')]} discounts={discounts} add={() => Promise.resolve()} remove={() => {}} />,
+    {
+      wrapper: Around,
+    },
+  )
+  expect(screen.getByText('Welcome: 10% off', { exact: false }).textContent).toBe('Welcome: 10% off −€9.20')
 })
 
 it('goes on with what was typed and pressed before the scripts of the form are there', async () => {

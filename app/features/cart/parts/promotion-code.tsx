@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartNotice } from '../../../../api/types/cart.ts'
-import type { ShownCode } from '../../../../machines/cart/index.ts'
+import { sameCode, type ShownCode, type ShownLine } from '../../../../machines/cart/index.ts'
 import {
   Button,
   Chip,
@@ -14,6 +14,7 @@ import {
   takesFocus,
 } from '../../../ui/index.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { persistDraft } from '../../form/index.ts'
 import { CODE_FORM, CodeFormWaiting } from './code-form-waiting.tsx'
 import { LineNotices } from './line-notices.tsx'
@@ -30,18 +31,20 @@ interface Props {
   /** Settles when the backend has answered; rejects with its refusal. */
   add: (code: string) => Promise<unknown>
   remove: (code: string) => void
-  /** Unfolds when it is asked for: whoever has no code is not sent to look for one. */
-  folded?: boolean
+  /** What the codes take off, with the names of their promotions. */
+  discounts?: readonly Pick<ShownLine, 'code' | 'label' | 'totalPrice'>[]
+  /** The page works without scripts: its forms are posted. */
+  posted?: boolean
 }
 
 /**
- * Codes in the cart with what each does, and a field for another one that answers itself. Without scripts both forms are
- * posted and the cart page comes back.
+ * Codes in the cart with what each does, and a field for another one that answers itself; it unfolds when it is asked for,
+ * so that a shopper without a code is not sent to look for one. Without scripts both forms are posted and the cart page
+ * comes back.
  */
-export function PromotionCode({ codes, notices = [], onDismiss, add, remove, folded = false }: Props) {
+export function PromotionCode({ codes, discounts = [], notices = [], onDismiss, add, remove, posted = false }: Props) {
   const action = useLocalHref()('/cart/code')
-  // Folded it stands where nothing works without scripts.
-  const post = folded ? {} : ({ method: 'post', action } as const)
+  const post = posted ? ({ method: 'post', action } as const) : {}
   const entry = useRef<HTMLDivElement>(null)
   const field = useCallback(() => entry.current?.querySelector('input') ?? null, [])
   const [removed, setRemoved] = useState<string | null>(null)
@@ -54,13 +57,9 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, fol
   return (
     <Stack gap={12}>
       <div ref={entry}>
-        {folded ? (
-          <Disclosure look="plain" summary={<Trans>Do you have a promotion code?</Trans>}>
-            {form}
-          </Disclosure>
-        ) : (
-          form
-        )}
+        <Disclosure look="plain" summary={<Trans>Do you have a promotion code?</Trans>}>
+          {form}
+        </Disclosure>
       </div>
       {notices.length > 0 && onDismiss ? <LineNotices notices={notices} onDismiss={onDismiss} /> : null}
       {codes.length > 0 ? (
@@ -70,7 +69,8 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, fol
               <Code
                 key={known.code}
                 known={known}
-                posted={!folded}
+                discount={discounts.find((line) => sameCode(line.code, known.code))}
+                posted={posted}
                 remove={() => {
                   setRemoved(known.code)
                   remove(known.code)
@@ -106,8 +106,19 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, fol
 }
 
 /** One code: whether it does anything, and if not, why. */
-function Code({ known, posted, remove }: { known: ShownCode; posted: boolean; remove: () => void }) {
+function Code({
+  known,
+  discount,
+  posted,
+  remove,
+}: {
+  known: ShownCode
+  discount: Pick<ShownLine, 'label' | 'totalPrice'> | undefined
+  posted: boolean
+  remove: () => void
+}) {
   const { t } = useLingui()
+  const { money } = useFormat()
   const { code, effect, pending, removable } = known
   return (
     <li className={styles.code}>
@@ -123,6 +134,11 @@ function Code({ known, posted, remove }: { known: ShownCode; posted: boolean; re
       ) : (
         <Chip>{code}</Chip>
       )}
+      {!pending && discount ? (
+        <span className={styles.saved}>
+          {discount.label} <strong>{money(discount.totalPrice)}</strong>
+        </span>
+      ) : null}
       {pending ? (
         <span className={styles.effect}>
           <Trans>Being checked …</Trans>

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, EmptyState, Stack } from '../../../ui/index.ts'
+import { config } from '../../../../app.config.ts'
+import { Button, Cluster, EmptyState, Stack, VisuallyHidden } from '../../../ui/index.ts'
+import { PaymentWays } from '../../delivery/index.ts'
+import { PaymentSign } from '../../order/index.ts'
 import { useCart } from '../../shop/shop.context.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSituation } from './cart-situation.tsx'
@@ -16,7 +19,6 @@ import { useRemovedLines } from './use-removed-lines.ts'
 /** What the side cart holds; a chunk of its own. */
 export default function SideCartBody({ onContinue }: { onContinue: () => void }) {
   const cart = useCart()
-  const lines = [...cart.lines, ...cart.promotions]
   const removing = useRemovedLines(cart, cart)
   const addCode = useAddCode()
   useNoticesHere()
@@ -30,7 +32,7 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
       <LineNotices notices={cart.notices} onDismiss={cart.dismissNotice} />
       {unknown ? null : nothing ? (
         <>
-          <CartLines lines={[]} intents={cart} removing={removing} compact />
+          <CartLines lines={[]} intents={cart} removing={removing} parcel={cart} compact />
           <EmptyState
             drawing="basket"
             as="h3"
@@ -44,19 +46,36 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
         </>
       ) : (
         <>
-          <CartLines lines={lines} intents={cart} removing={removing} compact />
+          <CartLines lines={cart.lines} intents={cart} removing={removing} parcel={cart} compact />
           <PromotionCode
-            folded
             codes={cart.codes}
-            notices={cart.codeNotices}
+            discounts={cart.promotions}
+            notices={[...cart.codeNotices, ...cart.promotions.flatMap(({ notices }) => notices)]}
             onDismiss={cart.dismissNotice}
             add={addCode}
             remove={cart.removeCode}
           />
           <CartTotalsView cart={cart} />
           <FreeDelivery cart={cart} />
+          <PaymentSigns />
         </>
       )}
     </Stack>
+  )
+}
+
+/** How one can pay, before the way to it. */
+function PaymentSigns() {
+  const { payment } = config.promises
+  if (payment.length === 0) return null
+  return (
+    <Cluster gap={8} justify="center">
+      <VisuallyHidden>
+        <PaymentWays kinds={payment} />
+      </VisuallyHidden>
+      {payment.map((kind) => (
+        <PaymentSign key={kind} name={kind} />
+      ))}
+    </Cluster>
   )
 }

@@ -11,6 +11,7 @@ import { addressEdits, checkoutViewOf } from '../../../../tests/access/states/ch
 import { Countries } from '../../address/index.ts'
 import type { AskCheckout } from '../ask.ts'
 import AddressChoice from './address-choice.tsx'
+import { dropDrafts, persistDraft } from '../../form/draft.ts'
 
 const backend = vi.hoisted(() => ({ createAddress: vi.fn<() => Promise<Address>>() }))
 
@@ -53,29 +54,29 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
-  sessionStorage.clear()
+  dropDrafts()
 })
 
 it('offers the book with the default address first, and uses what was chosen for bill and parcel while they are one', async () => {
-  show('billing')
-  expect(radios().map(({ value }) => value)).toEqual([home?.id, work?.id, parents?.id])
-  expect(radios().map(({ checked }) => checked)).toEqual([true, false, false])
+  show('shipping')
+  expect(radios().map(({ value }) => value)).toEqual([work?.id, home?.id, parents?.id])
+  expect(radios().map(({ checked }) => checked)).toEqual([false, true, false])
   fireEvent.click(radios()[2]!)
   press('Use this address')
   used('both', parents?.id)
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'contact.cancel' }))
 })
 
-it('suggests another address for the parcel than the one for the bill: the default one', () => {
-  show('shipping')
-  expect(radios()[0]?.value).toBe(work?.id)
-  expect(radios()[0]?.checked).toBe(true)
+it('suggests another address for the bill than the one for the parcel', () => {
+  show('billing')
+  expect(radios()[0]?.value).toBe(home?.id)
+  expect(radios()[1]?.checked).toBe(true)
   press('Use this address')
-  used('shipping', work?.id)
+  used('billing', work?.id)
 })
 
 it('asks for nothing when everything stays as it is', async () => {
-  show('billing')
+  show('shipping')
   press('Use this address')
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'contact.cancel' }))
   expect(ask).not.toHaveBeenCalled()
@@ -85,7 +86,7 @@ it('puts a new address into the book and uses it; one that could not be used is 
   const made = sampleAddress('made')
   backend.createAddress.mockResolvedValue(made)
   ask.mockRejectedValue(lost)
-  show('shipping')
+  show('billing')
   press('New address')
   for (const [name, value] of Object.entries({ firstName: 'Ada', lastName: 'Bo', street: 'Quay 7', city: 'Kiel' })) {
     fireEvent.change(document.querySelector(`[name="${name}"]`)!, { target: { value } })
@@ -94,7 +95,7 @@ it('puts a new address into the book and uses it; one that could not be used is 
   fireEvent.change(document.querySelector('[name="countryId"]')!, { target: { value: country.id } })
   press('Save and use this address')
   await screen.findByRole('alert')
-  used('shipping', made.id)
+  used('billing', made.id)
   expect(radios()).toHaveLength(4)
   expect(radios().find(({ checked }) => checked)?.value).toBe(made.id)
   expect(backend.createAddress).toHaveBeenCalledTimes(1)
@@ -106,11 +107,19 @@ it('puts a new address into the book and uses it; one that could not be used is 
 })
 
 it('opens the form again that the end of the session closed, with what was typed', async () => {
-  sessionStorage.setItem('storechart-form-account-address-new', JSON.stringify({ street: 'Quay 7' }))
+  persistDraft('account-address-new', { street: 'Quay 7' })
   show('shipping')
   expect(screen.queryByRole('textbox', { name: /^Street/ })).toBeNull()
   cleanup()
   show('shipping', { renewed: true })
   const street = screen.getByRole<HTMLInputElement>('textbox', { name: /^Street/ })
   await waitFor(() => expect(street.value).toBe('Quay 7'))
+})
+
+it.each(['billing', 'shipping'] as const)('a new address: the browser fills in the %s one', (part) => {
+  show(part)
+  press('New address')
+  const tokens = Array.from(document.querySelectorAll('form [autocomplete]'), (one) => one.getAttribute('autocomplete'))
+  expect(tokens).toContain(`${part} street-address`.replace('street-address', 'address-line1'))
+  expect(tokens.filter((token) => !token?.startsWith(`${part} `))).toEqual([])
 })

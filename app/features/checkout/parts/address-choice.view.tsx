@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Address } from '../../../../api/types/customer.ts'
 import type { AddressId } from '../../../../api/types/ids.ts'
@@ -38,14 +39,18 @@ export function AddressChoiceView({
   intents: AddressChoiceIntents
 }) {
   return view.status === 'writing' ? (
-    <Written key={view.written} view={view} intents={intents} />
+    <Written key={view.written} part={part} view={view} intents={intents} />
   ) : (
     <List part={part} defaults={defaults} view={view} intents={intents} />
   )
 }
 
-function Written({ view, intents }: { view: View; intents: AddressChoiceIntents }) {
+function Written({ part, view, intents }: { part: AddressRole; view: View; intents: AddressChoiceIntents }) {
   const countries = useCountries()
+  // The title of the step stays; the shopper goes on in the form below it.
+  useEffect(() => {
+    keepFocus(() => document.querySelector<HTMLElement>('#checkout-contact form [name="firstName"]'))
+  }, [])
   // The answer to a changed address names its country by its id alone.
   const named = (address: Address): Address => ({
     ...address,
@@ -61,7 +66,7 @@ function Written({ view, intents }: { view: View; intents: AddressChoiceIntents 
   return (
     <AddressForm
       address={view.edited}
-      as="h4"
+      purpose={part}
       save={<Trans>Save and use this address</Trans>}
       onSaved={(address) => intents.saved(named(address))}
       onCancel={cancel}
@@ -94,7 +99,7 @@ function List({
       <Stack gap={24}>
         <ChoiceGroup
           legend={
-            part === 'billing' ? <Trans>Where should the bill go?</Trans> : <Trans>Where should we deliver to?</Trans>
+            part === 'billing' ? <Trans>Which billing address?</Trans> : <Trans>Where should we deliver to?</Trans>
           }
         >
           {addresses.map((address) => (
@@ -117,7 +122,7 @@ function List({
                     </Badge>
                   ) : null}
                   {address.id === defaults.shipping ? (
-                    <Badge tone="butter">
+                    <Badge>
                       <Trans>Delivery address</Trans>
                     </Badge>
                   ) : null}

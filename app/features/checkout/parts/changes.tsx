@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import type { CartNotice } from '../../../../api/types/cart.ts'
 import type { TaxState } from '../../../../api/types/common.ts'
 import type { Change, CountryMove } from '../../../../machines/checkout/index.ts'
 import type { MethodSwitch } from '../../../../machines/method-choice/index.ts'
+import { technicalPath } from '../../../../api/mappers/technical-path.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Notice } from '../../../ui/index.ts'
+import { noticeText } from '../../errors/notice-texts.ts'
+import { useText } from '../../errors/texts.ts'
 import { useFormat } from '../../format/index.ts'
 import styles from './changes.module.css'
 
@@ -39,12 +44,33 @@ export function Changes({
   )
 }
 
+/** Goods that can no longer be had, and left nothing in the cart; each leads to its page. */
+export function GoneGoods({ changes }: { changes: Change[] }) {
+  return (
+    <Notice tone="warning" live="assertive">
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={'label' in change ? change.label : change.kind}>
+            <ChangeText change={change} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 function ChangeText({ change }: { change: Change }) {
   const { money } = useFormat()
   switch (change.kind) {
     case 'line.removed': {
-      const { label } = change
-      return <Trans>{label} is no longer available and was taken out.</Trans>
+      const { label, productId } = change
+      if (productId === null) return <Trans>{label} is no longer available and was taken out.</Trans>
+      return (
+        <Trans>
+          <ShopLink to={technicalPath({ kind: 'product', id: productId })}>{label}</ShopLink> is no longer available and
+          was taken out.
+        </Trans>
+      )
     }
     case 'line.added': {
       const { label, quantity } = change
@@ -97,7 +123,7 @@ function ChangeText({ change }: { change: Change }) {
 }
 
 /** Another country of delivery means another total: says so, and why where the tax is the reason. */
-export function Move({ move, taxState }: { move: CountryMove; taxState: TaxState }) {
+export function Move({ move, taxState, sent }: { move: CountryMove; taxState: TaxState; sent: boolean }) {
   const { money } = useFormat()
   const { countryName } = move
   const [from, to] = [money(move.from), money(move.to)]
@@ -111,7 +137,8 @@ export function Move({ move, taxState }: { move: CountryMove; taxState: TaxState
         </Trans>
       }
     >
-      {taxState === 'tax-free' ? (
+      {sent ? null : <Trans>VAT follows your country.</Trans>}
+      {!sent ? null : taxState === 'tax-free' ? (
         <Trans>We charge no VAT on deliveries to {countryName}. Customs may add import taxes there.</Trans>
       ) : (
         <Trans>VAT and delivery follow the country that your order goes to.</Trans>
@@ -135,4 +162,17 @@ export function Switches({ switches, onDismiss }: { switches: MethodSwitch[]; on
       )}
     </Notice>
   ))
+}
+
+/** What apps have to say of the order, and what does not stop it. */
+export function Hints({ hints }: { hints: readonly CartNotice[] }) {
+  const words = useText()
+  if (hints.length === 0) return null
+  return (
+    <Notice tone="warning" live="polite">
+      {hints.map((notice) => (
+        <p key={notice.key}>{words(noticeText(notice))}</p>
+      ))}
+    </Notice>
+  )
 }

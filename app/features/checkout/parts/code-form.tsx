@@ -8,7 +8,7 @@ import type { AskCheckout } from '../ask.ts'
 export default function CodeForm({ cart, intents, ask }: { cart: Cart; intents: CheckoutIntents; ask: AskCheckout }) {
   return (
     <PromotionCode
-      folded
+      discounts={cart.lines}
       codes={codesOf(cart).map((status) => ({ ...status, pending: false }))}
       add={(code) => ask('code', { type: 'code.add', code })}
       remove={intents.removeCode}

@@ -4,9 +4,8 @@ import type { AddressFields } from '../../../../api/types/customer.ts'
 import type { AddressId } from '../../../../api/types/ids.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
-import { Button, Cluster, Field, Select, Stack, TextInput } from '../../../ui/index.ts'
-import { useFacts } from '../../../platform/locale.ts'
-import { FormSummary, useForm, type FormBinding } from '../../form/index.ts'
+import { Button, Cluster, Field, Select, Stack } from '../../../ui/index.ts'
+import { FormSummary, MailInput, useForm, type FormBinding } from '../../form/index.ts'
 import { email, maxLength, required } from '../../validation/index.ts'
 import type { AskCheckout } from '../ask.ts'
 import {
@@ -20,9 +19,11 @@ import {
   salutationRule,
   sentSalutation,
   shownSalutation,
+  tidyAddresses,
   useCountries,
   useFieldLabels,
   valuesOf,
+  useUsualCountry,
 } from '../../address/index.ts'
 
 export interface EditProps {
@@ -66,7 +67,7 @@ export function MailForm({ view, intents, ask }: EditProps) {
     <Frame form={form} intents={intents}>
       <FieldGrid>
         <Field id={mail.id} label={labels['email']} required error={form.error('email')}>
-          <TextInput {...mail} type="email" inputMode="email" autoComplete="email" />
+          <MailInput form={form} />
         </Field>
       </FieldGrid>
     </Frame>
@@ -111,22 +112,26 @@ function withSalutation(fields: AddressFields, salutations: readonly SalutationO
   return salutationId === '' ? fields : { ...fields, salutationId }
 }
 
-/** One address: changed where it stands, or a new one beside the billing address. */
+/** The bill has an address of its own: it differs from the parcel's, or there is no parcel. */
+const isSeparate = ({ sameAddress, virtual }: CheckoutView): boolean => !sameAddress || virtual
+
+/** One address: changed where it stands, or a new one for the bill beside the delivery address. */
 export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'billing' | 'shipping' }) {
   const { t } = useLingui()
-  const { defaultCountry } = useFacts()
+  const usualCountry = useUsualCountry()
   const countries = useCountries()
-  const current = part === 'billing' ? view.billingAddress : view.sameAddress ? null : view.shippingAddress
-  const others = view.addresses.filter(({ id }) => id !== current?.id && id !== view.billingAddress?.id)
+  const current = part === 'shipping' ? view.shippingAddress : isSeparate(view) ? view.billingAddress : null
+  const others = view.addresses.filter(({ id }) => id !== current?.id && id !== view.shippingAddress?.id)
   const form = useForm({
     name: `checkout-${part}`,
     initial: {
-      ...emptyAddress('', defaultCountry, true),
+      ...emptyAddress('', usualCountry, true),
       company: '',
       ...(current ? valuesOf(current) : {}),
       salutationId: shownSalutation(current?.salutationId, view.salutations),
     },
     rules: { ...addressRules('', countries, true), salutationId: salutationRule(view.salutations) },
+    tidy: tidyAddresses(countries),
     again: true,
     submit: (values) =>
       ask('address', {
@@ -161,8 +166,8 @@ export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'b
         </Field>
       ) : null}
       <FieldGrid>
-        <NameFields form={form} salutations={view.salutations} />
-        <AddressFieldSet form={form} prefix="" />
+        <NameFields form={form} salutations={view.salutations} purpose={part} />
+        <AddressFieldSet form={form} prefix="" purpose={part} />
       </FieldGrid>
     </Frame>
   )

@@ -18,6 +18,7 @@ import { CheckoutLogin } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Section } from './section.tsx'
 import type { AskCheckout } from '../ask.ts'
+import { settingsOf } from '../delivery-fields.ts'
 import { useGoTo } from '../go-to.ts'
 import styles from './contact.module.css'
 
@@ -47,7 +48,7 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
     before.current = editing
     if (!known || was === editing) return
     if (editing !== null) goTo('section', '#checkout-edit')
-    else goTo('nearest', `[data-edits="${was}"]`, '#checkout-elsewhere', '#checkout-contact h2')
+    else goTo('nearest', `[data-edits="${was}"]`, '#checkout-same', '#checkout-contact h2')
   }, [editing, goTo, known])
   return (
     <Section
@@ -117,12 +118,16 @@ function EditTitle({ view }: Pick<ContactSectionProps, 'view'>) {
     case 'name':
       return <Trans>Change name</Trans>
     case 'shipping':
-      return view.sameAddress ? <Trans>Deliver to another address</Trans> : <Trans>Change delivery address</Trans>
-    default:
-      return view.guest || !view.sameAddress || view.virtual ? (
-        <Trans>Change billing address</Trans>
+      return view.sameAddress ? (
+        <Trans>Change delivery and billing address</Trans>
       ) : (
-        <Trans>Change billing and delivery address</Trans>
+        <Trans>Change delivery address</Trans>
+      )
+    default:
+      return view.sameAddress && !view.virtual ? (
+        <Trans>Bill to another address</Trans>
+      ) : (
+        <Trans>Change billing address</Trans>
       )
   }
 }
@@ -145,44 +150,49 @@ function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | '
           onAction={guest ? edit('mail') : onLogout}
           edits="mail"
         >
-          {customer.email}
+          <Address mail={customer.email} />
         </Fact>
-        {billingAddress ? (
+        {shippingAddress && !virtual ? (
           <Fact
-            title={
-              sameAddress && !virtual ? <Trans>Billing and delivery address</Trans> : <Trans>Billing address</Trans>
-            }
-            action={guest || virtual || !sameAddress ? t`Change billing address` : t`Change address`}
-            onAction={edit('billing')}
-            edits="billing"
-          >
-            <AddressLines address={billingAddress} />
-          </Fact>
-        ) : null}
-        {shippingAddress && !sameAddress && !virtual ? (
-          <Fact
-            title={<Trans>Delivery address</Trans>}
-            action={t`Change delivery address`}
+            title={<AddressTitle view={view} />}
+            action={sameAddress ? t`Change address` : t`Change delivery address`}
             onAction={edit('shipping')}
             edits="shipping"
           >
             <AddressLines address={shippingAddress} />
           </Fact>
         ) : null}
+        {billingAddress && (virtual || !sameAddress) ? (
+          <Fact
+            title={<Trans>Billing address</Trans>}
+            action={t`Change billing address`}
+            onAction={edit('billing')}
+            edits="billing"
+          >
+            <AddressLines address={billingAddress} />
+          </Fact>
+        ) : null}
       </dl>
       {virtual ? null : (
         <Checkbox
-          id="checkout-elsewhere"
-          checked={!sameAddress}
+          id="checkout-same"
+          checked={sameAddress}
           onChange={(event) => {
-            if (event.target.checked) intents.edit('shipping')
-            else if (billingAddress) intents.save({ kind: 'use', role: 'shipping', id: billingAddress.id })
+            if (!event.target.checked) intents.edit('billing')
+            else if (shippingAddress) intents.save({ kind: 'use', role: 'billing', id: shippingAddress.id })
           }}
-          label={<Trans>Deliver to another address</Trans>}
+          label={<Trans>Bill to the same address</Trans>}
         />
       )}
     </Stack>
   )
+}
+
+/** What the address of the delivery is for: a parcel may go to a place that the method asked for. */
+function AddressTitle({ view: { sameAddress, shipping } }: Pick<ContactSectionProps, 'view'>) {
+  const goesElsewhere = shipping.fields.some(({ name }) => settingsOf(name)?.place !== undefined)
+  if (goesElsewhere) return sameAddress ? <Trans>Billing address</Trans> : <Trans>Your address</Trans>
+  return sameAddress ? <Trans>Delivery and billing address</Trans> : <Trans>Delivery address</Trans>
 }
 
 function Fact({
@@ -209,5 +219,17 @@ function Fact({
         </button>
       </dd>
     </div>
+  )
+}
+
+/** An email address, which breaks before its host where it is too long for one line. */
+function Address({ mail }: { mail: string }) {
+  const at = mail.lastIndexOf('@')
+  return (
+    <>
+      {mail.slice(0, at)}
+      <wbr />
+      {mail.slice(at)}
+    </>
   )
 }

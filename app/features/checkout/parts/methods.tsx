@@ -6,9 +6,13 @@ import type { PaymentMethod, ShippingMethod } from '../../../../api/types/checko
 import type { Money } from '../../../../api/types/common.ts'
 import type { PaymentMethodId, ShippingMethodId } from '../../../../api/types/ids.ts'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
+import { paymentKindOf } from '../../../../machines/payment/index.ts'
 import { Button, Choice, ChoiceGroup, Notice } from '../../../ui/index.ts'
+import { ArrivalText, useArrivalBy, type Arrival } from '../../delivery/index.ts'
 import { useFormat } from '../../format/index.ts'
+import { MethodSign, hasAccountNumber } from '../../order/index.ts'
 import { PictureView } from '../../product/picture-view.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import styles from './methods.module.css'
 
 /** Ways of delivery, each with its price and how long it takes. */
@@ -16,18 +20,31 @@ export function ShippingMethods({
   shipping,
   cart,
   country,
+  missingShown,
   onChoose,
+  onWrite,
   onRetry,
 }: {
   shipping: CheckoutView['shipping']
   cart: Cart
   /** Country that the order goes to. */
   country: string
+  /** What is missing in the fields of the chosen method is shown. */
+  missingShown: boolean
   onChoose: (id: ShippingMethodId) => void
+  onWrite: (name: string, text: string) => void
   onRetry: () => void
 }) {
   const { t } = useLingui()
   const methods = useRememberedPrices(shipping.methods, cart, country)
+  const arrivalBy = useArrivalBy(cart.lines)
+  const arrivals = new Map(methods.map((method) => [method.id, arrivalBy(method.delivery)]))
+  const isNoFaster = ({ id, price }: ShippingMethod): boolean =>
+    methods.some((other) => {
+      const [latest, otherLatest] = [arrivals.get(id)?.latest, arrivals.get(other.id)?.latest]
+      const isDearer = price !== null && other.price !== null && price.amount > other.price.amount
+      return isDearer && latest !== undefined && otherLatest !== undefined && latest >= otherLatest
+    })
   if (shipping.impossible) {
     return (
       <Impossible onRetry={onRetry}>
@@ -47,10 +64,16 @@ export function ShippingMethods({
           checked={shipping.chosen === method.id}
           onChange={() => onChoose(method.id)}
           title={method.name}
-          detail={<ShippingDetail method={method} />}
+          detail={
+            <ShippingDetail method={method} arrival={arrivals.get(method.id) ?? null} isNoFaster={isNoFaster(method)} />
+          }
           aside={<ShippingPrice method={method} />}
           image={method.image ? <PictureView picture={method.image} sizes="64px" fit="contain" alt="" /> : undefined}
-        />
+        >
+          {shipping.chosen === method.id && !shipping.saving && shipping.fields.length > 0 ? (
+            <DeliveryFields fields={shipping.fields} shown={missingShown} onWrite={onWrite} />
+          ) : null}
+        </Choice>
       ))}
     </ChoiceGroup>
   )
@@ -74,10 +97,34 @@ function useRememberedPrices(methods: ShippingMethod[], { totals }: Cart, countr
   return methods.map((method) => ({ ...method, price: method.price ?? prices.get(method.id) ?? null }))
 }
 
-function ShippingDetail({ method: { delivery, description, price } }: { method: ShippingMethod }) {
-  const { t } = useLingui()
-  const parts = [delivery?.name, description, price ? null : t`Price shown when chosen`].filter(Boolean)
-  return parts.length > 0 ? parts.join(' · ') : null
+interface ShippingDetailProps {
+  method: ShippingMethod
+  /** When the whole cart arrives by this method. */
+  arrival: Arrival | null
+  /** A cheaper method brings this cart as soon: a good that takes long holds both up. */
+  isNoFaster: boolean
+}
+
+/** When the whole cart arrives, what the method is, and whether its price is still to come. */
+function ShippingDetail({ method: { delivery, description, price }, arrival, isNoFaster }: ShippingDetailProps) {
+  const when = arrival ? <ArrivalText arrival={arrival} /> : delivery?.name
+  return (
+    <>
+      {when ? <span className={styles.when}>{when}</span> : null}
+      {isNoFaster ? (
+        <span className={styles.when}>
+          <Trans>Not faster with what is in your cart.</Trans>
+        </span>
+      ) : description ? (
+        <span className={styles.when}>{description}</span>
+      ) : null}
+      {price ? null : (
+        <span className={styles.when}>
+          <Trans>Price shown when chosen</Trans>
+        </span>
+      )}
+    </>
+  )
 }
 
 function ShippingPrice({ method: { price } }: { method: ShippingMethod }) {
@@ -91,10 +138,13 @@ export function PaymentMethods({
   methods,
   chosen,
   impossible,
+  virtual,
   onChoose,
   onRetry,
 }: {
   methods: PaymentMethod[]
+  /** Nothing is sent: words about parcels are left out. */
+  virtual: boolean
   chosen: string | null
   impossible: boolean
   onChoose: (id: PaymentMethodId) => void
@@ -118,7 +168,8 @@ export function PaymentMethods({
           checked={chosen === method.id}
           onChange={() => onChoose(method.id)}
           title={method.name}
-          detail={firstLine(method.description)}
+          aside={method.image ? null : <MethodSign technicalName={method.technicalName} />}
+          detail={virtual ? <WithoutParcel method={method} /> : firstLine(method.description)}
           image={method.image ? <PictureView picture={method.image} sizes="64px" fit="contain" alt="" /> : undefined}
         >
           {chosen === method.id && furtherLines(method.description) !== '' ? (
@@ -130,9 +181,25 @@ export function PaymentMethods({
   )
 }
 
-const firstLine = (text: string | null): string | null => text?.split('\n')[0] ?? null
-/** Where to pay, for example: told of the method that was chosen. */
-const furtherLines = (text: string | null): string => text?.split('\n').slice(1).join('\n').trim() ?? ''
+/** The shop owner's words are about goods that are sent: of a download they would not be true. */
+function WithoutParcel({ method: { technicalName, description } }: { method: PaymentMethod }) {
+  switch (paymentKindOf(technicalName)) {
+    case 'transfer':
+      return <Trans>We unlock your downloads as soon as your payment has arrived.</Trans>
+    case 'invoice':
+      return <Trans>You pay by invoice.</Trans>
+    case 'cash':
+      return null
+    default:
+      return firstLine(description)
+  }
+}
+
+/** What a method says before the order: where to transfer the money follows with the order that it is for. */
+const linesOf = (text: string | null): string[] => text?.split('\n').filter((line) => !hasAccountNumber(line)) ?? []
+const firstLine = (text: string | null): string | null => linesOf(text)[0] ?? null
+/** More of the method that was chosen. */
+const furtherLines = (text: string | null): string => linesOf(text).slice(1).join('\n').trim()
 
 function Impossible({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (

@@ -57,10 +57,17 @@ export function OrderUnknown({ view, intents }: { view: CheckoutView; intents: C
           </p>
         ) : (
           <p>
-            <Trans>
-              We got no answer to your order, and we have looked long enough to be sure: no order was made. Your cart
-              and your details are all here.
-            </Trans>
+            {view.answered ? (
+              <Trans>
+                Something went wrong in the shop when you ordered. We have looked: no order was made, and nothing was
+                charged. Your cart and your details are all here.
+              </Trans>
+            ) : (
+              <Trans>
+                We got no answer to your order, and we have looked long enough to be sure: no order was made. Your cart
+                and your details are all here.
+              </Trans>
+            )}
           </p>
         )}
       </Panel>
@@ -74,7 +81,11 @@ export function OrderUnknown({ view, intents }: { view: CheckoutView; intents: C
           to it. Your cart is not lost.
         </Trans>
       </p>
-      {view.online ? (
+      {view.online && view.answered ? (
+        <p className={styles.soft}>
+          <Trans>This takes a few seconds.</Trans>
+        </p>
+      ) : view.online ? (
         <p className={styles.soft}>
           <Trans>This can take up to three minutes. You may close this page; the order, if there is one, stays.</Trans>
         </p>

@@ -28,6 +28,12 @@ const CodeForm = lazyWithRetry(
   ({ retry }) => (retry === null ? <Skeleton height="var(--control-m)" /> : <NotLoaded retry={retry} />),
 )
 
+/** Below the button that orders, which waits for nothing. */
+const Promises = lazyWithRetry(
+  () => import('./promises.tsx'),
+  () => null,
+)
+
 export interface ReviewSectionProps {
   number: number
   view: CheckoutView
@@ -117,7 +123,7 @@ export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: R
             <h3 id="checkout-items" className={styles.subtitle}>
               <Trans>Your order</Trans>
             </h3>
-            <Summary cart={view.cart} settling={view.settling} />
+            <Summary cart={view.cart} payment={view.payment} settling={view.settling} />
           </section>
         ) : null}
         <Reasons view={view} onLead={onLead} />
@@ -142,6 +148,7 @@ export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: R
             <Trans>With this button you place a binding order.</Trans>
           )}
         </p>
+        {view.cart ? <Promises totals={view.cart.totals} digital={view.virtual} /> : null}
       </Stack>
     </Section>
   )
@@ -159,7 +166,9 @@ function PlaceLabel({ view }: { view: CheckoutView }) {
 /** What the button finds missing elsewhere on the page; consents and the cart have their own words near it. */
 function Elsewhere({ view, onLead }: { view: CheckoutView; onLead: (missing: Missing) => void }) {
   const parts = view.missingShown
-    ? view.missing.filter((one) => one === 'contact' || one === 'delivery' || one === 'payment' || one === 'changes')
+    ? view.missing.filter(
+        (one) => one === 'contact' || one === 'delivery' || one === 'detail' || one === 'payment' || one === 'changes',
+      )
     : []
   if (parts.length === 0) return null
   return (
@@ -187,6 +196,8 @@ function MissingText({ part, view }: { part: Missing; view: CheckoutView }) {
       )
     case 'delivery':
       return <Trans>Choose a delivery</Trans>
+    case 'detail':
+      return <Trans>Fill in what your delivery needs</Trans>
     case 'payment':
       return <Trans>Choose a payment method</Trans>
     default:

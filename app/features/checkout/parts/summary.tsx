@@ -1,12 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Cart, CartLine } from '../../../../api/types/cart.ts'
+import { isVirtual } from '../../../../machines/cart/index.ts'
+import type { CheckoutView } from '../../../../machines/checkout/index.ts'
+import { paymentKindOf } from '../../../../machines/payment/index.ts'
 import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../ui/index.ts'
+import { awaitsArrival, CartArrival, useCartArrival } from '../../delivery/index.ts'
 import { useFormat } from '../../format/index.ts'
 import { OrderLine, OrderLines, Totals } from '../../order/index.ts'
+import { NestedLines } from '../../product/nested-lines.tsx'
+import { Price } from '../../product/price.tsx'
 import styles from './summary.module.css'
 
+interface SummaryProps {
+  cart: Cart
+  payment: CheckoutView['payment']
+  settling: boolean
+}
+
 /** What is ordered and what it costs; `settling`: the figures are being read again, the old ones are dimmed. */
-export function Summary({ cart, settling }: { cart: Cart; settling: boolean }) {
+export function Summary({ cart, payment, settling }: SummaryProps) {
   return (
     <div className={styles.summary}>
       <OrderLines>
@@ -16,15 +28,33 @@ export function Summary({ cart, settling }: { cart: Cart; settling: boolean }) {
             <Line key={line.id} line={line} />
           ))}
       </OrderLines>
-      <Totals totals={cart.totals} promotions={cart.lines.filter(isPromotion)} settling={settling} />
+      <Totals totals={cart.totals} settling={settling} />
+      <SummaryArrival cart={cart} payment={payment} />
     </div>
   )
 }
 
-const isPromotion = (line: CartLine): boolean => line.type === 'promotion'
+/** Goods that wait for a transfer have no date yet. */
+const isSentWhenPaid = ({ methods, chosen }: CheckoutView['payment']): boolean =>
+  paymentKindOf(methods.find(({ id }) => id === chosen)?.technicalName ?? null) === 'transfer'
+
+function SummaryArrival({ cart, payment }: Pick<SummaryProps, 'cart' | 'payment'>) {
+  const sent = { ...cart, virtual: isVirtual(cart) }
+  const arrival = useCartArrival(sent)
+  if (arrival === null && !awaitsArrival(sent)) return null
+  return (
+    <div className={styles.arrival}>
+      {arrival === null ? null : isSentWhenPaid(payment) && cart.totals.total.amount > 0 ? (
+        <Trans>We send it as soon as your transfer has arrived.</Trans>
+      ) : (
+        <CartArrival arrival={arrival} />
+      )}
+    </div>
+  )
+}
 
 /** The same, folded to one line: number of items and total. For narrow screens. */
-export function FoldedSummary({ cart, settling }: { cart: Cart; settling: boolean }) {
+export function FoldedSummary({ cart, payment, settling }: SummaryProps) {
   const { money } = useFormat()
   const count = cart.lines.reduce((sum, line) => sum + (line.good ? line.quantity : 0), 0)
   return (
@@ -38,13 +68,12 @@ export function FoldedSummary({ cart, settling }: { cart: Cart; settling: boolea
         </span>
       }
     >
-      <Summary cart={cart} settling={settling} />
+      <Summary cart={cart} payment={payment} settling={settling} />
     </Disclosure>
   )
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { money } = useFormat()
   return (
     <OrderLine
       image={line.image}
@@ -61,7 +90,8 @@ function Line({ line }: { line: CartLine }) {
         line.options.map(({ option }) => option).join(', '),
         line.digital ? <Trans key="download">Download</Trans> : null,
       ]}
-      figure={money(line.totalPrice)}
+      figure={<Price of={line.totalPrice} />}
+      parts={<NestedLines parts={line.children} />}
     />
   )
 }

@@ -3,13 +3,16 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import type { Failure } from '../../../../api/types/failure.ts'
+import { noFacts } from '../../../platform/context.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import GuestAccount from './guest-account.tsx'
+import { dropDrafts } from '../../form/draft.ts'
 
 const shop = vi.hoisted(() => ({
   customer: { id: 'a' },
   convertGuest: vi.fn<() => Promise<void>>(),
   identityChanged: vi.fn<() => void>(),
+  convertsGuests: true,
   denied: vi.fn<() => void>(),
 }))
 
@@ -17,6 +20,10 @@ vi.mock('../../shop/index.ts', () => ({
   useStoreApi: () => ({}),
   useSession: () => ({ customer: shop.customer }),
   useSessionIntents: () => ({ identityChanged: shop.identityChanged, denied: shop.denied }),
+}))
+vi.mock('../../../platform/locale.ts', async (original) => ({
+  ...(await original<object>()),
+  useFacts: () => ({ ...noFacts, convertsGuests: shop.convertsGuests }),
 }))
 vi.mock('../../../../api/operations/customer.ts', () => ({ convertGuest: shop.convertGuest }))
 
@@ -36,8 +43,9 @@ const violation = (code: string) => ({ code, pointer: null, parameters: {}, deta
 afterEach(() => {
   cleanup()
   vi.resetAllMocks()
-  sessionStorage.clear()
+  dropDrafts()
   shop.customer = { id: 'a' }
+  shop.convertsGuests = true
 })
 
 it('asks for a password alone, which nobody keeps, and tells the shop who the guest is now', async () => {
@@ -48,6 +56,7 @@ it('asks for a password alone, which nobody keeps, and tells the shop who the gu
   expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeTruthy()
   expect(shop.convertGuest).toHaveBeenCalledWith({}, { password: 'a-mug-of-tea' })
   expect(shop.identityChanged).toHaveBeenCalledWith('register')
+  window.dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('a-mug-of-tea')
 })
 
@@ -84,4 +93,13 @@ it('gives the order to nobody else: another guest of a session that was made aga
   rerender(<GuestAccount email={email} />)
   await waitFor(() => expect(password()).toBeNull())
   expect(screen.getByRole('heading', { name: 'Your session has expired' })).toBeTruthy()
+})
+
+it('offers an account for the next order at once, where the backend has shown that it makes none of guests', () => {
+  shop.convertsGuests = false
+  show()
+  expect(password()).toBeNull()
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
+  // Nothing that the shopper did is answered by it.
+  expect(document.activeElement).toBe(document.body)
 })

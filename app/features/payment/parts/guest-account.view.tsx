@@ -14,11 +14,13 @@ export interface GuestAccountProps {
   /** Mail of the order, which the account gets. */
   email: string
   view: View
+  /** It was known before anything was tried: the focus stays where it is. */
+  atOnce?: boolean
   make: (password: string) => Promise<void>
 }
 
 /** A guest who has ordered makes an account by naming a password; or why that is not possible here. */
-export function GuestAccountView({ email, view, make }: GuestAccountProps) {
+export function GuestAccountView({ email, view, atOnce = false, make }: GuestAccountProps) {
   switch (view.status) {
     case 'made':
       return (
@@ -60,6 +62,7 @@ export function GuestAccountView({ email, view, make }: GuestAccountProps) {
     case 'unsupported':
       return (
         <Told
+          quiet={atOnce}
           title={<Trans>Create an account</Trans>}
           action={
             <ShopLink to="/register" className={buttonClass()}>
@@ -75,11 +78,19 @@ export function GuestAccountView({ email, view, make }: GuestAccountProps) {
   }
 }
 
-function Told({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+interface ToldProps {
+  title: ReactNode
+  action?: ReactNode
+  /** It answers nothing that the shopper did. */
+  quiet?: boolean
+  children: ReactNode
+}
+
+function Told({ title, action, quiet = false, children }: ToldProps) {
   return (
-    <section className={styles.offer} aria-live="polite">
+    <section className={styles.offer} aria-live={quiet ? undefined : 'polite'}>
       <Stack gap={16}>
-        <h2 ref={takesFocus} className={styles.title}>
+        <h2 ref={quiet ? undefined : takesFocus} className={styles.title}>
           {title}
         </h2>
         <p className={styles.lead}>{children}</p>

@@ -1,0 +1,43 @@
+import type { ElementReaders } from './cms-elements.ts'
+import type { CmsElement, CmsTrait } from '../types/content.ts'
+
+const firstLevel = /<h1[\s>]/i
+const anyHeading = /<h[1-6][\s>]/i
+
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** What stands in the first heading of words; found without going back and forth. */
+function headingIn(html: string): string {
+  const from = html.search(anyHeading)
+  if (from < 0) return ''
+  const inner = html.indexOf('>', from) + 1
+  const end = html.toLowerCase().indexOf(`</${html.slice(from + 1, from + 3).toLowerCase()}>`, inner)
+  return inner === 0 || end < 0 ? '' : html.slice(inner, end)
+}
+
+/** Words bring the page's heading: one of the first level, or the page's name as a heading of any. */
+export const hasPageHeading = (html: string, name: string): boolean =>
+  firstLevel.test(html) || (name !== '' && plain(headingIn(html)) === plain(name))
+
+/**
+ * Marks the element whose heading is the page's: a page has one, and editors write several.
+ * @returns whether there is one; without, the page brings its own
+ */
+export function markHeading(elements: readonly CmsElement[], name: string, readers: ElementReaders): boolean {
+  const found = elements.find((element, index) =>
+    readers.get(element.type)?.heading?.(element as never, { name, first: index === 0 }),
+  )
+  if (found) found.heading = true
+  return found !== undefined
+}
+
+/** What the elements mean for the page around them. */
+export const traitsOf = (elements: readonly CmsElement[], readers: ElementReaders): CmsTrait[] => [
+  ...new Set(elements.flatMap((element) => readers.get(element.type)?.traits?.(element as never) ?? [])),
+]

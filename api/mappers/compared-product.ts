@@ -1,0 +1,15 @@
+import type { CardContext } from './context.ts'
+import { measuresOf, productCard, properties } from './product.ts'
+import { records, ShapeError } from './read.ts'
+import type { ComparedProduct } from '../types/product.ts'
+
+/** Products with what they are compared by; an entry that is no product is left out. */
+export const comparedProducts = (list: unknown, context: CardContext): ComparedProduct[] =>
+  records(list).flatMap((entry) => {
+    try {
+      return [{ ...productCard(entry, context), properties: properties(entry), measures: measuresOf(entry) }]
+    } catch (error) {
+      if (error instanceof ShapeError) return []
+      throw error
+    }
+  })

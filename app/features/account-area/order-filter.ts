@@ -1,0 +1,26 @@
+import type { OrderFilter, OrderStage } from '../../../api/types/order.ts'
+
+const ORDERS = '/account/order'
+const LONGEST = 100
+
+/** Stages that can be asked for, in the order of an order's life. */
+export const stages: readonly OrderStage[] = ['open', 'sent', 'done', 'cancelled']
+
+/** Everything that was ordered. */
+export const allOrders: OrderFilter = { stage: null, words: '' }
+
+/** The filter in an address; what is none of its values is no filter. */
+export function orderFilterOf(search: object): OrderFilter {
+  const stage = 'state' in search ? search.state : null
+  const words = 'search' in search && typeof search.search === 'string' ? search.search : ''
+  return { stage: stages.find((known) => known === stage) ?? null, words: words.trim().slice(0, LONGEST) }
+}
+
+/** The list's address with a filter, from the first page on. */
+export function ordersPath({ stage, words }: OrderFilter): string {
+  const query = new URLSearchParams()
+  if (stage !== null) query.set('state', stage)
+  if (words !== '') query.set('search', words)
+  const text = query.toString()
+  return text === '' ? ORDERS : `${ORDERS}?${text}`
+}

@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro'
+import { technicalPath } from '../../../api/mappers/technical-path.ts'
+import type { Purchase, PurchasePage } from '../../../api/types/order.ts'
+import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { EmptyState, Skeleton, Stack, buttonClass, classes } from '../../ui/index.ts'
+import { useFormat } from '../format/index.ts'
+import { PageLinks } from '../listing/page-links.tsx'
+import OwnReview from '../product/own-review.tsx'
+import { PictureView } from '../product/picture-view.tsx'
+import { Heading } from './parts/heading.tsx'
+import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
+import areaStyles from './account-area.module.css'
+import styles from './reviews.module.css'
+
+/** Orders whose products stand on a page: the own review of each product is a call. */
+export const PURCHASES_AT_ONCE = 5
+
+export interface ReviewsProps {
+  view: AccountDataView
+  intents: AccountDataIntents
+  /** Of the address. */
+  page: number
+}
+
+/** What the customer may review, and their reviews that wait for approval, in every situation. */
+export function ReviewsView({ view, intents, page }: ReviewsProps) {
+  const { status, data, failure } = view
+  const found = data?.kind === 'purchases' ? data.purchases : null
+  return (
+    <Stack gap={32}>
+      <Heading
+        lead={<Trans>What you have bought. Your review can be seen here and changed until it is approved.</Trans>}
+      >
+        <Trans>Your reviews</Trans>
+      </Heading>
+      {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
+      {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
+      {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}
+      {status === 'reading' ? (
+        <Reading label={<Trans>Loading what you have bought …</Trans>}>
+          <Skeleton lines={4} />
+          <Skeleton lines={4} />
+        </Reading>
+      ) : null}
+      {found ? <Purchases found={found} asked={page} settling={status === 'refreshing'} /> : null}
+    </Stack>
+  )
+}
+
+function Purchases({ found, asked, settling }: { found: PurchasePage; asked: number; settling: boolean }) {
+  const { purchases, total, page, limit } = found
+  const pages = Math.ceil(total / limit)
+  return (
+    <div className={classes(settling && areaStyles.settling)} aria-busy={settling}>
+      <Stack gap={24}>
+        {purchases.length === 0 ? (
+          <NothingBought />
+        ) : (
+          <ul className={styles.list}>
+            {purchases.map((purchase) => (
+              <li key={purchase.productId} className={styles.purchase}>
+                <PurchaseItem purchase={purchase} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <PageLinks
+          path="/account/review"
+          page={page}
+          asked={asked}
+          pages={pages}
+          paging={{ size: limit, sizes: [limit] }}
+          before={<Trans>Newer purchases</Trans>}
+          next={<Trans>Older purchases</Trans>}
+        />
+      </Stack>
+    </div>
+  )
+}
+
+function PurchaseItem({ purchase: { productId, name, image, date } }: { purchase: Purchase }) {
+  const { date: dayOf } = useFormat()
+  const day = dayOf(date)
+  return (
+    <>
+      <span className={styles.picture} aria-hidden="true">
+        {image ? <PictureView picture={image} sizes="96px" fit="cover" alt="" /> : null}
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <ShopLink to={technicalPath({ kind: 'product', id: productId })}>{name}</ShopLink>
+        </h2>
+        <p className={styles.date}>
+          <Trans>Ordered on {day}</Trans>
+        </p>
+        <OwnReview productId={productId} />
+      </div>
+    </>
+  )
+}
+
+function NothingBought() {
+  return (
+    <EmptyState
+      drawing="basket"
+      title={<Trans>Nothing to review yet</Trans>}
+      action={
+        <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+          <Trans>Start shopping</Trans>
+        </ShopLink>
+      }
+    >
+      <Trans>What you have bought appears here, and you can say what you think of it.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './account.module.css'
+
+/** Why the login is asked for, read from the page that it leads back to. Null where the shopper came by themselves. */
+export function LoginReason({ back }: { back: string | null }) {
+  const words = back === null ? null : reasonFor(back)
+  return words === null ? null : <p className={styles.lead}>{words}</p>
+}
+
+function reasonFor(back: string): ReactNode {
+  if (back.endsWith('#write-review'))
+    return <Trans>You need an account to write a review. Log in, and you go on with yours.</Trans>
+  if (/^\/account\/order(?:[/?#]|$)/.test(back))
+    return (
+      <Trans>
+        Log in to see your orders. If you ordered without an account, open the link in your order confirmation instead.
+      </Trans>
+    )
+  if (/^\/account(?:[/?#]|$)/.test(back))
+    return <Trans>This page belongs to your account. Log in, and you go straight there.</Trans>
+  return null
+}

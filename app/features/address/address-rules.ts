@@ -1,0 +1,77 @@
+import type { CountryOption, SalutationOption } from '../../../api/types/sales-channel.ts'
+import { config, type AppConfig } from '../../../app.config.ts'
+import { maxLength, pattern, required, requiredIf, type Rules } from '../validation/index.ts'
+import { mustChooseSalutation } from './salutation.ts'
+
+/** Fields that the shop's owner may ask for, or not (app.config.ts). */
+export type ConfigurableField = Exclude<keyof AppConfig['fields'], 'dataProtection'>
+
+/** Field names of an address inside a form: `''` for a form of its own, else `billingAddress.` and the like. */
+export type AddressPrefix = '' | 'billingAddress.' | 'shippingAddress.'
+
+/** Empty values of an address; names only where the address has its own. */
+export const emptyAddress = (prefix: AddressPrefix, countryId: string, names: boolean): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      ...(names ? { salutationId: '', title: '', firstName: '', lastName: '' } : {}),
+      street: '',
+      additionalAddressLine1: '',
+      additionalAddressLine2: '',
+      phoneNumber: '',
+      zipcode: '',
+      city: '',
+      countryId,
+      countryStateId: '',
+    }).map(([field, value]) => [prefix + field, value]),
+  )
+
+/** Rules of an address; postal code and state follow the chosen country. `when`: only while it is asked for. */
+export function addressRules(
+  prefix: AddressPrefix,
+  countries: readonly CountryOption[],
+  names: boolean,
+  when: (values: Record<string, string | boolean>) => boolean = () => true,
+): Rules {
+  const needed = requiredIf(when)
+  const countryOf = (values: Record<string, string | boolean>) =>
+    countries.find(({ id }) => id === values[`${prefix}countryId`])
+  const rules: Rules = {
+    ...(names
+      ? { title: fieldRule('title', when), firstName: [needed, maxLength(255)], lastName: [needed, maxLength(255)] }
+      : {}),
+    street: [needed, maxLength(255)],
+    additionalAddressLine1: fieldRule('additionalAddressLine1', when),
+    additionalAddressLine2: fieldRule('additionalAddressLine2', when),
+    phoneNumber: fieldRule('phoneNumber', when),
+    zipcode: [
+      requiredIf((values) => when(values) && countryOf(values)?.zipRequired === true),
+      (value, values) => {
+        const source = when(values) ? countryOf(values)?.zipPattern : null
+        return source ? pattern(source)(value, values) : null
+      },
+    ],
+    city: [needed, maxLength(255)],
+    countryId: [needed],
+    countryStateId: [requiredIf((values) => when(values) && countryOf(values)?.stateRequired === true)],
+  }
+  return Object.fromEntries(Object.entries(rules).map(([field, list]) => [prefix + field, list]))
+}
+
+/** Rule of a field that the shop's owner may ask for. `when`: only while it is asked for. */
+export const fieldRule = (
+  field: ConfigurableField,
+  when: (values: Record<string, string | boolean>) => boolean = () => true,
+): Rules[string] => [...(config.fields[field] === 'required' ? [requiredIf(when)] : []), maxLength(255)]
+
+/** Rules of the names that a person goes by. */
+export const nameRules: Rules = {
+  title: fieldRule('title'),
+  firstName: [required, maxLength(255)],
+  lastName: [required, maxLength(255)],
+}
+
+/** Rule of a salutation, where the backend has none that says nothing. `when`: only while it is asked for. */
+export const salutationRule = (
+  salutations: readonly SalutationOption[],
+  when: (values: Record<string, string | boolean>) => boolean = () => true,
+): Rules[string] => (mustChooseSalutation(salutations) ? [requiredIf(when)] : [])

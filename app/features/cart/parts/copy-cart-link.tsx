@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartView } from '../../../../machines/cart/index.ts'
+import { cartLinkPath } from '../../../platform/cart-link.ts'
+import { useLocalHref } from '../../../platform/locale.ts'
+import { Button, Field, TextInput } from '../../../ui/index.ts'
+import styles from './cart-tools.module.css'
+
+/** The link that fills another cart like this one: copied, and shown for those whose browser does not copy. */
+export function CopyCartLink({ cart: { lines, codes } }: { cart: Pick<CartView, 'lines' | 'codes'> }) {
+  const { t } = useLingui()
+  const localHref = useLocalHref()
+  const [shown, setShown] = useState<{ path: string; copied: boolean } | null>(null)
+  const rows = lines.flatMap(({ productNumber: number, quantity }) =>
+    number === null ? [] : { number, quantity: String(quantity) },
+  )
+  const path = cartLinkPath({ rows, code: codes[0]?.code ?? null })
+  if (path === null) return null
+  const address = (): string => new URL(localHref(path), window.location.origin).href
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address())
+      setShown({ path, copied: true })
+    } catch {
+      // The field has the link: it can be copied by hand.
+      setShown({ path, copied: false })
+    }
+  }
+  return (
+    <>
+      <Button size="s" onClick={() => void copy()}>
+        <Trans>Copy a link to this cart</Trans>
+      </Button>
+      {shown?.path === path ? (
+        <Field
+          label={t`Link to this cart`}
+          className={styles.link}
+          hint={
+            <output>
+              {shown.copied ? (
+                <Trans>Link copied. It names the products and the code, and nothing about you.</Trans>
+              ) : null}
+            </output>
+          }
+        >
+          <TextInput readOnly value={address()} controlSize="s" onFocus={(event) => event.target.select()} />
+        </Field>
+      ) : null}
+    </>
+  )
+}

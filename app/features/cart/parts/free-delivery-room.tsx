@@ -1,0 +1,14 @@
+import { config } from '../../../../app.config.ts'
+import type { CartView } from '../../../../machines/cart/index.ts'
+import styles from './cart-totals.module.css'
+
+/** The place of what is missing to a free delivery, where the shop promises one: it comes with answers of its own. */
+export function FreeDeliveryRoom({ cart: { totals, virtual } }: { cart: Pick<CartView, 'totals' | 'virtual'> }) {
+  if (totals === null || virtual || !config.promises.freeDelivery[totals.shipping.currency]) return null
+  return (
+    <div className={styles.free} aria-hidden="true">
+      <p className={styles.words}>{'\u00a0'}</p>
+      <span className={styles.bar} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Drawer, buttonClass } from '../../ui/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { useCartSelector, useSideCart } from '../shop/shop.context.ts'
+import SideCartBody from './parts/side-cart-body.tsx'
+import styles from './side-cart.module.css'
+
+/** The cart beside the page. */
+export default function SideCartDrawer() {
+  const { t } = useLingui()
+  const { open, hide } = useSideCart()
+  const filled = useCartSelector(({ lines }) => lines.length > 0)
+  return (
+    <Drawer
+      open={open}
+      onClose={hide}
+      title={t`Your cart`}
+      footer={
+        filled ? (
+          <div className={styles.actions}>
+            <ShopLink to="/checkout" className={buttonClass({ variant: 'primary', wide: true })}>
+              <Trans>Go to checkout</Trans>
+            </ShopLink>
+            <ShopLink to="/checkout/cart" className={buttonClass({ wide: true })}>
+              <Trans>View cart</Trans>
+            </ShopLink>
+          </div>
+        ) : null
+      }
+    >
+      <SideCartBody onContinue={hide} />
+    </Drawer>
+  )
+}

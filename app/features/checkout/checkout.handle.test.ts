@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { checkoutMachine, checkoutView } from '../../../machines/checkout/index.ts'
+import { initialView } from './checkout.handle.ts'
+
+test('checkout: the view that a page is rendered with is that of a machine that was not started', () => {
+  const input = {
+    timings: { orderLimit: 0, grace: 0, lookAgain: 0 },
+    online: true,
+    comment: '',
+    agreedBefore: false,
+    methodFields: {},
+    details: {},
+  }
+  expect(initialView).toEqual(checkoutView(createActor(checkoutMachine, { input }).getSnapshot(), null))
+})

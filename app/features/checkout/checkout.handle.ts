@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { checkoutIntents } from '../../../machines/checkout/checkout.intents.ts'
+import type { CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
+import type { ShopActor } from '../../../machines/shop/index.ts'
+import type { AskCheckout } from './ask.ts'
+
+/** What the page and its forms work with. */
+export interface CheckoutHandle {
+  view: CheckoutView
+  intents: CheckoutIntents
+  ask: AskCheckout
+}
+
+/** What runs the checkout is given. */
+export interface RunningProps {
+  /** Null until the shop runs. */
+  shop: ShopActor | null
+  children: (checkout: CheckoutHandle) => ReactNode
+}
+
+/**
+ * The checkout's view before its machine runs: what the server renders and the browser hydrates. Written out, because the
+ * machine itself comes after the page; a test compares them.
+ */
+export const initialView: CheckoutView = {
+  status: 'loading',
+  cart: null,
+  customer: null,
+  guest: false,
+  billingAddress: null,
+  shippingAddress: null,
+  sameAddress: true,
+  addresses: [],
+  salutations: [],
+  identity: 'guest',
+  identifying: false,
+  contact: null,
+  optInEmail: null,
+  editing: null,
+  savingContact: false,
+  virtual: false,
+  needsWaiver: false,
+  shipping: { methods: [], chosen: null, saving: false, impossible: false, fields: [] },
+  payment: { methods: [], chosen: null, saving: false, impossible: false },
+  settling: true,
+  consents: { terms: false, waiver: false },
+  asksAgain: false,
+  comment: '',
+  changes: [],
+  switches: [],
+  move: null,
+  blocking: [],
+  hints: [],
+  contactNotices: [],
+  missing: ['contact', 'terms'],
+  missingShown: false,
+  rejection: null,
+  failure: null,
+  renewed: false,
+  online: true,
+  mayPlace: false,
+  order: null,
+  elsewhere: false,
+  answered: false,
+  placing: null,
+}
+
+/** Until the checkout runs. */
+export const waiting: CheckoutHandle = {
+  view: initialView,
+  intents: checkoutIntents({ send: () => undefined }),
+  ask: () => Promise.reject(new Error('The checkout has not started')),
+}

@@ -1,0 +1,31 @@
+import { deliveryFields, type DeliveryField, type LocaleCode } from '../../../app.config.ts'
+import type { CheckoutInput } from '../../../machines/checkout/index.ts'
+
+/** Fields of the delivery methods, with the labels of one locale: what the checkout's machine knows of them. */
+export const fieldsIn = (locale: LocaleCode): CheckoutInput['methodFields'] =>
+  Object.fromEntries(
+    Object.entries(deliveryFields).map(([method, fields]) => [
+      method,
+      fields.map(({ name, label, pattern, required }) => ({ name, label: label[locale], pattern, required })),
+    ]),
+  )
+
+/** How the field is shown, by its name. */
+export const settingsOf = (name: string): DeliveryField | undefined =>
+  Object.values(deliveryFields)
+    .flat()
+    .find((field) => field.name === name)
+
+/** What was written before a reload of the tab; nothing where it cannot be read. */
+export function keptDetails(text: string): CheckoutInput['details'] {
+  if (text === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return {}
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}

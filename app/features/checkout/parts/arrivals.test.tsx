@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Cart } from '../../../../api/types/cart.ts'
+import { expressShipping, goodsCart, standardShipping } from '../../../../machines/checkout/test/checkout.samples.ts'
+import { sampleInvoice } from '../../../../machines/payment/test/payment.samples.ts'
+import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import { ShippingMethods } from './methods.tsx'
+import { Summary } from './summary.tsx'
+
+const Around = await documentAround()
+const days = (min: number, max: number) => ({ name: '', min, max, unit: 'day' })
+const euro = (amount: number) => ({ amount, currency: 'EUR' })
+
+/** A cart whose goods take their own time, or that of the method. */
+const cartOf = (delivery: ReturnType<typeof days> | null): Cart => ({
+  ...goodsCart,
+  lines: goodsCart.lines.map((line) => ({ ...line, delivery, restockDays: null, releaseDate: null })),
+})
+
+async function show(page: ReactNode): Promise<void> {
+  await act(async () => {
+    render(page, { wrapper: Around })
+    // Calendar and clock come after the page.
+    await vi.dynamicImportSettled()
+  })
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T09:00:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const shippingOf = (cart: Cart) => (
+  <ShippingMethods
+    shipping={{
+      methods: [
+        { ...standardShipping, price: euro(4.9), delivery: days(2, 4) },
+        { ...expressShipping, price: euro(12.9), delivery: days(1, 1), description: 'On its way the same day.' },
+      ],
+      chosen: standardShipping.id,
+      fields: [],
+      saving: false,
+      impossible: false,
+    }}
+    cart={cart}
+    country="DE"
+    missingShown={false}
+    onChoose={() => undefined}
+    onWrite={() => undefined}
+    onRetry={() => undefined}
+  />
+)
+
+it('delivery: a dearer method says that it is no faster where the goods take long, instead of its own words', async () => {
+  await show(shippingOf(cartOf(days(7, 14))))
+  expect(await screen.findAllByText('Not faster with what is in your cart.')).toHaveLength(1)
+  expect(screen.queryByText('On its way the same day.')).toBeNull()
+})
+
+it('delivery: a dearer method that is faster keeps its own words', async () => {
+  await show(shippingOf(cartOf(null)))
+  expect(await screen.findAllByText(/^Arrives/)).toHaveLength(2)
+  expect(screen.queryByText('Not faster with what is in your cart.')).toBeNull()
+  expect(screen.getByText('On its way the same day.')).toBeTruthy()
+})
+
+const summaryOf = (technicalName: string, cart: Cart) => (
+  <Summary
+    cart={cart}
+    payment={{
+      methods: [{ ...sampleInvoice, technicalName }],
+      chosen: sampleInvoice.id,
+      saving: false,
+      impossible: false,
+    }}
+    settling={false}
+  />
+)
+const sentCart = (): Cart => ({
+  ...cartOf(days(2, 4)),
+  deliveries: [{ methodName: 'Standard', time: days(2, 4), cost: euro(4.9), earliest: null, latest: null }],
+})
+
+it('summary: goods that wait for a transfer have no date', async () => {
+  await show(summaryOf('payment_prepayment', sentCart()))
+  expect(await screen.findByText('We send it as soon as your transfer has arrived.')).toBeTruthy()
+  expect(screen.queryByText(/^Arrives/)).toBeNull()
+})
+
+it('summary: goods that are sent first have one', async () => {
+  await show(summaryOf('payment_invoicepayment', sentCart()))
+  expect(await screen.findByText('Arrives 25–27 November')).toBeTruthy()
+  expect(screen.queryByText(/as soon as your transfer/)).toBeNull()
+})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { PaymentMethod } from '../../../../api/types/checkout.ts'
+import type { PaymentMethodId } from '../../../../api/types/ids.ts'
+import { sampleInvoice } from '../../../../machines/payment/test/payment.samples.ts'
+import { picture } from '../../../../tests/access/states/catalogue.samples.ts'
+import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import { PaymentMethods } from './methods.tsx'
+
+const Around = await documentAround()
+afterEach(cleanup)
+
+const show = (methods: PaymentMethod[]) =>
+  render(
+    <PaymentMethods
+      methods={methods}
+      chosen={sampleInvoice.id}
+      impossible={false}
+      virtual={false}
+      onChoose={() => undefined}
+      onRetry={() => undefined}
+    />,
+    { wrapper: Around },
+  )
+
+it('payment: the account to transfer to follows with the order, other words of the method stay', () => {
+  const description = 'Pay after delivery.\nWithin 14 days.\nMorrow, IBAN DE02 1203 0000 0000 2020 51'
+  show([{ ...sampleInvoice, description }])
+  expect(screen.getByText('Within 14 days.')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('IBAN')
+})
+
+it('payment: no account is named either where it is all that the method says', () => {
+  show([{ ...sampleInvoice, description: 'IBAN DE02 1203 0000 0000 2020 51' }])
+  expect(document.body.textContent).not.toContain('IBAN')
+})
+
+it('payment: a method has a sign of its kind, or the picture that the shop owner gave it', () => {
+  const unknown = { ...sampleInvoice, id: 'x' as PaymentMethodId, name: 'Cheque', technicalName: 'payment_cheque' }
+  const own = { ...sampleInvoice, id: 'y' as PaymentMethodId, name: 'Own', image: picture('Own') }
+  show([{ ...sampleInvoice, technicalName: 'payment_invoicepayment' }, unknown, own])
+  const labels = screen.getAllByRole('radio').map((radio) => radio.closest('label'))
+  expect(labels.map((label) => label?.querySelectorAll('svg').length)).toEqual([1, 0, 0])
+  expect(labels[2]?.querySelector('img')).toBeTruthy()
+})

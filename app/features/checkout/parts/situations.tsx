@@ -1,0 +1,141 @@
+import { Trans } from '@lingui/react/macro'
+import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
+import { useKeptRegistration } from '../../account/index.ts'
+import { failureText, useText } from '../../errors/texts.ts'
+import styles from '../checkout.module.css'
+import { GoneGoods } from './changes.tsx'
+import { chooseIdentity } from './choose-identity.ts'
+import { Panel } from './progress.tsx'
+import { CONTACT_FORM } from './register-form.tsx'
+import { SummarySkeleton } from './summary.tsx'
+
+interface Props {
+  view: CheckoutView
+  intents: CheckoutIntents
+}
+
+/** The checkout before cart and session are known. */
+export function Loading() {
+  return (
+    <>
+      <h1 className={styles.title}>
+        <Trans>Checkout</Trans>
+      </h1>
+      <noscript>
+        <Notice tone="info">
+          <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
+        </Notice>
+      </noscript>
+      <div className={classes(styles.columns, styles.waiting)} aria-busy="true">
+        <VisuallyHidden as="p">
+          <Trans>Loading your order …</Trans>
+        </VisuallyHidden>
+        <div className={styles.sections}>
+          <Stack gap={32}>
+            <Skeleton height="2rem" width="12rem" />
+            <Skeleton height="3rem" />
+            <Skeleton height="3rem" />
+            <Skeleton height="3rem" />
+            <Skeleton height="2rem" width="12rem" />
+            <Skeleton height="4rem" />
+          </Stack>
+        </div>
+        <div className={styles.aside}>
+          <SummarySkeleton />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** There is nothing to order, or nothing any more. */
+export function Empty({ changes }: Pick<CheckoutView, 'changes'>) {
+  if (changes.length > 0) return <Sold changes={changes} />
+  return (
+    <EmptyState
+      as="h1"
+      drawing="basket"
+      title={<Trans>Your cart is empty</Trans>}
+      action={
+        <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+          <Trans>Start shopping</Trans>
+        </ShopLink>
+      }
+    >
+      <Trans>There is nothing to order yet.</Trans>
+    </EmptyState>
+  )
+}
+
+/** The goods went while they were being ordered: which, and that nothing was ordered or charged. */
+function Sold({ changes }: Pick<CheckoutView, 'changes'>) {
+  return (
+    <Panel
+      title={<Trans>Your order was not placed</Trans>}
+      drawing="basket"
+      action={
+        <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+          <Trans>Start shopping</Trans>
+        </ShopLink>
+      }
+    >
+      <GoneGoods changes={changes} />
+      <p>
+        <Trans>Your cart is empty now. Nothing was charged.</Trans>
+      </p>
+    </Panel>
+  )
+}
+
+/** The backend wants the mail address confirmed first. */
+export function OptInPending({ view, intents }: Props) {
+  const email = view.optInEmail ?? ''
+  useKeptRegistration(CONTACT_FORM, view.contact)
+  return (
+    <Panel
+      drawing="letter"
+      title={<Trans>Please confirm your email address</Trans>}
+      action={
+        <Button onClick={() => chooseIdentity(intents, 'guest')}>
+          <Trans>Use another email address</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          We have sent a message to {email}. Open the link in it, then come back here: your cart and your details are
+          waiting.
+        </Trans>
+      </p>
+    </Panel>
+  )
+}
+
+/** Cart or session cannot be read. */
+export function Unavailable({ view, intents }: Props) {
+  const words = useText()
+  return (
+    <EmptyState
+      as="h1"
+      drawing="cup"
+      title={<Trans>The checkout cannot be opened right now</Trans>}
+      action={
+        <Button variant="primary" onClick={intents.retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {view.rejection ? (
+        <p>
+          <Trans>Your order was not placed. Nothing was charged, and nothing is lost.</Trans>
+        </p>
+      ) : null}
+      {view.failure ? <p>{words(failureText(view.failure))}</p> : null}
+      <p>
+        <Trans>Your cart and everything you entered are kept.</Trans>
+      </p>
+    </EmptyState>
+  )
+}

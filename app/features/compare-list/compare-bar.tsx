@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { splitLocale } from '../../platform/locale.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Button, Notice, buttonClass } from '../../ui/index.ts'
+import styles from './compare-list.module.css'
+import { useComparison } from './use-comparison.ts'
+
+/** Nothing on the comparison's own page, and while nothing is compared. */
+export default function CompareBar() {
+  const { view, intents } = useComparison()
+  const isHere = useLocation({ select: ({ pathname }) => splitLocale(pathname).path === '/compare' })
+  return view.ids.length === 0 || isHere ? null : <CompareBarView view={view} intents={intents} />
+}
+
+/** How many products are compared, with the way to them; why another one found no room. */
+export function CompareBarView({ view, intents }: ReturnType<typeof useComparison>) {
+  const { t } = useLingui()
+  const { ids, most, refused } = view
+  const count = ids.length
+  return (
+    <aside className={styles.bar} aria-label={t`Comparison`} data-at-foot="">
+      {refused ? (
+        <Notice tone="warning" live="polite" onClose={intents.dismissRefusal}>
+          <Trans>You can compare {most} products at once. Take one out to add another.</Trans>
+        </Notice>
+      ) : null}
+      <div className={styles.row}>
+        <output>
+          <Plural value={count} one="# product to compare" other="# products to compare" />
+        </output>
+        <ShopLink to="/compare" className={buttonClass({ size: 's', variant: 'primary' })}>
+          <Trans>Compare now</Trans>
+        </ShopLink>
+        <Button size="s" variant="quiet" onClick={intents.clear}>
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,79 @@
+import { createActor, fromPromise } from 'xstate'
+import type { StoreApi } from '../../../api/client/client.ts'
+import { readCompared } from '../../../api/operations/comparison.ts'
+import {
+  comparisonIntents,
+  comparisonMachine,
+  comparisonView,
+  type ComparisonAnswer,
+  type ComparisonIntents,
+  type ComparisonPorts,
+  type ComparisonRequest,
+  type ComparisonView,
+} from '../../../machines/comparison/index.ts'
+import { registerRootActor } from '../../platform/root-actors.ts'
+import { keys } from '../shop/storage.ts'
+import { MOST, comparisonStorage, parseComparison } from './comparison-storage.ts'
+
+/** The comparison of this tab, as hooks read it. */
+export interface RunningComparison {
+  view: () => ComparisonView
+  subscribe: (listener: () => void) => () => void
+  intents: ComparisonIntents
+}
+
+/** Products are read through the Store API, in the document's language. */
+export const comparisonPorts = (api: StoreApi): ComparisonPorts => ({
+  readProducts: async ({ ids, currency }, signal) => ({
+    ids,
+    products: await readCompared(api, ids, { currency, now: Date.now(), signal }),
+  }),
+})
+
+/** Before the machine runs, and on the server: nothing is known yet. */
+export const restingComparison: ComparisonView = {
+  status: 'closed',
+  ids: [],
+  has: () => false,
+  full: false,
+  most: MOST,
+  refused: null,
+  products: [],
+  missing: [],
+  onlyDifferences: false,
+  failure: null,
+}
+
+function run(api: StoreApi): RunningComparison {
+  const { readProducts } = comparisonPorts(api)
+  const actor = createActor(
+    comparisonMachine.provide({
+      actors: {
+        readProducts: fromPromise<ComparisonAnswer, ComparisonRequest>(({ input, signal }) =>
+          readProducts(input, signal),
+        ),
+      },
+      actions: { persistList: ({ context }) => void comparisonStorage.write(context.ids) },
+    }),
+    { input: { ids: comparisonStorage.read(), most: MOST } },
+  )
+  actor.subscribe({ complete: registerRootActor(actor) })
+  actor.start()
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === keys.comparison) actor.send({ type: 'list.storedElsewhere', ids: parseComparison(newValue) })
+  })
+  window.addEventListener('online', () => actor.send({ type: 'network.returned' }))
+  return {
+    view: () => comparisonView(actor.getSnapshot()),
+    subscribe: (listener) => {
+      const subscription = actor.subscribe(listener)
+      return () => subscription.unsubscribe()
+    },
+    intents: comparisonIntents((event) => actor.send(event)),
+  }
+}
+
+let running: RunningComparison | null = null
+
+/** The comparison of this tab; the first call starts it. In a browser only. */
+export const comparisonOf = (api: StoreApi): RunningComparison => (running ??= run(api))

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { differ, measureRows, propertyRows } from '../../../machines/comparison/index.ts'
+import type { ComparisonView } from '../../../machines/comparison/index.ts'
+import type { ProductId } from '../../../api/types/ids.ts'
+import type { ComparedProduct, Measures } from '../../../api/types/product.ts'
+import { IconButton, VisuallyHidden, buttonClass } from '../../ui/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { AddToCart } from '../product/add-to-cart.tsx'
+import { PictureView } from '../product/picture-view.tsx'
+import { PriceLine } from '../product/price-line.tsx'
+import { Stars } from '../product/stars.tsx'
+import { StockLine } from '../product/stock-line.tsx'
+import { ChoiceLabel, wayToBuy } from '../product/way-to-buy.tsx'
+import styles from './comparison.module.css'
+
+interface Props {
+  view: ComparisonView
+  onRemove: (id: ProductId) => void
+}
+
+/** A column for each product; labels and names stay in sight while the table scrolls. */
+export function ComparisonTable({ view, onRemove }: Props) {
+  const { t } = useLingui()
+  const { products, onlyDifferences, status } = view
+  const isShown = (valueOf: (product: ComparedProduct) => unknown): boolean =>
+    !onlyDifferences || differ(products, valueOf)
+  const isRated = products.some(({ rating }) => rating !== null)
+  const measures = useMeasures()
+  return (
+    // Wider than the page it is scrolled by the keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} aria-label={t`Products side by side`} tabIndex={0}>
+      <table className={styles.table} aria-busy={status === 'refreshing' || undefined}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <Trans>Product</Trans>
+            </th>
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <Column product={product} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row label={<Trans>Price</Trans>} products={products}>
+            {({ price }) => <PriceLine price={price} exact />}
+          </Row>
+          <Row label={<Trans>Delivery</Trans>} products={products}>
+            {(product) => <StockLine product={product} />}
+          </Row>
+          {isRated && isShown(({ rating }) => rating) ? (
+            <Row label={<Trans>Reviews</Trans>} products={products}>
+              {({ rating }) => (rating === null ? <None /> : <Stars points={rating} />)}
+            </Row>
+          ) : null}
+          {isShown(({ manufacturer }) => manufacturer) ? (
+            <Row label={<Trans>Manufacturer</Trans>} products={products}>
+              {({ manufacturer }) => manufacturer ?? <None />}
+            </Row>
+          ) : null}
+          {isShown(({ options }) => options.map(({ option }) => option).join()) &&
+          products.some(({ options }) => options.length > 0) ? (
+            <Row label={<Trans>Variant</Trans>} products={products}>
+              {({ options }) => (options.length > 0 ? options.map(({ option }) => option).join(' · ') : <None />)}
+            </Row>
+          ) : null}
+          {measureRows(products, onlyDifferences).map(({ measure, values }) => (
+            <Values key={measure} label={measures.names[measure]}>
+              {values.map((value) => (value === null ? null : measures.text(measure, value)))}
+            </Values>
+          ))}
+          {propertyRows(products, onlyDifferences).map(({ id, name, values }) => (
+            <Values key={id} label={name}>
+              {values}
+            </Values>
+          ))}
+          <Row label={<Trans>Item no.</Trans>} products={products}>
+            {({ number }) => number}
+          </Row>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Column({ product, onRemove }: { product: ComparedProduct; onRemove: Props['onRemove'] }) {
+  const { t } = useLingui()
+  const { id, name, image, path } = product
+  const way = wayToBuy(product, true)
+  const key = { routeName: 'frontend.detail.page', foreignKey: id } as const
+  return (
+    <div className={styles.column}>
+      <div className={styles.picture}>
+        {image ? <PictureView picture={image} sizes="(min-width: 64rem) 16rem, 10rem" fit="cover" alt="" /> : null}
+        <span className={styles.remove}>
+          <IconButton
+            icon="close"
+            size="s"
+            label={t`Take ${name} out of the comparison`}
+            onClick={() => onRemove(id)}
+          />
+        </span>
+      </div>
+      <ShopLink to={path} pageKey={key} className={styles.name}>
+        {name}
+      </ShopLink>
+      <div className={styles.buy}>
+        {way === 'add' || way === 'sold out' ? (
+          <AddToCart product={product} quantity={product.limits.min} slim />
+        ) : (
+          <ShopLink to={path} pageKey={key} className={buttonClass({ wide: true })}>
+            <ChoiceLabel way={way} />
+          </ShopLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Row({
+  label,
+  products,
+  children,
+}: {
+  label: ReactNode
+  products: readonly ComparedProduct[]
+  children: (product: ComparedProduct) => ReactNode
+}) {
+  return (
+    <tr>
+      <th scope="row" className={styles.label}>
+        {label}
+      </th>
+      {products.map((product) => (
+        <td key={product.id}>{children(product)}</td>
+      ))}
+    </tr>
+  )
+}
+
+function Values({ label, children }: { label: string; children: readonly (string | null)[] }) {
+  return (
+    <tr>
+      <th scope="row" className={styles.label}>
+        {label}
+      </th>
+      {children.map((value, column) => (
+        <td key={column}>{value || <None />}</td>
+      ))}
+    </tr>
+  )
+}
+
+/** A dash for the eye, words for the ear. */
+function None() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>
+        <Trans>not stated</Trans>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function useMeasures() {
+  const { t } = useLingui()
+  const { measure } = useFormat()
+  const names: Record<keyof Measures, string> = {
+    height: t`Height`,
+    width: t`Width`,
+    length: t`Length`,
+    weight: t`Weight`,
+  }
+  const text = (kind: keyof Measures, value: number): string => {
+    if (kind !== 'weight') return measure(value / 10, 'centimeter')
+    return value < 1 ? measure(value * 1000, 'gram') : measure(value, 'kilogram')
+  }
+  return { names, text }
+}

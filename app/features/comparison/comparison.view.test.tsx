@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { comparisonIntents, comparisonView } from '../../../machines/comparison/index.ts'
+import { cards } from '../../../tests/access/states/catalogue.samples.ts'
+import { comparisonSituations } from '../../../tests/access/states/comparison.driven.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { ComparisonView } from './comparison.view.tsx'
+
+vi.mock('../shop/index.ts', () => ({
+  useCartIntents: () => ({ add: () => undefined }),
+  useCartSelector: () => 0,
+  useNotify: () => ({}),
+}))
+
+const Around = await documentAround()
+const situations = comparisonSituations(cards)
+const send = vi.fn<(event: unknown) => void>()
+const show = (situation: keyof typeof situations) =>
+  render(<ComparisonView view={comparisonView(situations[situation])} intents={comparisonIntents(send)} />, {
+    wrapper: Around,
+  })
+const labels = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+afterEach(() => {
+  cleanup()
+  send.mockReset()
+})
+
+it('comparison: every property of every product has a row, labelled and in columns', () => {
+  show('four products')
+  expect(screen.getAllByRole('columnheader')).toHaveLength(5)
+  expect(labels()).toEqual([
+    'Price',
+    'Delivery',
+    'Reviews',
+    'Manufacturer',
+    'Height',
+    'Weight',
+    'Material',
+    'Made in',
+    'Item no.',
+  ])
+  expect(screen.getByRole('row', { name: /^Weight/ }).textContent).toContain('not stated')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only differences' }))
+  expect(send).toHaveBeenCalledWith({ type: 'differences.show', only: true })
+})
+
+it('comparison: rows that are alike go, where only differences are wanted', () => {
+  show('only differences')
+  expect(labels()).toEqual(['Price', 'Delivery', 'Reviews', 'Height', 'Weight', 'Material', 'Item no.'])
+})
+
+it('comparison: what has left the shop is named and can be taken out', () => {
+  show('one has left the shop')
+  expect(screen.getByText('1 product of your comparison has left the shop.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(send).toHaveBeenCalledWith({ type: 'product.remove', id: cards[0]?.id })
+})
+
+it('comparison: an empty one says how to begin, a failed one can be read again', () => {
+  show('empty')
+  expect(screen.getByRole('heading', { name: 'Nothing to compare yet' })).toBeTruthy()
+  cleanup()
+  show('failed')
+  fireEvent.click(screen.getByRole('button', { name: /again/i }))
+  expect(send).toHaveBeenCalledWith({ type: 'products.retry' })
+})

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ComparisonIntents, ComparisonView as View } from '../../../machines/comparison/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  Notice,
+  Page,
+  RetryNotice,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+  buttonClass,
+} from '../../ui/index.ts'
+import { failureText, useText } from '../errors/texts.ts'
+import styles from './comparison.module.css'
+import { ComparisonTable } from './comparison-table.tsx'
+
+export interface ComparisonProps {
+  view: View
+  intents: ComparisonIntents
+}
+
+/** Products side by side: their prices, when they come, and everything that is known of them. */
+export function ComparisonView({ view, intents }: ComparisonProps) {
+  const { t } = useLingui()
+  const text = useText()
+  const { status, products, missing, failure, onlyDifferences } = view
+  const isEmpty = status === 'empty'
+  return (
+    <Page className={styles.page}>
+      <Stack gap={24}>
+        <div className={styles.head}>
+          <h1>
+            <Trans>Comparison</Trans>
+          </h1>
+          {products.length > 0 ? (
+            <div className={styles.actions}>
+              {products.length > 1 ? (
+                <Checkbox
+                  controlSize="s"
+                  label={t`Only differences`}
+                  checked={onlyDifferences}
+                  onChange={(event) => intents.showDifferences(event.target.checked)}
+                />
+              ) : null}
+              <Button size="s" onClick={() => window.print()}>
+                <Trans>Print</Trans>
+              </Button>
+              <Button size="s" variant="quiet" onClick={intents.clear}>
+                <Trans>Clear comparison</Trans>
+              </Button>
+            </div>
+          ) : null}
+        </div>
+        {failure ? <RetryNotice onRetry={intents.retry}>{text(failureText(failure))}</RetryNotice> : null}
+        {missing.length > 0 ? (
+          <Notice
+            action={
+              <Button
+                size="s"
+                onClick={() => {
+                  for (const id of missing) intents.remove(id)
+                }}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            }
+          >
+            <Plural
+              value={missing.length}
+              one="# product of your comparison has left the shop."
+              other="# products of your comparison have left the shop."
+            />
+          </Notice>
+        ) : null}
+        {status === 'reading' || status === 'closed' ? (
+          <div aria-busy="true">
+            <output>
+              <VisuallyHidden>
+                <Trans>Loading your comparison</Trans>
+              </VisuallyHidden>
+            </output>
+            <Skeleton lines={8} />
+          </div>
+        ) : null}
+        {products.length > 0 ? <ComparisonTable view={view} onRemove={intents.remove} /> : null}
+        {products.length === 1 ? (
+          <p>
+            <Trans>Add another product to see how they differ.</Trans>
+          </p>
+        ) : null}
+        {isEmpty ? (
+          <EmptyState
+            drawing="shelf"
+            title={<Trans>Nothing to compare yet</Trans>}
+            action={
+              <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+                <Trans>Start shopping</Trans>
+              </ShopLink>
+            }
+          >
+            <Trans>Choose “Compare” at up to {view.most} products. They stay in this browser.</Trans>
+          </EmptyState>
+        ) : null}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineBlock } from '../../define-block.ts'
+import { Pairs } from '../pairs.tsx'
+import { samplePairs } from '../sample-slots.ts'
+import styles from '../arrangements.module.css'
+
+export default defineBlock({
+  type: 'image-text-bubble',
+  slots: ['left-image', 'left-text', 'center-image', 'center-text', 'right-image', 'right-text'],
+  look: { grid: styles.bubblePairs },
+  component: Pairs,
+  samples: [
+    {
+      section: 'full_width',
+      slots: samplePairs,
+    },
+  ],
+})

@@ -1,0 +1,18 @@
+import type { LazyModuleName } from '../../platform/lazy-module.ts'
+
+/** Folder of the elements and blocks that every page may need at once. */
+export const firstLoad = 'first'
+
+/** The lazy modules that bring elements, named as their folders below `elements/`. */
+const names = ['form', 'showcase', 'listing', 'product', 'rest', 'slider', 'video'] as const satisfies LazyModuleName[]
+
+export type ElementModuleName = (typeof names)[number]
+
+export const isElementModule = (name: string): name is ElementModuleName => names.some((known) => known === name)
+
+/** The lazy modules that bring blocks, named as their folders below `blocks/`: what a page cannot be arranged without. */
+const blockNames = ['showcase', 'listing', 'product', 'rest', 'slider'] as const satisfies ElementModuleName[]
+
+export type BlockModuleName = (typeof blockNames)[number]
+
+export const isBlockModule = (name: string): name is BlockModuleName => blockNames.some((known) => known === name)

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { idOf } from '../../../../../api/mappers/ids.ts'
+import { readProducts } from '../../../../../api/operations/catalogue.ts'
+import type { ProductCard } from '../../../../../api/types/product.ts'
+import { ABOUT_PRODUCT } from '../../../../platform/contact.ts'
+import { useFacts } from '../../../../platform/locale.ts'
+import { ShopLink } from '../../../../platform/shop-link.tsx'
+import { useStoreApi } from '../../../shop/index.ts'
+
+/**
+ * The product that the page's address names: read by its id, so that nobody can make a link with words of their own. Kept
+ * pages are the same for everybody: only the browser reads it. Null where there is none, or it cannot be read.
+ */
+export function useAskedProduct(): ProductCard | null {
+  const api = useStoreApi()
+  const { defaultCurrency: currency } = useFacts()
+  const [product, setProduct] = useState<ProductCard | null>(null)
+  useEffect(() => {
+    const text = new URLSearchParams(window.location.search).get(ABOUT_PRODUCT) ?? ''
+    const id = /^[\da-f]{32}$/.test(text) ? idOf('product', text) : null
+    if (id === null) return undefined
+    const controller = new AbortController()
+    readProducts(api, [id], { currency, now: Date.now(), signal: controller.signal }).then(
+      ([found]) => setProduct(found ?? null),
+      // The form works without: the shopper writes what it is about.
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [api, currency])
+  return product
+}
+
+/** What the message is about. */
+export function AskedProduct({ product }: { product: ProductCard }) {
+  const { name, number } = product
+  return (
+    <p>
+      <Trans>
+        About: <ToProduct product={product}>{name}</ToProduct>, item no. {number}
+      </Trans>
+    </p>
+  )
+}
+
+/** From the confirmation on. */
+export function BackToProduct({ product }: { product: ProductCard }) {
+  const { name } = product
+  return (
+    <p>
+      <ToProduct product={product}>
+        <Trans>Back to {name}</Trans>
+      </ToProduct>
+    </p>
+  )
+}
+
+function ToProduct({ product: { id, path }, children }: { product: ProductCard; children: ReactNode }) {
+  return (
+    <ShopLink to={path} pageKey={{ routeName: 'frontend.detail.page', foreignKey: id }}>
+      {children}
+    </ShopLink>
+  )
+}

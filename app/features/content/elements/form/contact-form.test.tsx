@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { card } from '../../../../../tests/access/states/catalogue.samples.ts'
+import { documentAround } from '../../../../../tests/fixtures/document-around.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+const sent = vi.hoisted(() => vi.fn<(api: unknown, message: { comment: string }) => Promise<null>>())
+vi.mock('../../../shop/index.ts', () => ({ useStoreApi: () => ({}) }))
+vi.mock('../../../../../api/operations/content.ts', async (original) => ({
+  ...(await original<object>()),
+  sendContactForm: sent,
+}))
+vi.mock('../../../../../api/operations/session.ts', async (original) => ({
+  ...(await original<object>()),
+  readSalutations: () => Promise.resolve([{ id: 's', name: 'None', key: 'not_specified' }]),
+}))
+
+const asked = vi.hoisted(() => vi.fn<(api: unknown, ids: string[]) => Promise<unknown[]>>())
+vi.mock('../../../../../api/operations/catalogue.ts', async (original) => ({
+  ...(await original<object>()),
+  readProducts: asked,
+}))
+
+const Around = await documentAround()
+
+function show(search: string): void {
+  window.history.replaceState(null, '', `/contact/${search}`)
+  render(
+    <ContactForm
+      element={{ type: 'form', form: 'contact', title: 'Write to us', slotId: 'contact', confirmation: null }}
+    />,
+    { wrapper: Around },
+  )
+}
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+function fillIn(): void {
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Long'],
+    ['Email address', 'ada@example.com'],
+    ['Subject', 'My address'],
+    ['Message', 'Please send it to ada@example.org.'],
+  ] as const)
+    fireEvent.change(field(label), { target: { value: text } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
+}
+const comment = async (): Promise<string> => {
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  return sent.mock.calls[0]?.[1].comment ?? ''
+}
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.clearAllMocks()
+})
+
+it('contact form: the order that the address names is filled in, and goes first in the message', async () => {
+  sent.mockResolvedValue(null)
+  show('?orderNumber=10012')
+  await waitFor(() => expect(field(/^Order number/).value).toBe('10012'))
+  fillIn()
+  expect(await comment()).toBe('Order number: 10012\n\nPlease send it to ada@example.org.')
+})
+
+it('contact form: needs no order, and then adds nothing to the message', async () => {
+  sent.mockResolvedValue(null)
+  show('')
+  fillIn()
+  expect(await comment()).toBe('Please send it to ada@example.org.')
+})
+
+it('contact form: says within which time an answer comes, before and after it is sent', async () => {
+  sent.mockResolvedValue(null)
+  show('')
+  expect(screen.getByText('We usually answer within one working day.')).toBeTruthy()
+  fillIn()
+  expect((await screen.findByText(/Your message has arrived/)).textContent).toContain('within one working day')
+})
+
+it('contact form: the product that the address names is shown, and goes with subject and message', async () => {
+  sent.mockResolvedValue(null)
+  const vase = card('Round vase')
+  asked.mockResolvedValue([vase])
+  show(`?about=${'a'.repeat(32)}`)
+  await waitFor(() => expect(field('Subject').value).toBe('Question about Round vase'))
+  expect(asked).toHaveBeenCalledWith({}, ['a'.repeat(32)], expect.anything())
+  expect(screen.getByText(/^About:/).textContent).toBe(`About: Round vase, item no. ${vase.number}`)
+  fillIn()
+  expect(await comment()).toBe(`Product: Round vase (${vase.number})\n\nPlease send it to ada@example.org.`)
+  expect((await screen.findByRole('link', { name: 'Back to Round vase' })).getAttribute('href')).toBe(vase.path)
+})
+
+it('contact form: words in the address are no product', () => {
+  show('?about=Buy%20at%20another%20shop')
+  expect(asked).not.toHaveBeenCalled()
+  expect(field('Subject').value).toBe('')
+})

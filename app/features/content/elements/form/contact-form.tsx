@@ -1,0 +1,242 @@
+import { useEffect, useState } from 'react'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
+import { config } from '../../../../../app.config.ts'
+import { sendContactForm } from '../../../../../api/operations/content.ts'
+import { readSalutations } from '../../../../../api/operations/session.ts'
+import type { CmsElement } from '../../../../../api/types/content.ts'
+import type { SalutationOption } from '../../../../../api/types/sales-channel.ts'
+import { Button, Checkbox, Notice, Select, TextArea, TextInput } from '../../../../ui/index.ts'
+import { ORDER_NUMBER } from '../../../../platform/contact.ts'
+import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
+import { FormSummary, useForm, useSalutationName } from '../../../form/index.ts'
+import { useStoreApi } from '../../../shop/index.ts'
+import { accepted, email, maxLength, minLength, required } from '../../../validation/index.ts'
+import { useContent, useIsPageHeading } from '../../content.context.ts'
+import { AskedProduct, BackToProduct, useAskedProduct } from './asked-product.tsx'
+import { Confirmation, Line, type FormView } from './form-parts.tsx'
+import styles from './form.module.css'
+
+const emptyMessage = {
+  salutationId: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  orderNumber: '',
+  subject: '',
+  comment: '',
+  privacy: false,
+}
+
+const { phone: phoneUse, answerDays } = config.contact
+/** As the Store API wants them. */
+const SHORTEST_SUBJECT = 3
+const SHORTEST_MESSAGE = 10
+/** Longer than any order's number. */
+const LONGEST_NUMBER = 64
+
+/** Writes to the shop. */
+export function ContactForm({ element }: { element: CmsElement & FormView }) {
+  const { t } = useLingui()
+  const api = useStoreApi()
+  const page = useContent()?.page
+  const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  const salutations = useSalutations()
+  const salutationName = useSalutationName()
+  const asked = useAskedProduct()
+  const runs = useHydrated()
+  const atLeast = (length: number) =>
+    t`${plural(length, { one: 'At least # character', other: 'At least # characters' })}`
+  const form = useForm({
+    name: 'contact',
+    initial: emptyMessage,
+    rules: {
+      firstName: [required],
+      lastName: [required],
+      email: [required, email],
+      orderNumber: [maxLength(LONGEST_NUMBER)],
+      subject: [required, minLength(SHORTEST_SUBJECT)],
+      phone: phoneUse === 'required' ? [required, maxLength(255)] : [maxLength(255)],
+      comment: [required, minLength(SHORTEST_MESSAGE)],
+      privacy: [accepted],
+    },
+    submit: async (values, signal) => {
+      const text = (field: string) => String(values[field] ?? '')
+      const orderNumber = text('orderNumber').trim()
+      // The Store API has no field for it.
+      const order = orderNumber === '' ? '' : `${t`Order number`}: ${orderNumber}\n\n`
+      const about = order + (asked ? `${t`Product`}: ${asked.name} (${asked.number})\n\n` : '')
+      return sendContactForm(
+        api,
+        {
+          salutationId: text('salutationId') || (await salutations.unspecified(signal)),
+          firstName: text('firstName'),
+          lastName: text('lastName'),
+          email: text('email'),
+          phone: text('phone').trim() || '-',
+          subject: text('subject'),
+          comment: about + text('comment'),
+          slotId: element.slotId,
+          navigationId: page?.kind === 'category' ? page.id : undefined,
+        },
+        { signal },
+      )
+    },
+    onDone: (output) => setConfirmation(typeof output === 'string' ? output : null),
+  })
+  const { change } = form
+  // A link from an order names it; kept pages are the same for everybody, so that only the browser reads it.
+  useEffect(() => {
+    const orderNumber = new URLSearchParams(window.location.search).get(ORDER_NUMBER)
+    if (orderNumber) change('orderNumber', orderNumber.slice(0, LONGEST_NUMBER))
+  }, [change])
+  useEffect(() => {
+    if (asked) change('subject', t`Question about ${asked.name}`)
+  }, [asked, change, t])
+  if (form.status === 'done') {
+    return (
+      <>
+        <Confirmation html={element.confirmation}>
+          {confirmation ?? (
+            <>
+              <Trans>Thank you. Your message has arrived.</Trans> <AnswerTime />
+            </>
+          )}
+        </Confirmation>
+        {asked ? <BackToProduct product={asked} /> : null}
+      </>
+    )
+  }
+  return (
+    <section data-lazy="form" className={styles.contact}>
+      <div>
+        <Heading className={styles.title}>{element.title ?? <Trans>Write to us</Trans>}</Heading>
+        <p className={styles.lead}>
+          <AnswerTime />
+        </p>
+      </div>
+      <form {...form.form} method="post" className={styles.grid}>
+        <div className={styles.whole}>
+          <FormSummary form={form} />
+          {asked ? <AskedProduct product={asked} /> : null}
+        </div>
+        {salutations.asked ? (
+          <Line form={form} name="salutationId" label={t`Salutation`} optional={t`optional`} className={styles.whole}>
+            <Select {...form.text('salutationId')}>
+              <option value="">{t`No salutation`}</option>
+              {salutations.offered.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {salutationName(one)}
+                </option>
+              ))}
+            </Select>
+          </Line>
+        ) : null}
+        <Line form={form} name="firstName" label={t`First name`}>
+          <TextInput {...form.text('firstName')} autoComplete="given-name" required />
+        </Line>
+        <Line form={form} name="lastName" label={t`Last name`}>
+          <TextInput {...form.text('lastName')} autoComplete="family-name" required />
+        </Line>
+        <Line
+          form={form}
+          name="email"
+          label={t`Email address`}
+          className={phoneUse === 'hidden' ? styles.whole : undefined}
+        >
+          <TextInput {...form.text('email')} type="email" autoComplete="email" required />
+        </Line>
+        {phoneUse === 'hidden' ? null : (
+          <Line form={form} name="phone" label={t`Phone`} optional={phoneUse === 'optional' ? t`optional` : undefined}>
+            <TextInput {...form.text('phone')} type="tel" autoComplete="tel" required={phoneUse === 'required'} />
+          </Line>
+        )}
+        <Line form={form} name="subject" label={t`Subject`} hint={atLeast(SHORTEST_SUBJECT)}>
+          <TextInput {...form.text('subject')} required />
+        </Line>
+        <Line form={form} name="orderNumber" label={t`Order number`} optional={t`optional`}>
+          <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
+        </Line>
+        <Line form={form} name="comment" label={t`Message`} hint={atLeast(SHORTEST_MESSAGE)} className={styles.whole}>
+          <TextArea {...form.text('comment')} required />
+        </Line>
+        <div className={styles.whole}>
+          <Checkbox
+            {...form.box('privacy')}
+            error={form.error('privacy')}
+            label={
+              <Trans>
+                I have read the{' '}
+                <ShopPageLink page="privacy" target="_blank">
+                  privacy policy
+                </ShopPageLink>
+                .
+              </Trans>
+            }
+          />
+        </div>
+        <div className={styles.whole}>
+          <noscript>
+            <Notice>
+              <Trans>Sending a message needs JavaScript. Please switch it on for this page.</Trans>
+            </Notice>
+          </noscript>
+          {/* A message must not end up in an address: nothing is sent before the form is taken over. */}
+          <Button type="submit" variant="primary" size="l" disabled={!runs} busy={form.status === 'submitting'}>
+            <Trans>Send message</Trans>
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Within which time messages are usually answered, from the settings. */
+function AnswerTime() {
+  if (answerDays === null) return <Trans>We answer as soon as we can.</Trans>
+  return (
+    <Plural
+      value={answerDays}
+      one="We usually answer within one working day."
+      other="We usually answer within # working days."
+    />
+  )
+}
+
+interface Salutations {
+  /** There is a choice, or nobody knows yet that there is none: the field has its place from the start. */
+  asked: boolean
+  /** Those that can be chosen, in the document's language; none until they could be read. */
+  offered: SalutationOption[]
+  /** What the backend wants to hear from somebody who chose none: it insists on an answer. */
+  unspecified: (signal: AbortSignal) => Promise<string>
+}
+
+const UNSPECIFIED = 'not_specified'
+
+/** When salutations cannot be read, the field is left out; they are asked for again when the form is sent. */
+function useSalutations(): Salutations {
+  const api = useStoreApi()
+  const [known, setKnown] = useState<SalutationOption[] | null>(null)
+  useEffect(() => {
+    const cancel = new AbortController()
+    const { signal } = cancel
+    readSalutations(api, { signal }).then(setKnown, () => {
+      if (!signal.aborted) setKnown([])
+    })
+    return () => cancel.abort()
+  }, [api])
+  const offered = known?.filter(({ key }) => key !== UNSPECIFIED) ?? []
+  return {
+    asked: known === null || offered.length > 0,
+    offered,
+    async unspecified(signal) {
+      const all = known !== null && known.length > 0 ? known : await readSalutations(api, { signal })
+      setKnown(all)
+      return all.find(({ key }) => key === UNSPECIFIED)?.id ?? ''
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { SafeHtml } from '../../../../../api/types/common.ts'
+import { Prose } from '../../../../platform/prose.tsx'
+import { Field, Notice, takesFocus } from '../../../../ui/index.ts'
+import type { FormBinding } from '../../../form/index.ts'
+
+/** What the shop owner chose for a form. */
+export interface FormView {
+  form: 'contact' | 'newsletter' | 'revocationRequest'
+  title: string | null
+  slotId: string
+  confirmation: SafeHtml | null
+}
+
+interface LineProps {
+  form: FormBinding
+  name: string
+  label: string
+  optional?: string
+  /** What the entry has to be, before it is refused. */
+  hint?: string
+  hidden?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A field of a form with its label and its objection. */
+export function Line({ form, name, label, optional, hint, hidden, className, children }: LineProps) {
+  return (
+    <Field
+      id={form.text(name).id}
+      label={label}
+      labelHidden={hidden}
+      optional={optional}
+      hint={hint}
+      error={form.error(name)}
+      className={className}
+    >
+      {children}
+    </Field>
+  )
+}
+
+/** What stands where a form was that has been sent: the shop owner's words, or the shop's. */
+export function Confirmation({ html, children }: { html: SafeHtml | null; children: ReactNode }) {
+  return (
+    // What was sent took its form, and the focus in it, off the page.
+    <div ref={takesFocus}>
+      <Notice tone="success" live="polite">
+        {html ? <Prose html={html} /> : <p>{children}</p>}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BlockReaders, ElementReaders } from '../../../api/mappers/cms-elements.ts'
+import type { DeclaredBlock } from './define-block.ts'
+import type { DeclaredElement } from './define-element.ts'
+import { firstLoad, isBlockModule, isElementModule } from './element-modules.ts'
+
+/** A declaration and where it was found. */
+export interface RegisteredElement extends DeclaredElement {
+  /** Lazy module that brings its component; null: the first load. */
+  module: string | null
+  file: string
+}
+
+const files = import.meta.glob<DeclaredElement>('./elements/*/*.element.tsx', { eager: true, import: 'default' })
+
+/** The folder of a declaration is its lazy module. */
+function moduleOf(file: string, isModule: (name: string) => boolean): string | null {
+  const folder = /\/([^/]+)\/[^/]+$/.exec(file)?.[1] ?? ''
+  if (folder === firstLoad) return null
+  if (isModule(folder)) return folder
+  throw new Error(`${file}: there is no lazy module ${folder}`)
+}
+
+/** Every declared element, in the order of the files. */
+export const elementList: readonly RegisteredElement[] = Object.entries(files).map(([file, declared]) => ({
+  ...declared,
+  module: moduleOf(file, isElementModule),
+  file: file.replace('./', 'app/features/content/'),
+}))
+
+/** The elements that the shop can show, by type. */
+export const elements: ElementReaders = new Map(elementList.map((element) => [element.type, element]))
+
+/** A declared block and where it was found. */
+export interface RegisteredBlock extends DeclaredBlock {
+  /** Lazy module that brings its arrangement; null: the first load. */
+  module: string | null
+  file: string
+}
+
+const blockFiles = import.meta.glob<DeclaredBlock>('./blocks/*/*.block.tsx', { eager: true, import: 'default' })
+
+/** Every declared block, in the order of the files. */
+export const blockList: readonly RegisteredBlock[] = Object.entries(blockFiles).map(([file, declared]) => ({
+  ...declared,
+  module: moduleOf(file, isBlockModule),
+  file: file.replace('./', 'app/features/content/'),
+}))
+
+/** The blocks that the shop can arrange, by type. */
+export const blocks: BlockReaders = new Map(blockList.map((block) => [block.type, block]))

@@ -1,0 +1,7 @@
+/** When something arrives, and what the shop promises beside it. */
+export type { Arrival } from './arrival.ts'
+export { ArrivalText } from './arrival-text.tsx'
+export { awaitsArrival, CartArrival, LineArrival, useArrivalBy, useCartArrival } from './cart-arrival.tsx'
+export { orderArrival } from './order-arrival.ts'
+export { hasArrival, ProductArrival } from './product-arrival.tsx'
+export { PaymentWays, Promises } from './promises.tsx'

@@ -1,0 +1,21 @@
+import type { Order } from '../../../api/types/order.ts'
+import { paymentKindOf } from '../../../machines/payment/index.ts'
+import { shopTime } from '../format/shop-clock.ts'
+import { arrivalFrom, type Arrival } from './arrival.ts'
+
+/**
+ * When an order arrives that leaves as soon as the shop sends it; null where the backend has not reckoned it. It reckons from the
+ * day of the order: of goods that waited for a transfer that day says nothing.
+ */
+export function orderArrival({
+  date,
+  payment,
+  shipping,
+  lines,
+}: Pick<Order, 'date' | 'payment' | 'shipping' | 'lines'>): Arrival | null {
+  if (paymentKindOf(payment?.technicalName ?? null) === 'transfer') return null
+  if (!shipping?.earliest || !shipping.latest) return null
+  const { earliest, latest } = shipping
+  const releases = lines.map(({ releaseDate }) => releaseDate)
+  return arrivalFrom({ earliest, latest }, { iso: date, place: shopTime(Date.parse(date)), releases })
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { product } from '../../../tests/access/states/catalogue.samples.ts'
+import type { Availability } from '../../../api/types/product.ts'
+import { ProductArrival } from './product-arrival.tsx'
+
+const Around = await documentAround()
+const sample = product({})
+const days = { name: '2–4 days', min: 2, max: 4, unit: 'day' }
+const of = (part: Partial<Availability> = {}) => ({
+  ...sample,
+  availability: { ...sample.availability, delivery: days, restockDays: null, releaseDate: null, ...part },
+})
+const page = (part?: Partial<Availability>) => (
+  <Around>
+    <ProductArrival product={of(part)} />
+  </Around>
+)
+
+let root: Root | null = null
+const place = document.createElement('div')
+
+/** Renders at one time on the server, and is continued by a browser at another one. */
+async function continued(
+  servedAt: string,
+  openedAt: string,
+  part?: Partial<Availability>,
+): Promise<{ served: string; errors: unknown[] }> {
+  vi.setSystemTime(servedAt)
+  const served = renderToString(page(part))
+  place.innerHTML = served
+  vi.setSystemTime(openedAt)
+  const errors: unknown[] = []
+  await act(async () => {
+    root = hydrateRoot(place, page(part), { onRecoverableError: (error) => errors.push(error) })
+    // Calendar and clock come after the page.
+    await vi.dynamicImportSettled()
+  })
+  return { served: served.replaceAll(/<[^>]*>/g, ''), errors }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('arrival: a page that is kept says how long it takes, and never a date', async () => {
+  const { served, errors } = await continued('2026-11-23T10:50:00Z', '2026-11-23T11:05:00Z')
+  expect(served).toBe('Delivery time: 2–4 days')
+  expect(errors).toEqual([])
+})
+
+it('arrival: the browser tells the dates of its own minute, although the page is of one before the cut-off', async () => {
+  await continued('2026-11-23T10:59:00Z', '2026-11-23T11:01:00Z')
+  expect(place.textContent).toContain('Arrives 26–28 November')
+  expect(place.textContent).toContain('Leaves on 24 November 2026')
+})
+
+it('arrival: until the cut-off it counts down, then the dates move', async () => {
+  await continued('2026-11-23T08:50:00Z', '2026-11-23T08:50:00Z')
+  expect(place.textContent).toContain('Arrives 25–27 November')
+  expect(place.textContent?.replaceAll(/\s/g, ' ')).toContain('if you order within 2 hrs 10 mins')
+  act(() => {
+    vi.advanceTimersByTime(131 * 60_000)
+  })
+  expect(place.textContent).toContain('Arrives 26–28 November')
+})
+
+it('arrival: what is short comes after its restock, and promises no hour', async () => {
+  await continued('2026-11-23T08:50:00Z', '2026-11-23T08:50:00Z', { restockDays: 14 })
+  expect(place.textContent).toBe('Arrives 9–11 December')
+})

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProductCard } from '../../../api/types/product.ts'
+import { config } from '../../../app.config.ts'
+import { useFacts } from '../../platform/locale.ts'
+import { useFormat } from '../format/use-format.ts'
+import { ArrivalText } from './arrival-text.tsx'
+import styles from './delivery.module.css'
+import { useNow, type Now } from './use-now.ts'
+
+/** A date can be told for it: it is sent, it is out, and more of it can be had. */
+export const hasArrival = ({ digital, availability }: ProductCard): boolean =>
+  !digital && availability.available && availability.releaseDate === null
+
+/**
+ * When a product arrives that is ordered now, and until when that holds. A page is kept for minutes, so that it says only how
+ * long the delivery takes; the dates follow in the browser, in the room that is left for them.
+ */
+export function ProductArrival({ product }: { product: ProductCard }) {
+  const now = useNow()
+  const usual = useFacts().delivery
+  const { restockDays, delivery, releaseDate } = product.availability
+  const time = delivery ?? usual
+  if (time === null) return <Trans>We send it as soon as it is packed.</Trans>
+  const arrival = now && now.reckon.arrivalOf({ time, restockDays, releaseDate }, now.time)
+  return (
+    <span className={styles.arrival} data-dispatch={config.delivery.cutOff !== null || undefined}>
+      {arrival ? (
+        <strong className={styles.days}>
+          <ArrivalText arrival={arrival} />
+        </strong>
+      ) : (
+        <Trans>Delivery time: {time.name}</Trans>
+      )}
+      {arrival && restockDays === null ? <Dispatch now={now} /> : null}
+    </span>
+  )
+}
+
+/** Until when an order leaves today, or on which day it leaves. */
+function Dispatch({ now: { time: now, reckon } }: { now: Now }) {
+  const { duration, date } = useFormat()
+  if (config.delivery.cutOff === null) return null
+  const left = reckon.minutesLeft(now)
+  const time = duration(left ?? 0)
+  const day = date(reckon.dispatchDay(now, config.delivery))
+  return (
+    <span className={styles.note}>
+      {left === null ? <Trans>Leaves on {day}</Trans> : <Trans>if you order within {time}</Trans>}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { dropDrafts } from './draft.ts'
+
+/**
+ * Takes everything of the shop out of this browser's storage, for all tabs. The server says the same with
+ * `Clear-Site-Data`, which not every browser follows.
+ */
+export function forgetBrowser(): void {
+  dropDrafts()
+  for (const open of [() => localStorage, () => sessionStorage]) {
+    try {
+      open().clear()
+    } catch {
+      // A browser without storage keeps nothing.
+      continue
+    }
+  }
+}

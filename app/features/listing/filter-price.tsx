@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ListingFilter } from '../../../api/types/listing.ts'
+import { Field, FieldError, TextInput } from '../../ui/index.ts'
+import { useFormat } from '../format/use-format.ts'
+import styles from './filter-form.module.css'
+import type { FilterBodyProps } from './filter-value.tsx'
+
+/** Empty means no bound; what cannot be a price is no bound either. */
+const bound = (text: string): number | undefined => {
+  const value = Number.parseFloat(text.replace(',', '.'))
+  return Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
+const written = (value: number | undefined): string => value?.toString() ?? ''
+
+const isReversed = ({ min, max }: { min: string; max: string }): boolean =>
+  (bound(min) ?? 0) > (bound(max) ?? Number.POSITIVE_INFINITY)
+
+/** The bounds of the price as two fields, and as a slider once it is loaded: both change one draft. */
+export function FilterPrice({
+  filter,
+  view,
+  tools,
+}: Pick<FilterBodyProps<Extract<ListingFilter, { kind: 'price' }>>, 'filter' | 'view' | 'tools'>) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const { query, typePrice, changeFilter } = view
+  // Fields start again when the query changes by other ways: a removed chip, Back.
+  const key = `${written(query.minPrice)}-${written(query.maxPrice)}`
+  const [draft, setDraft] = useState({ key, min: written(query.minPrice), max: written(query.maxPrice) })
+  const bounds = { min: bound(draft.min), max: bound(draft.max) }
+  if (draft.key !== key) {
+    const typed = `${written(bounds.min)}-${written(bounds.max)}`
+    setDraft(typed === key ? { ...draft, key } : { key, min: written(query.minPrice), max: written(query.maxPrice) })
+  }
+  const type = (part: 'min' | 'max', text: string) => {
+    const next = { ...draft, [part]: text }
+    setDraft(next)
+    // Nothing lies between the two: the list stays as it is, and the fields say why.
+    if (!isReversed(next)) typePrice(bound(next.min), bound(next.max))
+  }
+  const reversed = isReversed(draft)
+  const error = useId()
+  const field = { 'aria-invalid': reversed || undefined, 'aria-describedby': reversed ? error : undefined }
+  const isRange = filter.max.amount > filter.min.amount
+  return (
+    <div className={styles.range}>
+      <Field label={t`From`}>
+        <TextInput
+          controlSize="s"
+          name="min-price"
+          inputMode="decimal"
+          placeholder={money({ ...filter.min, amount: Math.floor(filter.min.amount) })}
+          {...field}
+          value={draft.min}
+          onChange={(event) => type('min', event.target.value)}
+        />
+      </Field>
+      <Field label={t`To`}>
+        <TextInput
+          controlSize="s"
+          name="max-price"
+          inputMode="decimal"
+          placeholder={money({ ...filter.max, amount: Math.ceil(filter.max.amount) })}
+          {...field}
+          value={draft.max}
+          onChange={(event) => type('max', event.target.value)}
+        />
+      </Field>
+      {isRange ? (
+        <div className={styles.tool}>
+          {tools ? (
+            <tools.PriceSlider
+              filter={filter}
+              bounds={bounds}
+              onMove={({ min, max }) => setDraft({ ...draft, min: written(min), max: written(max) })}
+              onRelease={({ min, max }, by) =>
+                by === 'key' ? typePrice(min, max) : changeFilter({ filter: 'price', min, max })
+              }
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <div className={styles.wide} aria-live="polite">
+        {reversed ? (
+          <FieldError id={error}>
+            <Trans>The first price has to be the lower one.</Trans>
+          </FieldError>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { createActor, fromPromise } from 'xstate'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import type { OrderId } from '../../../api/types/ids.ts'
+import {
+  orderAccessIntents,
+  orderAccessMachine,
+  orderAccessView,
+  type OrderAccessActor,
+  type OrderAccessIntents,
+  type OrderAccessView,
+  type OrderProof,
+  type ProofAnswer,
+} from '../../../machines/order-access/index.ts'
+import { useFacts } from '../../platform/locale.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
+import { useSessionIntents, useShopActor, useStoreApi } from '../shop/index.ts'
+import { hasSession } from '../shop/storage.ts'
+import { orderAccessPorts } from './order-access.ports.ts'
+
+/** Sends a proof and waits for what the backend says of it; rejects with what the form has to show. */
+export type GiveProof = (proof: OrderProof) => Promise<void>
+
+export interface OrderAccessHandle {
+  view: OrderAccessView
+  intents: OrderAccessIntents
+  prove: GiveProof
+}
+
+interface Props {
+  /** Of the order's mail. */
+  code: string
+  children: (access: OrderAccessHandle) => ReactNode
+}
+
+const initialActor = createActor(orderAccessMachine, { input: { proof: null } })
+const waiting: OrderAccessHandle = {
+  view: orderAccessView(initialActor.getSnapshot()),
+  intents: orderAccessIntents(() => {}),
+  prove: () => Promise.reject(new Error('The page has not started')),
+}
+
+/** The last proof of this tab: coming Back to the order asks for it no second time. A reload forgets it. */
+let held: { code: string; proof: OrderProof } | null = null
+
+/** Opens the order of a mail's link. On the server nothing is done: mail programs look at addresses by themselves. */
+export function OrderAccessProvider(props: Props) {
+  const shop = useShopActor()
+  return shop ? <Running key={props.code} {...props} /> : props.children(waiting)
+}
+
+function Running({ code, children }: Props) {
+  const api = useStoreApi()
+  const { defaultCurrency } = useFacts()
+  const { identityChanged } = useSessionIntents()
+  const [machine] = useState(() => {
+    const ports = orderAccessPorts(api, {
+      code,
+      currency: defaultCurrency,
+      hasSession: () => hasSession(document.cookie),
+      onLogin: () => identityChanged('confirm'),
+    })
+    return orderAccessMachine.provide({
+      actors: {
+        findOrder: fromPromise<OrderId | null>(({ signal }) => ports.findOrder(signal)),
+        proveOrder: fromPromise<ProofAnswer, { proof: OrderProof }>(({ input, signal }) =>
+          ports.proveOrder(input, signal),
+        ),
+      },
+    })
+  })
+  const [input] = useState(() => ({ proof: held?.code === code ? held.proof : null }))
+  const actor = useRootActor(machine, { input })
+  const view = useSelector(actor, orderAccessView)
+  const [intents] = useState(() => orderAccessIntents((event) => actor.send(event)))
+  const [prove] = useState(() => proveBy(actor, code))
+
+  useEffect(() => {
+    window.addEventListener('online', intents.networkReturned)
+    return () => window.removeEventListener('online', intents.networkReturned)
+  }, [intents])
+
+  return children({ view, intents, prove })
+}
+
+const proveBy =
+  (actor: OrderAccessActor, code: string): GiveProof =>
+  (proof) =>
+    new Promise((resolve, reject) => {
+      const stop = (): void => {
+        for (const subscription of subscriptions) subscription.unsubscribe()
+      }
+      const subscriptions = [
+        actor.on('proof.accepted', (accepted) => {
+          stop()
+          held = { code, proof: accepted.proof }
+          resolve()
+        }),
+        actor.on('proof.refused', ({ failure }) => {
+          stop()
+          reject(new StoreApiError(failure, 'proveOrder'))
+        }),
+      ]
+      actor.send({ type: 'proof.give', proof })
+    })

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bowlLine, stockNotice } from '../../../machines/cart/test/cart.samples.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { CartAnswer } from './cart-answer.tsx'
+
+const totals = { positions: { amount: 92, currency: 'EUR' }, total: { amount: 96.9, currency: 'EUR' } }
+vi.mock('../shop/shop.context.ts', async (original) => ({
+  ...(await original<object>()),
+  useCartSelector: (select: (cart: object) => unknown) => select({ count: 3, totals }),
+}))
+
+const Around = await documentAround()
+const bowl = {
+  line: bowlLine,
+  label: 'Bowl',
+  image: null,
+  options: [{ group: 'Glaze', option: 'Sage' }],
+  quantity: 2,
+  inCart: 3,
+}
+
+function show(changes: Partial<typeof bowl> = {}, notices = [stockNotice].slice(1)) {
+  const close = vi.fn<() => void>()
+  const message = { added: [{ ...bowl, ...changes }], notices }
+  render(<CartAnswer message={message} level="success" onClose={close} />, { wrapper: Around })
+  return close
+}
+
+afterEach(cleanup)
+
+describe('answer to "add to cart"', () => {
+  it('answer: names the variant, how many, the sum without delivery, both ways on', () => {
+    show()
+    expect(screen.getByText('Sage')).toBeDefined()
+    expect(screen.getByText(/× 2/)).toBeDefined()
+    expect(screen.getByText('Subtotal, 3 items').parentElement?.textContent).toContain('€92.00')
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(ways).toEqual(['/checkout/cart', '/checkout'])
+  })
+
+  it('answer: where nothing more went in it says what is there, and why', () => {
+    show({ quantity: 0 }, [stockNotice])
+    expect(screen.getByText('In your cart')).toBeDefined()
+    expect(screen.queryByText('Added to cart')).toBeNull()
+    expect(screen.getByText(/× 3/)).toBeDefined()
+  })
+
+  it('answer: Escape closes it from anywhere, unless a dialog is open', () => {
+    const close = show()
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.setAttribute('open', '')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(close).not.toHaveBeenCalled()
+    dialog.remove()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(close).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import type { Notification } from '../../../machines/notifications/index.ts'
+import { keepFocus } from '../../ui/index.ts'
+import { useNotifications } from '../shop/shop.context.ts'
+import Message from './message.tsx'
+import styles from './notifications.module.css'
+
+/** It answers what went into the cart. */
+const isAnswer = ({ message }: Notification): boolean => 'added' in message
+
+/** The messages in their region, which wait while somebody looks at them. */
+export default function Messages({ stack }: { stack: RefObject<HTMLElement | null> }) {
+  const { items, close, hold, release } = useNotifications()
+  /** Where the shopper was before going to a message. */
+  const before = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const element = stack.current
+    const enter = ({ relatedTarget }: FocusEvent) => {
+      const isOutside = relatedTarget instanceof HTMLElement && element?.contains(relatedTarget) !== true
+      if (isOutside) before.current = relatedTarget
+    }
+    const looks = ['pointerenter', 'focusin'] as const
+    const leaves = ['pointerleave', 'focusout'] as const
+    element?.addEventListener('focusin', enter)
+    for (const type of looks) element?.addEventListener(type, hold)
+    for (const type of leaves) element?.addEventListener(type, release)
+    return () => {
+      element?.removeEventListener('focusin', enter)
+      for (const type of looks) element?.removeEventListener(type, hold)
+      for (const type of leaves) element?.removeEventListener(type, release)
+    }
+  }, [stack, hold, release])
+  const show = (item: Notification) => (
+    <div key={item.id} className={styles.item}>
+      <Message
+        item={item}
+        onClose={() => {
+          close(item.id)
+          // What has left is looked at no more: its clock and those of the others go on.
+          release()
+          keepFocus(
+            () => stack.current?.querySelector('button'),
+            () => before.current,
+            () => document.getElementById('content'),
+          )
+        }}
+      />
+    </div>
+  )
+  return (
+    <>
+      {/* Beside the cart, whose answer it is. */}
+      <div className={styles.answers}>{items.filter(isAnswer).map(show)}</div>
+      {items.filter((item) => !isAnswer(item)).map(show)}
+    </>
+  )
+}

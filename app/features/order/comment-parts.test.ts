@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { commentParts } from './comment-parts.ts'
+
+test('comment: what the delivery asked for stands apart from the shopper’s own words', () => {
+  const { details, place, note } = commentParts(
+    'Numer automatu: WAW123M\nNumer telefonu: 512 345 678\nDziękuję!\nAda',
+    'en-GB',
+  )
+  expect(details).toEqual([{ name: 'phone', label: 'Mobile number', text: '512 345 678' }])
+  expect(place).toBe('To the parcel locker WAW123M')
+  expect(note).toBe('Dziękuję!\nAda')
+})
+
+test('comment: words of the shopper are left as they are, also those that look like a field further down', () => {
+  expect(commentParts('Please ring: twice\nLocker number: none', 'en-GB')).toEqual({
+    details: [],
+    place: null,
+    note: 'Please ring: twice\nLocker number: none',
+  })
+  expect(commentParts(null, 'pl-PL')).toEqual({ details: [], place: null, note: '' })
+})
+
+test.each([
+  ['en-GB', 'To the parcel locker WAW123M'],
+  ['pl-PL', 'Do automatu paczkowego WAW123M'],
+  ['testde', 'An den Paketautomaten WAW123M'],
+] as const)(
+  'comment: a locker is the place of the delivery, whatever language it was ordered in: %s',
+  (locale, place) => {
+    for (const label of ['Locker number', 'Numer automatu', 'Nummer des Automaten'])
+      expect(commentParts(`${label}: WAW123M`, locale)).toEqual({ details: [], place, note: '' })
+  },
+)

@@ -1,0 +1,31 @@
+import { deliveryFields, type LocaleCode } from '../../../app.config.ts'
+
+const fields = Object.values(deliveryFields).flat()
+
+export interface CommentParts {
+  details: { name: string; label: string; text: string }[]
+  /** `To the parcel locker WAW123M`; null: to the address. */
+  place: string | null
+  note: string
+}
+
+/**
+ * The parts of an order's comment: what its delivery asked for, in whatever language it was ordered, and the shopper's own
+ * words. What is no such line stays in the note.
+ */
+export function commentParts(comment: string | null, locale: LocaleCode): CommentParts {
+  const lines = (comment ?? '').split('\n')
+  const read = lines.map((line) => {
+    const field = fields.find(({ label }) => Object.values(label).some((name) => line.startsWith(`${name}: `)))
+    const text = line.slice(line.indexOf(': ') + 2)
+    const place = field?.place?.[locale].replace('{value}', text) ?? null
+    return field && { name: field.name, label: field.label[locale], text, place }
+  })
+  const end = read.findIndex((part) => part === undefined)
+  const parts = (end === -1 ? read : read.slice(0, end)).flatMap((part) => part ?? [])
+  return {
+    details: parts.filter(({ place }) => place === null).map(({ name, label, text }) => ({ name, label, text })),
+    place: parts.find(({ place }) => place !== null)?.place ?? null,
+    note: lines.slice(parts.length).join('\n').trim(),
+  }
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Notice } from '../../ui/index.ts'
+import { useFormat } from '../format/index.ts'
+import { declaredOf, type Declared } from './declared.ts'
+
+/** What this browser declared of an order; nothing until the page runs, as the server does not know. */
+export function useDeclared(orderNumber: string): Declared[] {
+  const runs = useHydrated()
+  return useMemo(() => (runs ? declaredOf(orderNumber) : []), [orderNumber, runs])
+}
+
+/** The withdrawals and returns of an order: when, what, and where they stand. */
+export function DeclaredNotes({ declared }: { declared: readonly Declared[] }) {
+  return declared.map((one) => <DeclaredNote key={one.at} declared={one} />)
+}
+
+function DeclaredNote({ declared: { at, by, whole, items, number, state } }: { declared: Declared }) {
+  const { dateTime } = useFormat()
+  const when = dateTime(at)
+  const list = items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ')
+  return (
+    <Notice title={by === 'return' ? <Trans>Return requested</Trans> : <Trans>Withdrawal declared</Trans>}>
+      <p>
+        {whole || list === '' ? (
+          <Trans>On {when}, for the whole order.</Trans>
+        ) : (
+          <Trans>
+            On {when}: {list}
+          </Trans>
+        )}
+      </p>
+      {by === 'return' ? (
+        <p>
+          <Trans>
+            Return {number}: {state}
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>The shop has it and writes to you. This note is kept in this browser only.</Trans>
+        </p>
+      )}
+    </Notice>
+  )
+}

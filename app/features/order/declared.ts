@@ -1,0 +1,58 @@
+import { isRecord } from '../../../api/mappers/read.ts'
+
+/** What was declared of an order in this browser. The Store API of the core shows no withdrawal of an order. */
+export interface Declared {
+  /** ISO date-time. */
+  at: string
+  /** `return`: the backend keeps it as a return; else it went to the shop by its form or as a message. */
+  by: 'return' | 'form' | 'message'
+  /** All of the order goes back. */
+  whole: boolean
+  items: { label: string; quantity: number }[]
+  /** Key of a reason; empty: none was given. */
+  reason: string
+  /** Of a return at the backend: its number, and where it stands in the backend's words. */
+  number: string | null
+  state: string | null
+}
+
+const KEY = 'storechart-declared'
+/** Older ones are dropped: the order itself tells more by then. */
+const MOST = 30
+
+const isItem = (value: unknown): value is Declared['items'][number] =>
+  isRecord(value) && typeof value['label'] === 'string' && typeof value['quantity'] === 'number'
+
+const isDeclared = (value: unknown): value is Declared =>
+  isRecord(value) &&
+  typeof value['at'] === 'string' &&
+  typeof value['by'] === 'string' &&
+  typeof value['whole'] === 'boolean' &&
+  typeof value['reason'] === 'string' &&
+  Array.isArray(value['items']) &&
+  value['items'].every(isItem)
+
+function all(): [string, Declared[]][] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    if (!isRecord(kept)) return []
+    return Object.entries(kept).map(([number, list]) => [number, Array.isArray(list) ? list.filter(isDeclared) : []])
+  } catch {
+    return []
+  }
+}
+
+/** What was declared of an order in this browser, oldest first. */
+export const declaredOf = (orderNumber: string): Declared[] =>
+  all().find(([number]) => number === orderNumber)?.[1] ?? []
+
+/** Keeps a declaration for the page of its order. Without storage the receipt alone says it. */
+export function persistDeclared(orderNumber: string, declared: Declared): void {
+  const others = all().filter(([number]) => number !== orderNumber)
+  const kept = [...others, [orderNumber, [...declaredOf(orderNumber), declared]] as const].slice(-MOST)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
+  } catch {
+    return
+  }
+}

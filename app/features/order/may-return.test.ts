@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
+import { mayReturn, mayReview, mayWithdraw } from './may-return.ts'
+
+/** An order in a state, with its delivery in another one; `none`: of downloads alone. */
+function ordered(state: string, delivery: string) {
+  const order = sampleOrder('open')
+  const shipping = delivery === 'none' ? null : order.shipping && { ...order.shipping, stateKey: delivery }
+  return { ...order, state: { key: state, name: state }, shipping }
+}
+
+test.each([
+  ['open', 'open', false, true],
+  ['in_progress', 'open', false, true],
+  ['open', 'shipped', true, true],
+  ['completed', 'shipped', true, true],
+  ['in_progress', 'shipped_partially', true, true],
+  ['completed', 'returned_partially', true, true],
+  ['completed', 'returned', false, true],
+  ['completed', 'open', true, true],
+  ['in_progress', 'delivered_by_plugin', true, true],
+  ['cancelled', 'open', false, false],
+  ['cancelled', 'shipped', false, false],
+  ['open', 'none', false, false],
+])('order %s, delivery %s: returned and reviewed %s, withdrawn from %s', (state, delivery, isSent, isWithdrawable) => {
+  const order = ordered(state, delivery)
+  const [line] = order.lines
+  expect(mayReturn(order)).toBe(isSent)
+  expect(line && mayReview(order, line)).toBe(isSent)
+  expect(mayWithdraw(order)).toBe(isWithdrawable)
+})
+
+test.each([
+  ['open', true, true],
+  ['open', false, false],
+  ['cancelled', true, false],
+])('a download of an order %s, handed out %s: reviewed %s', (state, granted, isReviewed) => {
+  const order = ordered(state, 'none')
+  const line = { ...order.lines[0]!, digital: true, downloads: [{ id: 'd', name: 'pattern.pdf', granted }] }
+  expect(mayReview(order, line)).toBe(isReviewed)
+})

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Order } from '../../../api/types/order.ts'
+import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
+import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { orderArrival } from '../delivery/index.ts'
+import { CancelledNote, OrderBadges, OrderFacts, statesOf } from './index.ts'
+
+const Around = await documentAround()
+const show = (order: Order) =>
+  render(
+    <>
+      <OrderBadges order={statesOf(order)} />
+      <CancelledNote order={order} />
+      <OrderFacts order={order} />
+    </>,
+    { wrapper: Around },
+  )
+const text = (): string => document.body.textContent
+
+afterEach(cleanup)
+
+it('a new order: says where it stands in words of people, in badges and facts', () => {
+  show(sampleOrder('open'))
+  expect(text()).toContain('Order received')
+  expect(text()).toContain('Not paid yet')
+  expect(text()).not.toMatch(/\bopen\b/i)
+  expect(screen.getByText('Withdraw from the contract')).toBeTruthy()
+})
+
+it('a cancelled order: one state, a sentence, and nothing to withdraw from', () => {
+  show(sampleOrder('open', { state: { key: 'cancelled', name: 'Abgebrochen' } }))
+  expect(text()).toContain('This order was cancelled')
+  expect(text()).toContain('you do not have to pay anything')
+  expect(text()).not.toMatch(/\bopen\b|Abgebrochen|Not paid yet/i)
+  expect(screen.queryByText('Withdraw from the contract')).toBeNull()
+})
+
+it('a cancelled order that was paid: the money goes back', () => {
+  show(sampleOrder('paid', { state: { key: 'cancelled', name: 'Cancelled' } }))
+  expect(text()).toContain('We send your money back the way you paid.')
+})
+
+it('an order that cost nothing: no payment is waited for', () => {
+  const free = sampleOrder('open')
+  show({ ...free, totals: { ...free.totals, total: { amount: 0, currency: 'EUR' } } })
+  expect(text()).not.toContain('Not paid yet')
+})
+
+it('a parcel for a locker does not go to an address', () => {
+  const order = sampleOrder('paid', { billingAddress: sampleAddress, shippingAddress: sampleAddress })
+  render(<OrderFacts order={order} />, { wrapper: Around })
+  expect(screen.getByText('Delivery address')).toBeTruthy()
+  cleanup()
+  render(<OrderFacts order={{ ...order, comment: 'Locker number: WAW123M\nMobile number: 512 345 678' }} />, {
+    wrapper: Around,
+  })
+  expect(screen.queryByText('Delivery address')).toBeNull()
+  expect(screen.getByText('To the parcel locker WAW123M')).toBeTruthy()
+  expect(screen.getByText('512 345 678')).toBeTruthy()
+})
+
+it('an order whose transfer has arrived: its days were counted from the order, none is named', () => {
+  const paid = sampleOrder('paid', { date: '2026-11-21T09:00:00.000+00:00' })
+  const transfer = { ...paid, payment: paid.payment && { ...paid.payment, technicalName: 'payment_prepayment' } }
+  expect(orderArrival(paid)).not.toBeNull()
+  expect(orderArrival(transfer)).toBeNull()
+})

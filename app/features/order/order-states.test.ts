@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  cancelledText,
+  deliveryStates,
+  orderStates,
+  paymentStates,
+  shownStates,
+  type OrderStates,
+} from './order-states.ts'
+
+const name = (key: string) => `name of ${key}`
+const known = (key: string) => ({ key, name: name(key) })
+const stateKeys = Object.keys(orderStates)
+const paymentKeys = Object.keys(paymentStates)
+const deliveryKeys = ['open', ...Object.keys(deliveryStates)]
+const states = (state: string, payment: string | null, delivery: string | null): OrderStates => ({
+  state: known(state),
+  payment: payment === null ? null : { ...known(payment), state: 'open' },
+  delivery: delivery === null ? null : known(delivery),
+})
+const words = (text: unknown): string =>
+  typeof text === 'string' ? text : ((text as { message?: string } | undefined)?.message ?? '')
+const shown = (state: string, payment: string | null, delivery: string | null) => {
+  const { order, payment: paid, delivery: sent } = shownStates(states(state, payment, delivery))
+  return [words(order.text), paid && words(paid.text), sent && words(sent.text)]
+}
+
+it('states: the core’s own are all in the table', () => {
+  expect(stateKeys.toSorted()).toEqual(['cancelled', 'completed', 'in_progress', 'open'])
+  expect(paymentKeys.toSorted()).toEqual(
+    [
+      ['authorized', 'cancelled', 'chargeback', 'failed', 'in_progress', 'open', 'paid', 'paid_partially'],
+      ['refunded', 'refunded_partially', 'reminded', 'unconfirmed'],
+    ].flat(),
+  )
+  expect(deliveryKeys.toSorted()).toEqual(
+    ['cancelled', 'open', 'returned', 'returned_partially', 'shipped', 'shipped_partially'].toSorted(),
+  )
+})
+
+test.each([
+  ['open', 'open', 'open', ['Order received', 'Not paid yet', 'Not sent yet']],
+  ['open', 'paid', 'open', ['Order received', 'Paid', 'Being packed']],
+  ['in_progress', 'open', 'open', ['Being prepared', 'Not paid yet', 'Being packed']],
+  ['in_progress', 'paid', 'shipped', ['Being prepared', 'Paid', 'On its way']],
+  ['open', 'failed', 'open', ['Order received', 'Payment failed', 'Not sent yet']],
+  ['completed', 'paid', 'open', ['Completed', 'Paid', null]],
+  ['completed', 'refunded', 'returned', ['Completed', 'Refunded', 'Returned']],
+  ['open', 'paid', null, ['Order received', 'Paid', null]],
+  ['open', null, 'open', ['Order received', null, 'Being packed']],
+] as const)('states: order %s, payment %s, delivery %s', (state, payment, delivery, expected) => {
+  expect(shown(state, payment, delivery)).toEqual(expected)
+})
+
+describe('every combination of the core’s states', () => {
+  const all = stateKeys.flatMap((state) =>
+    paymentKeys.flatMap((payment) => deliveryKeys.map((delivery) => [state, payment, delivery] as const)),
+  )
+  it('says something in words of its own, never the backend’s', () => {
+    expect(all).toHaveLength(4 * 12 * 6)
+    for (const [state, payment, delivery] of all) {
+      const [order, paid, sent] = shown(state, payment, delivery)
+      expect(order).not.toBe('')
+      for (const text of [order, paid, sent]) expect(text ?? '').not.toMatch(/name of|^Open$/)
+    }
+  })
+
+  it('cancelled: nothing more is said of payment and delivery', () => {
+    const cancelled = all.filter(([state]) => state === 'cancelled')
+    for (const combination of cancelled) expect(shown(...combination)).toEqual(['Cancelled', null, null])
+    const others = all.filter(([state]) => state !== 'cancelled')
+    for (const combination of others) expect(shown(...combination)[0]).not.toBe('Cancelled')
+  })
+
+  it('being packed: only once money came or the shop has begun', () => {
+    for (const [state, payment, delivery] of all) {
+      if (shown(state, payment, delivery)[2] !== 'Being packed') continue
+      expect(delivery).toBe('open')
+      expect(state === 'in_progress' || /paid|authorized|refunded_partially/.test(payment)).toBe(true)
+    }
+  })
+})
+
+it('states of an extension: the backend’s own translated name', () => {
+  expect(shown('quarantine', 'crypto_pending', 'drone')).toEqual([
+    'name of quarantine',
+    'name of crypto_pending',
+    'name of drone',
+  ])
+})
+
+test.each([
+  [null, /do not have to pay/],
+  ['open', /do not have to pay/],
+  ['paid', /We send your money back/],
+  ['authorized', /We send your money back/],
+  ['refunded', /was sent back/],
+  ['refunded_partially', /Part of your money/],
+] as const)('cancelled with payment %s: %s', (key, expected) => {
+  expect(words(cancelledText(key === null ? null : { key }))).toMatch(expected)
+})

@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro'
+import type { Order, OrderSummary } from '../../../api/types/order.ts'
+import type { Text } from '../errors/texts.ts'
+
+/** `info`: it goes on; `warning`: the shopper is to do something; `success`: done well; `danger`: it went wrong. */
+export type StateTone = 'neutral' | 'info' | 'warning' | 'success' | 'danger'
+
+export interface ShownState {
+  text: Text
+  tone: StateTone
+}
+
+/** What of an order says where it stands; `name`: the backend's translated name of a state. */
+export type OrderStates = Pick<OrderSummary, 'state' | 'payment' | 'delivery'>
+
+export interface ShownStates {
+  order: ShownState
+  /** Null: there is nothing to say about it, e.g. of a cancelled order. */
+  payment: ShownState | null
+  delivery: ShownState | null
+}
+
+/** The states of a whole order, as a list of orders has them. What costs nothing has no payment to speak of. */
+export const statesOf = ({ state, payment, shipping, totals }: Order): OrderStates => ({
+  state,
+  payment:
+    payment && totals.total.amount !== 0
+      ? { state: payment.state, key: payment.stateKey, name: payment.stateName }
+      : null,
+  delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
+})
+
+/** States of an order in the core. */
+export const orderStates: Record<string, ShownState> = {
+  open: { text: msg`Order received`, tone: 'info' },
+  in_progress: { text: msg`Being prepared`, tone: 'info' },
+  completed: { text: msg`Completed`, tone: 'success' },
+  cancelled: { text: msg`Cancelled`, tone: 'neutral' },
+}
+
+/** States of a payment in the core. */
+export const paymentStates: Record<string, ShownState> = {
+  open: { text: msg`Not paid yet`, tone: 'warning' },
+  reminded: { text: msg`Payment reminder sent`, tone: 'warning' },
+  in_progress: { text: msg`Payment in progress`, tone: 'info' },
+  unconfirmed: { text: msg`Payment not confirmed yet`, tone: 'warning' },
+  authorized: { text: msg`Payment confirmed`, tone: 'success' },
+  paid: { text: msg`Paid`, tone: 'success' },
+  paid_partially: { text: msg`Partly paid`, tone: 'warning' },
+  failed: { text: msg`Payment failed`, tone: 'danger' },
+  cancelled: { text: msg`Payment cancelled`, tone: 'danger' },
+  refunded: { text: msg`Refunded`, tone: 'neutral' },
+  refunded_partially: { text: msg`Partly refunded`, tone: 'neutral' },
+  chargeback: { text: msg`Payment charged back`, tone: 'danger' },
+}
+
+/** States of a delivery in the core, beside `open`. */
+export const deliveryStates: Record<string, ShownState> = {
+  shipped: { text: msg`On its way`, tone: 'success' },
+  shipped_partially: { text: msg`Partly on its way`, tone: 'info' },
+  returned: { text: msg`Returned`, tone: 'neutral' },
+  returned_partially: { text: msg`Partly returned`, tone: 'neutral' },
+  cancelled: { text: msg`Delivery cancelled`, tone: 'neutral' },
+}
+
+const packed: ShownState = { text: msg`Being packed`, tone: 'info' }
+const notSent: ShownState = { text: msg`Not sent yet`, tone: 'neutral' }
+
+/** Money has come, or the shop has begun without it: only then somebody packs. */
+export const isPacked = ({ state, payment }: OrderStates): boolean =>
+  state.key === 'in_progress' ||
+  payment === null ||
+  ['paid', 'paid_partially', 'authorized', 'refunded_partially'].includes(payment.key)
+
+function deliveryOf(states: OrderStates): ShownState | null {
+  const { state, delivery } = states
+  if (delivery === null || delivery.name === '') return null
+  if (delivery.key !== 'open') return stateOf(deliveryStates, delivery)
+  // A shop that never tells of its parcels leaves the delivery open for ever.
+  if (state.key === 'completed') return null
+  return isPacked(states) ? packed : notSent
+}
+
+/** A state of an extension goes by the name that the backend gives it. */
+const stateOf = (known: Record<string, ShownState>, { key, name }: { key: string; name: string }): ShownState =>
+  Object.hasOwn(known, key) && known[key] ? known[key] : { text: name, tone: 'neutral' }
+
+/**
+ * Where an order stands, in words of people, from all three of its states. A cancelled order says no more than that:
+ * its payment and its delivery do not go on.
+ */
+export function shownStates(states: OrderStates): ShownStates {
+  const order = stateOf(orderStates, states.state)
+  if (states.state.key === 'cancelled') return { order, payment: null, delivery: null }
+  return {
+    order,
+    payment: states.payment && stateOf(paymentStates, states.payment),
+    delivery: deliveryOf(states),
+  }
+}
+
+/** What becomes of the money of a cancelled order. */
+export function cancelledText(payment: { key: string } | null): Text {
+  switch (payment?.key) {
+    case 'paid':
+    case 'paid_partially':
+    case 'authorized':
+      return msg`Nothing will be sent. We send your money back the way you paid.`
+    case 'refunded':
+      return msg`Nothing will be sent. Your money was sent back the way you paid.`
+    case 'refunded_partially':
+      return msg`Nothing will be sent. Part of your money was sent back the way you paid.`
+    default:
+      return msg`Nothing will be sent, and you do not have to pay anything.`
+  }
+}

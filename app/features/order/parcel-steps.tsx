@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../api/types/order.ts'
+import { useFormat } from '../format/index.ts'
+import { isSent, parcelStage, type ParcelStage } from './parcel.ts'
+import { Arrival, TrackingCodes } from './parcel-words.tsx'
+import styles from './parcel-steps.module.css'
+import { Step, Steps } from './steps.tsx'
+
+/** Where the goods of an order are, in three steps, with the codes of its parcels. What the backend does not say is left out. */
+export function ParcelSteps({ order }: { order: Order }) {
+  const { date } = useFormat()
+  const stage = parcelStage(order)
+  if (stage === null && !order.shipping?.tracking.length) return null
+  const left = isSent(stage)
+  return (
+    <section aria-labelledby="order-parcel">
+      <h2 id="order-parcel" className={styles.title}>
+        <Trans>Your delivery</Trans>
+      </h2>
+      {stage === null ? (
+        <TrackingCodes order={order} />
+      ) : (
+        <Steps>
+          <Step state="done" title={<Trans>Order received</Trans>}>
+            {date(order.date)}
+          </Step>
+          <Step
+            state={stage === 'waiting' ? 'later' : left && stage !== 'partlySent' ? 'done' : 'now'}
+            title={left && stage !== 'partlySent' ? <Trans>Packed</Trans> : <Trans>Packing</Trans>}
+          >
+            <PackingWords stage={stage} />
+          </Step>
+          <Step
+            state={stage === 'completed' ? 'done' : left ? 'now' : 'later'}
+            title={stage === 'partlySent' ? <Trans>Partly on its way</Trans> : <Trans>On its way</Trans>}
+          >
+            {stage === 'completed' ? null : <Arrival order={order} />}
+            {left ? <TrackingCodes order={order} /> : null}
+          </Step>
+        </Steps>
+      )}
+    </section>
+  )
+}
+
+function PackingWords({ stage }: { stage: ParcelStage }) {
+  switch (stage) {
+    case 'waiting':
+      return <Trans>We send your order as soon as it is paid.</Trans>
+    case 'packing':
+      return <Trans>We write to you when it leaves.</Trans>
+    case 'partlySent':
+      return <Trans>The rest of your order follows.</Trans>
+    default:
+      return null
+  }
+}

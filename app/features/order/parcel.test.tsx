@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Order, OrderShipping } from '../../../api/types/order.ts'
+import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { NextSteps, ParcelSteps } from './index.ts'
+import { parcelStage } from './parcel.ts'
+
+const Around = await documentAround()
+const tracking = [
+  { code: 'PARCEL-1', url: 'https://carrier.example/PARCEL-1' },
+  { code: 'PARCEL-2', url: null },
+]
+
+type States = { state?: string; delivery?: string; by?: string } & Partial<Pick<OrderShipping, 'tracking'>>
+
+/** An order of 23 November that the backend expects to arrive from 25 to 27 November. */
+function ordered(payment: 'open' | 'paid', { state = 'open', delivery = 'open', by, ...rest }: States = {}): Order {
+  const order = sampleOrder(payment, { state: { key: state, name: state } })
+  if (!order.shipping || !order.payment) throw new Error('The sample is sent and paid')
+  return {
+    ...order,
+    date: '2026-11-23T09:00:00.000+00:00',
+    payment: { ...order.payment, technicalName: by ?? 'payment_demo_card' },
+    shipping: {
+      ...order.shipping,
+      stateKey: delivery,
+      earliest: '2026-11-25T16:00:00.000+00:00',
+      latest: '2026-11-27T16:00:00.000+00:00',
+      ...rest,
+    },
+  }
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T10:00:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('stage of a parcel', () => {
+  it.each<[string, Order, ReturnType<typeof parcelStage>]>([
+    ['is not paid', ordered('open'), 'waiting'],
+    ['is paid', ordered('paid'), 'packing'],
+    ['is sent before it is paid', ordered('open', { by: 'payment_invoicepayment' }), 'packing'],
+    ['was begun without money', ordered('open', { state: 'in_progress' }), 'packing'],
+    ['has left', ordered('paid', { delivery: 'shipped' }), 'sent'],
+    ['has left in part', ordered('paid', { delivery: 'shipped_partially' }), 'partlySent'],
+    ['has left and is completed', ordered('paid', { state: 'completed', delivery: 'shipped' }), 'completed'],
+    ['is completed without a word of its parcel', ordered('paid', { state: 'completed' }), null],
+    ['was cancelled', ordered('paid', { state: 'cancelled', delivery: 'shipped' }), null],
+    ['came back', ordered('paid', { delivery: 'returned' }), null],
+    ['is in a state of an extension', ordered('paid', { delivery: 'at_the_dentist' }), null],
+    ['is a download', { ...ordered('paid'), shipping: null }, null],
+  ])('of an order that %s', (_, order, stage) => {
+    expect(parcelStage(order)).toBe(stage)
+  })
+})
+
+const steps = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, item.getAttribute('aria-current')] as const)
+    .filter(([text]) => text !== null)
+
+describe('steps of a parcel', () => {
+  const show = (order: Order) => render(<ParcelSteps order={order} />, { wrapper: Around })
+
+  it('a paid order is being packed, and says when it arrives', () => {
+    show(ordered('paid'))
+    const [received, packing, left] = steps()
+    expect(received?.[0]).toContain('23 November 2026')
+    expect(packing).toEqual([expect.stringContaining('Packing'), 'step'])
+    expect(left).toEqual([expect.stringContaining('Arrives 25–27 November'), null])
+  })
+
+  it('a parcel that has left is followed by its codes, as links where the carrier has a page', () => {
+    show(ordered('paid', { delivery: 'shipped', tracking }))
+    const [, packing, left] = steps()
+    expect(packing?.[0]).toContain('Packed')
+    expect(left).toEqual([expect.stringContaining('PARCEL-2'), 'step'])
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([tracking[0]?.url])
+  })
+
+  it('days that have passed are not promised', () => {
+    vi.setSystemTime('2026-11-28T10:00:00Z')
+    show(ordered('paid', { delivery: 'shipped' }))
+    expect(document.body.textContent).not.toContain('Arrives')
+  })
+
+  it('goods that came back keep their codes and have no steps', () => {
+    show(ordered('paid', { delivery: 'returned', tracking }))
+    expect(screen.queryAllByRole('listitem')).toEqual([])
+    expect(screen.getByRole('link', { name: 'PARCEL-1' })).toBeTruthy()
+  })
+})
+
+it('next steps: a parcel that has left is not promised to be packed', () => {
+  render(<NextSteps order={ordered('paid', { delivery: 'shipped', tracking })} outcome="paid" paysLater={false} />, {
+    wrapper: Around,
+  })
+  expect(document.body.textContent).toContain('Your order is on its way.')
+  expect(document.body.textContent).not.toContain('when it leaves')
+  expect(screen.getByRole('link', { name: 'PARCEL-1' })).toBeTruthy()
+})

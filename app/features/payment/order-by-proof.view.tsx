@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import type { Failure } from '../../../api/types/failure.ts'
+import type { Order } from '../../../api/types/order.ts'
+import { outcomeOf } from '../../../machines/payment/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { ShopPageLink } from '../../platform/shop-page-link.tsx'
+import { Button, Cluster, Notice, Page, Stack, buttonClass } from '../../ui/index.ts'
+import { failureText, useText } from '../errors/texts.ts'
+import { Letterhead, NextSteps, OrderDetails, PaymentInstructions, isFree, paymentKind } from '../order/index.ts'
+import { OrderHead } from './parts/order-head.tsx'
+import styles from './payment.module.css'
+
+interface Props {
+  order: Order
+  /** Why the order could not be read again. */
+  failure: Failure | null
+  /** It is being read again. */
+  busy: boolean
+  onLookAgain: () => void
+}
+
+/**
+ * A guest's order in a browser that is not logged in, opened by email address and postal code. What the backend gives to
+ * logged in customers only, downloads and another payment, is not offered; the page says where it is.
+ */
+export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
+  const words = useText()
+  const outcome = outcomeOf(order)
+  const paysLater = outcome === 'open' && !isFree(order) && paymentKind(order) !== 'other'
+  return (
+    <Page className={styles.page}>
+      <div className={styles.columns}>
+        <Stack gap={32} className={styles.main}>
+          <Letterhead />
+          <OrderHead view={{ status: 'settled', outcome, paysLater }} order={order} />
+          {paysLater ? <PaymentInstructions order={order} /> : null}
+          <ElsewhereNote order={order} />
+          <NextSteps order={order} outcome={outcome} paysLater={paysLater} />
+          {failure ? (
+            <Notice tone="warning" live="polite">
+              {words(failureText(failure))}
+            </Notice>
+          ) : null}
+          <Cluster gap={24} className={styles.leave}>
+            <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+              <Trans>Continue shopping</Trans>
+            </ShopLink>
+            <Button variant="quiet" busy={busy} onClick={onLookAgain}>
+              <Trans>Look again</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Trans>Print this page</Trans>
+            </Button>
+          </Cluster>
+        </Stack>
+        <OrderDetails order={order} />
+      </div>
+    </Page>
+  )
+}
+
+/** Where the shopper finds what this page cannot do; nothing when there is nothing left to do. */
+function ElsewhereNote({ order }: { order: Order }) {
+  const hasDownloads = order.lines.some(({ downloads }) => downloads.length > 0)
+  const isUnpaid = !isFree(order) && ['open', 'started', 'failed', 'cancelled'].includes(outcomeOf(order))
+  if (!hasDownloads && !isUnpaid) return null
+  return (
+    <Notice>
+      {hasDownloads ? (
+        <Trans>Your downloads are on the order's page in the browser in which you ordered.</Trans>
+      ) : (
+        <Trans>You can pay in another way in the browser in which you ordered.</Trans>
+      )}{' '}
+      <Trans>
+        If you no longer have it, <ShopPageLink page="contact">write to us</ShopPageLink>: we are glad to help.
+      </Trans>
+    </Notice>
+  )
+}

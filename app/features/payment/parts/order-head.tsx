@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../../api/types/order.ts'
+import type { PaymentView } from '../../../../machines/payment/index.ts'
+import { contactAbout } from '../../../platform/contact.ts'
+import { useFacts } from '../../../platform/locale.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { isFree, paymentKind } from '../../order/index.ts'
+import styles from '../payment.module.css'
+
+/** What of a payment its head says. */
+export type HeadView = Pick<PaymentView, 'status' | 'outcome' | 'paysLater'>
+
+interface Props {
+  view: HeadView
+  order: Order
+}
+
+interface OrderHeadProps extends Props {
+  /** The shopper has just written the mail address, and may see here that it is wrong. */
+  correctable?: boolean
+}
+
+/** Where the order stands, its number, and where its confirmation went. The number has the focus when the page opens. */
+export function OrderHead({ view, order, correctable = false }: OrderHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { number } = order
+  return (
+    <header>
+      <p className={styles.kicker}>
+        <Headline view={view} order={order} />
+      </p>
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        <Trans>
+          Order <span className={styles.number}>{number}</span>
+        </Trans>
+      </h1>
+      {order.email === '' ? null : <Mail order={order} correctable={correctable} />}
+    </header>
+  )
+}
+
+/** The Store API has no call that corrects an order's address: the shop does it, by the order's number. */
+function Mail({ order: { email, number }, correctable }: { order: Order; correctable: boolean }) {
+  const { contact } = useFacts().pages
+  return (
+    <p className={styles.mail}>
+      <Trans>We have sent the confirmation to {email}.</Trans>{' '}
+      {correctable && contact !== null ? (
+        <ShopLink to={contactAbout(contact, number)} rel="nofollow" className={styles.correct}>
+          <Trans>Wrong address? Write to us</Trans>
+        </ShopLink>
+      ) : null}
+    </p>
+  )
+}
+
+/** Says thank you only where nothing is left to do: an order that waits for its payment says so first. */
+function Headline({ view, order }: Props) {
+  switch (view.outcome) {
+    case 'paid':
+      return <Trans>Thank you, your payment has arrived</Trans>
+    case 'confirming':
+      return <Trans>Your order is placed, your payment is being confirmed</Trans>
+    case 'started':
+      return <Trans>Your order is placed, but we have not heard of a payment yet</Trans>
+    case 'failed':
+      return <Trans>Your order is placed, but not paid yet</Trans>
+    case 'cancelled':
+      return <Trans>Your order is placed, but the payment was cancelled</Trans>
+    case 'refunded':
+      return <Trans>Your payment was refunded</Trans>
+    case 'void':
+      return <Trans>This order was cancelled</Trans>
+    default:
+      return <OpenHeadline view={view} order={order} />
+  }
+}
+
+function OpenHeadline({ view, order }: Props) {
+  const kind = paymentKind(order)
+  if (isFree(order)) return <Trans>Thank you for your order</Trans>
+  if (kind === 'transfer') return <Trans>Your order is placed, now we wait for your transfer</Trans>
+  if (view.paysLater || kind !== 'other') return <Trans>Thank you for your order</Trans>
+  // Whether there is something to pay now, only the answer to the start of the payment tells.
+  if (view.status === 'starting' || view.status === 'reading') return <Trans>Your order is placed</Trans>
+  return <Trans>One step is left: please pay for your order</Trans>
+}

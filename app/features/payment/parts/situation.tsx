@@ -1,0 +1,253 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '../../../../api/types/order.ts'
+import type { PaymentIntents, PaymentView } from '../../../../machines/payment/index.ts'
+import { useFacts } from '../../../platform/locale.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { Button, Cluster, Notice, Ring, Skeleton, Stack, buttonClass } from '../../../ui/index.ts'
+import { failureText, paymentText, useText } from '../../errors/texts.ts'
+import { PaymentInstructions, isFree } from '../../order/index.ts'
+import { MethodChoice } from './method-choice.tsx'
+import styles from '../payment.module.css'
+
+interface Props {
+  view: PaymentView
+  intents: PaymentIntents
+}
+
+/** Where the payment stands, and what can be done about it. Focus stays here when its buttons change. */
+export function PaymentSituation(props: Props & { order: Order }) {
+  return (
+    <FocusKeeper>
+      <Situation {...props} />
+    </FocusKeeper>
+  )
+}
+
+/** Buttons go with their situation. Focus that stood on one stays at this place of the page. */
+function FocusKeeper({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const inside = useRef(false)
+  useEffect(() => {
+    if (inside.current && !place.current?.contains(document.activeElement)) place.current?.focus()
+  })
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      aria-live="polite"
+      onFocus={() => {
+        inside.current = true
+      }}
+      // No blur event when the focused button is taken away: then they are still here.
+      onBlur={() => {
+        inside.current = false
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Situation({ view, intents, order }: Props & { order: Order }) {
+  switch (view.status) {
+    case 'starting':
+    case 'changing':
+    case 'reading':
+      return <Skeleton height="3.25rem" />
+    case 'waiting':
+      return <Countdown view={view} intents={intents} />
+    case 'redirecting':
+      return (
+        <p>
+          <Trans>We are taking you to the payment page …</Trans>
+        </p>
+      )
+    case 'choosing':
+      return <MethodChoice view={view} intents={intents} />
+    case 'stopped':
+      return <Open view={view} intents={intents} order={order} />
+    case 'failed':
+      return <Failed view={view} intents={intents} order={order} />
+    case 'confirming':
+      return <Confirming view={view} intents={intents} />
+    case 'unreported':
+      return <Unreported view={view} intents={intents} />
+    default:
+      return view.paysLater && !isFree(order) ? <PaysLater view={view} intents={intents} order={order} /> : null
+  }
+}
+
+function Confirming({ view, intents }: Props) {
+  return (
+    <Stack gap={24}>
+      <Notice
+        tone="info"
+        title={<Trans>Your payment is being confirmed</Trans>}
+        action={
+          <Button size="s" onClick={intents.readAgain}>
+            <Trans>Look again</Trans>
+          </Button>
+        }
+      >
+        <Trans>This usually takes a few seconds. You may close this page; we will write to you.</Trans>
+      </Notice>
+      {view.mayRetry ? (
+        <>
+          <p className={styles.lead}>
+            <Trans>Did you leave the payment page without paying? Then start the payment again.</Trans>
+          </p>
+          <Actions>
+            <Button onClick={intents.retry}>
+              <Trans>Try the payment again</Trans>
+            </Button>
+            <ChangeMethod view={view} intents={intents} />
+          </Actions>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** The shopper came back without the provider's word. They may have paid all the same: no words ask for it twice. */
+function Unreported({ view, intents }: Props) {
+  return (
+    <Stack gap={24}>
+      <Notice
+        tone="info"
+        title={<Trans>We have not heard of a payment yet</Trans>}
+        action={
+          <Button size="s" onClick={intents.readAgain}>
+            <Trans>Look again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          If you have paid, there is nothing left to do: we write to you as soon as the payment is confirmed.
+        </Trans>
+      </Notice>
+      {view.mayRetry ? (
+        <>
+          <p className={styles.lead}>
+            <Trans>If you have not paid, you can do it now. Your order is kept for you.</Trans>
+          </p>
+          <Actions>
+            <Button variant="primary" onClick={intents.retry}>
+              <Trans>Pay now</Trans>
+            </Button>
+            <ChangeMethod view={view} intents={intents} />
+          </Actions>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Countdown({ view, intents }: Props) {
+  const { t } = useLingui()
+  if (!view.countdown) return null
+  const { remaining, of } = view.countdown
+  return (
+    <section className={styles.countdown} aria-labelledby="payment-countdown">
+      <Ring left={(remaining - 1) / of} label={t`Time until the payment page opens`}>
+        {remaining}
+      </Ring>
+      <Stack gap={16}>
+        <p id="payment-countdown" className={styles.lead}>
+          <Trans>We take you to the payment page in a moment. Your order is paid when you have finished there.</Trans>
+        </p>
+        <Cluster gap={12}>
+          <Button variant="primary" onClick={intents.payNow}>
+            <Trans>Pay now</Trans>
+          </Button>
+          <Button onClick={intents.stop}>
+            <Trans>Stop</Trans>
+          </Button>
+        </Cluster>
+      </Stack>
+    </section>
+  )
+}
+
+function Open({ view, intents }: Props & { order: Order }) {
+  const words = useText()
+  return (
+    <Stack gap={24}>
+      {view.failure ? <Notice tone="danger">{words(failureText(view.failure))}</Notice> : null}
+      <p className={styles.lead}>
+        <Trans>Your order is kept for you. It has not been paid yet.</Trans>
+      </p>
+      <Actions>
+        <Button variant="primary" onClick={intents.payNow}>
+          <Trans>Pay now</Trans>
+        </Button>
+        <ChangeMethod view={view} intents={intents} />
+      </Actions>
+    </Stack>
+  )
+}
+
+function Failed({ view, intents, order }: Props & { order: Order }) {
+  const words = useText()
+  const { contact } = useFacts().pages
+  return (
+    <Stack gap={24}>
+      <Notice tone="danger" title={<Trans>The payment did not go through</Trans>}>
+        {view.failure ? (
+          words(failureText(view.failure))
+        ) : (
+          <>
+            <p>{words(paymentText(view.errorCode ?? ''))}</p>
+            {order.payment?.state === 'failed' || order.payment?.state === 'cancelled' ? (
+              <p>
+                <Trans>Nothing was charged, and your order is kept for you.</Trans>
+              </p>
+            ) : null}
+          </>
+        )}
+      </Notice>
+      <Actions>
+        {view.mayRetry ? (
+          <Button variant="primary" onClick={intents.retry}>
+            <Trans>Try the payment again</Trans>
+          </Button>
+        ) : null}
+        <ChangeMethod view={view} intents={intents} />
+        {contact === null ? null : (
+          <ShopLink to={contact} className={buttonClass({ variant: 'quiet' })}>
+            <Trans>Contact us</Trans>
+          </ShopLink>
+        )}
+      </Actions>
+    </Stack>
+  )
+}
+
+function ChangeMethod({ view, intents }: Props) {
+  if (!view.mayChangeMethod) return null
+  return (
+    <Button onClick={intents.changeMethod}>
+      <Trans>Choose another payment method</Trans>
+    </Button>
+  )
+}
+
+function PaysLater({ view, intents, order }: Props & { order: Order }) {
+  return (
+    <Stack gap={16}>
+      <PaymentInstructions order={order} />
+      {view.mayChangeMethod ? (
+        <Actions>
+          <ChangeMethod view={view} intents={intents} />
+        </Actions>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <Cluster gap={12} className={styles.actions}>
+    {children}
+  </Cluster>
+)

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentIntents, PaymentView } from '../../../../machines/payment/index.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { Button, EmptyState, Skeleton, Stack, buttonClass } from '../../../ui/index.ts'
+import { failureText, useText } from '../../errors/texts.ts'
+import styles from '../payment.module.css'
+
+/** What was read before leads no further: the page says why, and what can be done. */
+export const isLost = ({ status }: PaymentView): boolean => ['notFound', 'denied', 'unavailable'].includes(status)
+
+const home = (
+  <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+    <Trans>To the home page</Trans>
+  </ShopLink>
+)
+
+/** The page before its order is known, and when it never is. */
+export function WithoutOrder({ view, intents }: { view: PaymentView; intents: PaymentIntents }) {
+  const words = useText()
+  switch (view.status) {
+    case 'notFound':
+      return (
+        <EmptyState as="h1" drawing="letter" title={<Trans>We cannot find this order</Trans>} action={home}>
+          <Trans>Perhaps it belongs to another session. The confirmation that we sent you has all its details.</Trans>
+        </EmptyState>
+      )
+    case 'denied':
+      return (
+        <EmptyState as="h1" drawing="letter" title={<Trans>Your session has expired</Trans>} action={home}>
+          <Trans>Your order is safe. The confirmation that we sent you has all its details.</Trans>
+        </EmptyState>
+      )
+    case 'unavailable':
+      return (
+        <EmptyState
+          as="h1"
+          drawing="cup"
+          title={<Trans>We cannot show your order right now</Trans>}
+          action={
+            <Button variant="primary" onClick={intents.readAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {view.failure ? <p>{words(failureText(view.failure))}</p> : null}
+          <p>
+            <Trans>Your order is safe.</Trans>
+          </p>
+        </EmptyState>
+      )
+    default:
+      return (
+        <div aria-busy="true">
+          <h1 className={styles.kicker}>
+            <Trans>Loading your order …</Trans>
+          </h1>
+          <Stack gap={24}>
+            <Skeleton width="16rem" height="1.5rem" />
+            <Skeleton width="20rem" height="4rem" />
+            <Skeleton lines={3} />
+          </Stack>
+        </div>
+      )
+  }
+}

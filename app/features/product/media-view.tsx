@@ -1,0 +1,49 @@
+import type { Picture } from '../../../api/types/common.ts'
+import { withTexts } from '../../platform/i18n.ts'
+import { Icon, lazyWithRetry, type Awaited, type IconName } from '../../ui/index.ts'
+import styles from './media-view.module.css'
+import { PictureView, type PictureViewProps } from './picture-view.tsx'
+
+/** The sign of a file that is no picture. */
+export const mediaIcon = (kind: Picture['kind']): IconName =>
+  kind === 'model' ? 'cube' : kind === 'audio' ? 'sound' : kind === 'document' ? 'download' : 'play'
+
+const ModelView = lazyWithRetry<{ model: Picture }>(
+  () => withTexts('product', () => import('./model-view.tsx')),
+  WithoutViewer,
+)
+
+/** A file of the shop owner's as what it is: a picture, a film with controls, a model, or a link to it. */
+export function MediaView(props: PictureViewProps) {
+  const { url, kind, alt } = props.picture
+  switch (kind) {
+    case undefined:
+      return <PictureView {...props} />
+    case 'video':
+      // Films of the shop owner's come without a track of words; what they show stands beside them.
+      return <video className={styles.video} src={url} controls muted playsInline preload="metadata" aria-label={alt} />
+    case 'model':
+      return <ModelView model={props.picture} />
+    default:
+      return <FileLink file={props.picture} />
+  }
+}
+
+/** What stands in the place of a model's viewer: for as long as it loads, and without scripts. */
+function WithoutViewer({ model }: { model: Picture } & Awaited) {
+  return (
+    <div className={styles.model}>
+      <FileLink file={model} />
+    </div>
+  )
+}
+
+/** Leads to a file: browsers play recordings themselves, the rest is kept. */
+export function FileLink({ file: { url, kind, alt } }: { file: Picture }) {
+  return (
+    <a className={styles.file} href={url} {...(kind === 'audio' ? {} : { download: true })}>
+      <Icon name={mediaIcon(kind)} />
+      {alt}
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import type { Picture } from '../../../api/types/common.ts'
+import type { ModelScene } from './model-scene.ts'
+import ModelStage from './model-stage.tsx'
+
+const scene = vi.hoisted(() => ({ showModel: vi.fn<() => Promise<ModelScene>>() }))
+vi.mock('./model-scene.ts', () => scene)
+
+const model: Picture = {
+  url: '/vase.glb',
+  alt: 'Bottle vase',
+  width: null,
+  height: null,
+  sources: [],
+  mimeType: 'application/octet-stream',
+  kind: 'model',
+}
+const shown = { turn: vi.fn<ModelScene['turn']>(), zoom: vi.fn<ModelScene['zoom']>(), close: vi.fn<() => void>() }
+const Around = await documentAround()
+const show = () => render(<ModelStage model={model} />, { wrapper: Around })
+
+beforeEach(() => scene.showModel.mockResolvedValue({ ...shown, usdz: () => Promise.resolve(new Blob()) }))
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+test('model: is turned and brought closer by buttons and by keys', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn left' }))
+  expect(shown.turn).toHaveBeenLastCalledWith(-Math.PI / 4, 0)
+  fireEvent.click(screen.getByRole('button', { name: 'Closer' }))
+  expect(shown.zoom).toHaveBeenLastCalledWith(0.8)
+
+  const canvas = screen.getByRole('application', { name: /^3D model: Bottle vase/ })
+  expect(document.activeElement).toBe(canvas)
+  fireEvent.keyDown(canvas, { key: 'ArrowUp' })
+  expect(shown.turn).toHaveBeenLastCalledWith(0, -Math.PI / 12)
+  // Other keys are the page's.
+  expect(fireEvent.keyDown(canvas, { key: 'Tab' })).toBe(true)
+  expect(fireEvent.keyDown(canvas, { key: 'ArrowLeft' })).toBe(false)
+})
+
+test('model: one that cannot be shown leads to its file, and can be tried again', async () => {
+  scene.showModel.mockRejectedValueOnce(new Error('no WebGL'))
+  show()
+  expect(await screen.findByText('The 3D model cannot be shown here.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Bottle vase' }).getAttribute('href')).toBe('/vase.glb')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Turn right' })).toBeTruthy()
+})
+
+test('model: gives back what it took when its place goes', async () => {
+  const { unmount } = show()
+  await screen.findByRole('button', { name: 'Turn left' })
+  unmount()
+  expect(shown.close).toHaveBeenCalledOnce()
+})
+
+test('model: one that comes after its place has gone is closed at once', async () => {
+  let arrive: (() => void) | undefined
+  scene.showModel.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = () => resolve({ ...shown, usdz: () => Promise.resolve(new Blob()) })
+    }),
+  )
+  const { unmount } = show()
+  unmount()
+  arrive?.()
+  await vi.waitFor(() => expect(shown.close).toHaveBeenCalledOnce())
+})

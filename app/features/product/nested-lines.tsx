@@ -1,0 +1,25 @@
+import styles from './nested-lines.module.css'
+
+/** A part of a line of a cart or an order. */
+interface Part {
+  id: string
+  label: string
+  quantity: number
+  options: { group: string; option: string }[]
+  children: readonly Part[]
+}
+
+/** What a line is made of, as the parts of a bundle; their prices are in the line's own. */
+export function NestedLines({ parts }: { parts: readonly Part[] }) {
+  if (parts.length === 0) return null
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ id, label, quantity, options, children }) => (
+        <li key={id}>
+          {quantity} × {[label, ...options.map(({ option }) => option)].join(', ')}
+          <NestedLines parts={children} />
+        </li>
+      ))}
+    </ul>
+  )
+}

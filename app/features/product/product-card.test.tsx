@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { product } from '../../../tests/access/states/catalogue.samples.ts'
+import type { Availability, ProductCard as Card } from '../../../api/types/product.ts'
+import { PriceBlock } from './price-block.tsx'
+import { PriceLine } from './price-line.tsx'
+import { ProductCard } from './product-card.tsx'
+import { wayToBuy } from './way-to-buy.tsx'
+
+vi.mock('../shop/index.ts', () => ({
+  useCartIntents: () => ({ add: () => undefined }),
+  useShopStore: () => ({ intents: { wishlist: { toggle: () => undefined } } }),
+  useSessionSelector: () => null,
+  useWishlistSelector: () => false,
+}))
+
+const Around = await documentAround()
+const sample = product({})
+const card = (last: Partial<Availability>, part: Partial<Card> = {}): Card => ({
+  ...sample,
+  parentId: null,
+  directlyBuyable: true,
+  ...part,
+  availability: { ...sample.availability, available: true, closeout: true, stock: 3, releaseDate: null, ...last },
+})
+const show = (shown: Card, chosen = false) =>
+  render(<ProductCard product={shown} chosen={chosen} />, { wrapper: Around })
+
+afterEach(cleanup)
+
+describe('card: how few are left', () => {
+  it('is said of goods that do not come again, before what is less pressing', () => {
+    show(card({}, { isNew: true }))
+    expect(screen.getByText('Only 3 left')).toBeTruthy()
+    expect(screen.queryByText('New')).toBeNull()
+  })
+
+  it.each<[string, Card]>([
+    ['goods that come again', card({ closeout: false })],
+    ['many', card({ stock: 6 })],
+    ['fewer than are sold at once', card({}, { limits: { min: 4, max: 8, step: 4 } })],
+    ['what can be ordered before it is out', card({ releaseDate: '2032-05-01T00:00:00.000Z' })],
+    ['a file', card({}, { digital: true })],
+    ['one variant, of a card for all of them', card({}, { parentId: sample.id })],
+  ])('is not said of %s', (_, shown) => {
+    show(shown)
+    expect(screen.queryByText(/left/)).toBeNull()
+  })
+
+  it('is said of the variant that was chosen', () => {
+    show(card({}, { parentId: sample.id, options: [{ group: 'Colour', option: 'Ink' }] }), true)
+    expect(screen.getByText('Only 3 left')).toBeTruthy()
+  })
+})
+
+describe('goods that cost nothing are free in words', () => {
+  const nothing = { ...sample.price.unit, amount: 0 }
+  const free = { ...sample, price: { ...sample.price, unit: nothing, list: null } }
+
+  it('on a card', () => {
+    const { container } = render(<PriceLine price={free.price} />, { wrapper: Around })
+    expect(container.textContent).toBe('Free')
+  })
+
+  it('on the product page', () => {
+    render(<PriceBlock product={free} quantity={1} taxState="gross" />, { wrapper: Around })
+    expect(screen.getByRole('status').textContent).toBe('Free')
+  })
+
+  it('but the lowest of several prices is a figure', () => {
+    const { container } = render(<PriceLine price={{ ...free.price, from: true }} />, { wrapper: Around })
+    expect(container.textContent).toMatch(/^from €0\.00/)
+  })
+})
+
+describe('a product without a price', () => {
+  it('says so on its card, and cannot be put into the cart', () => {
+    const priceless = card({}, { price: null, directlyBuyable: false })
+    const { container } = render(<ProductCard product={priceless} />, { wrapper: Around })
+    expect(container.textContent).toContain('Price on request')
+    expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull()
+    expect(wayToBuy(priceless, true)).toBe('request')
+  })
+
+  it('says so on its page', () => {
+    render(<PriceBlock product={{ ...product(), price: null }} quantity={1} taxState="gross" />, { wrapper: Around })
+    expect(screen.getByText('Price on request')).toBeTruthy()
+  })
+})
+
+describe('card: how much less it costs', () => {
+  it('a reduction is rounded down: never more than it is', () => {
+    const price = { ...sample.price, list: { amount: 155, currency: 'EUR' }, listPercentage: 4.52 }
+    show(card({ stock: 50 }, { price }))
+    expect(screen.getByText('−4%')).toBeTruthy()
+  })
+})

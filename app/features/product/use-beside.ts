@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
+import type { ProductPage } from '../../../api/types/page.ts'
+import type { ProductCard } from '../../../api/types/product.ts'
+import { withTexts } from '../../platform/i18n.ts'
+import { keys, readStored } from '../shop/storage.ts'
+
+interface Beside {
+  CompareBar: ComponentType
+  CardTools: ComponentType<{ product: ProductCard }>
+  ProductTrail: ComponentType<{ page: Pick<ProductPage, 'id' | 'breadcrumbs'> }>
+  ProductTools: ComponentType<{ product: Pick<ProductCard, 'id' | 'name'> }>
+}
+
+const listeners = new Set<() => void>()
+let beside: Beside | null = null
+let state: 'resting' | 'watching' | 'loading' = 'resting'
+
+/** Brings them; without a connection the next need asks again. */
+export async function loadBeside(): Promise<void> {
+  if (state === 'loading' || !navigator.onLine) return
+  state = 'loading'
+  try {
+    beside = await withTexts('compare', () => import('./beside.tsx'))
+    for (const listener of listeners) listener()
+  } catch {
+    state = 'watching'
+  }
+}
+
+/** With the first movement of a mouse, the first key, or a list of products to compare. A finger needs none of them. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (state === 'resting') {
+    state = 'watching'
+    document.addEventListener('keydown', loadBeside)
+    document.addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && void loadBeside())
+    if (readStored(keys.comparison)) void loadBeside()
+  }
+  return () => listeners.delete(listener)
+}
+
+/** Null on the server, while the page hydrates, and until somebody may need them. */
+export const useBeside = (): Beside | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => beside,
+    () => null,
+  )

@@ -1,0 +1,95 @@
+import type { Ref } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
+import { useLocalHref } from '../../platform/locale.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Button, Cluster, EmptyState, Page, Stack, buttonClass } from '../../ui/index.ts'
+import { useCartSelector } from '../shop/index.ts'
+import { OrderRows } from './order-rows.tsx'
+import { OrderSituation } from './order-situation.tsx'
+import styles from './quick-order.module.css'
+
+interface Props {
+  view: QuickOrderView
+  intents: QuickOrderIntents
+}
+
+/** What a link would put into the cart. Nothing changes before the shopper says so; without scripts the form is posted. */
+export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLFormElement> }) {
+  const action = useLocalHref()('/cart/link')
+  const inCart = useCartSelector(({ count }) => count)
+  const { rows, code, added } = view
+  if (rows.length === 0 && added === null) return <NoLink />
+  return (
+    <Page className={styles.page}>
+      <Stack gap={8}>
+        <h1 className={styles.title} tabIndex={-1}>
+          <Trans>Add to your cart?</Trans>
+        </h1>
+        {rows.length > 0 ? (
+          <p className={styles.lead}>
+            <Trans>You opened a link with these products. Nothing is in your cart because of it yet.</Trans>{' '}
+            {inCart > 0 && added === null ? (
+              <Plural
+                value={inCart}
+                one="Your cart holds # item already: it stays there."
+                other="Your cart holds # items already: they stay there."
+              />
+            ) : null}
+          </p>
+        ) : null}
+      </Stack>
+      <form
+        ref={form}
+        method="post"
+        action={action}
+        className={styles.order}
+        onSubmit={(event) => {
+          event.preventDefault()
+          intents.addToCart()
+        }}
+      >
+        <OrderRows view={view} intents={intents} fixed />
+        {code === null ? null : (
+          <p>
+            <input type="hidden" name="code" value={code} />
+            <Trans>
+              The promotion code <strong>{code}</strong> is entered as well.
+            </Trans>
+          </p>
+        )}
+        <OrderSituation view={view} intents={intents} />
+        {rows.length > 0 ? (
+          <Cluster gap={12}>
+            <Button type="submit" variant="primary" busy={view.status === 'adding'}>
+              <Trans>Put into the cart</Trans>
+            </Button>
+            <ShopLink to="/checkout/cart" className={buttonClass({})}>
+              <Trans>Leave the cart as it is</Trans>
+            </ShopLink>
+          </Cluster>
+        ) : null}
+      </form>
+    </Page>
+  )
+}
+
+/** The address names no product. */
+function NoLink() {
+  return (
+    <Page className={styles.page}>
+      <EmptyState
+        drawing="basket"
+        as="h1"
+        title={<Trans>This link names no products</Trans>}
+        action={
+          <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+            <Trans>Start shopping</Trans>
+          </ShopLink>
+        }
+      >
+        <Trans>It may have been cut off on its way to you.</Trans>
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { QuickOrderIntents, ShownRow } from '../../../machines/quick-order/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { FieldError, IconButton, TextInput } from '../../ui/index.ts'
+import { PriceLine } from '../product/price-line.tsx'
+import { RowProblem, hasProblem, isAboutNumber } from './row-problem.tsx'
+import styles from './quick-order.module.css'
+
+interface Props {
+  row: ShownRow
+  /** Its place in the order, from 1. */
+  place: number
+  checked: boolean
+  /** Names come from a link: only quantities can be changed. */
+  fixed: boolean
+  /** Numbers are being looked up. */
+  busy: boolean
+  intents: Pick<QuickOrderIntents, 'change'> & { remove: () => void }
+}
+
+/** Number, quantity, and what they mean: the product with its price, or what is wrong. */
+export function OrderRow({ row, place, checked, fixed, busy, intents }: Props) {
+  const { t } = useLingui()
+  const { id, number, quantity, product } = row
+  const problem = hasProblem(row, checked)
+  const errorId = `row-${id}-error`
+  const wrong = { 'aria-invalid': true, 'aria-describedby': errorId } as const
+  const isWrongNumber = problem && isAboutNumber(row)
+  return (
+    <li className={styles.row} data-row={place}>
+      {fixed ? (
+        <>
+          <input type="hidden" name="number" value={number} />
+          <p className={styles.number}>{number}</p>
+        </>
+      ) : (
+        <TextInput
+          name="number"
+          value={number}
+          onChange={(event) => intents.change(id, { number: event.target.value })}
+          aria-label={t`Product number in row ${place}`}
+          placeholder={t`Product number`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className={styles.number}
+          {...(isWrongNumber ? wrong : {})}
+        />
+      )}
+      <TextInput
+        name="quantity"
+        value={quantity}
+        onChange={(event) => intents.change(id, { quantity: event.target.value })}
+        aria-label={t`Quantity in row ${place}`}
+        placeholder={product ? String(product.limits.min) : '1'}
+        inputMode="numeric"
+        autoComplete="off"
+        className={styles.quantity}
+        {...(problem && !isWrongNumber ? wrong : {})}
+      />
+      <IconButton type="button" icon="trash" size="s" label={t`Remove row ${place}`} onClick={intents.remove} />
+      <div className={styles.facts}>
+        {product ? (
+          <p className={styles.product}>
+            <span>
+              <ShopLink to={product.path}>{product.name}</ShopLink>
+              {product.options.length > 0 ? (
+                <span className={styles.options}> {product.options.map(({ option }) => option).join(', ')}</span>
+              ) : null}
+            </span>
+            <PriceLine price={product.price} exact={!product.hasVariants} />
+          </p>
+        ) : null}
+        {row.status === 'unread' && busy ? (
+          <p className={styles.options}>
+            <Trans>Looking it up …</Trans>
+          </p>
+        ) : null}
+        {problem ? (
+          <FieldError id={errorId}>
+            <RowProblem row={row} />
+          </FieldError>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
+import { keepFocus } from '../../ui/index.ts'
+import { OrderRow } from './order-row.tsx'
+import styles from './quick-order.module.css'
+
+interface Props {
+  view: QuickOrderView
+  intents: QuickOrderIntents
+  fixed?: boolean
+}
+
+/** The rows of an order. After one is taken out, the focus goes on at the next. */
+export function OrderRows({ view, intents, fixed = false }: Props) {
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  if (view.rows.length === 0) return null
+  return (
+    <ul ref={list} className={styles.rows} aria-label={t`Products`}>
+      {view.rows.map((row, index) => (
+        <OrderRow
+          key={row.id}
+          row={row}
+          place={index + 1}
+          checked={view.checked}
+          fixed={fixed}
+          busy={view.status === 'lookingUp'}
+          intents={{
+            change: intents.change,
+            remove: () => {
+              intents.remove(row.id)
+              keepFocus(
+                () => list.current?.children[index]?.querySelector<HTMLElement>('input:not([type=hidden])') ?? null,
+                () => document.querySelector<HTMLElement>('h1'),
+              )
+            },
+          }}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Ref } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { config } from '../../../app.config.ts'
+import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
+import { useLocalHref } from '../../platform/locale.ts'
+import { Button, Cluster, Field, Page, Stack, TextArea, keepFocus } from '../../ui/index.ts'
+import { OrderRows } from './order-rows.tsx'
+import { OrderSituation } from './order-situation.tsx'
+import styles from './quick-order.module.css'
+
+interface Props {
+  view: QuickOrderView
+  intents: QuickOrderIntents
+}
+
+/** Rows to type into, a box for lists, and the button. Without scripts the same form leads to a page that asks. */
+export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTMLFormElement> }) {
+  const action = useLocalHref()('/quick-order')
+  const { ready, full } = view
+  const most = config.orderLines
+  return (
+    <Page className={styles.page}>
+      <Stack gap={8}>
+        <h1 className={styles.title} tabIndex={-1}>
+          <Trans>Quick order</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>Enter product numbers and quantities, or paste a whole list. Up to {most} products at once.</Trans>
+        </p>
+      </Stack>
+      <form
+        ref={form}
+        method="post"
+        action={action}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          intents.addToCart()
+        }}
+      >
+        <div className={styles.order}>
+          <OrderRows view={view} intents={intents} />
+          <Cluster gap={12}>
+            <Button
+              type="button"
+              disabled={full}
+              onClick={() => {
+                intents.addRow()
+                keepFocus(() => document.querySelector<HTMLElement>('[data-row]:last-child input'))
+              }}
+            >
+              <Trans>Add a row</Trans>
+            </Button>
+            <Button type="submit" variant="primary" busy={view.status === 'adding'}>
+              {ready > 0 ? (
+                <Plural value={ready} one="Put # product into the cart" other="Put # products into the cart" />
+              ) : (
+                <Trans>Put into the cart</Trans>
+              )}
+            </Button>
+          </Cluster>
+          <OrderSituation view={view} intents={intents} />
+        </div>
+        <PasteBox view={view} intents={intents} />
+      </form>
+    </Page>
+  )
+}
+
+/** A list from a spreadsheet or a mail, one product in each line. */
+function PasteBox({ view: { text, full }, intents }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.paste}>
+      <Field
+        id="quick-order-list"
+        label={<Trans>Paste a list</Trans>}
+        hint={
+          full && text !== '' ? (
+            <Trans>There is no room for these lines yet. Put what is there into the cart first.</Trans>
+          ) : (
+            <Trans>One product per line: number; quantity. Copied cells of a spreadsheet work, too.</Trans>
+          )
+        }
+      >
+        <TextArea
+          name="list"
+          rows={8}
+          value={text}
+          onChange={(event) => intents.changeText(event.target.value)}
+          placeholder={t`MO-1042; 2`}
+          spellCheck={false}
+          autoComplete="off"
+        />
+      </Field>
+      <Button
+        type="button"
+        disabled={text.trim() === ''}
+        onClick={() => {
+          intents.takeText()
+          keepFocus(() => document.querySelector<HTMLElement>('[data-row] input'))
+        }}
+      >
+        <Trans>Take over the list</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { config } from '../../../app.config.ts'
+import type { NumberedProduct } from '../../../api/types/product.ts'
+import {
+  listOf,
+  quickOrderIntents,
+  quickOrderMachine,
+  quickOrderView,
+  readList,
+} from '../../../machines/quick-order/index.ts'
+import type {
+  OrderAnswer,
+  OrderItem,
+  QuickOrderInput,
+  QuickOrderIntents,
+  QuickOrderView,
+} from '../../../machines/quick-order/index.ts'
+import { useDocumentCurrency } from '../../platform/locale.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
+import { dropDraft, persistDraft, readDraft } from '../form/index.ts'
+import { useShopStore, useStoreApi } from '../shop/index.ts'
+import { quickOrderPorts } from './quick-order.ports.ts'
+
+/** Name under which the tab keeps what was typed. */
+const DRAFT = 'quick-order'
+
+interface Start extends Pick<QuickOrderInput, 'rows' | 'code' | 'found'> {
+  /** What is typed is there again after a reload. */
+  keeps: boolean
+}
+
+/** A quick order on its machine. */
+export function useQuickOrder({ keeps, ...start }: Start): { view: QuickOrderView; intents: QuickOrderIntents } {
+  const api = useStoreApi()
+  const store = useShopStore()
+  const documentCurrency = useDocumentCurrency()
+  const [machine] = useState(() => {
+    const ports = quickOrderPorts(api, store, () => store.view('shop').currency || documentCurrency)
+    return quickOrderMachine.provide({
+      actors: {
+        lookUp: fromPromise<NumberedProduct[], string[]>(({ input, signal }) => ports.lookUp(input, signal)),
+        addToCart: fromPromise<OrderAnswer, { items: OrderItem[]; code: string | null }>(({ input, signal }) =>
+          ports.addToCart(input, signal),
+        ),
+      },
+      actions: {
+        persistDraft: ({ context: { rows, text } }) => {
+          if (!keeps) return
+          const list = listOf(rows)
+          if (list === '' && text === '') dropDraft(DRAFT)
+          else persistDraft(DRAFT, { list, text })
+        },
+      },
+    })
+  })
+  const actor = useRootActor(machine, {
+    input: { ...start, text: '', most: config.orderLines, settle: config.timings.numberSettle },
+  })
+  const view = useSelector(actor, quickOrderView)
+  const [intents] = useState(() => quickOrderIntents((event) => actor.send(event)))
+  // After the first render, so that the server's page and the browser's are the same.
+  useEffect(() => {
+    const draft = keeps ? readDraft(DRAFT, { list: '', text: '' }) : null
+    if (draft !== null)
+      intents.restoreDraft(readList(String(draft['list']), config.orderLines).rows, String(draft['text']))
+    window.addEventListener('online', intents.networkReturned)
+    return () => window.removeEventListener('online', intents.networkReturned)
+  }, [keeps, intents])
+  return { view, intents }
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import type { CountryOption, CurrencyOption } from '../../../api/types/sales-channel.ts'
+import type { RegionIntents, RegionView } from '../../../machines/region/index.ts'
+import { useDocumentCountry, useDocumentCurrency, useFacts, useLocalHref } from '../../platform/locale.ts'
+import { Button, Field, RetryNotice, Select, Skeleton, Stack, VisuallyHidden } from '../../ui/index.ts'
+import { failureText, useText } from '../errors/texts.ts'
+import type { RegionLanguage } from './use-region.ts'
+
+export interface RegionFormProps {
+  view: RegionView
+  intents: RegionIntents
+  languages: readonly RegionLanguage[]
+  /** Path of the page to go back to, the same in all languages: for a browser without scripts. */
+  back: string
+}
+
+/** Country, currency and language in one form; without scripts it is posted, and the page comes back. */
+export function RegionForm({ view, intents, languages, back }: RegionFormProps) {
+  const { t } = useLingui()
+  const action = useLocalHref()('/region')
+  const { status, choice } = view
+  const isBusy = status === 'applying' || status === 'opening' || status === 'applied'
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) intents.save()
+  }
+  return (
+    <form method="post" action={action} onSubmit={save} aria-busy={isBusy}>
+      <input type="hidden" name="path" value={back} />
+      <Stack gap={16}>
+        <Country view={view} intents={intents} isBusy={isBusy} />
+        <Currency view={view} intents={intents} isBusy={isBusy} />
+        {languages.length > 1 ? (
+          <Field label={t`Language`}>
+            <Select
+              name="locale"
+              value={choice.locale}
+              disabled={isBusy}
+              onChange={(event) => intents.chooseLanguage(event.target.value)}
+            >
+              {languages.map(({ code, language, name }) => (
+                <option key={code} value={code} lang={language}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
+        <Failure view={view} intents={intents} />
+        <div>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+type PartProps = Pick<RegionFormProps, 'view' | 'intents'> & { isBusy: boolean }
+
+function Country({ view, intents, isBusy }: PartProps) {
+  const { t } = useLingui()
+  const shown = useDocumentCountry()
+  const { choice, countries, unread } = view
+  const words = useText()
+  if (unread !== null)
+    return (
+      <RetryNotice title={<Trans>The countries could not be loaded</Trans>} onRetry={intents.retry}>
+        {words(failureText(unread))}
+      </RetryNotice>
+    )
+  if (countries === null)
+    return (
+      <output>
+        <Skeleton lines={2} />
+        <VisuallyHidden>
+          <Trans>Loading the countries …</Trans>
+        </VisuallyHidden>
+      </output>
+    )
+  const current = countries.find(({ id, iso }) => (choice.countryId === null ? iso === shown : id === choice.countryId))
+  const offered = countries.filter((country) => country.shippingAvailable || country === current)
+  if (offered.length === 0) return null
+  return (
+    <Field label={t`Deliver to`} hint={<Trans>Prices, taxes and ways of delivery follow the country.</Trans>}>
+      <Select
+        name="country"
+        value={current?.iso ?? ''}
+        disabled={isBusy}
+        onChange={(event) => {
+          const country = idIn(offered, event.target.value)
+          if (country) intents.chooseCountry(country.id)
+        }}
+      >
+        {current ? null : <option value="">{t`Please choose`}</option>}
+        {offered.map(({ id, iso, name }) => (
+          <option key={id} value={iso}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+const idIn = (countries: readonly CountryOption[], iso: string): CountryOption | undefined =>
+  countries.find((country) => country.iso === iso)
+
+function Currency({ view: { choice }, intents, isBusy }: PartProps) {
+  const { t } = useLingui()
+  const { currencies } = useFacts()
+  const shown = useDocumentCurrency()
+  const isCurrent = ({ id, isoCode }: CurrencyOption): boolean =>
+    choice.currencyId === null ? isoCode === shown : id === choice.currencyId
+  if (currencies.length < 2) return null
+  return (
+    <Field label={t`Currency`}>
+      <Select
+        name="currency"
+        value={currencies.find(isCurrent)?.isoCode ?? ''}
+        disabled={isBusy}
+        onChange={(event) => {
+          const currency = currencies.find(({ isoCode }) => isoCode === event.target.value)
+          if (currency) intents.chooseCurrency(currency.id)
+        }}
+      >
+        {currencies.map(({ id, isoCode, symbol, name }) => (
+          <option key={id} value={isoCode}>
+            {symbol} {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function Failure({ view: { failure }, intents }: Pick<PartProps, 'view' | 'intents'>) {
+  const words = useText()
+  if (failure === null) return null
+  return (
+    <RetryNotice urgent title={<Trans>This could not be changed</Trans>} onRetry={intents.save}>
+      {words(failureText(failure))}
+    </RetryNotice>
+  )
+}

@@ -1,0 +1,63 @@
+import { readCountries } from '../../../api/operations/session.ts'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import type { RegionChoice, RegionPorts } from '../../../machines/region/index.ts'
+import type { SessionActor, SessionChange } from '../../../machines/session/index.ts'
+import type { ShopActor } from '../../../machines/shop/index.ts'
+import type { ShopStore } from '../shop/index.ts'
+import { ownersOf } from '../shop/owners.ts'
+
+/** The shop, as soon as it runs. */
+function runningShop(store: ShopStore): Promise<ShopActor> {
+  return new Promise((resolve, reject) => {
+    const look = (): boolean => {
+      const actor = store.actor()
+      if (actor !== null) resolve(actor)
+      else if (store.loadFailed())
+        reject(
+          new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, 'changeContext'),
+        )
+      else return false
+      return true
+    }
+    store.ensureStarted()
+    if (look()) return
+    const stop = store.subscribe('shop', () => {
+      if (look()) stop()
+    })
+  })
+}
+
+/** What differs from what the session has, or the page was made for while there is none. */
+function changesTo({ countryId, currencyId }: RegionChoice, now: Omit<RegionChoice, 'locale'>): SessionChange[] {
+  const changes: SessionChange[] = []
+  if (currencyId !== null && currencyId !== now.currencyId) changes.push({ kind: 'currency', id: currencyId })
+  if (countryId !== null && countryId !== now.countryId) changes.push({ kind: 'country', id: countryId })
+  return changes
+}
+
+/**
+ * How the choice is taken: by the session's own machine, which tells pages and tabs.
+ *
+ * @param shown what the page was made for
+ * @param openLanguage opens the page in another locale
+ */
+export const regionPorts = (
+  store: ShopStore,
+  shown: RegionChoice,
+  openLanguage: (locale: string) => void,
+): RegionPorts => ({
+  readCountries: (signal) => readCountries(store.api, { signal }),
+  async applyChoice(choice) {
+    const { system } = await runningShop(store)
+    const session = system.get('session') as SessionActor
+    const owners = ownersOf({ session, cart: system.get('cart') })
+    // Changes that were not answered wait in the session: they are sent again, and not put aside for new ones.
+    if (session.getSnapshot().matches('unreachable')) session.send({ type: 'session.retry' })
+    const known = session.getSnapshot().context.session
+    const now = known ? { countryId: known.countryId, currencyId: known.currency.id } : shown
+    await Promise.all(changesTo(choice, now).map((change) => owners.change(change)))
+  },
+  async openLanguage(locale) {
+    openLanguage(locale)
+  },
+})

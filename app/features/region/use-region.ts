@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { CountryOption } from '../../../api/types/sales-channel.ts'
+import {
+  regionIntents,
+  regionMachine,
+  regionView,
+  type RegionChoice,
+  type RegionIntents,
+  type RegionView,
+} from '../../../machines/region/index.ts'
+import { useDocumentCurrency, useFacts, useLocale } from '../../platform/locale.ts'
+import { writeLocale } from '../../platform/remember-locale.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
+import { useSessionSelector, useShopStore } from '../shop/index.ts'
+import { regionPorts } from './region.ports.ts'
+
+/** A language of the shop, and the address of the page in it. */
+export interface RegionLanguage {
+  code: string
+  language: string
+  name: string
+  href: string
+}
+
+/** What the shopper has: what the session says, else what the page was made for. */
+function useShownRegion(): RegionChoice {
+  const { currencies } = useFacts()
+  const { code } = useLocale()
+  const currency = useDocumentCurrency()
+  const known = useSessionSelector(({ session }) => session)
+  return {
+    countryId: known?.countryId ?? null,
+    currencyId: known?.currency.id ?? currencies.find(({ isoCode }) => isoCode === currency)?.id ?? null,
+    locale: code,
+  }
+}
+
+/**
+ * The choice of country, currency and language, on its machine.
+ * @param countries null: they are read
+ */
+export function useRegion(
+  countries: readonly CountryOption[] | null,
+  languages: readonly RegionLanguage[],
+): { view: RegionView; intents: RegionIntents } {
+  const store = useShopStore()
+  const choice = useShownRegion()
+  const [machine] = useState(() => {
+    const ports = regionPorts(store, choice, (code) => {
+      writeLocale(document, code)
+      const target = languages.find((other) => other.code === code)
+      if (target) location.assign(target.href)
+    })
+    return regionMachine.provide({
+      actors: {
+        readCountries: fromPromise(({ signal }) => ports.readCountries(signal)),
+        applyChoice: fromPromise<void, RegionChoice>(({ input }) => ports.applyChoice(input)),
+        openLanguage: fromPromise<void, string>(({ input }) => ports.openLanguage(input)),
+      },
+    })
+  })
+  const actor = useRootActor(machine, { input: { choice, countries } })
+  const view = useSelector(actor, regionView)
+  const [intents] = useState(() => regionIntents((event) => actor.send(event)))
+
+  useEffect(() => {
+    window.addEventListener('online', intents.networkReturned)
+    return () => window.removeEventListener('online', intents.networkReturned)
+  }, [intents])
+
+  return { view, intents }
+}

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import type { Text } from '../errors/texts.ts'
+
+/** Why something goes back, for shoppers who want to say so. The law asks for no reason. */
+export const returnReasons: readonly { key: string; text: Text }[] = [
+  { key: 'disliked', text: msg`I do not like it` },
+  { key: 'size', text: msg`Too large or too small` },
+  { key: 'different', text: msg`It is not as described` },
+  { key: 'damaged', text: msg`It arrived damaged or broken` },
+  { key: 'wrong', text: msg`I got the wrong item` },
+  { key: 'late', text: msg`It came too late` },
+  { key: 'other', text: msg`Another reason` },
+]
+
+/** The words of a reason; null where none was given. */
+export const reasonText = (reason: string): Text | null => returnReasons.find(({ key }) => key === reason)?.text ?? null

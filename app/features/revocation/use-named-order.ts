@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { readReturnableOrder } from '../../../api/operations/checkout.ts'
+import type { ReturnableOrder } from '../../../api/types/order.ts'
+import {
+  namedOrderIntents,
+  namedOrderMachine,
+  namedOrderView,
+  type NamedOrderIntents,
+  type NamedOrderView,
+} from '../../../machines/named-order/index.ts'
+import { useRootActor } from '../../platform/use-root-actor.ts'
+import { useSessionSelector, useStoreApi } from '../shop/index.ts'
+import { hasSession } from '../shop/storage.ts'
+
+/** The shopper's own order of the number that a form names; whoever has no session has none. */
+export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderIntents } {
+  const api = useStoreApi()
+  const [machine] = useState(() =>
+    namedOrderMachine.provide({
+      actors: {
+        findOrder: fromPromise<ReturnableOrder | null, string>(({ input, signal }) =>
+          hasSession(document.cookie) ? readReturnableOrder(api, input, { signal }) : Promise.resolve(null),
+        ),
+      },
+    }),
+  )
+  const actor = useRootActor(machine, { input: { number: '' } })
+  const view = useSelector(actor, namedOrderView)
+  const [intents] = useState(() => namedOrderIntents((event) => actor.send(event)))
+  const customer = useSessionSelector(({ customer: one }) => one?.id ?? null)
+  useEffect(() => intents.identityChanged(customer), [customer, intents])
+  useEffect(() => {
+    window.addEventListener('online', intents.networkReturned)
+    return () => window.removeEventListener('online', intents.networkReturned)
+  }, [intents])
+  return { view, intents }
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import type { RevocationFields } from '../../../machines/revocation/index.ts'
+import type { Text } from '../errors/texts.ts'
+import { reasonText } from './return-reasons.ts'
+
+/** The chosen items, one a line; nothing where they were not chosen from an order. */
+export const itemLines = ({ items }: Pick<RevocationFields, 'items'>): string[] =>
+  items.map(({ quantity, of, label }) => (of > 1 ? `${quantity}/${of} × ${label}` : label))
+
+/** What goes back and why, as the shop's staff reads it: the backend's form has one field for it. */
+export function writtenContent(
+  { items, whole, reason, comment }: Pick<RevocationFields, 'items' | 'whole' | 'reason' | 'comment'>,
+  words: (text: Text) => string,
+): string {
+  const why = reasonText(reason)
+  const reasonLine = why === null ? '' : `${words(msg`Reason`)}: ${words(why)}`
+  const goods = whole ? [words(msg`The whole order`), ...itemLines({ items })] : itemLines({ items })
+  return [...goods, reasonLine, comment].filter((line) => line !== '').join('\n')
+}

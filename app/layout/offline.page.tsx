@@ -1,0 +1,33 @@
+import { useCallback, useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { Button, EmptyState } from '../ui/index.ts'
+import { StandalonePage } from './standalone-page.tsx'
+
+/** The page did not arrive. It is read again without leaving the document, which could not be loaded either. */
+export function OfflinePage() {
+  const router = useRouter()
+  const retry = useCallback(() => void router.invalidate(), [router])
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  return (
+    <StandalonePage>
+      <EmptyState
+        drawing="cup"
+        as="h1"
+        title={<Trans>You are offline</Trans>}
+        action={
+          <Button variant="primary" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>This page needs a connection. It opens by itself when you are back online; your cart is safe.</Trans>
+        </p>
+      </EmptyState>
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentAround } from '../../tests/fixtures/document-around.tsx'
+import { ToTopPlace } from './to-top-place.tsx'
+
+const Around = await documentAround()
+const moved = vi.fn<(to: ScrollToOptions) => void>()
+
+function scrollTo(screens: number): void {
+  vi.stubGlobal('scrollY', screens * window.innerHeight)
+  fireEvent.scroll(window)
+}
+
+function show(still: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: still }))
+  render(
+    <main id="content" tabIndex={-1}>
+      <ToTopPlace />
+    </main>,
+    { wrapper: Around },
+  )
+}
+
+beforeEach(() => {
+  moved.mockReset()
+  vi.stubGlobal('scrollTo', moved)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('back to top: is offered after two screens, and not before', async () => {
+  show(false)
+  scrollTo(1.9)
+  await act(() => import('./to-top.tsx'))
+  expect(screen.queryByRole('button')).toBeNull()
+  scrollTo(2.1)
+  expect(await screen.findByRole('button', { name: 'Back to top' })).toBeDefined()
+  scrollTo(1)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it.each([
+  [false, 'smooth'],
+  [true, 'instant'],
+])('back to top: reduced motion %s scrolls %s, and the focus goes to the beginning', async (still, behavior) => {
+  show(still)
+  scrollTo(3)
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to top' }))
+  expect(moved).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior })
+  expect(document.activeElement?.id).toBe('content')
+})

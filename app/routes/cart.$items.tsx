@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CartLinkPage } from '../features/quick-order/cart-link.page.tsx'
+import { cartLinkHead } from '../features/quick-order/quick-order.head.ts'
+import { loadTexts } from '../platform/i18n.ts'
+
+export const Route = createFileRoute('/cart/$items')({
+  beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'pages', 'validation'),
+  loaderDeps: ({ search }: { search: Readonly<Record<string, unknown>> }) => ({ code: search['code'] }),
+  loader: async ({ context, params, deps }) => {
+    const { loadCartLink } = await import('../features/quick-order/cart-link.loader.ts')
+    return loadCartLink(context, params.items, deps.code)
+  },
+  // What the link names was read for the first view; afterwards the order's machine knows better.
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match }) => cartLinkHead(match.context),
+  component: Link,
+})
+
+function Link() {
+  const { items } = Route.useParams()
+  const { link, found } = Route.useLoaderData()
+  return <CartLinkPage key={items} link={link} found={found} />
+}

@@ -1,0 +1,57 @@
+import { technicalLinks, withLinkPaths } from '../../../api/mappers/prose.ts'
+import type { CataloguePage } from '../../../api/types/page.ts'
+
+type PathOf = (id: string) => string | undefined
+
+/** The parts of a page that hold texts of the shop owner's, and its breadcrumbs: not all menus hold their categories. */
+function textsOf(page: CataloguePage): unknown {
+  switch (page.kind) {
+    case 'category':
+      return [page.description, page.cms, page.breadcrumbs]
+    case 'product':
+      return [page.product.description, page.cms, page.breadcrumbs]
+    case 'landing':
+      return page.cms
+    case 'group':
+      return page.introduction
+    default:
+      return null
+  }
+}
+
+/** An answer is kept and shown many times. */
+const known = new WeakMap<CataloguePage, string[]>()
+
+/** Ids of the pages that a page's texts and pictures link to without their SEO path. */
+export function linksOf(page: CataloguePage): string[] {
+  const ids = known.get(page) ?? technicalLinks(textsOf(page))
+  known.set(page, ids)
+  return ids
+}
+
+/** The same page, whose texts link to the paths that are known. */
+export function withLinks(page: CataloguePage, pathOf: PathOf): CataloguePage {
+  const linked = <Value>(value: Value): Value => withLinkPaths(value, pathOf)
+  switch (page.kind) {
+    case 'category':
+      return {
+        ...page,
+        description: linked(page.description),
+        cms: linked(page.cms),
+        breadcrumbs: linked(page.breadcrumbs),
+      }
+    case 'product':
+      return {
+        ...page,
+        product: { ...page.product, description: linked(page.product.description) },
+        cms: linked(page.cms),
+        breadcrumbs: linked(page.breadcrumbs),
+      }
+    case 'landing':
+      return { ...page, cms: linked(page.cms) }
+    case 'group':
+      return { ...page, introduction: linked(page.introduction) }
+    default:
+      return page
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { NavigationEntry } from '../../../api/types/navigation.ts'
+import type { CategoryId } from '../../../api/types/ids.ts'
+import { config } from '../../../app.config.ts'
+import { llmsText } from './llms-text.server.ts'
+
+const entry = (name: string, href: string | null, children: NavigationEntry[] = []): NavigationEntry => ({
+  id: name as CategoryId,
+  name,
+  href,
+  external: false,
+  newTab: false,
+  key: null,
+  description: null,
+  image: null,
+  children,
+})
+
+test('llms.txt: the name, what is sold, categories, policies and languages, with addresses', async () => {
+  const response = llmsText(
+    { summary: 'Cups for everybody.' },
+    {
+      origin: 'https://shop.test',
+      facts: {
+        navigation: [entry('Cups](x) <b>', '/cups/', [entry('Mugs', '/cups/mugs/')]), entry('Folder', null)],
+        pages: { terms: '/terms/', privacy: null, revocation: null, imprint: null, contact: null, shipping: null },
+        locales: [
+          { code: 'en-GB', prefix: '', language: 'en-GB', name: 'English', languageId: 'e' },
+          { code: 'pl-PL', prefix: '/pl-PL', language: 'pl-PL', name: 'polski', languageId: 'p' },
+        ],
+      },
+    },
+  )
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect((await response.text()).split('\n').filter((line) => line !== '')).toEqual([
+    `# ${config.name}`,
+    '> Cups for everybody.',
+    '## Categories',
+    '- [Cups x b](https://shop.test/cups/): Mugs',
+    '## Policies',
+    '- [Terms and conditions](https://shop.test/terms/)',
+    '## Languages',
+    '- [English](https://shop.test/): en-GB',
+    '- [polski](https://shop.test/pl-PL): pl-PL',
+    '## Finding products',
+    '- [Search](https://shop.test/search?search={words}): replace {words} by what is looked for',
+    '- [Sitemap](https://shop.test/sitemap.xml): every page, in every language',
+  ])
+})

@@ -1,0 +1,76 @@
+import { addressOf } from '../../../api/mappers/context.ts'
+import { aliasTarget, localHref, servedLocales, splitLocale } from '../../platform/locale.ts'
+import { pathKey, type PagePaths } from '../catalogue/page-paths.server.ts'
+import type { Alternate } from '../catalogue/alternates.server.ts'
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const unescape = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+export const xml = (body: string) =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+
+/** The list of a shop's sitemap files. */
+export const sitemapIndex = (addresses: readonly string[]): string =>
+  `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses
+    .map((address) => `  <sitemap><loc>${escape(address)}</loc></sitemap>`)
+    .join('\n')}\n</sitemapindex>`
+
+/** A sitemap file of entries that `sitemapEntry` wrote. */
+export const urlSet = (entries: readonly string[]): string => `<urlset ${NAMESPACES}>\n${entries.join('\n')}\n</urlset>`
+
+/**
+ * One page of a sitemap with itself in all languages; the default locale's is for all others as well.
+ * @param more further members of the entry, as the backend wrote them
+ */
+export function sitemapEntry(address: string, alternates: readonly Alternate[], origin: string, more = ''): string {
+  const links = servedLocales.flatMap((locale) => {
+    const found = alternates.find((alternate) => alternate.locale === locale.code)
+    if (!found) return []
+    const names = locale.prefix === '' ? [locale.language, 'x-default'] : [locale.language]
+    const href = escape(origin + localHref(locale, found.path))
+    return names.map((name) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
+  })
+  return `  <url><loc>${escape(address)}</loc>${more}${links.join('')}</url>`
+}
+
+/**
+ * A sitemap file of the backend as the shop's own: addresses below the shop's origin and prefixes, with the same page in
+ * the other languages. Entries that the shop does not know stay as they are, in the shop's own addresses.
+ * @param paths null: the alternates are not known
+ */
+export function withAlternates(
+  text: string,
+  { paths, locales, origin }: { paths: PagePaths | null; locales: readonly string[]; origin: string },
+): string {
+  const home = locales.map((locale) => ({ locale, path: '/' }))
+  const entries = text
+    .split('<url>')
+    .slice(1)
+    .flatMap((rest) => {
+      const entry = rest.slice(0, Math.max(0, rest.indexOf('</url>')))
+      const [whole = '', loc = ''] = /<loc>([^<]*)<\/loc>/.exec(entry) ?? []
+      const given = unescape(loc.trim())
+      if (!URL.canParse(given)) return []
+      const { pathname } = new URL(given)
+      const { locale, path } = splitLocale(aliasTarget(pathname) ?? pathname)
+      const own = addressOf(path)
+      const alternates = own === '/' ? home : (paths?.get(pathKey(locale.code, own)) ?? [])
+      const more = entry
+        .replace(whole, '')
+        .replaceAll(/<xhtml:link[^>]*>/g, '')
+        .trim()
+      return [sitemapEntry(origin + localHref(locale, own), alternates, origin, more)]
+    })
+  return urlSet(entries)
+}

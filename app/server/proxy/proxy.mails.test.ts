@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { Limits } from '../http/limits.server.ts'
+import { SecurityLog } from '../http/security-log.server.ts'
+import { guessOf } from './proxy-operations.server.ts'
+import { json, proxyBefore } from './proxy.fixture.ts'
+
+/** A shop that believes one proxy: clients differ by what it says. */
+function shop(status = 200) {
+  const clock = { time: 0 }
+  const lines: string[] = []
+  const limits = new Limits(
+    { pagesPerMinute: 0, callsPerMinute: 600, triesPerMinute: 10, pagesAtOnce: 0, trustedProxies: 1 },
+    new SecurityLog({ write: (line) => lines.push(line) }),
+    () => clock.time,
+  )
+  const { ask, sent } = proxyBefore(() => json({ success: true }, {}, status), { limits })
+  const mail = async (address: number, email: string, path = '/newsletter/subscribe') => {
+    const headers = { 'x-forwarded-for': `10.1.1.${address}` }
+    const body = path === '/newsletter/subscribe' ? { email, option: 'subscribe' } : { email }
+    return ask('POST', path, { body, headers })
+  }
+  return { mail, sent, clock, lines }
+}
+
+describe('mails to one recipient', () => {
+  test('are five of a kind, however many addresses they are made from, and then one in ten minutes', async () => {
+    const { mail, sent, clock, lines } = shop()
+    const statuses: number[] = []
+    for (let index = 0; index < 60; index += 1)
+      statuses.push((await mail(index % 5, index % 2 === 0 ? 'ada@example.com' : 'ADA@example.com')).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+    expect(sent).toHaveLength(5)
+    expect(lines.join()).not.toMatch(/ada/i)
+    const refused = await mail(9, 'ada@example.com')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
+    clock.time += 600_000
+    expect((await mail(9, 'ada@example.com')).status).toBe(200)
+    expect((await mail(9, 'ada@example.com')).status).toBe(429)
+  })
+
+  test('do not stop mails to others, nor of another kind', async () => {
+    const { mail } = shop()
+    for (let index = 0; index < 6; index += 1) await mail(index, 'ada@example.com')
+    expect((await mail(1, 'eve@example.com')).status).toBe(200)
+    expect((await mail(1, 'ada@example.com', '/account/recovery-password')).status).toBe(200)
+  })
+
+  test('that were not sent do not count', async () => {
+    const { mail, sent } = shop(400)
+    for (let index = 0; index < 20; index += 1) await mail(index, 'ada@example.com')
+    expect(sent).toHaveLength(20)
+  })
+
+  test.each(['/account/recovery-password', '/newsletter/subscribe', '/contact-form', '/revocation-request-form'])(
+    'are counted for %s',
+    (path) => {
+      const of = (email: string) => guessOf('POST', path, { email })?.recipient
+      expect(of('ada@example.com')).toBe(of(' Ada@example.com'))
+      expect(of('ada@example.com')).not.toBe(of('eve@example.com'))
+      expect(of('ada@example.com')).not.toContain('ada')
+    },
+  )
+
+  test('are counted for registrations of accounts, which may have to be confirmed', () => {
+    expect(guessOf('POST', '/account/register', { email: 'ada@example.com', password: 'x' })?.recipient).toBeDefined()
+    expect(guessOf('POST', '/account/register', { email: '', password: 'x' })?.recipient).toBeUndefined()
+    expect(guessOf('POST', '/account/login', { email: 'ada@example.com' })?.recipient).toBeUndefined()
+  })
+})

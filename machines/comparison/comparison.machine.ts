@@ -1,0 +1,184 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import type { ProductId } from '../../api/types/ids.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { isFull, isIncomplete, listOf, requestOf, withAnswer, withProduct } from './comparison.logic.ts'
+import type {
+  ComparisonAnswer,
+  ComparisonContext,
+  ComparisonEvent,
+  ComparisonInput,
+  ComparisonPorts,
+  ComparisonRequest,
+} from './comparison.types.ts'
+
+const port = portsOf<ComparisonPorts>()
+const productOf = ({ event }: { event: { id: ProductId } }): ProductId => event.id
+const storedIn = ({ event }: { event: { ids: ProductId[] } }): ProductId[] => event.ids
+const pricesOf = ({ event }: { event: { currency: string } }): string => event.currency
+const wishOf = ({ event }: { event: { only: boolean } }): boolean => event.only
+const request = ({ context }: { context: ComparisonContext }): ComparisonRequest => requestOf(context)
+
+const setupComparison = setup({
+  types: typesOf<{
+    context: ComparisonContext
+    events: ComparisonEvent
+    input: ComparisonInput
+  }>(),
+  actors: { readProducts: port('readProducts') },
+  guards: {
+    /** Nothing is compared. */
+    isEmpty: ({ context }) => context.ids.length === 0,
+    /** Something is compared. */
+    isFilled: ({ context }) => context.ids.length > 0,
+    /** Something is compared that was not read yet. */
+    isIncomplete: ({ context }) => isIncomplete(context),
+    /** One more can be compared. */
+    hasRoom: ({ context }) => !isFull(context),
+    /** The product is compared already, or there is room for it. */
+    fits: ({ context }, id: ProductId) => context.ids.includes(id) || !isFull(context),
+  },
+  actions: {
+    addProduct: assign(({ context }, id: ProductId) => ({ ids: withProduct(context, id) })),
+    removeProduct: assign(({ context }, id: ProductId) => ({ ids: context.ids.filter((one) => one !== id) })),
+    clearList: assign({ ids: [] }),
+    assignStored: assign(({ context }, ids: ProductId[]) => ({ ids: listOf(ids, context.most) })),
+    /** Writes the list to the browser's storage, from which other tabs learn of it. */
+    persistList: () => {},
+    assignRefused: assign((_, refused: ProductId) => ({ refused })),
+    clearRefused: assign({ refused: null }),
+    assignCurrency: assign((_, currency: string) => ({ currency })),
+    assignAnswer: assign((_, answer: ComparisonAnswer) => withAnswer(answer)),
+    assignFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetProducts: assign({ products: [], missing: [], failure: null }),
+    showDifferences: assign((_, onlyDifferences: boolean) => ({ onlyDifferences })),
+  },
+})
+
+const assignCurrency = { type: 'assignCurrency', params: pricesOf } as const
+const assignAnswer = { type: 'assignAnswer', params: answered } as const
+const assignFailure = { type: 'assignFailure', params: rejected } as const
+const assignRefused = { type: 'assignRefused', params: productOf } as const
+const fits = { type: 'fits', params: productOf } as const
+
+/** Products side by side: a short list of this browser, and the page that shows them with all their properties. */
+export const comparisonMachine = setupComparison.createMachine({
+  id: 'comparison',
+  context: ({ input: { ids, most } }) => ({
+    ids: listOf(ids, most),
+    most,
+    refused: null,
+    currency: '',
+    products: [],
+    missing: [],
+    onlyDifferences: false,
+    failure: null,
+  }),
+  type: 'parallel',
+  on: {
+    'product.remove': { actions: [{ type: 'removeProduct', params: productOf }, 'persistList'] },
+    'list.clear': { actions: ['clearList', 'persistList'] },
+    'list.storedElsewhere': { actions: { type: 'assignStored', params: storedIn } },
+    'differences.show': { actions: { type: 'showDifferences', params: wishOf } },
+  },
+  states: {
+    list: {
+      description: 'The products that the shopper wants to compare.',
+      initial: 'open',
+      on: {
+        'product.add': [
+          { guard: fits, actions: [{ type: 'addProduct', params: productOf }, 'persistList'] },
+          { target: '.refusing', actions: assignRefused },
+        ],
+      },
+      states: {
+        open: { description: 'Products are added and taken out.' },
+        refusing: {
+          description: 'One product too many was wanted. The shop says so until there is room, or it was read.',
+          always: { guard: 'hasRoom', target: 'open' },
+          on: { 'refusal.dismiss': 'open' },
+          exit: 'clearRefused',
+        },
+      },
+    },
+    page: {
+      description: 'The page with the products side by side.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The page is not on screen.',
+          on: { 'page.opened': { target: 'deciding', actions: assignCurrency } },
+        },
+        deciding: {
+          description: 'Is there anything to compare?',
+          always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'reading' }],
+        },
+        empty: {
+          description: 'Nothing is compared.',
+          entry: 'forgetProducts',
+          always: { guard: 'isFilled', target: 'reading' },
+          on: { 'page.closed': 'closed', 'prices.changed': { actions: assignCurrency } },
+        },
+        reading: {
+          description: 'The products are read; there is nothing to show yet.',
+          always: { guard: 'isEmpty', target: 'empty' },
+          invoke: {
+            id: 'readProducts',
+            src: 'readProducts',
+            input: request,
+            onDone: { target: 'shown', actions: assignAnswer },
+            onError: { target: 'failed', actions: assignFailure },
+          },
+          on: {
+            'page.closed': 'closed',
+            'prices.changed': { target: 'reading', reenter: true, actions: assignCurrency },
+          },
+        },
+        failed: {
+          description: 'The products could not be read.',
+          always: { guard: 'isEmpty', target: 'empty' },
+          on: {
+            'products.retry': 'reading',
+            'network.returned': 'reading',
+            'page.closed': 'closed',
+            'prices.changed': { target: 'reading', actions: assignCurrency },
+          },
+        },
+        shown: {
+          description: 'Products stand side by side.',
+          initial: 'current',
+          always: { guard: 'isEmpty', target: 'empty' },
+          on: {
+            'page.closed': 'closed',
+            'prices.changed': { target: '.refreshing', actions: assignCurrency },
+          },
+          states: {
+            current: {
+              description: 'They are what the shop has now.',
+              always: { guard: 'isIncomplete', target: 'refreshing' },
+            },
+            refreshing: {
+              description: 'They are read again, or another one is; what was read before stays.',
+              invoke: {
+                id: 'refreshProducts',
+                src: 'readProducts',
+                input: request,
+                onDone: { target: 'current', actions: assignAnswer },
+                onError: { target: 'outdated', actions: assignFailure },
+              },
+            },
+            outdated: {
+              description: 'They could not be read again.',
+              on: { 'products.retry': 'refreshing', 'network.returned': 'refreshing' },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>
+export type ComparisonSnapshot = SnapshotFrom<typeof comparisonMachine>

@@ -1,0 +1,8 @@
+export { comparisonMachine } from './comparison.machine.ts'
+export { listOf } from './comparison.logic.ts'
+export { comparisonIntents, comparisonView } from './comparison.connect.ts'
+export { differ, measureRows, propertyRows } from './comparison.rows.ts'
+export type { ComparisonIntents, ComparisonView } from './comparison.connect.ts'
+export type { ComparisonActor } from './comparison.machine.ts'
+export type { MeasureRow, PropertyRow } from './comparison.rows.ts'
+export type { ComparisonAnswer, ComparisonPorts, ComparisonRequest } from './comparison.types.ts'

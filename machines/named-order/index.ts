@@ -1,0 +1,5 @@
+export { namedOrderMachine } from './named-order.machine.ts'
+export type { NamedOrderSnapshot } from './named-order.machine.ts'
+export { namedOrderIntents, namedOrderView } from './named-order.connect.ts'
+export type { NamedOrderIntents, NamedOrderView } from './named-order.connect.ts'
+export type { NamedOrderPorts } from './named-order.types.ts'

@@ -1,0 +1,30 @@
+import type { ReturnableOrder } from '../../api/types/order.ts'
+import { memoised } from '../shared/view.ts'
+import type { NamedOrderSnapshot } from './named-order.machine.ts'
+import type { NamedOrderEvent } from './named-order.types.ts'
+
+/** What a screen may read of the order that a form names. */
+export interface NamedOrderView {
+  status: Exclude<NamedOrderSnapshot['value'], 'deciding' | 'settling'>
+  order: ReturnableOrder | null
+}
+
+export interface NamedOrderIntents {
+  name: (number: string) => void
+  identityChanged: (customerId: string | null) => void
+  networkReturned: () => void
+}
+
+function viewOf({ value, context }: NamedOrderSnapshot): NamedOrderView {
+  return { status: value === 'deciding' || value === 'settling' ? 'looking' : value, order: context.order }
+}
+
+/** What a screen reads of a snapshot. */
+export const namedOrderView = memoised(viewOf)
+
+/** Names for what can be done; components never send raw events. */
+export const namedOrderIntents = (send: (event: NamedOrderEvent) => void): NamedOrderIntents => ({
+  name: (number) => send({ type: 'order.name', number }),
+  identityChanged: (customerId) => send({ type: 'identity.changed', customerId }),
+  networkReturned: () => send({ type: 'network.returned' }),
+})

@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import type { ReturnableOrder } from '../../api/types/order.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type { NamedOrderContext, NamedOrderEvent, NamedOrderInput, NamedOrderPorts } from './named-order.types.ts'
+
+const port = portsOf<NamedOrderPorts>()
+const entered = ({ event }: { event: Extract<NamedOrderEvent, { type: 'order.name' }> }): string => event.number.trim()
+const identified = ({ event }: { event: Extract<NamedOrderEvent, { type: 'identity.changed' }> }): string | null =>
+  event.customerId
+
+/** Looks for the shopper's own order of a number, so that its items can be chosen instead of described. */
+export const namedOrderMachine = setup({
+  types: typesOf<{ context: NamedOrderContext; events: NamedOrderEvent; input: NamedOrderInput }>(),
+  actors: { findOrder: port('findOrder') },
+  delays: {
+    /** The number rests: nobody is typing any more. */
+    settle: 400,
+  },
+  guards: {
+    /** There is a number to look for. */
+    hasNumber: ({ context }) => context.number !== '',
+    /** The number is the one that is known already. */
+    isSame: ({ context }, number: string) => context.number === number,
+    /** The shopper is who they were. */
+    isSameShopper: ({ context }, customerId: string | null) => context.customerId === customerId,
+    /** The backend has such an order of this shopper. */
+    isThere: (_, order: ReturnableOrder | null) => order !== null,
+    /** This shopper may not ask for orders. */
+    isDenied: (_, failure: Failure) => failure.kind === 'denied',
+  },
+  actions: {
+    setNumber: assign((_, number: string) => ({ number, order: null, failure: null })),
+    assignOrder: assign((_, order: ReturnableOrder | null) => ({ order })),
+    setShopper: assign((_, customerId: string | null) => ({ customerId })),
+    clearOrder: assign({ order: null, failure: null }),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
+  },
+}).createMachine({
+  id: 'named-order',
+  context: ({ input }) => ({ customerId: null, number: input.number, order: null, failure: null }),
+  initial: 'deciding',
+  on: {
+    'order.name': [
+      { guard: { type: 'isSame', params: entered } },
+      { target: '.deciding', actions: { type: 'setNumber', params: entered } },
+    ],
+    'identity.changed': [
+      { guard: { type: 'isSameShopper', params: identified } },
+      { target: '.deciding', actions: ['clearOrder', { type: 'setShopper', params: identified }] },
+    ],
+  },
+  states: {
+    deciding: {
+      description: 'Whether there is a number to look for.',
+      always: [{ guard: 'hasNumber', target: 'settling' }, { target: 'unnamed' }],
+    },
+    settling: {
+      description: 'The number may still be typed; it is looked for once it rests.',
+      after: { settle: 'looking' },
+    },
+    unnamed: { description: 'No number was entered: the shopper describes what they mean.' },
+    looking: {
+      description: 'The backend is asked for the order of this number.',
+      invoke: {
+        id: 'findOrder',
+        src: 'findOrder',
+        input: ({ context }) => context.number,
+        onDone: [
+          {
+            guard: { type: 'isThere', params: answered },
+            target: 'found',
+            actions: { type: 'assignOrder', params: answered },
+          },
+          { target: 'unknown' },
+        ],
+        onError: [
+          { guard: { type: 'isDenied', params: rejected }, target: 'unknown' },
+          { target: 'failed', actions: { type: 'setFailure', params: rejected } },
+        ],
+      },
+    },
+    found: { description: 'The order is the shopper’s own: its items can be chosen.' },
+    unknown: { description: 'It is no order that this shopper can see: they describe what they mean.' },
+    failed: {
+      description: 'The backend could not be asked; the form works without it.',
+      on: { 'network.returned': { target: 'looking', actions: 'clearOrder' } },
+    },
+  },
+})
+
+export type NamedOrderActor = ActorRefFrom<typeof namedOrderMachine>
+export type NamedOrderSnapshot = SnapshotFrom<typeof namedOrderMachine>

@@ -1,0 +1,32 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { ReturnableOrder } from '../../api/types/order.ts'
+
+export interface NamedOrderInput {
+  /** The number that the page's address or its form has already; empty when there is none. */
+  number: string
+}
+
+export interface NamedOrderContext {
+  /** Whose orders can be seen; null: nobody is identified. */
+  customerId: string | null
+  /** The number that was entered last. */
+  number: string
+  /** The shopper's own order of that number. */
+  order: ReturnableOrder | null
+  /** Why it could not be looked for. */
+  failure: Failure | null
+}
+
+export type NamedOrderEvent =
+  /** A number was entered, or taken away. */
+  | { type: 'order.name'; number: string }
+  /** Who shops here, as the session says it: another shopper sees other orders. */
+  | { type: 'identity.changed'; customerId: string | null }
+  /** The browser is online again. */
+  | { type: 'network.returned' }
+
+/** Every port rejects with an error that carries a `failure`. */
+export interface NamedOrderPorts {
+  /** The order of that number; null when it is none of this shopper's. */
+  findOrder: (number: string, signal: AbortSignal) => Promise<ReturnableOrder | null>
+}

@@ -1,0 +1,106 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { OrderId } from '../../../api/types/ids.ts'
+import type { ReturnableOrder } from '../../../api/types/order.ts'
+import { failures } from '../../../tests/model/samples.ts'
+import { invariant } from '../../../paths/index.ts'
+import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
+import { namedOrderView } from '../named-order.connect.ts'
+import { namedOrderMachine } from '../named-order.machine.ts'
+import type { NamedOrderContext, NamedOrderEvent } from '../named-order.types.ts'
+
+/** An order with two articles, one of them twice. */
+export const sampleReturnable: ReturnableOrder = {
+  id: '8'.repeat(32) as OrderId,
+  number: '10004',
+  items: [
+    { lineId: 'a'.repeat(32), label: 'Stoneware bowl', options: ['Sage'], quantity: 2 },
+    { lineId: 'b'.repeat(32), label: 'Linen napkin', options: [], quantity: 1 },
+  ],
+}
+
+const events = {
+  'order.name': [
+    { type: 'order.name', number: '10004' },
+    { type: 'order.name', number: ' 10005 ' },
+    { type: 'order.name', number: '' },
+  ],
+  'identity.changed': [
+    { type: 'identity.changed', customerId: 'ada' },
+    { type: 'identity.changed', customerId: null },
+  ],
+  'network.returned': [{ type: 'network.returned' }],
+} satisfies Samples<NamedOrderEvent>
+
+type NamedOrderStep = StepOf<typeof namedOrderMachine>
+const rule = (holds: (step: NamedOrderStep) => boolean) => invariant<typeof namedOrderMachine>(holds)
+const contextOf = (snapshot: AnyMachineSnapshot): NamedOrderContext => snapshot.context
+
+/** Orders that a form names, in charts, generated paths and mutation. */
+export const namedOrder: TestModel = {
+  name: 'named-order',
+  machine: namedOrderMachine,
+  inputs: { 'a number in the address': { number: '10004' }, 'no number': { number: '' } },
+  events,
+  answers: {
+    findOrder: { done: [sampleReturnable, null], error: [failures.denied, failures.network] },
+  },
+  key: (snapshot) => {
+    const { customerId, number, order, failure } = contextOf(snapshot)
+    return [customerId, number, order?.number, failure?.kind]
+  },
+  view: (snapshot) => namedOrderView(snapshot),
+  invariants: {
+    'items are offered of an order that was found, and only then': rule(
+      ({ after }) => after.matches('found') === (after.context.order !== null),
+    ),
+    'without a number nothing is looked for': rule(
+      ({ after }) => after.matches('unnamed') === (after.context.number === ''),
+    ),
+    'another number forgets the order of the last one': rule(({ before, after, event }) => {
+      if (before === null || event.type !== 'order.name') return true
+      const number = event.number.trim()
+      if (number === before.context.number) return after.context.order === before.context.order
+      return (
+        after.context.number === number &&
+        after.context.order === null &&
+        after.context.failure === null &&
+        (number === '' || after.matches('settling'))
+      )
+    }),
+    'the same number asks nothing again': rule(({ before, after, event }) => {
+      if (before === null || event.type !== 'order.name' || event.number.trim() !== before.context.number) return true
+      return after.value === before.value
+    }),
+    'another shopper sees none of the last one’s orders': rule(({ before, after, event }) => {
+      if (before === null || event.type !== 'identity.changed') return true
+      if (event.customerId === before.context.customerId)
+        return after.value === before.value && after.context.order === before.context.order
+      return (
+        after.context.customerId === event.customerId &&
+        after.context.order === null &&
+        after.matches(after.context.number === '' ? 'unnamed' : 'settling')
+      )
+    }),
+    'a number that rests is looked for, once': rule(({ before, after, event }) => {
+      if (before?.matches('settling') !== true || !event.type.startsWith('xstate.after')) return true
+      return after.matches('looking') && after.context.number === before.context.number
+    }),
+    'what the backend answers is what is shown': rule(({ after, event }) => {
+      if (event.type !== 'xstate.done.actor.findOrder' || !('output' in event)) return true
+      return event.output === null ? after.matches('unknown') : after.context.order === event.output
+    }),
+    'a shopper without orders is no failure; anything else may be tried again': rule(({ after, event }) => {
+      if (event.type !== 'xstate.error.actor.findOrder' || !('error' in event)) return true
+      return event.error === failures.denied
+        ? after.matches('unknown') && after.context.failure === null
+        : after.matches('failed') && after.context.failure !== null
+    }),
+    'back online it is looked for again': rule(({ before, after, event }) => {
+      if (before?.matches('failed') !== true || event.type !== 'network.returned') return true
+      return after.matches('looking') && after.context.failure === null
+    }),
+    'a failure belongs to a look that failed': rule(
+      ({ after }) => after.matches('failed') === (after.context.failure !== null),
+    ),
+  },
+}

@@ -1,0 +1,56 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { OrderId } from '../../api/types/ids.ts'
+import type { Order } from '../../api/types/order.ts'
+import { memoised } from '../shared/view.ts'
+import type { OrderAccessSnapshot } from './order-access.machine.ts'
+import type { OrderAccessEvent } from './order-access.types.ts'
+
+/** What a page may read of an order behind a mail's link. */
+export interface OrderAccessView {
+  status: 'opening' | 'locked' | 'throttled' | 'failed' | 'broken' | 'own' | 'shown'
+  /** The order, where the session may read it. */
+  orderId: OrderId | null
+  /** The order, as the proof has opened it. */
+  order: Order | null
+  /** It is read again. */
+  rereading: boolean
+  failure: Failure | null
+  /** Seconds until it is tried again. */
+  seconds: number
+}
+
+/** What a page may ask of it. */
+export interface OrderAccessIntents {
+  retry: () => void
+  reread: () => void
+  networkReturned: () => void
+}
+
+function statusOf({ value, context }: OrderAccessSnapshot): OrderAccessView['status'] {
+  switch (value) {
+    case 'deciding':
+    case 'finding':
+      return 'opening'
+    case 'proving':
+      return 'locked'
+    case 'rereading':
+      return context.order === null ? 'opening' : 'shown'
+    default:
+      return value
+  }
+}
+
+function viewOf(snapshot: OrderAccessSnapshot): OrderAccessView {
+  const { orderId, order, failure, seconds } = snapshot.context
+  return { status: statusOf(snapshot), orderId, order, rereading: snapshot.value === 'rereading', failure, seconds }
+}
+
+/** What a page reads of a snapshot. */
+export const orderAccessView = memoised(viewOf)
+
+/** Named intents → events. */
+export const orderAccessIntents = (send: (event: OrderAccessEvent) => void): OrderAccessIntents => ({
+  retry: () => send({ type: 'link.retry' }),
+  reread: () => send({ type: 'order.reread' }),
+  networkReturned: () => send({ type: 'network.returned' }),
+})

@@ -1,0 +1,52 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { OrderId } from '../../api/types/ids.ts'
+import type { Order } from '../../api/types/order.ts'
+
+/** What a guest proves with that an order is theirs. */
+export interface OrderProof {
+  email: string
+  zipcode: string
+}
+
+/**
+ * What a proof led to. `session`: the backend has logged the guest in. `order`: it only answers the order, as backends
+ * before 6.7 do. `none`: it knows no order of that link.
+ */
+export type ProofAnswer = { kind: 'session'; orderId: OrderId } | { kind: 'order'; order: Order } | { kind: 'none' }
+
+export interface OrderAccessInput {
+  /** A proof that this tab has given before. */
+  proof: OrderProof | null
+}
+
+export interface OrderAccessContext extends OrderAccessInput {
+  /** The order, where the session may read it. */
+  orderId: OrderId | null
+  /** The order, as it was answered to the proof. */
+  order: Order | null
+  failure: Failure | null
+  /** Seconds until the next try; 0 unless throttled. */
+  seconds: number
+}
+
+export type OrderAccessEvent =
+  /** The form with email address and postal code was sent. */
+  | { type: 'proof.give'; proof: OrderProof }
+  /** The shopper asks for the order as it is now. */
+  | { type: 'order.reread' }
+  /** The shopper asks for another try. */
+  | { type: 'link.retry' }
+  /** The browser is online again. */
+  | { type: 'network.returned' }
+
+/** For the form that waits for its answer. */
+export type OrderAccessEmitted =
+  | { type: 'proof.accepted'; proof: OrderProof }
+  | { type: 'proof.refused'; failure: Failure }
+
+export interface OrderAccessPorts {
+  /** The order among those of this session; null when it is not one of them. */
+  findOrder: (signal: AbortSignal) => Promise<OrderId | null>
+  /** Reads the order by its link and the proof. */
+  proveOrder: (input: { proof: OrderProof }, signal: AbortSignal) => Promise<ProofAnswer>
+}

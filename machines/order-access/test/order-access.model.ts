@@ -1,0 +1,158 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { failures, rejectionOf } from '../../../tests/model/samples.ts'
+import { emitted, invariant } from '../../../paths/index.ts'
+import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
+import { sampleOrder } from '../../payment/test/payment.samples.ts'
+import { orderAccessView } from '../order-access.connect.ts'
+import { orderAccessMachine } from '../order-access.machine.ts'
+import type {
+  OrderAccessContext,
+  OrderAccessEmitted,
+  OrderAccessEvent,
+  OrderProof,
+  ProofAnswer,
+} from '../order-access.types.ts'
+
+const proof: OrderProof = { email: 'ada@example.com', zipcode: '10115' }
+const order = sampleOrder('open')
+const opened: ProofAnswer = { kind: 'order', order }
+const loggedIn: ProofAnswer = { kind: 'session', orderId: order.id }
+const none: ProofAnswer = { kind: 'none' }
+
+const events = {
+  'proof.give': [{ type: 'proof.give', proof }],
+  'order.reread': [{ type: 'order.reread' }],
+  'link.retry': [{ type: 'link.retry' }],
+  'network.returned': [{ type: 'network.returned' }],
+} satisfies Samples<OrderAccessEvent>
+
+type OrderAccessStep = StepOf<typeof orderAccessMachine>
+const rule = (holds: (step: OrderAccessStep) => boolean) => invariant<typeof orderAccessMachine>(holds)
+const contextOf = (snapshot: AnyMachineSnapshot): OrderAccessContext => snapshot.context
+const emittedBy = (step: OrderAccessStep): OrderAccessEmitted[] =>
+  [...emitted(step, 'proof.accepted'), ...emitted(step, 'proof.refused')] as OrderAccessEmitted[]
+const answerOf = (step: OrderAccessStep, id: string): unknown =>
+  step.event.type === `xstate.done.actor.${id}` && 'output' in step.event ? step.event.output : undefined
+const readsByProof = ['proveOrder', 'rereadOrder'] as const
+
+/** Where a rejected look for the order leads. */
+function placeOf(kind: string): OrderAccessStep['after']['value'] {
+  if (kind === 'denied') return 'locked'
+  if (kind === 'throttled') return 'throttled'
+  return kind === 'refused' || kind === 'notFound' ? 'broken' : 'failed'
+}
+
+/** Orders behind the links of their mails, in charts, generated paths and mutation. */
+export const orderAccess: TestModel = {
+  name: 'order-access',
+  machine: orderAccessMachine,
+  inputs: { 'a link': { proof: null }, 'a link that this tab has opened before': { proof } },
+  events,
+  answers: {
+    findOrder: {
+      done: [null, order.id],
+      error: [failures.denied, failures.notFound, failures.refused, failures.throttled, failures.network],
+    },
+    proveOrder: {
+      done: [opened, loggedIn, none],
+      error: [failures.denied, failures.notFound, failures.throttled, failures.network],
+    },
+    rereadOrder: {
+      done: [opened, loggedIn, none],
+      error: [failures.denied, failures.throttled, failures.network],
+    },
+  },
+  key: (snapshot) => {
+    const { proof: held, orderId, order: read, seconds, failure } = contextOf(snapshot)
+    return [held !== null, orderId, read?.id, seconds, failure?.kind]
+  },
+  view: (snapshot) => orderAccessView(snapshot),
+  invariants: {
+    'an order is shown only to its session or by its proof': rule(({ after }) => {
+      const { order: read, orderId, proof: held } = after.context
+      if (after.matches('own') !== (orderId !== null)) return false
+      if (after.matches('shown') && read === null) return false
+      return read === null || (held !== null && (after.matches('shown') || after.matches('rereading')))
+    }),
+    'a proof that was given is tried, and only then': rule(({ before, after, event }) => {
+      if (after.matches('proving') && before?.matches('proving') !== true)
+        return event.type === 'proof.give' && before?.matches('locked') === true
+      return event.type !== 'proof.give' || before?.matches('locked') !== true || after.context.proof === event.proof
+    }),
+    'a tab that holds a proof reads by it, every other one looks in its session': rule(
+      ({ before, after }) => before !== null || after.matches(after.context.proof === null ? 'finding' : 'rereading'),
+    ),
+    'what the backend answers to a proof decides': rule((step) => {
+      for (const id of readsByProof) {
+        const answer = answerOf(step, id)
+        const place = answer === opened ? 'shown' : answer === loggedIn ? 'own' : 'locked'
+        if (answer !== undefined && !step.after.matches(place)) return false
+      }
+      return true
+    }),
+    'a refused proof is held no longer': rule((step) => {
+      const refused = [...readsByProof].some(
+        (id) => answerOf(step, id) === none || rejectionOf(step, id)?.kind === 'denied',
+      )
+      return !(refused || step.after.matches('locked')) || step.after.context.proof === null
+    }),
+    'a proof that was given is answered once': rule((step) => {
+      const answers = emittedBy(step)
+      if (step.before?.matches('proving') !== true) return answers.length === 0
+      if (step.after.matches('proving')) return answers.length === 0
+      const [first] = answers
+      if (answers.length !== 1 || first === undefined) return false
+      if (!step.after.matches('locked')) return first.type === 'proof.accepted' && first.proof === proof
+      return first.type === 'proof.refused'
+    }),
+    'a wrong pair is shown at the postal code, everything else as what it is': rule((step) => {
+      const [first] = emittedBy(step)
+      if (first?.type !== 'proof.refused') return true
+      const failure = rejectionOf(step, 'proveOrder')
+      const isWrong = failure === null || failure.kind === 'denied' || failure.kind === 'notFound'
+      if (!isWrong) return first.failure === failure
+      return first.failure.kind === 'refused' && first.failure.violations[0]?.pointer === '/zipcode'
+    }),
+    'an order of the session is open, another one locked': rule((step) => {
+      const answer = answerOf(step, 'findOrder')
+      if (answer === undefined) return true
+      return answer === null ? step.after.matches('locked') : step.after.context.orderId === answer
+    }),
+    'every refusal of the look has its own place': rule((step) => {
+      const failure = rejectionOf(step, 'findOrder')
+      return failure === null || step.after.matches(placeOf(failure.kind))
+    }),
+    'an order that was read stays on the page when it cannot be read again': rule((step) => {
+      const failure = rejectionOf(step, 'rereadOrder')
+      if (failure === null || failure.kind === 'denied') return true
+      if (step.before?.context.order != null) return step.after.matches('shown') && step.after.context.failure !== null
+      return step.after.matches('failed') && step.after.context.failure === failure
+    }),
+    'an order that is shown is read again when it is asked for, or the connection is back': rule(
+      ({ before, after, event }) =>
+        before?.matches('shown') !== true ||
+        !(event.type === 'order.reread' || event.type === 'network.returned') ||
+        (after.matches('rereading') && after.context.failure === null),
+    ),
+    'what can be tried again is, and says why it was not done': rule(({ before, after, event }) => {
+      if (after.matches('failed') && after.context.failure === null) return false
+      if (before?.matches('failed') !== true) return true
+      if (event.type !== 'link.retry' && event.type !== 'network.returned') return after.matches('failed')
+      return (after.matches('finding') || after.matches('rereading')) && after.context.failure === null
+    }),
+    'too many tries are counted down, then it is tried again': rule((step) => {
+      const { before, after, event } = step
+      const failure = rejectionOf(step, 'findOrder') ?? rejectionOf(step, 'rereadOrder')
+      if (failure?.kind === 'throttled' && after.matches('throttled')) return after.context.seconds === 3
+      if (before?.matches('throttled') !== true || !event.type.startsWith('xstate.after')) return true
+      const left = before.context.seconds - 1
+      return left > 0
+        ? after.matches('throttled') && after.context.seconds === left
+        : (after.matches('finding') || after.matches('rereading')) && after.context.seconds === 0
+    }),
+    'what is open or broken stays so': rule(
+      ({ before, after }) =>
+        before === null || !(before.matches('own') || before.matches('broken')) || after.value === before.value,
+    ),
+  },
+}

@@ -1,0 +1,91 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { NumberedProduct } from '../../api/types/product.ts'
+import { memoised } from '../shared/view.ts'
+import { piecesOf } from './quick-order.list.ts'
+import { productOf, readyRows, statusOf, type RowStatus } from './quick-order.logic.ts'
+import type { QuickOrderSnapshot } from './quick-order.machine.ts'
+import type { OrderRow, QuickOrderEvent, RowText } from './quick-order.types.ts'
+
+/** A row on screen. */
+export interface ShownRow extends OrderRow {
+  status: RowStatus
+  /** What the number means; null while it is unknown. */
+  product: NumberedProduct | null
+}
+
+/** What a screen may read of a quick order. */
+export interface QuickOrderView {
+  status: 'ready' | 'lookingUp' | 'failed' | 'adding' | 'notAdded'
+  rows: ShownRow[]
+  text: string
+  code: string | null
+  /** Rows that can be put into the cart. */
+  ready: number
+  /** The button was pressed: what is missing is said. */
+  checked: boolean
+  added: { count: number; waiting: boolean } | null
+  full: boolean
+  failure: Failure | null
+}
+
+/** What a screen may ask of it. */
+export interface QuickOrderIntents {
+  change: (id: number, part: { number?: string; quantity?: string }) => void
+  remove: (id: number) => void
+  addRow: () => void
+  changeText: (text: string) => void
+  takeText: () => void
+  restoreDraft: (rows: RowText[], text: string) => void
+  addToCart: () => void
+  retry: () => void
+  networkReturned: () => void
+}
+
+const statuses = {
+  deciding: 'ready',
+  writing: 'ready',
+  settling: 'lookingUp',
+  lookingUp: 'lookingUp',
+  failed: 'failed',
+  adding: 'adding',
+  notAdded: 'notAdded',
+} as const
+
+function viewOf({ value, context }: QuickOrderSnapshot): QuickOrderView {
+  const { rows, text, code, checked, added, failure, most } = context
+  return {
+    status: statuses[value],
+    rows: rows.map((row) => ({ ...row, status: statusOf(context, row), product: productOf(context, row) })),
+    text,
+    code,
+    ready: readyRows(context).length,
+    checked,
+    added,
+    full: rows.length >= most,
+    failure,
+  }
+}
+
+/** What a screen reads of a snapshot. */
+export const quickOrderView = memoised(viewOf)
+
+/** Names for what can be done; components never send raw events. */
+export const quickOrderIntents = (send: (event: QuickOrderEvent) => void): QuickOrderIntents => ({
+  change: (id, { number, quantity }) =>
+    send({
+      type: 'row.change',
+      id,
+      part: {
+        ...(number === undefined ? {} : { number }),
+        ...(quantity === undefined ? {} : { quantity, pieces: piecesOf(quantity) }),
+      },
+    }),
+  remove: (id) => send({ type: 'row.remove', id }),
+  addRow: () => send({ type: 'row.add' }),
+  changeText: (text) => send({ type: 'text.change', text }),
+  takeText: () => send({ type: 'text.take' }),
+  restoreDraft: (rows, text) => send({ type: 'draft.restore', rows, text }),
+  addToCart: () => send({ type: 'order.add' }),
+  retry: () => send({ type: 'lookup.retry' }),
+  networkReturned: () => send({ type: 'network.returned' }),
+})

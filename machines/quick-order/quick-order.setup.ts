@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import type { NumberedProduct } from '../../api/types/product.ts'
+import { portsOf } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import { readList, rowText } from './quick-order.list.ts'
+import { afterAnswer, foundWith, readyRows, rowsOf, unreadNumbers } from './quick-order.logic.ts'
+import type {
+  OrderAnswer,
+  QuickOrderContext,
+  QuickOrderEvent,
+  QuickOrderInput,
+  QuickOrderPorts,
+} from './quick-order.types.ts'
+
+const port = portsOf<QuickOrderPorts>()
+
+type Changed = Extract<QuickOrderEvent, { type: 'row.change' }>
+type Restored = Extract<QuickOrderEvent, { type: 'draft.restore' }>
+
+const isFilled = ({ number, quantity }: { number: string; quantity: string }): boolean =>
+  number !== '' || quantity !== ''
+
+/** Without storage nothing is kept; the page fills it in. */
+const notPersisted: (args: { context: QuickOrderContext }) => void = () => {}
+
+/** Ports, guards, delays and actions of the quick order. */
+export const quickOrderSetup = setup({
+  types: typesOf<{ context: QuickOrderContext; events: QuickOrderEvent; input: QuickOrderInput }>(),
+  actors: { lookUp: port('lookUp'), addToCart: port('addToCart') },
+  guards: {
+    /** A number was typed that was not looked up yet. */
+    hasUnread: ({ context }) => unreadNumbers(context).length > 0,
+    /** The button was pressed, and there is something to put into the cart. */
+    isOrdered: ({ context }) => context.pressed && readyRows(context).length > 0,
+    /** A number is unknown, and the shopper waits for it. */
+    isHurried: ({ context }) => context.hurried && unreadNumbers(context).length > 0,
+    /** Another row may be added. */
+    hasRoom: ({ context }) => context.rows.length < context.most,
+  },
+  delays: {
+    /** A number has to rest this long before it is looked up. */
+    settle: ({ context }) => context.settle,
+  },
+  actions: {
+    // Storage of the tab, filled by the page: a reload brings back what was typed.
+    persistDraft: notPersisted,
+
+    changeRow: assign(({ context }, { id, part }: Omit<Changed, 'type'>) => ({
+      rows: context.rows.map((row) => (row.id === id ? { ...row, ...part } : row)),
+      missed: context.missed.filter((missed) => missed !== id),
+      added: null,
+    })),
+    removeRow: assign(({ context }, id: number) => ({ rows: context.rows.filter((row) => row.id !== id) })),
+    addRow: assign(({ context }) => ({
+      rows: [...context.rows, ...rowsOf([rowText('', '')], context.nextId)],
+      nextId: context.nextId + 1,
+    })),
+    changeText: assign((_, text: string) => ({ text, added: null })),
+    takeText: assign(({ context }) => {
+      const filled = context.rows.filter(isFilled)
+      const { rows, rest } = readList(context.text, context.most - filled.length)
+      return {
+        rows: [...filled, ...rowsOf(rows, context.nextId)],
+        text: rest,
+        nextId: context.nextId + rows.length,
+        added: null,
+      }
+    }),
+    restoreDraft: assign(({ context }, { rows, text }: Omit<Restored, 'type'>) => {
+      const restored = rows.slice(0, context.most)
+      return { rows: rowsOf(restored, context.nextId), text, nextId: context.nextId + restored.length, hurried: true }
+    }),
+    assignHurried: assign({ hurried: true }),
+    assignPressed: assign({ pressed: true, hurried: true, checked: true, added: null }),
+    clearPressed: assign({ pressed: false, hurried: false }),
+    assignAsked: assign(({ context }) => ({ asked: unreadNumbers(context), hurried: context.pressed, failure: null })),
+    assignFound: assign(({ context }, products: NumberedProduct[]) => ({
+      found: foundWith(context.found, context.asked, products),
+      asked: [],
+    })),
+    assignSent: assign(({ context }) => ({ sent: readyRows(context), pressed: false, hurried: false, failure: null })),
+    assignAnswer: assign(({ context }, answer: OrderAnswer) => ({ ...afterAnswer(context, answer), checked: false })),
+    assignFailure: assign((_, failure: Failure) => ({ failure, pressed: false, hurried: false, asked: [], sent: [] })),
+  },
+})

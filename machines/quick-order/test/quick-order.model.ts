@@ -1,0 +1,176 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { calls, askedOf, invariant } from '../../../paths/index.ts'
+import type { Invariant, Samples, StepOf, TestModel } from '../../../paths/index.ts'
+import { failures } from '../../../tests/model/samples.ts'
+import { quickOrderView } from '../quick-order.connect.ts'
+import { rowText } from '../quick-order.list.ts'
+import { productOf, readyRows, statusOf, unreadNumbers } from '../quick-order.logic.ts'
+import { quickOrderMachine } from '../quick-order.machine.ts'
+import type {
+  OrderAnswer,
+  OrderRow,
+  QuickOrderContext,
+  QuickOrderEvent,
+  QuickOrderInput,
+} from '../quick-order.types.ts'
+import { bowl, pairs } from './quick-order.samples.ts'
+
+const contextOf = (snapshot: AnyMachineSnapshot): QuickOrderContext => snapshot.context
+const firstRow = (snapshot: AnyMachineSnapshot): OrderRow | undefined => contextOf(snapshot).rows[0]
+
+const events = {
+  'row.change': [
+    (snapshot) => {
+      const row = firstRow(snapshot)
+      return row && row.number !== 'B-1' ? { type: 'row.change', id: row.id, part: { number: 'B-1' } } : null
+    },
+    (snapshot) => {
+      const row = firstRow(snapshot)
+      return row?.number === 'B-1' ? { type: 'row.change', id: row.id, part: { number: 'X-9' } } : null
+    },
+  ],
+  'row.remove': [
+    (snapshot) => {
+      const row = firstRow(snapshot)
+      return row ? { type: 'row.remove', id: row.id } : null
+    },
+  ],
+  'row.add': [{ type: 'row.add' }],
+  'text.change': [
+    (snapshot) => (contextOf(snapshot).text === '' ? { type: 'text.change', text: 'C-2;2\nB-1;1\nX-9' } : null),
+  ],
+  'text.take': [(snapshot) => (contextOf(snapshot).text === '' ? null : { type: 'text.take' })],
+  'draft.restore': [
+    (snapshot) =>
+      contextOf(snapshot).rows.length === 1 && contextOf(snapshot).text === ''
+        ? { type: 'draft.restore', rows: [rowText('C-2', '2')], text: '' }
+        : null,
+  ],
+  'order.add': [{ type: 'order.add' }],
+  'lookup.retry': [{ type: 'lookup.retry' }],
+  'network.returned': [{ type: 'network.returned' }],
+} satisfies Samples<QuickOrderEvent>
+
+/** The cart takes everything. */
+const takesAll = (snapshot: AnyMachineSnapshot): OrderAnswer => ({
+  taken: contextOf(snapshot).sent.flatMap((row) => productOf(contextOf(snapshot), row)?.id ?? []),
+  waiting: false,
+})
+
+const input: QuickOrderInput = {
+  rows: [rowText('', '')],
+  text: '',
+  code: null,
+  found: null,
+  most: 2,
+  settle: 600,
+}
+
+type OrderStep = StepOf<typeof quickOrderMachine>
+const rule = (holds: (step: OrderStep) => boolean): Invariant => invariant<typeof quickOrderMachine>(holds)
+const isAnswer = ({ event }: OrderStep): boolean => event.type === 'xstate.done.actor.addToCart'
+const texts = ({ context }: OrderStep['after']): string => JSON.stringify([context.rows, context.text])
+
+/** What the shopper does to the rows and to the box themselves. */
+const writes = new Set(['row.change', 'row.remove', 'row.add', 'text.change', 'text.take', 'draft.restore'])
+
+/** Quick orders in charts, generated paths and mutation. */
+export const quickOrder: TestModel = {
+  name: 'quick-order',
+  machine: quickOrderMachine,
+  inputs: {
+    'an empty page': input,
+    'a link with a code': {
+      ...input,
+      rows: [rowText('b-1', '3')],
+      code: 'SUMMER',
+      found: [bowl],
+    },
+  },
+  events,
+  answers: {
+    lookUp: { done: [[bowl, pairs]], error: [failures.network] },
+    addToCart: { done: [takesAll, { taken: [], waiting: false }], error: [failures.network] },
+  },
+  key: (snapshot) => {
+    const context = contextOf(snapshot)
+    return [
+      context.rows.map((row) => [row.number, statusOf(context, row)]),
+      context.sent.map(({ number }) => number),
+      context.text === '' ? '' : 'text',
+      context.asked.length > 0,
+      context.pressed,
+      context.hurried,
+      context.checked,
+      context.added !== null,
+      context.failure !== null,
+      context.code,
+    ]
+  },
+  view: (snapshot) => quickOrderView(snapshot),
+  invariants: {
+    'what was typed leaves the page only when the cart has taken it': rule((step) => {
+      const { before, after, event } = step
+      return before === null || isAnswer(step) || writes.has(event.type) || texts(before) === texts(after)
+    }),
+    'a line of a list becomes a row or stays in the box': rule(({ before, after, event }) => {
+      if (before === null || event.type !== 'text.take' || before.context.text === after.context.text) return true
+      const lines = before.context.text.split('\n').filter((line) => line !== '').length
+      const filled = (rows: OrderRow[]): number => rows.filter(({ number }) => number !== '').length
+      const left = after.context.text === '' ? 0 : after.context.text.split('\n').length
+      return filled(after.context.rows) + left >= Math.min(lines, after.context.most)
+    }),
+    'there are never more rows than allowed, but those that were there': rule(
+      ({ after }) => after.context.rows.length <= after.context.most,
+    ),
+    'every unknown number is looked up at once, each once': rule((step) => {
+      if (!calls(step, 'lookUp')) return true
+      const asked = askedOf(step.after, 'lookUp')
+      return Array.isArray(asked) && asked.length > 0 && new Set(asked).size === asked.length
+    }),
+    'a number is looked up once': rule(
+      ({ after }) => !after.matches('writing') || unreadNumbers(after.context).length === 0,
+    ),
+    'only what can be bought goes to the cart, and all of it': rule((step) => {
+      if (!calls(step, 'addToCart')) return true
+      const { before, after } = step
+      const ready = readyRows(after.context)
+      return before !== null && ready.length > 0 && ready.length === after.context.sent.length
+    }),
+    'nothing goes to the cart before the button is pressed': rule(
+      (step) => !calls(step, 'addToCart') || step.event.type === 'order.add' || step.before?.context.pressed === true,
+    ),
+    'what the cart has taken is gone from the order unless it was changed, and said': rule((step) => {
+      const { before, after } = step
+      if (!isAnswer(step) || before === null || !('output' in step.event)) return true
+      const { taken } = step.event.output as OrderAnswer
+      const { rows, sent } = before.context
+      const isSame = (row: OrderRow): boolean => sent.some((one) => JSON.stringify(one) === JSON.stringify(row))
+      const left = taken.length === 0 ? rows : rows.filter((row) => !isSame(row))
+      return (
+        JSON.stringify(after.context.rows) === JSON.stringify(left) &&
+        (after.context.added?.count ?? 0) === taken.length
+      )
+    }),
+    'a code goes with the first goods, and not again': rule((step) => {
+      if (!isAnswer(step) || !('output' in step.event)) return true
+      const { taken } = step.event.output as OrderAnswer
+      return taken.length === 0 || step.after.context.code === null
+    }),
+    'a failure says why until it is tried again': rule(
+      ({ after }) => !(after.matches('failed') || after.matches('notAdded')) || after.context.failure !== null,
+    ),
+    'a press while numbers are looked up is not lost': rule(({ before, after, event }) => {
+      if (event.type !== 'order.add' || before?.matches('lookingUp') !== true) return true
+      return after.matches('lookingUp') && after.context.pressed
+    }),
+    'a look-up that failed orders nothing by itself': rule(
+      ({ after }) => !after.matches('failed') || !after.context.pressed,
+    ),
+    'what is typed rests before it is looked up': rule(
+      ({ before, after, event }) =>
+        before === null || event.type !== 'row.change' || !after.matches('lookingUp') || before.matches('lookingUp'),
+    ),
+  },
+  unreachable: {},
+}

@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { quickOrder } from './quick-order.model.ts'
+
+testPaths(quickOrder)

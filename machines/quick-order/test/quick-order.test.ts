@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest'
+import { SimulatedClock, createActor, fromPromise } from 'xstate'
+import type { NumberedProduct } from '../../../api/types/product.ts'
+import { quickOrderIntents, quickOrderView } from '../quick-order.connect.ts'
+import { rowText } from '../quick-order.list.ts'
+import { quickOrderMachine } from '../quick-order.machine.ts'
+import type { OrderAnswer, OrderItem, QuickOrderInput } from '../quick-order.types.ts'
+import { bowl, family, numbered, pairs, soldOut } from './quick-order.samples.ts'
+
+const onRequest = numbered('R-5', { price: null })
+const shelf = [bowl, pairs, soldOut, family, onRequest]
+
+/** A quick order over a shelf of products and a cart that takes what it is told to take. */
+function running(part: Partial<QuickOrderInput> = {}, takes: (items: OrderItem[]) => OrderItem[] = (items) => items) {
+  const clock = new SimulatedClock()
+  const asked: string[][] = []
+  const orders: { items: OrderItem[]; code: string | null }[] = []
+  const drafts: string[] = []
+  const machine = quickOrderMachine.provide({
+    actors: {
+      lookUp: fromPromise<NumberedProduct[], string[]>(async ({ input }) => {
+        asked.push(input)
+        return shelf.filter(({ number }) => input.includes(number.toLowerCase()))
+      }),
+      addToCart: fromPromise<OrderAnswer, { items: OrderItem[]; code: string | null }>(async ({ input }) => {
+        orders.push(input)
+        return { taken: takes(input.items).map(({ product }) => product.id), waiting: false }
+      }),
+    },
+    actions: { persistDraft: ({ context }) => void drafts.push(context.rows.map(({ number }) => number).join()) },
+  })
+  const input = { rows: [], text: '', code: null, found: null, most: 10, settle: 600, ...part }
+  const actor = createActor(machine, { input, clock }).start()
+  const view = () => quickOrderView(actor.getSnapshot())
+  return {
+    clock,
+    asked,
+    orders,
+    drafts,
+    view,
+    statuses: () => view().rows.map(({ status }) => status),
+    rests: () => vi.waitFor(() => expect(actor.getSnapshot().matches('writing')).toBe(true)),
+    intents: quickOrderIntents((event) => actor.send(event)),
+  }
+}
+
+describe('quick order', () => {
+  it('a pasted list is looked up in one call, and each line says what is wrong with it', async () => {
+    const order = running()
+    order.intents.changeText('B-1;2\nNOPE;1\nC-2;3\nC-2-;1\nS-3;1\nF-4;1\nR-5;1')
+    order.intents.takeText()
+    await order.rests()
+    expect(order.asked).toEqual([['b-1', 'nope', 'c-2', 'c-2-', 's-3', 'f-4', 'r-5']])
+    expect(order.statuses()).toEqual(['ready', 'unknown', 'offStep', 'unknown', 'soldOut', 'variants', 'onRequest'])
+  })
+
+  it('quantities are held against the rules of the product', async () => {
+    const order = running({ rows: ['1', '12', '3', 'x', '0', ''].map((quantity) => rowText('C-2', quantity)) })
+    await order.rests()
+    expect(order.statuses()[0]).toBe('tooFew')
+    for (const [index, status] of ['tooFew', 'tooMany', 'offStep', 'noQuantity', 'noQuantity', 'ready'].entries()) {
+      expect(order.statuses()[0]).toBe(status)
+      if (index < 5) order.intents.remove(index + 1)
+    }
+  })
+
+  it('a number that is typed is looked up when the keys rest, once', async () => {
+    const order = running({ rows: [rowText('', '')] })
+    order.intents.change(1, { number: 'B' })
+    order.clock.increment(500)
+    order.intents.change(1, { number: 'b-1' })
+    order.clock.increment(599)
+    expect(order.asked).toEqual([])
+    order.clock.increment(1)
+    await order.rests()
+    order.intents.change(1, { quantity: '4' })
+    expect(order.asked).toEqual([['b-1']])
+    expect(order.view().rows[0]).toMatchObject({ status: 'ready', product: { name: 'Product B-1' } })
+    expect(order.drafts).toEqual(['B', 'b-1', 'b-1'])
+  })
+
+  it('what can be bought goes to the cart in one call, the rest stays', async () => {
+    const order = running({
+      rows: ['B-1', 'NOPE', 'C-2'].map((number) => rowText(number, '')),
+      code: 'SUMMER',
+    })
+    order.intents.addToCart()
+    await vi.waitFor(() => expect(order.view().added).toEqual({ count: 2, waiting: false }))
+    expect(order.orders).toMatchObject([
+      {
+        items: [
+          { product: { number: 'B-1' }, quantity: 1 },
+          { product: { number: 'C-2' }, quantity: 2 },
+        ],
+        code: 'SUMMER',
+      },
+    ])
+    expect(order.view().rows.map(({ number }) => number)).toEqual(['NOPE'])
+    expect(order.view().code).toBeNull()
+  })
+
+  it('what the cart did not take stays, says so, and can be tried again', async () => {
+    const order = running({ rows: [rowText('B-1', '1')] }, () => [])
+    order.intents.addToCart()
+    await vi.waitFor(() => expect(order.statuses()).toEqual(['missed']))
+    expect(order.view().added).toBeNull()
+    order.intents.addToCart()
+    await vi.waitFor(() => expect(order.orders).toHaveLength(2))
+  })
+
+  it('the same number in two rows is said at the second', async () => {
+    const order = running({ rows: ['B-1', 'b-1 '].map((number) => rowText(number, '1')) })
+    await order.rests()
+    expect(order.statuses()).toEqual(['ready', 'repeated'])
+  })
+
+  it('numbers that no criteria can ask for are unknown without a call', async () => {
+    const order = running({ rows: ['a|b', '__proto__', 'x'.repeat(65)].map((number) => rowText(number, '')) })
+    await order.rests()
+    expect(order.statuses()).toEqual(['unknown', 'unknown', 'unknown'])
+    expect(order.asked).toEqual([['__proto__']])
+  })
+
+  it('what the server has found is not asked for again', async () => {
+    const found = [numbered('B-1')]
+    const order = running({ rows: ['b-1', 'gone'].map((number) => rowText(number, '')), found })
+    await order.rests()
+    expect(order.statuses()).toEqual(['ready', 'unknown'])
+    expect(order.asked).toEqual([])
+  })
+})

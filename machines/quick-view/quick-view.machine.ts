@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type {
+  QuickViewContext,
+  QuickViewEvent,
+  QuickViewInput,
+  QuickViewPorts,
+  ViewedProduct,
+} from './quick-view.types.ts'
+
+const port = portsOf<QuickViewPorts>()
+const request = ({ context: { path } }: { context: QuickViewContext }): QuickViewInput => ({ path })
+const pathOf = ({ event }: { event: { path: string } }): string => event.path
+
+const setupQuickView = setup({
+  types: typesOf<{ context: QuickViewContext; events: QuickViewEvent; input: QuickViewInput }>(),
+  actors: { readProduct: port('readProduct') },
+  guards: {
+    /** The shop has no such product any more. */
+    isMissing: (_, viewed: ViewedProduct | null) => viewed === null,
+  },
+  actions: {
+    assignPath: assign((_, path: string) => ({ path })),
+    assignProduct: assign((_, viewed: ViewedProduct | null) => ({ viewed, failure: null })),
+    assignFailure: assign((_, failure: Failure) => ({ failure })),
+  },
+})
+
+const assignPath = { type: 'assignPath', params: pathOf } as const
+const assignProduct = { type: 'assignProduct', params: answered } as const
+const assignFailure = { type: 'assignFailure', params: rejected } as const
+const isMissing = { type: 'isMissing', params: answered } as const
+
+/** A product in a dialog over the list that it was opened from, and its other variants. */
+export const quickViewMachine = setupQuickView.createMachine({
+  id: 'quick-view',
+  context: ({ input }) => ({ ...input, viewed: null, failure: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The product is read; there is nothing to show yet.',
+      invoke: {
+        id: 'readProduct',
+        src: 'readProduct',
+        input: request,
+        onDone: [
+          { guard: isMissing, target: 'missing' },
+          { target: 'shown', actions: assignProduct },
+        ],
+        onError: { target: 'failed', actions: assignFailure },
+      },
+    },
+    shown: {
+      description: 'The product is on screen.',
+      on: { 'variant.open': { target: 'changing', actions: assignPath } },
+    },
+    changing: {
+      description: 'Another variant is read; the one before stays on screen.',
+      invoke: {
+        id: 'readVariant',
+        src: 'readProduct',
+        input: request,
+        onDone: [
+          { guard: isMissing, target: 'missing' },
+          { target: 'shown', actions: assignProduct },
+        ],
+        onError: { target: 'outdated', actions: assignFailure },
+      },
+      on: { 'variant.open': { target: 'changing', reenter: true, actions: assignPath } },
+    },
+    outdated: {
+      description: 'The other variant could not be read.',
+      on: {
+        'product.retry': 'changing',
+        'network.returned': 'changing',
+        'variant.open': { target: 'changing', actions: assignPath },
+      },
+    },
+    failed: {
+      description: 'The product could not be read.',
+      on: { 'product.retry': 'reading', 'network.returned': 'reading' },
+    },
+    missing: { description: 'The product has left the shop.' },
+  },
+})
+
+export type QuickViewActor = ActorRefFrom<typeof quickViewMachine>
+export type QuickViewSnapshot = SnapshotFrom<typeof quickViewMachine>

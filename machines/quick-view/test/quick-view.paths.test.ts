@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { quickView } from './quick-view.model.ts'
+
+testPaths(quickView)

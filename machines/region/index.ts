@@ -1,0 +1,5 @@
+export { regionMachine } from './region.machine.ts'
+export type { RegionSnapshot } from './region.machine.ts'
+export { regionIntents, regionView } from './region.connect.ts'
+export type { RegionIntents, RegionView } from './region.connect.ts'
+export type { RegionChoice, RegionPorts } from './region.types.ts'

@@ -1,0 +1,49 @@
+import type { Failure } from '../../api/types/failure.ts'
+import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
+import type { CountryOption } from '../../api/types/sales-channel.ts'
+import { memoised } from '../shared/view.ts'
+import type { RegionSnapshot } from './region.machine.ts'
+import type { RegionChoice, RegionEvent } from './region.types.ts'
+
+/** What a screen may read of the choice. */
+export interface RegionView {
+  status: RegionSnapshot['value']['choice']
+  choice: RegionChoice
+  /** Null while they are read. */
+  countries: readonly CountryOption[] | null
+  /** Why the countries could not be read. */
+  unread: Failure | null
+  /** Why the choice could not be taken. */
+  failure: Failure | null
+}
+
+/** What it may ask for. */
+export interface RegionIntents {
+  chooseCountry: (id: CountryId) => void
+  chooseCurrency: (id: CurrencyId) => void
+  chooseLanguage: (locale: string) => void
+  save: () => void
+  retry: () => void
+  networkReturned: () => void
+}
+
+const viewOf = ({ value, context: { choice, countries, unread, failure } }: RegionSnapshot): RegionView => ({
+  status: value.choice,
+  choice,
+  countries,
+  unread,
+  failure,
+})
+
+/** What a screen reads of a snapshot. */
+export const regionView = memoised(viewOf)
+
+/** Names for what can be done; components never send raw events. */
+export const regionIntents = (send: (event: RegionEvent) => void): RegionIntents => ({
+  chooseCountry: (id) => send({ type: 'country.choose', id }),
+  chooseCurrency: (id) => send({ type: 'currency.choose', id }),
+  chooseLanguage: (locale) => send({ type: 'language.choose', locale }),
+  save: () => send({ type: 'choice.save' }),
+  retry: () => send({ type: 'countries.retry' }),
+  networkReturned: () => send({ type: 'network.returned' }),
+})

@@ -1,0 +1,115 @@
+import { assign, setup } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
+import type { CountryOption } from '../../api/types/sales-channel.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type { RegionContext, RegionEvent, RegionInput, RegionPorts } from './region.types.ts'
+
+const port = portsOf<RegionPorts>()
+
+const chosenCountry = ({ event }: { event: Extract<RegionEvent, { type: 'country.choose' }> }): CountryId => event.id
+const chosenCurrency = ({ event }: { event: Extract<RegionEvent, { type: 'currency.choose' }> }): CurrencyId => event.id
+const chosenLocale = ({ event }: { event: Extract<RegionEvent, { type: 'language.choose' }> }): string => event.locale
+
+/** What can be chosen, and taken. Another choice after a failure is one that has not failed. */
+const choices = {
+  'country.choose': { target: 'choosing', actions: { type: 'assignCountry', params: chosenCountry } },
+  'currency.choose': { target: 'choosing', actions: { type: 'assignCurrency', params: chosenCurrency } },
+  'language.choose': { target: 'choosing', actions: { type: 'assignLocale', params: chosenLocale } },
+  'choice.save': 'applying',
+} as const
+
+/** Country, currency and language, chosen together and taken at once. */
+export const regionMachine = setup({
+  types: typesOf<{ context: RegionContext; events: RegionEvent; input: RegionInput }>(),
+  actors: {
+    readCountries: port('readCountries'),
+    applyChoice: port('applyChoice'),
+    openLanguage: port('openLanguage'),
+  },
+  guards: {
+    /** The page brought the countries with it. */
+    hasCountries: ({ context }) => context.countries !== null,
+    /** The page has to be opened in another language. */
+    isOtherLanguage: ({ context }) => context.choice.locale !== context.documentLocale,
+  },
+  actions: {
+    assignCountries: assign((_, countries: readonly CountryOption[]) => ({ countries })),
+    assignCountry: assign(({ context }, countryId: CountryId) => ({ choice: { ...context.choice, countryId } })),
+    assignCurrency: assign(({ context }, currencyId: CurrencyId) => ({ choice: { ...context.choice, currencyId } })),
+    assignLocale: assign(({ context }, locale: string) => ({ choice: { ...context.choice, locale } })),
+    assignFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    assignUnread: assign((_, unread: Failure) => ({ unread })),
+    clearUnread: assign({ unread: null }),
+  },
+}).createMachine({
+  id: 'region',
+  context: ({ input }) => ({ ...input, documentLocale: input.choice.locale, failure: null, unread: null }),
+  type: 'parallel',
+  states: {
+    countries: {
+      description: 'What the shop delivers to.',
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'The countries are read.',
+          entry: 'clearUnread',
+          always: { guard: 'hasCountries', target: 'read' },
+          invoke: {
+            id: 'readCountries',
+            src: 'readCountries',
+            onDone: { target: 'read', actions: { type: 'assignCountries', params: answered } },
+            onError: { target: 'unread', actions: { type: 'assignUnread', params: rejected } },
+          },
+        },
+        read: { description: 'There are countries to choose from.' },
+        unread: {
+          description: 'The countries could not be read; the rest can be chosen all the same.',
+          on: { 'countries.retry': 'reading', 'network.returned': 'reading' },
+        },
+      },
+    },
+    choice: {
+      description: 'What the shopper wants, and whether it is so.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'The shopper chooses; nothing has changed yet.',
+          entry: 'clearFailure',
+          on: choices,
+        },
+        applying: {
+          description: 'Country and currency are sent.',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'applyChoice',
+            src: 'applyChoice',
+            input: ({ context }) => context.choice,
+            onDone: [{ guard: 'isOtherLanguage', target: 'opening' }, { target: 'applied' }],
+            onError: { target: 'failed', actions: { type: 'assignFailure', params: rejected } },
+          },
+        },
+        failed: {
+          description: 'Country or currency could not be changed; what was chosen stays on screen.',
+          on: choices,
+        },
+        opening: {
+          description: 'The page is opened in the chosen language.',
+          invoke: {
+            id: 'openLanguage',
+            src: 'openLanguage',
+            input: ({ context }) => context.choice.locale,
+            onDone: 'applied',
+            onError: { target: 'failed', actions: { type: 'assignFailure', params: rejected } },
+          },
+        },
+        applied: { description: 'Everything is as chosen.' },
+      },
+    },
+  },
+})
+
+export type RegionSnapshot = SnapshotFrom<typeof regionMachine>

@@ -1,0 +1,5 @@
+export { submenuMachine } from './submenu.machine.ts'
+export type { SubmenuSnapshot } from './submenu.machine.ts'
+export { submenuIntents, submenuView } from './submenu.connect.ts'
+export type { SubmenuIntents, SubmenuView } from './submenu.connect.ts'
+export type { SubmenuPorts } from './submenu.types.ts'

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { config } from '../../app.config.ts'
+import { morrow } from './index.ts'
+import type { Prices, SeedAmount } from './types.ts'
+
+const { products, promotions, priceRules, shippingMethods, paymentMethods } = morrow
+
+const ofProducts: Prices[] = products.flatMap((product) => [
+  product.prices,
+  ...(product.listPrices ? [product.listPrices] : []),
+  ...(product.regulationPrices ? [product.regulationPrices] : []),
+  ...(product.tiers ?? []).map((tier) => tier.prices),
+  ...(product.configurator?.variants ?? []).flatMap((variant) => (variant.prices ? [variant.prices] : [])),
+])
+const bounds: SeedAmount[] = [
+  ...shippingMethods.flatMap(({ prices, freeFrom, maximumCart }) => [prices, freeFrom, maximumCart]),
+  ...paymentMethods.map(({ maximumCart }) => maximumCart),
+  ...promotions.flatMap(({ minimumCart, discount }) => [
+    minimumCart,
+    discount.type === 'absolute' ? discount.value : undefined,
+  ]),
+  ...(priceRules ?? []).map(({ minimumCart }) => minimumCart),
+].filter((amount) => amount !== undefined)
+const amounts: SeedAmount[] = [...ofProducts, ...bounds]
+const amountsIn = (iso: 'EUR' | 'PLN'): number[] =>
+  amounts.flatMap((amount) => (typeof amount === 'number' ? (iso === 'EUR' ? [amount] : []) : (amount[iso] ?? [])))
+
+/** What a price tag says: 39,90 or a whole number that ends in 0, 5 or 9. */
+const isPricePoint = (amount: number): boolean =>
+  [0, 5, 9].includes(amount % 10) || Math.round((amount % 1) * 100) === 90
+
+/** Amounts that texts of one language name. */
+const named = (language: 'en' | 'pl', amount: RegExp): number[] => {
+  const others = ['en', 'de', 'pl'].filter((other) => other !== language)
+  const words = JSON.stringify(morrow, (key, value: unknown) => (others.includes(key) ? undefined : value))
+  return [...words.matchAll(amount)].map(([, figure = '']) => Number(figure.replaceAll(' ', '').replace(',', '.')))
+}
+
+describe('prices of the demo shop', () => {
+  it('złoty: every amount is set by hand, none is reckoned from euro', () => {
+    expect(amounts.filter((amount) => typeof amount === 'number' || amount['PLN'] === undefined)).toEqual([])
+  })
+
+  it('złoty: every amount is one that a price tag would say', () => {
+    expect(amountsIn('PLN').filter((amount) => !isPricePoint(amount))).toEqual([])
+  })
+
+  it('texts: they name only amounts that the shop reckons with', () => {
+    const zloty = named('pl', /(\d[\d ]*(?:,\d\d)?)\s?zł/g)
+    const euro = named('en', /€(\d+(?:\.\d\d)?)/g)
+    expect(zloty.length).toBeGreaterThan(8)
+    expect(zloty.filter((amount) => !amountsIn('PLN').includes(amount))).toEqual([])
+    expect(euro.filter((amount) => !amountsIn('EUR').includes(amount))).toEqual([])
+  })
+
+  it('promise: what the settings say of free delivery is what the usual delivery costs', () => {
+    const [usual] = shippingMethods
+    for (const [iso, { from, below }] of Object.entries(config.promises.freeDelivery)) {
+      expect([usual?.prices[iso], usual?.freeFrom]).toEqual([below, expect.objectContaining({ [iso]: from })])
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import type { Tongue } from '../kernel/records.ts'
+
+export type MailKind =
+  | 'order'
+  | 'paid'
+  | 'shipped'
+  | 'cancelled'
+  | 'register'
+  | 'welcome'
+  | 'guest'
+  | 'recovery'
+  | 'newsletter'
+  | 'newsletter-done'
+  | 'contact'
+  | 'revocation'
+  | 'revocation-receipt'
+
+/** One ordered thing: `detail` is the variant, `amount` the whole line's, as the shopper reads it. */
+export interface MailGoods {
+  title: string
+  detail: string
+  quantity: number
+  amount: string
+  /** Address of a picture; null: none. */
+  picture: string | null
+}
+
+/** A part of a mail, shown as HTML and as plain text. */
+export type MailBlock =
+  | { type: 'text'; text: string }
+  | { type: 'goods'; goods: MailGoods[] }
+  /** Amounts below each other; the last strong one is the total. */
+  | { type: 'sums'; rows: { label: string; amount: string; strong: boolean }[] }
+  /** What belongs to the order: an address has several lines. */
+  | { type: 'facts'; rows: { label: string; lines: string[] }[] }
+
+/** A mail as it would be sent. The first link is the one thing to do, the others stand below it. */
+export interface Mail {
+  recipient: string
+  kind: MailKind
+  tongue: Tongue
+  subject: string
+  blocks: MailBlock[]
+  links: { label: string; href: string }[]
+  /** Files; `href` is relative to the mail box. */
+  attachments?: { name: string; href: string }[]
+}
+
+export interface StoredMail extends Mail {
+  id: number
+  createdAt: Date
+}

@@ -1,0 +1,34 @@
+/** What a delivery method asked the shopper for, as it stands in the order's comment. */
+import type { ShippingMethodRecord, Tongue } from '../kernel/records.ts'
+
+export interface DeliveryDetails {
+  /** `To the parcel locker WAW123M`; null: to the address. */
+  place: string | null
+  /** Other things that were asked for, labelled in the order's language. */
+  details: { label: string; text: string }[]
+  /** The shopper's own words. */
+  note: string[]
+}
+
+/** Storefronts write each detail as a line `Label: value` before the note, in whatever language they speak. */
+export function deliveryDetails(
+  comment: string | null,
+  method: Pick<ShippingMethodRecord, 'asks'> | undefined,
+  tongue: Tongue,
+): DeliveryDetails {
+  const lines = (comment ?? '').split('\n')
+  const read = lines.map((line) => {
+    const asked = method?.asks.find(({ label }) => Object.values(label).some((name) => line.startsWith(`${name}: `)))
+    return asked && { asked, text: line.slice(line.indexOf(': ') + 2) }
+  })
+  const end = read.findIndex((part) => part === undefined)
+  const parts = (end === -1 ? read : read.slice(0, end)).flatMap((part) => part ?? [])
+  const placed = parts.find(({ asked }) => asked.place !== undefined)
+  return {
+    place: placed?.asked.place?.[tongue].replace('{value}', placed.text) ?? null,
+    details: parts
+      .filter((part) => part !== placed)
+      .map(({ asked: { label }, text }) => ({ label: label[tongue], text })),
+    note: lines.slice(parts.length).filter((line) => line !== ''),
+  }
+}

@@ -1,0 +1,117 @@
+import { HELLO } from '../mail/texts.ts'
+import type { Text } from '../kernel/records.ts'
+
+/** Words of the mails about an order. `{…}` are filled in. */
+export const ORDER_TEXTS = {
+  orderSubject: { en: 'Your order {number}', de: 'Ihre Bestellung {number}', pl: 'Zamówienie {number}' },
+  paidSubject: {
+    en: 'Your payment for order {number}',
+    de: 'Ihre Zahlung zur Bestellung {number}',
+    pl: 'Płatność za zamówienie {number}',
+  },
+  hello: HELLO,
+  ordered: {
+    en: 'Thank you! We have received your order {number} of {time}.',
+    de: 'vielen Dank! Ihre Bestellung {number} vom {time} ist bei uns eingegangen.',
+    pl: 'Dziękujemy! Otrzymaliśmy zamówienie {number} złożone {time}.',
+  },
+  items: { en: 'Items', de: 'Artikel', pl: 'Produkty' },
+  delivery: { en: 'Delivery', de: 'Versand', pl: 'Dostawa' },
+  free: { en: 'Free', de: 'Kostenlos', pl: 'Bezpłatnie' },
+  total: { en: 'Total', de: 'Gesamtsumme', pl: 'Razem' },
+  vat: { en: 'VAT {rate}%', de: 'MwSt. {rate} %', pl: 'VAT {rate}%' },
+  vatIncluded: { en: 'includes VAT {rate}%', de: 'enthält MwSt. {rate} %', pl: 'w tym VAT {rate}%' },
+  vatFree: { en: 'VAT-free supply', de: 'Steuerfreie Lieferung', pl: 'Dostawa zwolniona z VAT' },
+  deliverTo: { en: 'Delivery address', de: 'Lieferadresse', pl: 'Adres dostawy' },
+  billTo: { en: 'Billing address', de: 'Rechnungsadresse', pl: 'Adres do faktury' },
+  method: { en: 'Delivery method', de: 'Versandart', pl: 'Sposób dostawy' },
+  arrives: { en: 'Arrives {days}', de: 'Lieferung {days}', pl: 'Dostawa {days}' },
+  payment: { en: 'Payment', de: 'Zahlungsart', pl: 'Płatność' },
+  comment: { en: 'Your note', de: 'Ihre Anmerkung', pl: 'Uwagi' },
+  transfer: {
+    en: 'Please transfer {amount} with the payment reference {number}.',
+    de: 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {number}.',
+    pl: 'Przelej {amount}, w tytule podaj {number}.',
+  },
+  invoice: {
+    en: 'You pay {amount} by invoice. Payment reference: {number}.',
+    de: 'Sie bezahlen {amount} auf Rechnung. Verwendungszweck: {number}.',
+    pl: 'Płatność na podstawie faktury: {amount}. Tytuł przelewu: {number}.',
+  },
+  cash: {
+    en: 'You pay {amount} when your parcel arrives.',
+    de: 'Sie bezahlen {amount} bei der Zustellung.',
+    pl: 'Płatność przy odbiorze: {amount}.',
+  },
+  online: {
+    en: 'You chose to pay by {method}. As long as the payment is open, you can pay on the page of your order.',
+    de: 'Sie haben die Zahlungsart {method} gewählt. Solange die Zahlung offen ist, können Sie sie auf der Seite Ihrer Bestellung nachholen.',
+    pl: 'Wybrana metoda płatności: {method}. Dopóki zamówienie nie jest opłacone, płatność można dokończyć na stronie zamówienia.',
+  },
+  packing: {
+    en: 'We are packing your order and will write to you when it leaves.',
+    de: 'Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.',
+    pl: 'Pakujemy zamówienie i napiszemy, gdy wyruszy w drogę.',
+  },
+  waiting: {
+    en: 'We send your order as soon as your payment has arrived.',
+    de: 'Wir versenden Ihre Bestellung, sobald Ihre Zahlung eingegangen ist.',
+    pl: 'Wyślemy zamówienie, gdy tylko otrzymamy płatność.',
+  },
+  locked: {
+    en: 'Your downloads open as soon as your payment has arrived.',
+    de: 'Ihre Downloads werden freigeschaltet, sobald Ihre Zahlung eingegangen ist.',
+    pl: 'Pliki do pobrania udostępnimy, gdy tylko otrzymamy płatność.',
+  },
+  arrived: {
+    en: 'Your payment of {amount} for order {number} has arrived. Thank you!',
+    de: 'Ihre Zahlung über {amount} zur Bestellung {number} ist eingegangen. Vielen Dank!',
+    pl: 'Otrzymaliśmy płatność {amount} za zamówienie {number}. Dziękujemy!',
+  },
+  unlocked: {
+    en: 'Your downloads are ready on the page of your order.',
+    de: 'Ihre Downloads stehen auf der Seite Ihrer Bestellung bereit.',
+    pl: 'Pliki czekają na stronie zamówienia.',
+  },
+  billed: {
+    en: 'Your invoice is attached to this email.',
+    de: 'Ihre Rechnung finden Sie im Anhang dieser E-Mail.',
+    pl: 'Fakturę znajdziesz w załączniku do tego e-maila.',
+  },
+  withdrawal: {
+    en: 'You may withdraw from the contract within fourteen days, counted from the day on which the last part of your order arrives. You need no reason; our form is enough.',
+    de: 'Sie können den Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt mit dem Tag, an dem der letzte Teil Ihrer Bestellung ankommt. Unser Formular genügt.',
+    pl: 'Od umowy można odstąpić w ciągu czternastu dni od dnia, w którym dotrze ostatnia część zamówienia. Nie trzeba podawać przyczyny, wystarczy nasz formularz.',
+  },
+  downloadsBegin: {
+    en: 'For downloads the right of withdrawal ends when they are handed out, as you agreed at checkout.',
+    de: 'Bei Downloads erlischt das Widerrufsrecht mit der Bereitstellung. Dem haben Sie bei der Bestellung zugestimmt.',
+    pl: 'W przypadku plików prawo odstąpienia wygasa z chwilą ich udostępnienia, na co wyrażono zgodę przy zamówieniu.',
+  },
+  shippedSubject: {
+    en: 'Your order {number} is on its way',
+    de: 'Ihre Bestellung {number} ist unterwegs',
+    pl: 'Zamówienie {number} jest w drodze',
+  },
+  shipped: {
+    en: 'Your order {number} is on its way to you.',
+    de: 'Ihre Bestellung {number} ist auf dem Weg zu Ihnen.',
+    pl: 'Zamówienie {number} jest w drodze.',
+  },
+  tracking: { en: 'Parcel number: {code}', de: 'Sendungsnummer: {code}', pl: 'Numer przesyłki: {code}' },
+  cancelledSubject: {
+    en: 'Your order {number} is cancelled',
+    de: 'Ihre Bestellung {number} ist storniert',
+    pl: 'Zamówienie {number} zostało anulowane',
+  },
+  cancelled: {
+    en: 'We have cancelled your order {number}. Nothing will be sent. If you have paid already, we refund it the way you paid.',
+    de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Haben Sie schon bezahlt, erstatten wir den Betrag auf demselben Weg.',
+    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Jeśli zostało już opłacone, zwrócimy pieniądze tą samą drogą.',
+  },
+  follow: { en: 'Track the parcel', de: 'Sendung verfolgen', pl: 'Śledź przesyłkę' },
+  withdraw: { en: 'Withdraw from the contract', de: 'Vertrag widerrufen', pl: 'Odstąp od umowy' },
+  link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
+} satisfies Record<string, Text>
+
+export type OrderText = keyof typeof ORDER_TEXTS

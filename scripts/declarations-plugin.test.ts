@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isDeclaration, withoutServerParts } from './declarations-plugin.ts'
+
+const declared = (body: string) => `import { a } from './a.ts'\nexport default defineElement({${body}})\n`
+
+test('a declaration in a browser: its type and its component, nothing of how it is read', () => {
+  const code = declared(
+    "type: 'x', config: { one: flag(true) }, read({ data }) { return data }, component: X, samples: [1]",
+  )
+  expect(withoutServerParts(code, 'x.element.tsx')).toBe(declared(" type: 'x', component: X "))
+})
+
+test('a declaration that cannot be read ends the build', () => {
+  expect(() => withoutServerParts('export default element', 'x.element.tsx')).toThrow('x.element.tsx declares nothing')
+})
+
+test.each([
+  ['/app/features/content/elements/first/text.element.tsx', true],
+  ['/app/features/content/blocks/columns.block.tsx', true],
+  ['/app/features/revocation/revocation.element.tsx', false],
+])('only files of layouts are declarations: %s', (file, is) => {
+  expect(isDeclaration(file)).toBe(is)
+})

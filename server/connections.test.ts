@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { limitConnections } from './connections.ts'
+
+const open: { close: () => void }[] = []
+afterEach(() => {
+  for (const { close } of open.splice(0)) close()
+})
+
+/** A server with these limits; `visit` opens a connection that stays, or `null` when it is closed at once. */
+async function serve(behindProxy: boolean, most: { all: number; ofOne: number }) {
+  const server = createServer((_request, response) => response.end('ok'))
+  limitConnections(server, behindProxy, most)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  open.push({ close: () => server.close() })
+  const visit = async (localAddress: string): Promise<Socket | null> => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    open.push({ close: () => socket.destroy() })
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n')
+    const answered = await Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ])
+    return answered ? socket : null
+  }
+  return { server, visit }
+}
+
+test('connections: of one address no more than its limit, others go on, and one that ends makes room', async () => {
+  const { visit } = await serve(false, { all: 100, ofOne: 2 })
+  const first = await visit('127.0.0.1')
+  expect(await visit('127.0.0.1')).not.toBeNull()
+  expect(await visit('127.0.0.1')).toBeNull()
+  expect(await visit('127.0.0.2')).not.toBeNull()
+  first?.destroy()
+  await expect.poll(async () => (await visit('127.0.0.1')) !== null).toBe(true)
+})
+
+test('connections: behind a proxy only all together are limited', async () => {
+  const { visit } = await serve(true, { all: 3, ofOne: 1 })
+  for (let index = 0; index < 3; index += 1) expect(await visit('127.0.0.1')).not.toBeNull()
+  expect(await visit('127.0.0.1')).toBeNull()
+})
+
+test('connections: a silent one ends, later than any order', async () => {
+  const { server } = await serve(false, { all: 100, ofOne: 2 })
+  expect(server.timeout).toBe(150_000)
+})

@@ -1,0 +1,69 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Order } from '../../../api/types/order.ts'
+import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
+import { orderAccessMachine, type OrderAccessPorts } from '../../../machines/order-access/index.ts'
+import { orderAccess as orderAccessModel } from '../../../machines/order-access/test/order-access.model.ts'
+import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
+import { driven, everyState, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { failures } from '../../model/samples.ts'
+import type { Face } from './faces.ts'
+
+type Machine = typeof orderAccessMachine
+const { answers, fails } = portsOf<OrderAccessPorts>()
+
+const go = (...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
+  driven(orderAccessMachine, { proof: null }, steps)
+
+const proof = { type: 'proof.give', proof: { email: 'ada@example.com', zipcode: '10115' } } as const
+const order = (state: Parameters<typeof sampleOrder>[0], part: Partial<Order> = {}): Order =>
+  sampleOrder(state, { billingAddress: sampleAddress, shippingAddress: sampleAddress, ...part })
+const locked = answers('findOrder', null)
+const proved = (shown: Order) => go(locked, proof, answers('proveOrder', { kind: 'order', order: shown }))
+
+const transfer = order('open')
+const download = order('paid', {
+  lines: transfer.lines.map((line) => ({
+    ...line,
+    downloads: [{ id: 'd'.repeat(32), name: 'knitting-pattern.pdf', granted: true }],
+  })),
+})
+const byTransfer: Partial<Order> = {
+  payment: transfer.payment && {
+    ...transfer.payment,
+    technicalName: 'payment_prepayment',
+    methodName: 'Paid in advance',
+    description: 'Please transfer the amount to DE00 0000 0000 0000 0000 00.',
+  },
+}
+
+const alike = {
+  'order-access.rereading': 'shows the order as before, or that it is looked for',
+  'order-access.own': 'shows the page of an order of this session, which has states of its own',
+}
+
+/** Every situation of the page behind an order's link, reached by the machine itself. */
+export const orderAccessSituations: Record<string, SnapshotFrom<Machine>> = everyState(
+  orderAccessModel,
+  {
+    'looked for': go(),
+    locked: go(locked),
+    'being compared': go(locked, proof),
+    'too many tries': go(fails('findOrder', failures.throttled.failure)),
+    'the shop does not answer': go(fails('findOrder', failures.network.failure)),
+    'unknown by now': go(fails('findOrder', failures.notFound.failure)),
+    paid: proved(order('paid')),
+    'to be paid': proved(order('open')),
+    'by transfer': proved(order('open', byTransfer)),
+    'with a download': proved(download),
+    'not read again': go(
+      locked,
+      proof,
+      answers('proveOrder', { kind: 'order', order: order('in_progress') }),
+      { type: 'order.reread' },
+      fails('proveOrder', failures.network.failure),
+    ),
+  },
+  alike,
+)
+
+export const faces: Face[] = [{ machine: orderAccessMachine, shown: Object.values(orderAccessSituations), alike }]

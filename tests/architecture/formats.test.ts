@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { importsOf, read, sources } from './imports.ts'
+
+/** Formats of the language that the page is in, made anywhere but in the one place that makes engines agree. */
+const ofTheirOwn = (text: string): boolean =>
+  /\bIntl\s*\.\s*(?:Number|DateTime|RelativeTime|List|Duration)Format\b|\bIntl\s*\.\s*DisplayNames\b|\.toLocale(?:Date|Time)?String\(/.test(
+    text.replaceAll(/(?:\/\*[\s\S]*?\*\/)|(?:\/\/.*)/g, ''),
+  )
+
+/** Writes names into answers of the backend before a browser gets them: engines have nothing to agree on. */
+const SERVER_ONLY = 'api/mappers/untranslated.ts'
+
+const files = sources('app', 'api', 'machines').filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file))
+
+test('formats: made in app/features/format alone, where server and browser write the same', () => {
+  const elsewhere = files
+    .filter((file) => !file.startsWith('app/features/format/') && file !== SERVER_ONLY)
+    .filter((file) => ofTheirOwn(read(file)))
+  expect(elsewhere).toEqual([])
+})
+
+test('formats: the one that is made on the server alone is imported by no module of a browser', () => {
+  const imports = files.flatMap(importsOf).filter(({ typeOnly }) => !typeOnly)
+  const reached = new Set([SERVER_ONLY])
+  for (const file of reached)
+    for (const { from, to } of imports) if (to === file && !from.startsWith('app/server/')) reached.add(from)
+  expect(imports.filter(({ from, to }) => from.startsWith('app/server/') && reached.has(to))).not.toEqual([])
+  expect([...reached].filter((file) => file.startsWith('app/') || file.startsWith('machines/'))).toEqual([])
+})
+
+test('formats: one that is made elsewhere is found', () => {
+  expect(ofTheirOwn('new Intl.DateTimeFormat(language).format(now)')).toBe(true)
+  expect(ofTheirOwn('price.toLocaleString()')).toBe(true)
+  expect(ofTheirOwn('// new Intl.NumberFormat()')).toBe(false)
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
+import type { ShopperModel } from './shopper.model.ts'
+
+/** An order of the customer; the number that it got. */
+async function orders(page: Page, shopper: ShopperModel, article: (typeof articles)['vase']): Promise<string> {
+  await shopper.hasInCart(article)
+  const answer = await page.request.post(`${shopper.shop.origin}/store-api/checkout/order`, {
+    headers: { origin: shopper.shop.origin, 'content-type': 'application/json' },
+    data: {},
+  })
+  const { orderNumber } = (await answer.json()) as { orderNumber: string }
+  return orderNumber
+}
+
+test('orders are found by their state, their number and what was bought; what was bought can be reviewed', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.isCustomer({ email: 'lists@example.com' })
+  const first = await orders(page, shopper, articles.vase)
+  const second = await orders(page, shopper, articles.plate)
+  await page.goto(`${shop.origin}/account/order`)
+  const main = page.getByRole('main')
+  const listed = main.getByRole('article').getByRole('heading')
+  await expect(listed).toHaveText([`Order ${second}`, `Order ${first}`])
+
+  await main.getByRole('searchbox', { name: 'Order number or product' }).fill('oak stopper')
+  await main.getByRole('button', { name: 'Find orders' }).click()
+  await expect(listed).toHaveText([`Order ${first}`])
+  await expect(page).toHaveURL(/\/account\/order\?search=oak\+stopper$/)
+  await main.getByRole('link', { name: 'Cancelled' }).click()
+  await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await page.goBack()
+  await expect(listed).toHaveText([`Order ${first}`])
+  await main.getByRole('searchbox').fill(second)
+  await page.keyboard.press('Enter')
+  await expect(listed).toHaveText([`Order ${second}`])
+  await main.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(main.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(listed).toHaveText([`Order ${second}`])
+  await main.getByRole('link', { name: 'On their way' }).click()
+  await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+
+  await main.getByRole('link', { name: 'Reviews', exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible()
+  const vase = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: articles.vase.name }) })
+  await vase.getByRole('button', { name: 'Write a review' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write a review' })
+  await dialog.getByRole('radio', { name: '5 stars: very good' }).check()
+  await dialog.getByLabel('Headline').fill('Pours without a drop')
+  await dialog.getByLabel('Your review').fill('It stands on our table every day, and the stopper fits well.')
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await expect(vase.getByRole('article')).toContainText('Not approved yet: only you can see it')
+  await page.reload()
+  await expect(vase.getByRole('heading', { name: 'Pours without a drop' })).toBeVisible()
+  await expect(vase.getByRole('button', { name: 'Edit your review' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Write a review' })).toHaveCount(1)
+})

@@ -1,0 +1,99 @@
+import { expect, test } from './journey.model.ts'
+
+test('comparing: four products from the cards, a fifth is explained, and another tab agrees', async ({
+  page,
+  shop,
+  catalogue,
+  context,
+}) => {
+  await catalogue.open(`${shop.origin}/Table/`)
+  const toggles = catalogue.cards.getByRole('button', { name: /^Compare / })
+  // They come with the first movement of the mouse over cards that run.
+  await expect(async () => {
+    await catalogue.cards.nth(1).hover()
+    await catalogue.cards.nth(0).hover()
+    await expect(toggles.first()).toBeAttached({ timeout: 1000 })
+  }).toPass()
+  for (const index of [0, 1, 2, 3]) {
+    await catalogue.cards.nth(index).hover()
+    await catalogue.cards
+      .nth(index)
+      .getByRole('button', { name: /^Compare / })
+      .click()
+  }
+  const bar = page.getByRole('complementary', { name: 'Comparison' })
+  await expect(bar).toContainText('4 products to compare')
+  await catalogue.cards.nth(4).hover()
+  await catalogue.cards
+    .nth(4)
+    .getByRole('button', { name: /^Compare / })
+    .click()
+  await expect(bar.getByRole('status').first()).toContainText('You can compare 4 products at once.')
+
+  await bar.getByRole('link', { name: 'Compare now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Comparison' })).toBeVisible()
+  const columns = page.getByRole('main').getByRole('columnheader')
+  await expect(columns).toHaveCount(5)
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('€')
+  const second = await context.newPage()
+  await second.goto(`${shop.origin}/compare`)
+  await expect(second.getByRole('main').getByRole('columnheader')).toHaveCount(5)
+  await second
+    .getByRole('main')
+    .getByRole('button', { name: /out of the comparison$/ })
+    .first()
+    .click()
+  await expect(columns).toHaveCount(4)
+  await page.getByRole('button', { name: 'Clear comparison' }).click()
+  await expect(second.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+})
+
+test('product page: breadcrumb of the category, a question about it, and the way back', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await catalogue.open(`${shop.origin}/New/`)
+  const name = await catalogue.openFirstCard()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs).toContainText('New')
+  const address = page.url()
+  await page.reload()
+  await catalogue.seeShopRunning()
+  await expect(crumbs).toContainText('New')
+  await page.getByRole('link', { name: 'Ask about this product' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Question about ${name}`)
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(address)
+})
+
+test('quick view: another variant goes into the cart, and Back leads to the list as it was', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await catalogue.open(`${shop.origin}/Vases-pots/`)
+  const card = catalogue.cards.filter({ hasText: 'Round vase' }).first()
+  const button = card.getByRole('button', { name: 'Quick view of Round vase' })
+  await expect(async () => {
+    await page.mouse.move(5, 5)
+    await card.hover()
+    await expect(button).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Round vase' })
+  await dialog.getByRole('button', { name: /^Large/ }).click()
+  await expect(dialog).toContainText('€92.00')
+  await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeAttached()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/Vases-pots\/$/)
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await dialog.getByRole('link', { name: 'All about this product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Round vase' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/Vases-pots\/$/)
+  await expect(dialog).toBeHidden()
+})

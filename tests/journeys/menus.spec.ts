@@ -1,0 +1,68 @@
+import { expect, test } from './journey.model.ts'
+
+const DEEP = '/Table/Tableware/Bowls/Small-bowls/Tea-bowls/'
+
+test('the menu of a phone leads to categories of any depth, read as they are unfolded', async ({
+  page,
+  shop,
+  watch,
+  catalogue,
+}) => {
+  watch.expectFailedRequests()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_details/submenu.json')) asked.push(request.url())
+  })
+  await catalogue.open('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
+  await menu.getByText('Table', { exact: true }).click()
+  await menu.getByText('Tableware', { exact: true }).click()
+  expect(asked).toHaveLength(0)
+
+  await shop.fault({ kind: 'status', path: '/navigation/*', status: 500 })
+  await menu.getByText('Bowls', { exact: true }).click()
+  await menu.getByRole('button', { name: 'Try again' }).waitFor()
+  await shop.reset()
+  await menu.getByRole('button', { name: 'Try again' }).click()
+  await menu.getByText('Small bowls').click()
+  await menu.getByRole('link', { name: 'Tea bowls' }).click()
+  await expect(page).toHaveURL(DEEP)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea bowls')
+})
+
+test('the menu of a phone is unfolded by the keyboard alone', async ({ page, shop: _shop, catalogue }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await catalogue.open('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
+  for (const name of ['Table', 'Tableware', 'Bowls', 'Small bowls']) {
+    const summary = menu.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })
+    await summary.focus()
+    await page.keyboard.press('Enter')
+  }
+  await menu.getByRole('link', { name: 'Tea bowls' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(DEEP)
+})
+
+test('a category at any depth shows those below it, and where it belongs', async ({ page, shop }) => {
+  const read = async (path: string) => (await fetch(shop.origin + path)).text()
+  const chips = (html: string) =>
+    [...(/<nav[^>]*aria-label="Subcategories"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/>([^<>]+)<\/a>/g)].map(
+      ([, name]) => name,
+    )
+  expect(chips(await read('/Table/Tableware/Bowls/'))).toEqual(['Small bowls', 'Deep bowls'])
+  expect(chips(await read('/Table/Tableware/Bowls/Small-bowls/'))).toEqual(['Tea bowls'])
+  expect(chips(await read(DEEP))).toEqual([])
+
+  await page.goto(DEEP)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(trail.getByRole('link', { name: 'Small bowls' })).toHaveAttribute(
+    'href',
+    /\/Small-bowls\/$|\/navigation\//,
+  )
+  // The paths of categories that no menu holds are read beside the page, and are in the next view.
+  await expect.poll(() => read(DEEP), { timeout: 10_000 }).not.toMatch(/href="\/navigation\/[0-9a-f]{32}"/)
+})

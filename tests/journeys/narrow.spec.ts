@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './journey.model.ts'
+import { articles } from './shopper.model.ts'
+
+async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await expect(place).toBeVisible()
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('It has no box')
+  return box
+}
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('cart: sum and way on stay at the lower edge until the page ends', async ({ page, shopper, catalogue, cart }) => {
+  await shopper.hasInCart(articles.vase)
+  await catalogue.open('/checkout/cart')
+  await cart.seeSettled()
+  const foot = page.locator('[data-at-foot]')
+  await expect(foot).toContainText('€52.90')
+  await expect(page.getByRole('link', { name: 'Go to checkout' }).filter({ visible: true })).toHaveCount(1)
+  const bottom = async () => {
+    const { y, height } = await boxOf(foot)
+    return Math.round(y + height)
+  }
+  await expect.poll(bottom).toBe(740)
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  // It ends with the cart: the footer is not covered.
+  await expect.poll(bottom).toBeLessThan(740)
+})
+
+test('wishlist: two products beside each other, and sharing pushes nothing away', async ({ page, catalogue }) => {
+  await catalogue.open('/Table/')
+  for (const index of [0, 1]) await page.locator('article button[aria-pressed]').nth(index).click()
+  await expect(page.locator('article button[aria-pressed="true"]')).toHaveCount(2)
+  await page.goto('/wishlist')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(2)
+  const [one, other] = [await boxOf(cards.first()), await boxOf(cards.last())]
+  expect(other.y).toBe(one.y)
+  expect(other.x).toBeGreaterThan(one.x + one.width)
+  const heart = await boxOf(cards.first().locator('button[aria-pressed]'))
+  expect(heart.width).toBeLessThanOrEqual(one.width / 3)
+
+  const all = page.getByRole('button', { name: 'Add all to cart' })
+  const before = await boxOf(all)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('textbox')).toBeVisible()
+  expect(await boxOf(all)).toEqual(before)
+})
+
+test('account: every page of it can be seen and pressed at once', async ({ page, shopper, area }) => {
+  await shopper.isCustomer({ email: 'narrow@example.com' })
+  await area.open('/account/order', 'Your orders')
+  const tabs = page.getByRole('navigation', { name: 'Your account' })
+  const all = await tabs.locator('a, button').all()
+  expect(all.length).toBe(7)
+  for (const tab of all) {
+    const { x, width } = await boxOf(tab)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(360)
+  }
+  await expect(tabs.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+})

@@ -1,0 +1,52 @@
+import { expect, test } from './journey.model.ts'
+
+test('a list of product numbers becomes a cart; what cannot be bought stays at its line', async ({ page, cart }) => {
+  await page.goto('/quick-order')
+  await page.getByLabel('Paste a list').fill('MO-1110;2\nmo-1120.1\t3\nNOPE;1\nMO-1030, 9')
+  await page.getByRole('button', { name: 'Take over the list' }).click()
+  const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(0)).toContainText('Carafe with oak stopper')
+  await expect(rows.nth(1)).toContainText('Sold in steps of 2: 2 or 4')
+  await expect(rows.nth(2)).toContainText('Product NOPE not found.')
+  await expect(rows.nth(3)).toContainText('Only 3 left')
+
+  // What was typed is there again after a reload, and looked up again.
+  await page.getByLabel('Quantity in row 2').fill('4')
+  await page.reload()
+  await expect(rows.nth(1)).toContainText('Tumbler')
+  await expect(page.getByLabel('Quantity in row 2')).toHaveValue('4')
+
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/store-api/checkout/cart/line-item')) calls += 1
+  })
+  await page.getByRole('button', { name: 'Put 2 products into the cart' }).click()
+  await expect(page.getByText('2 products were put into your cart.')).toBeVisible()
+  expect(calls).toBe(1)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(0)).toContainText('Product NOPE not found.')
+
+  await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click()
+  await expect(cart.line('Carafe with oak stopper').getByRole('spinbutton')).toHaveValue('2')
+  await expect(cart.line('Tumbler').getByRole('spinbutton')).toHaveValue('4')
+})
+
+test('one product is added in the cart by its number, and emptying it can be undone', async ({ page, cart }) => {
+  await page.goto('/checkout/cart')
+  await page.getByText('Add by product number').click()
+  await page.getByLabel('Product number').fill('NOPE')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Product NOPE not found.')).toBeVisible()
+  await page.getByLabel('Product number').fill('mo-1110')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const quantity = cart.line('Carafe with oak stopper').getByRole('spinbutton')
+  await expect(quantity).toHaveValue('1')
+
+  await page.getByRole('button', { name: 'Empty the cart' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quantity).toHaveValue('1')
+  await page.reload()
+  await expect(quantity).toHaveValue('1')
+})

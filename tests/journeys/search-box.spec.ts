@@ -1,0 +1,59 @@
+import { expect, test } from './journey.model.ts'
+
+test('suggestions begin with the second character, and one word asks once', async ({ page, catalogue }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/search-suggest')) calls.push(request.postData() ?? '')
+  })
+  await catalogue.open('/')
+  await page.locator('header a[href$="/search"]').click()
+  const field = page.locator('dialog[open]').getByRole('combobox')
+  await field.pressSequentially('v', { delay: 20 })
+  await expect(page.locator('dialog[open]').getByRole('option')).toHaveCount(0)
+  await field.pressSequentially('a', { delay: 20 })
+  await expect(page.locator('dialog[open]').getByRole('group', { name: 'Products' })).toBeVisible()
+  expect(calls).toHaveLength(1)
+  await field.pressSequentially('se', { delay: 60 })
+  await expect.poll(() => calls.length).toBe(2)
+  await field.press('Enter')
+  await page.waitForURL(/[?&]search=vase/)
+  expect(calls).toHaveLength(2)
+})
+
+test('recent searches are offered before typing, removed one by one, and gone after logout', async ({
+  page,
+  catalogue,
+  shopper,
+}) => {
+  const dialog = page.locator('dialog[open]')
+  const offered = dialog.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')
+  const openBox = () => page.locator('header a[href$="/search"]').click()
+  await shopper.isCustomer()
+  await catalogue.open('/')
+  await openBox()
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await expect(offered).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await catalogue.searchFor('vase')
+  // The plain form of the results page remembers as well.
+  await page.locator('main').getByRole('searchbox').fill('lamp')
+  await page.locator('main').getByRole('searchbox').press('Enter')
+  await page.waitForURL(/[?&]search=lamp/)
+  await openBox()
+  await expect(offered).toHaveText(['lamp', 'vase'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/[?&]search=vase/)
+  await openBox()
+  await expect(offered).toHaveText(['vase', 'lamp'])
+  await dialog.getByRole('button', { name: 'Remove “lamp”' }).click()
+  await expect(offered).toHaveText(['vase'])
+  await dialog.getByRole('combobox').fill('v')
+  await expect(offered).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(page.getByText('You are logged out').first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('storechart-searches'))).toBeNull()
+})
