@@ -48,9 +48,18 @@ describe('prices of the demo shop', () => {
   it('texts: they name only amounts that the shop reckons with', () => {
     const zloty = named('pl', /(\d[\d ]*(?:,\d\d)?)\s?zł/g)
     const euro = named('en', /€(\d+(?:\.\d\d)?)/g)
-    expect(zloty.length).toBeGreaterThan(8)
+    expect(zloty.length).toBeGreaterThan(7)
     expect(zloty.filter((amount) => !amountsIn('PLN').includes(amount))).toEqual([])
     expect(euro.filter((amount) => !amountsIn('EUR').includes(amount))).toEqual([])
+  })
+
+  it('texts: amounts are on the page that says their currency, and no others: a shopper may have chosen another one', () => {
+    const isAboutMoney = (value: unknown): boolean =>
+      typeof value === 'object' && value !== null && 'key' in value && value.key === 'shipping'
+    const words = JSON.stringify([morrow.cmsPages, products, promotions, morrow.categories], (key, value: unknown) =>
+      isAboutMoney(value) || key === 'downloads' ? undefined : value,
+    )
+    expect(words.match(/.{20}(?:€\s?\d|\d\s?€|\d\s?zł\b|\b(?:[Ee]uros?|EUR)\b(?!":)).{10}/g) ?? []).toEqual([])
   })
 
   it('promise: what the settings say of free delivery is what the usual delivery costs', () => {

@@ -10,7 +10,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     key: 'five',
-    name: t('€5 off', '5 € geschenkt', '20 zł mniej'),
+    name: t('A present from us', 'Ein Geschenk von uns', 'Prezent od nas'),
     code: 'FIVE',
     discount: { type: 'absolute', value: { EUR: 5, PLN: 20 } },
   },
@@ -22,7 +22,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     key: 'table',
-    name: t('€20 off from €120', '20 € Rabatt ab 120 €', '80 zł taniej od 500 zł'),
+    name: t('For larger orders', 'Für größere Bestellungen', 'Za większe zamówienie'),
     code: 'TABLE20',
     discount: { type: 'absolute', value: { EUR: 20, PLN: 80 } },
     minimumCart: { EUR: 120, PLN: 500 },
@@ -50,7 +50,11 @@ export const promotions: SeedPromotion[] = [
   },
   {
     key: 'large-cart',
-    name: t('Thank you: 5% off from €250', 'Danke: 5 % Rabatt ab 250 €', 'Dziękujemy: 5% taniej od 1000 zł'),
+    name: t(
+      '5% off your large order: thank you',
+      '5 % auf Ihre große Bestellung: danke',
+      '5% taniej za duże zamówienie: dziękujemy',
+    ),
     code: null,
     discount: { type: 'percentage', value: 5 },
     minimumCart: { EUR: 250, PLN: 1000 },

@@ -49,7 +49,11 @@ export const home: SeedCmsPage = {
       block('text-three-column', [
         text(
           'left',
-          promise('shipping', ['Free delivery from €75', 'Kostenloser Versand ab 75 €', 'Darmowa dostawa od 329 zł']),
+          promise('shipping', [
+            'Free delivery on larger orders',
+            'Größere Bestellungen versandkostenfrei',
+            'Darmowa dostawa większych zamówień',
+          ]),
         ),
         text(
           'center',

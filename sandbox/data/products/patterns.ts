@@ -106,9 +106,9 @@ export const patterns: SeedProduct[] = [
     number: 'MO-6230',
     name: t('Gift card to print', 'Geschenkkarte zum Ausdrucken', 'Karta podarunkowa do wydruku'),
     description: t(
-      '<p>Fifty euros for somebody who likes to choose for themselves. A sheet to print or to forward, ready at once; it never expires.</p>',
-      '<p>Fünfzig Euro für jemanden, der lieber selbst aussucht. Ein Blatt zum Ausdrucken oder Weiterleiten, sofort bereit; sie verfällt nie.</p>',
-      '<p>200 zł dla kogoś, kto lubi wybierać samodzielnie. Karta do wydruku lub przesłania, gotowa od razu; nigdy nie traci ważności.</p>',
+      '<p>For somebody who likes to choose for themselves. A sheet to print or to forward, ready at once; it never expires.</p>',
+      '<p>Für jemanden, der lieber selbst aussucht. Ein Blatt zum Ausdrucken oder Weiterleiten, sofort bereit; sie verfällt nie.</p>',
+      '<p>Dla kogoś, kto lubi wybierać samodzielnie. Karta do wydruku lub przesłania, gotowa od razu; nigdy nie traci ważności.</p>',
     ),
     categories: ['stationery', 'paper'],
     manufacturer: 'morrow',
