@@ -35,14 +35,14 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO,
       {
-        en: 'Your account is ready. In it you find your orders, invoices and addresses, and checking out takes less typing.',
+        en: 'Your account is ready. It holds your orders, invoices and addresses, and saves you typing at checkout.',
         de: 'Ihr Kundenkonto ist angelegt. Dort finden Sie Bestellungen, Rechnungen und Adressen, und an der Kasse ist weniger auszufüllen.',
-        pl: 'Konto jest gotowe. Znajdziesz w nim zamówienia, faktury i adresy, a przy zakupach mniej do wypełniania.',
+        pl: 'Konto jest gotowe. Znajdziesz na nim zamówienia, faktury i adresy, a podczas zakupów będzie mniej do wypełniania.',
       },
       {
-        en: 'You log in with {email} and the password that you chose.',
+        en: 'Log in with {email} and the password that you chose.',
         de: 'Sie melden sich mit {email} und Ihrem selbst gewählten Passwort an.',
-        pl: 'Logujesz się adresem {email} i wybranym przez siebie hasłem.',
+        pl: 'Zaloguj się adresem {email} i wybranym przez siebie hasłem.',
       },
     ],
     link: { en: 'Open my account', de: 'Mein Konto öffnen', pl: 'Otwórz konto' },
@@ -57,7 +57,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       {
         en: 'Please confirm your address. Then you can place your order.',
         de: 'Bestätigen Sie Ihre Adresse, dann können Sie bestellen.',
-        pl: 'Potwierdź adres, a złożysz zamówienie.',
+        pl: 'Potwierdź swój adres, aby złożyć zamówienie.',
       },
     ],
     link: { en: 'Confirm address', de: 'Adresse bestätigen', pl: 'Potwierdź adres' },
@@ -76,26 +76,26 @@ const WORDINGS: Record<PlainKind, Wording> = {
   },
   newsletter: {
     subject: {
-      en: 'Please confirm the newsletter',
-      de: 'Bitte bestätigen Sie den Newsletter',
+      en: 'Please confirm your newsletter subscription',
+      de: 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung',
       pl: 'Potwierdź zapis do newslettera',
     },
     body: [
       {
         en: 'You would like to receive our newsletter. One click confirms it.',
-        de: 'Sie möchten unseren Newsletter lesen. Ein Klick genügt zur Bestätigung.',
-        pl: 'Otrzymaliśmy prośbę o nasz newsletter. Wystarczy jedno kliknięcie, aby potwierdzić zapis.',
+        de: 'Sie möchten unseren Newsletter erhalten. Ein Klick genügt zur Bestätigung.',
+        pl: 'Otrzymaliśmy prośbę o zapis do newslettera. Wystarczy jedno kliknięcie, aby ją potwierdzić.',
       },
     ],
-    link: { en: 'Confirm newsletter', de: 'Newsletter bestätigen', pl: 'Potwierdź newsletter' },
+    link: { en: 'Confirm subscription', de: 'Anmeldung bestätigen', pl: 'Potwierdź zapis' },
   },
   'newsletter-done': {
     subject: { en: 'You are subscribed', de: 'Willkommen beim Newsletter', pl: 'Zapisano do newslettera' },
     body: [
       {
-        en: 'From now on our newsletter comes to this address.',
-        de: 'Ab jetzt kommt unser Newsletter an diese Adresse.',
-        pl: 'Od teraz nasz newsletter przychodzi na ten adres.',
+        en: 'From now on you will receive our newsletter at this address.',
+        de: 'Ab jetzt erhalten Sie unseren Newsletter an diese Adresse.',
+        pl: 'Od teraz będziesz otrzymywać nasz newsletter na ten adres.',
       },
     ],
     link: null,
@@ -135,10 +135,10 @@ const WORDINGS: Record<PlainKind, Wording> = {
       {
         en: 'Your withdrawal from the contract reached us on {time}.',
         de: 'Ihr Widerruf ist am {time} bei uns eingegangen.',
-        pl: 'Oświadczenie o odstąpieniu od umowy dotarło do nas: {time}.',
+        pl: 'Twoje oświadczenie o odstąpieniu od umowy dotarło do nas {time}.',
       },
       {
-        en: 'Your declaration: {declarant} withdraws from the contract of order {number}.',
+        en: 'Your declaration: {declarant} withdraws from the contract for order {number}.',
         de: 'Ihre Erklärung: {declarant} widerruft den Vertrag zur Bestellung {number}.',
         pl: 'Treść oświadczenia: {declarant} odstępuje od umowy dotyczącej zamówienia {number}.',
       },
@@ -146,17 +146,17 @@ const WORDINGS: Record<PlainKind, Wording> = {
       {
         en: 'Please send the goods back within 14 days. The return label is in your parcel; returning is free.',
         de: 'Bitte senden Sie die Ware innerhalb von 14 Tagen zurück. Das Rücksendeetikett liegt im Paket, der Rückversand kostet Sie nichts.',
-        pl: 'Na odesłanie towaru jest 14 dni. Etykieta zwrotna jest w paczce, zwrot nic nie kosztuje.',
+        pl: 'Na odesłanie towaru masz 14 dni. Etykieta zwrotna jest w paczce, zwrot nic nie kosztuje.',
       },
       {
         en: 'Without the label, send it to:\n{returns}',
         de: 'Ohne Etikett senden Sie sie an:\n{returns}',
-        pl: 'Bez etykiety prosimy wysłać na adres:\n{returns}',
+        pl: 'Jeśli nie masz etykiety, wyślij towar na adres:\n{returns}',
       },
       {
-        en: 'As soon as the goods are here, we return your money the way you paid.',
+        en: 'As soon as the goods are here, we refund you the way you paid.',
         de: 'Sobald die Ware bei uns ist, erstatten wir den Betrag auf dem Weg, auf dem Sie gezahlt haben.',
-        pl: 'Gdy tylko towar do nas dotrze, zwrócimy pieniądze tą samą drogą, którą nastąpiła zapłata.',
+        pl: 'Gdy tylko towar do nas dotrze, zwrócimy pieniądze tą samą drogą, którą zapłacono.',
       },
     ],
     link: null,

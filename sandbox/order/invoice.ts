@@ -6,7 +6,7 @@ import { languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { fill } from '../mail/texts.ts'
 import { isPaid } from './answer.ts'
-import { moneyOf } from './money.ts'
+import { moneyOf, percentOf } from './money.ts'
 import type { OrderDocument, OrderRecord } from './order.types.ts'
 import { addressLines, optionsOf, taxesOf } from './parts.ts'
 import { BOTTOM, createSheet, INK, LEFT, RIGHT, SOFT, type Style } from './sheet.ts'
@@ -26,13 +26,13 @@ const TEXTS = {
   sum: { en: 'Amount', de: 'Betrag', pl: 'Wartość' },
   delivery: { en: 'Delivery', de: 'Versand', pl: 'Dostawa' },
   net: { en: 'Net', de: 'Nettobetrag', pl: 'Netto' },
-  vat: { en: 'VAT {rate}%', de: 'MwSt. {rate} %', pl: 'VAT {rate}%' },
+  vat: { en: '{rate} VAT', de: '{rate} MwSt.', pl: 'VAT {rate}' },
   total: { en: 'Total', de: 'Gesamtbetrag', pl: 'Razem' },
   paid: { en: 'Paid. Thank you!', de: 'Bezahlt. Vielen Dank!', pl: 'Zapłacono. Dziękujemy!' },
   due: {
     en: 'Please use the payment reference {number}.',
     de: 'Bitte geben Sie den Verwendungszweck {number} an.',
-    pl: 'Prosimy podać w tytule przelewu: {number}.',
+    pl: 'W tytule przelewu podaj: {number}.',
   },
   free: { en: 'VAT-free supply.', de: 'Steuerfreie Lieferung.', pl: 'Dostawa zwolniona z VAT.' },
   demo: {
@@ -131,7 +131,7 @@ export async function invoice(order: OrderRecord, document: OrderDocument, shop:
   sum(say(TEXTS.net), money(order.price['netPrice']), { colour: SOFT })
   const taxes = taxesOf(order.price)
   for (const tax of taxes) {
-    const rate = new Intl.NumberFormat(code).format(numberAt(tax, 'taxRate') ?? 0)
+    const rate = percentOf(code, numberAt(tax, 'taxRate') ?? 0)
     sum(say(TEXTS.vat, { rate }), money(tax['tax']), { colour: SOFT })
   }
   y += 3

@@ -11,7 +11,7 @@ export const ORDER_TEXTS = {
   },
   hello: HELLO,
   ordered: {
-    en: 'Thank you! We have received your order {number} of {time}.',
+    en: 'Thank you! We have received your order {number}, placed on {time}.',
     de: 'vielen Dank! Ihre Bestellung {number} vom {time} ist bei uns eingegangen.',
     pl: 'Dziękujemy! Otrzymaliśmy zamówienie {number} złożone {time}.',
   },
@@ -19,19 +19,19 @@ export const ORDER_TEXTS = {
   delivery: { en: 'Delivery', de: 'Versand', pl: 'Dostawa' },
   free: { en: 'Free', de: 'Kostenlos', pl: 'Bezpłatnie' },
   total: { en: 'Total', de: 'Gesamtsumme', pl: 'Razem' },
-  vat: { en: 'VAT {rate}%', de: 'MwSt. {rate} %', pl: 'VAT {rate}%' },
-  vatIncluded: { en: 'includes VAT {rate}%', de: 'enthält MwSt. {rate} %', pl: 'w tym VAT {rate}%' },
+  vat: { en: '{rate} VAT', de: '{rate} MwSt.', pl: 'VAT {rate}' },
+  vatIncluded: { en: 'includes {rate} VAT', de: 'enthält {rate} MwSt.', pl: 'w tym {rate} VAT' },
   vatFree: { en: 'VAT-free supply', de: 'Steuerfreie Lieferung', pl: 'Dostawa zwolniona z VAT' },
   deliverTo: { en: 'Delivery address', de: 'Lieferadresse', pl: 'Adres dostawy' },
   billTo: { en: 'Billing address', de: 'Rechnungsadresse', pl: 'Adres do faktury' },
   method: { en: 'Delivery method', de: 'Versandart', pl: 'Sposób dostawy' },
   arrives: { en: 'Arrives {days}', de: 'Lieferung {days}', pl: 'Dostawa {days}' },
   payment: { en: 'Payment', de: 'Zahlungsart', pl: 'Płatność' },
-  comment: { en: 'Your note', de: 'Ihre Anmerkung', pl: 'Uwagi' },
+  comment: { en: 'Your note', de: 'Ihre Nachricht', pl: 'Twoja wiadomość' },
   transfer: {
     en: 'Please transfer {amount} with the payment reference {number}.',
     de: 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {number}.',
-    pl: 'Przelej {amount}, w tytule podaj {number}.',
+    pl: 'Przelej {amount} i podaj w tytule numer {number}.',
   },
   invoice: {
     en: 'You pay {amount} by invoice. Payment reference: {number}.',
@@ -44,9 +44,9 @@ export const ORDER_TEXTS = {
     pl: 'Płatność przy odbiorze: {amount}.',
   },
   online: {
-    en: 'You chose to pay by {method}. As long as the payment is open, you can pay on the page of your order.',
-    de: 'Sie haben die Zahlungsart {method} gewählt. Solange die Zahlung offen ist, können Sie sie auf der Seite Ihrer Bestellung nachholen.',
-    pl: 'Wybrana metoda płatności: {method}. Dopóki zamówienie nie jest opłacone, płatność można dokończyć na stronie zamówienia.',
+    en: 'Your payment method: {method}. If you have not paid yet, you can still do so on the page of your order.',
+    de: 'Ihre Zahlungsart: {method}. Falls Sie noch nicht bezahlt haben, können Sie das auf der Seite Ihrer Bestellung nachholen.',
+    pl: 'Metoda płatności: {method}. Jeśli płatność jeszcze nie nastąpiła, możesz zapłacić na stronie zamówienia.',
   },
   packing: {
     en: 'We are packing your order and will write to you when it leaves.',
@@ -59,7 +59,7 @@ export const ORDER_TEXTS = {
     pl: 'Wyślemy zamówienie, gdy tylko otrzymamy płatność.',
   },
   locked: {
-    en: 'Your downloads open as soon as your payment has arrived.',
+    en: 'Your downloads will be ready as soon as your payment has arrived.',
     de: 'Ihre Downloads werden freigeschaltet, sobald Ihre Zahlung eingegangen ist.',
     pl: 'Pliki do pobrania udostępnimy, gdy tylko otrzymamy płatność.',
   },
@@ -71,7 +71,7 @@ export const ORDER_TEXTS = {
   unlocked: {
     en: 'Your downloads are ready on the page of your order.',
     de: 'Ihre Downloads stehen auf der Seite Ihrer Bestellung bereit.',
-    pl: 'Pliki czekają na stronie zamówienia.',
+    pl: 'Pliki do pobrania czekają na stronie zamówienia.',
   },
   billed: {
     en: 'Your invoice is attached to this email.',
@@ -79,14 +79,14 @@ export const ORDER_TEXTS = {
     pl: 'Fakturę znajdziesz w załączniku do tego e-maila.',
   },
   withdrawal: {
-    en: 'You may withdraw from the contract within fourteen days, counted from the day on which the last part of your order arrives. You need no reason; our form is enough.',
+    en: 'You may withdraw from the contract within fourteen days of the day on which the last part of your order arrives, without giving a reason. Our form is enough.',
     de: 'Sie können den Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt mit dem Tag, an dem der letzte Teil Ihrer Bestellung ankommt. Unser Formular genügt.',
-    pl: 'Od umowy można odstąpić w ciągu czternastu dni od dnia, w którym dotrze ostatnia część zamówienia. Nie trzeba podawać przyczyny, wystarczy nasz formularz.',
+    pl: 'Możesz odstąpić od umowy w ciągu czternastu dni od dnia, w którym dotrze ostatnia część zamówienia. Nie musisz podawać przyczyny, wystarczy nasz formularz.',
   },
   downloadsBegin: {
-    en: 'For downloads the right of withdrawal ends when they are handed out, as you agreed at checkout.',
+    en: 'For downloads the right of withdrawal ends as soon as they are provided, as you agreed at checkout.',
     de: 'Bei Downloads erlischt das Widerrufsrecht mit der Bereitstellung. Dem haben Sie bei der Bestellung zugestimmt.',
-    pl: 'W przypadku plików prawo odstąpienia wygasa z chwilą ich udostępnienia, na co wyrażono zgodę przy zamówieniu.',
+    pl: 'W przypadku plików prawo odstąpienia wygasa z chwilą ich udostępnienia, zgodnie z Twoją zgodą przy zamówieniu.',
   },
   shippedSubject: {
     en: 'Your order {number} is on its way',
@@ -105,7 +105,7 @@ export const ORDER_TEXTS = {
     pl: 'Zamówienie {number} zostało anulowane',
   },
   cancelled: {
-    en: 'We have cancelled your order {number}. Nothing will be sent. If you have paid already, we refund it the way you paid.',
+    en: 'We have cancelled your order {number}. Nothing will be sent. If you have paid already, we will refund you the way you paid.',
     de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Haben Sie schon bezahlt, erstatten wir den Betrag auf demselben Weg.',
     pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Jeśli zostało już opłacone, zwrócimy pieniądze tą samą drogą.',
   },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../index.ts'
 import type { Sandbox } from '../index.ts'
 import { newId } from '../kernel/ids.ts'
-import { countries } from '../kernel/reference.ts'
+import { countries, languages } from '../kernel/reference.ts'
 import { mailDocument } from '../mail/html.ts'
 import { plainText } from '../mail/plain-text.ts'
 import { listMails } from '../mail/store.ts'
@@ -114,13 +114,13 @@ describe('the confirmation of an order', () => {
 
   test('at a payment page: nobody knows yet whether it is paid', () => {
     const text = confirmationOf(orderPaidBy('payment_demo_card', [bowl]))
-    expect(text).toContain('As long as the payment is open, you can pay on the page of your order.')
+    expect(text).toContain('If you have not paid yet, you can still do so on the page of your order.')
     expect(text).not.toMatch(/packing|has arrived\. Thank/)
   })
 
   test('a download is not packed, it opens when it is paid', () => {
     const text = confirmationOf(orderPaidBy('payment_demo_card', [pattern], 6))
-    expect(text).toContain('Your downloads open as soon as your payment has arrived.')
+    expect(text).toContain('Your downloads will be ready as soon as your payment has arrived.')
     expect(text).not.toMatch(/packing|Delivery|We send/)
   })
 
@@ -129,7 +129,7 @@ describe('the confirmation of an order', () => {
     const [mail] = listMails(sandbox.shop.database)
     expect(mail?.links.at(-1)?.href).toBe('http://shop.example/withdrawal?order=10004')
     const text = confirmationOf(orderPaidBy('payment_demo_card', [pattern], 6))
-    expect(text).toContain('the right of withdrawal ends when they are handed out')
+    expect(text).toContain('the right of withdrawal ends as soon as they are provided')
     expect(listMails(sandbox.shop.database)[0]?.links).toHaveLength(1)
   })
 
@@ -182,7 +182,7 @@ describe('the confirmation of an order', () => {
     expect(text).toContain('Delivery address:\nAda Long\nLindenallee 3\n10115 Berlin\nGermany')
     expect(text).not.toContain('Billing address')
     expect(text).toContain(`Delivery method:\n${method?.name.en ?? '?'}\nArrives 23–25 November`)
-    expect(text).toContain('Total: €39.10\nincludes VAT 19%: €6.24')
+    expect(text).toContain('Total: €39.10\nincludes 19% VAT: €6.24')
     expect(text).toContain('Your note:\nPlease ring twice.')
     const [mail] = listMails(sandbox.shop.database)
     expect(mailDocument(mail!, sandbox.shop.catalogue, 'en-GB')).toMatch(
@@ -236,6 +236,47 @@ describe('the confirmation of an order', () => {
     const html = mailDocument(mail!, sandbox.shop.catalogue, 'en-GB')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('<img src=x')
+  })
+
+  test.each([
+    [
+      'en-GB',
+      'Thank you! We have received your order 10004, placed on 21 November 2026 at 10:59.',
+      'includes 23% VAT: €6.24',
+      'Your payment method: Card.',
+      'Arrives 23–25 November',
+      'Your note:',
+    ],
+    [
+      'de-DE',
+      'vielen Dank! Ihre Bestellung 10004 vom 21. November 2026 um 10:59 Uhr ist bei uns eingegangen.',
+      'enthält 23 % MwSt.: 6,24 €',
+      'Ihre Zahlungsart: Kreditkarte.',
+      'Lieferung 23.–25. November',
+      'Ihre Nachricht:',
+    ],
+    [
+      'pl-PL',
+      'Dziękujemy! Otrzymaliśmy zamówienie 10004 złożone 21 listopada 2026 o 10:59.',
+      'w tym 23% VAT: 6,24 €',
+      'Metoda płatności: Karta płatnicza.',
+      'Dostawa 23–25 listopada',
+      'Twoja wiadomość:',
+    ],
+  ])('reads as a native speaker would write it: %s', (code, ordered, tax, method, arrival, note) => {
+    const languageId = languages.find((language) => language.code === code)?.id ?? ''
+    const price = { totalPrice: 39.1, taxStatus: 'gross', calculatedTaxes: [{ tax: 6.24, taxRate: 23, price: 39.1 }] }
+    const said = (technicalName: string): string => {
+      const { catalogue } = sandbox.shop
+      const shipping = catalogue.shippingMethods.find((one) => one.technicalName === 'shipping_standard')
+      const order = orderPaidBy(technicalName, [bowl])
+      const deliveries = order.deliveries.map((one) => ({ ...one, shippingMethodId: shipping?.id ?? '' }))
+      sendConfirmation({ ...order, languageId, price, deliveries, customerComment: '1' }, sandbox.shop)
+      return plainText(listMails(sandbox.shop.database)[0]!).replaceAll('\u00a0', ' ')
+    }
+    const byCard = said('payment_demo_card')
+    for (const sentence of [ordered, tax, method, note]) expect(byCard).toContain(sentence)
+    expect(said('payment_invoicepayment')).toContain(arrival)
   })
 
   test('an order that costs nothing asks for nothing', () => {

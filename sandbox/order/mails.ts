@@ -11,7 +11,7 @@ import { fill } from '../mail/texts.ts'
 import { orderArrival } from './arrival.ts'
 import { deliveryDetails } from './delivery-place.ts'
 import { ORDER_TEXTS, type OrderText } from './mail-texts.ts'
-import { moneyOf } from './money.ts'
+import { moneyOf, percentOf } from './money.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
 import { addressLines, isPromotion, itemsTotal, optionsOf, taxesOf } from './parts.ts'
 
@@ -104,7 +104,7 @@ function sums(words: OrderWords): MailBlock {
   const costs = numberAt(order.shippingCosts, 'totalPrice') ?? 0
   const { taxStatus } = order.price
   const taxes = taxesOf(order.price).map((tax) => {
-    const rate = new Intl.NumberFormat(language.code).format(numberAt(tax, 'taxRate') ?? 0)
+    const rate = percentOf(language.code, numberAt(tax, 'taxRate') ?? 0)
     return row(words.say(taxStatus === 'net' ? 'vat' : 'vatIncluded', { rate }), money(tax['tax']))
   })
   const total = row(words.say('total'), money(order.price['totalPrice']), true)

@@ -1,6 +1,10 @@
 import { findCurrency, languageOf } from '../kernel/reference.ts'
 import type { OrderRecord } from './order.types.ts'
 
+/** A tax rate as its language writes it: `19%`, `19 %`. */
+export const percentOf = (code: string, rate: number): string =>
+  new Intl.NumberFormat(code, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100)
+
 /** Amounts of an order as its shopper reads them: in its currency and language. */
 export function moneyOf({ currencyId, languageId }: OrderRecord): (amount: unknown) => string {
   const currency = findCurrency(currencyId)?.isoCode ?? 'EUR'
