@@ -71,6 +71,7 @@ function line(entity: Json, currency: string): CartLine {
     delivery: deliveryTime(delivery['deliveryTime']),
     restockDays: (number(delivery['stock']) ?? quantity) < quantity ? number(delivery['restockTime']) : null,
     releaseDate: instant(payload['releaseDate']),
+    ...(isTrue(delivery['freeDelivery']) ? { shippingFree: true } : {}),
     ...(features.length > 0 ? { features } : {}),
     children: records(entity['children']).map((child) => line(child, currency)),
   }

@@ -27,7 +27,11 @@ function plainPrice(entity: Json, { currencyId, currency, taxState }: CheckoutCo
   const prices = records(entity['prices'])
   const only = prices.length === 1 ? record(prices[0]) : null
   const plain =
-    only && !text(only['ruleId']) && !text(only['calculationRuleId']) && (number(only['quantityStart']) ?? 0) <= 1
+    only &&
+    !text(only['ruleId']) &&
+    !text(only['calculationRuleId']) &&
+    (number(only['quantityStart']) ?? 0) <= 1 &&
+    number(only['quantityEnd']) === null
   if (!plain) return null
   const inCurrency = records(only['currencyPrice']).find((entry) => entry['currencyId'] === currencyId)
   return inCurrency ? moneyOrNull(inCurrency[taxState && taxState !== 'gross' ? 'net' : 'gross'], currency) : null

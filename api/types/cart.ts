@@ -39,6 +39,8 @@ export interface CartLine {
   limits: QuantityLimits
   stock: number | null
   delivery: DeliveryTime | null
+  /** Sent for nothing; absent where it is not. */
+  shippingFree?: true
   /** Days until more are in stock, where fewer are than the line holds. */
   restockDays: number | null
   /** Instant from which it is sent, ISO; past ones too. Null where the backend names none. */

@@ -7,6 +7,7 @@ import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import { digitalLines, isVirtual } from '../cart/cart.goods.ts'
 import { cartNotices, hintsOf, contactNotices, contactSaves, isIdentified, isImpossible } from './checkout.logic.ts'
 import { detailOf, fieldsOf, isFilled, missingDetails } from './checkout.details.ts'
+import { pricedMethods } from './checkout.prices.ts'
 import type { MethodSwitch } from '../method-choice/method-choice.types.ts'
 import type { PlacementView } from '../placement/placement.connect.ts'
 import type { CheckoutSnapshot } from './checkout.machine.ts'
@@ -21,7 +22,6 @@ import type {
   MethodField,
   Rejection,
 } from './checkout.types.ts'
-import type { CheckoutData } from '../shared/checkout-data.ts'
 
 export type CheckoutStatus =
   | 'loading'
@@ -161,7 +161,7 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
     virtual: cart !== null && isVirtual(cart),
     needsWaiver,
     shipping: {
-      methods: data ? pricedMethods(data) : [],
+      methods: data ? pricedMethods(data.options, data.cart, data.session.shippingMethod.id) : [],
       chosen: shipping.wanted ?? session?.shippingMethod.id ?? null,
       saving: savingShipping,
       impossible: shippingImpossible,
@@ -206,19 +206,6 @@ const shownFields = (context: CheckoutContext): ShownField[] =>
     text: context.details[field.name] ?? '',
     filled: isFilled(field, detailOf(context, field)),
   }))
-
-/**
- * The cart says what the chosen method costs. What is told of the others is without promotions: while one takes something off
- * the delivery, their prices are not known.
- */
-function pricedMethods({ session, cart, options }: CheckoutData): ShippingMethod[] {
-  const isReduced = cart.deliveries.some(({ cost }) => cost.amount < 0)
-  return options.shippingMethods.map((method) => {
-    if (method.id === session.shippingMethod.id && cart.deliveries.length > 0)
-      return { ...method, price: cart.totals.shipping }
-    return isReduced ? { ...method, price: null } : method
-  })
-}
 
 function placingOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView['placing'] {
   if (snapshot.matches('comparing')) return 'sending'

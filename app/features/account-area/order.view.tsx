@@ -21,7 +21,7 @@ import {
   textLinkClass,
 } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
-import { useFormat } from '../format/index.ts'
+import { useInstant } from '../format/index.ts'
 import {
   CancelledNote,
   DeclaredNotes,
@@ -120,9 +120,9 @@ export interface OrderProps {
 
 /** One order with everything that can still be done about it. */
 export function OrderView({ payment, order, view, intents }: OrderProps) {
-  const { dateTime } = useFormat()
+  const instant = useInstant()
   const { number } = order
-  const when = dateTime(order.date)
+  const when = instant(order.date)
   const outcome = payment.view.outcome
   const declared = useDeclared(number)
   const withdrawn = declared.some(({ whole }) => whole)

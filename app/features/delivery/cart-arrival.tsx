@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CartDelivery, CartLine } from '../../../api/types/cart.ts'
 import type { DeliveryTime } from '../../../api/types/common.ts'
 import { useFormat } from '../format/use-format.ts'
+import { useSpan } from '../format/use-span.ts'
 import type { Shipment, WholeArrival } from './arrival.ts'
 import { ArrivalText } from './arrival-text.tsx'
 import styles from './delivery.module.css'
@@ -94,13 +95,14 @@ const areAlike = ([first, ...others]: Shipment[]): boolean =>
 export function LineArrival({ line, lines, deliveries, className }: LineArrivalProps) {
   const method = deliveries[0]?.time ?? null
   const { date, dateRange } = useFormat()
+  const span = useSpan()
   const now = useNow()
   const time = line.delivery ?? method
   if (time === null || line.digital || line.type !== 'product') return null
   if (now === null) {
     const said = (
       <p className={className}>
-        <Trans>Delivery time: {time.name}</Trans>
+        <Trans>Delivery time: {span(time)}</Trans>
       </p>
     )
     return areAlike(shipmentsOf(lines, method)) ? <noscript>{said}</noscript> : said

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { product } from '../../../tests/access/states/catalogue.samples.ts'
 import type { Availability } from '../../../api/types/product.ts'
+import { servedLocales } from '../../platform/locale.ts'
 import { ProductArrival } from './product-arrival.tsx'
 
 const Around = await documentAround()
@@ -15,10 +16,10 @@ const of = (part: Partial<Availability> = {}) => ({
   ...sample,
   availability: { ...sample.availability, delivery: days, restockDays: null, releaseDate: null, ...part },
 })
-const page = (part?: Partial<Availability>) => (
-  <Around>
+const page = (part?: Partial<Availability>, Surroundings = Around) => (
+  <Surroundings>
     <ProductArrival product={of(part)} />
-  </Around>
+  </Surroundings>
 )
 
 let root: Root | null = null
@@ -77,4 +78,13 @@ it('arrival: until the cut-off it counts down, then the dates move', async () =>
 it('arrival: what is short comes after its restock, and promises no hour', async () => {
   await continued('2026-11-23T08:50:00Z', '2026-11-23T08:50:00Z', { restockDays: 14 })
   expect(place.textContent).toBe('Arrives 9–11 December')
+})
+
+it('arrival: a time that the backend has in another language is served in that of the page', async () => {
+  const Polish = await documentAround(
+    undefined,
+    servedLocales.find(({ code }) => code === 'pl-PL'),
+  )
+  const served = renderToString(page({ delivery: { name: '1-3 days', min: 1, max: 3, unit: 'day' } }, Polish))
+  expect(served).toContain('1–3 dni')
 })

@@ -3,6 +3,7 @@ import type { ProductCard } from '../../../api/types/product.ts'
 import { config } from '../../../app.config.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { useFormat } from '../format/use-format.ts'
+import { useSpan } from '../format/use-span.ts'
 import { ArrivalText } from './arrival-text.tsx'
 import styles from './delivery.module.css'
 import { useNow, type Now } from './use-now.ts'
@@ -18,6 +19,7 @@ export const hasArrival = ({ digital, availability }: ProductCard): boolean =>
 export function ProductArrival({ product }: { product: ProductCard }) {
   const now = useNow()
   const usual = useFacts().delivery
+  const span = useSpan()
   const { restockDays, delivery, releaseDate } = product.availability
   const time = delivery ?? usual
   if (time === null) return <Trans>We send it as soon as it is packed.</Trans>
@@ -29,7 +31,7 @@ export function ProductArrival({ product }: { product: ProductCard }) {
           <ArrivalText arrival={arrival} />
         </strong>
       ) : (
-        <Trans>Delivery time: {time.name}</Trans>
+        <Trans>Delivery time: {span(time)}</Trans>
       )}
       {arrival && restockDays === null ? <Dispatch now={now} /> : null}
     </span>

@@ -40,21 +40,21 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   },
   'shipping-method-blocked': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`The delivery method ${name} is not available for this cart. Please choose another one.`
+    return msg`The delivery method “${name}” is not available for this cart. Please choose another one.`
   },
   'shipping-method-changed': (parameters) => {
     const before = named(parameters, 'oldShippingMethodName')
     const now = named(parameters, 'newShippingMethodName')
-    return msg`The delivery method ${before} is not available. We switched to ${now}.`
+    return msg`The delivery method “${before}” is not available. We switched to “${now}”.`
   },
   'payment-method-blocked': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`The payment method ${name} is not available for this cart. Please choose another one.`
+    return msg`The payment method “${name}” is not available for this cart. Please choose another one.`
   },
   'payment-method-changed': (parameters) => {
     const before = named(parameters, 'oldPaymentMethodName')
     const now = named(parameters, 'newPaymentMethodName')
-    return msg`The payment method ${before} is not available. We switched to ${now}.`
+    return msg`The payment method “${before}” is not available. We switched to “${now}”.`
   },
   'promotion-not-found': (parameters) => {
     const code = named(parameters, 'code', 'promotionCode')
@@ -62,7 +62,7 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   },
   'auto-promotion-not-found': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`The discount ${name} no longer applies.`
+    return msg`The discount “${name}” no longer applies.`
   },
   'promotion-not-eligible': (parameters) => {
     const name = named(parameters, 'name')

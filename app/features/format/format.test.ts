@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { config } from '../../../app.config.ts'
 import { formatOf } from './format.ts'
+import { instantOf } from './instant.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
@@ -27,9 +28,9 @@ test('dates: the shop’s place decides the day, not that of server or browser',
 })
 
 test('times: an instant names the zone that it is told in, in winter and in summer', () => {
-  expect(formatOf('de-DE').dateTime('2026-11-23T02:27:00Z')).toBe('23. November 2026 um 03:27 MEZ')
-  expect(formatOf('pl-PL').dateTime('2026-11-23T02:27:00Z')).toBe('23 listopada 2026 03:27 CET')
-  expect(formatOf('en-GB').dateTime('2026-07-01T22:05:00Z')).toMatch(/^2 July 2026 at 00:05 CEST$/)
+  expect(instantOf('de-DE')('2026-11-23T02:27:00Z')).toBe('23. November 2026 um 03:27 Uhr MEZ')
+  expect(instantOf('pl-PL')('2026-11-23T02:27:00Z')).toBe('23 listopada 2026 o 03:27 CET')
+  expect(instantOf('en-GB')('2026-07-01T22:05:00Z')).toMatch(/^2 July 2026 at 00:05 CEST$/)
 })
 
 test('durations: hours and minutes, none of them when they are zero', () => {
@@ -41,10 +42,10 @@ test('durations: hours and minutes, none of them when they are zero', () => {
 test('dates: no thin space, which not every engine writes', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') })
   for (const language of config.locales.map((locale) => locale.language)) {
-    const { date, dateTime, dateRange } = formatOf(language)
+    const { date, dateRange } = formatOf(language)
     const texts = [
       date('2026-11-30'),
-      dateTime('2026-11-30T16:00:00Z'),
+      instantOf(language)('2026-11-30T16:00:00Z'),
       dateRange('2026-11-30', '2026-12-07'),
       dateRange('2026-12-30', '2027-01-02'),
     ]

@@ -13,8 +13,6 @@ export interface Format {
   percent: (value: number) => string
   /** Day of an ISO date, or of a date-time at the shop's place. */
   date: (iso: string) => string
-  /** An instant at the shop's place, with the name of its time zone: the same for every reader, and in the shop's mails. */
-  dateTime: (iso: string) => string
   /** Days from one date to another, e.g. `24–26 November`; the year only where it is not this one. */
   dateRange: (from: string, to: string) => string
   /** Names in a row, e.g. `Bowl, Mug, and Vase`. */
@@ -32,7 +30,7 @@ const withMinus = (figure: string): string => figure.replace('-', '−')
  * Some engines write thin spaces into dates, others plain ones. A page is written by one engine and continued by
  * another, so that all have to agree.
  */
-const withPlainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
+export const withPlainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
 
 /** A calendar day has no place: it is the same one everywhere. */
 const isDay = (iso: string): boolean => /^\d{4}-\d\d-\d\d$/.test(iso)
@@ -46,16 +44,6 @@ function kept<Made, Options>(make: (key: string, options: Options) => Made) {
     return found
   }
 }
-
-/** Day, time and time zone: no style of `Intl` has all three. */
-const INSTANT = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const satisfies Intl.DateTimeFormatOptions
 
 const formats = new Map<string, Format>()
 
@@ -96,7 +84,6 @@ export function formatOf(language: string): Format {
       const format = isDay(iso) ? day() : date('place', { dateStyle: 'long', timeZone })
       return withPlainSpaces(format.format(new Date(iso)))
     },
-    dateTime: (iso) => withPlainSpaces(date('time', { ...INSTANT, timeZone }).format(new Date(iso))),
     dateRange: (from, to) => {
       const [first, last] = [new Date(from), new Date(to)]
       const isThisYear = last.getUTCFullYear() === new Date().getUTCFullYear()

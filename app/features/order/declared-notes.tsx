@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Notice } from '../../ui/index.ts'
-import { useFormat } from '../format/index.ts'
+import { useInstant } from '../format/index.ts'
 import { declaredOf, type Declared } from './declared.ts'
 
 /** What this browser declared of an order; nothing until the page runs, as the server does not know. */
@@ -17,8 +17,8 @@ export function DeclaredNotes({ declared }: { declared: readonly Declared[] }) {
 }
 
 function DeclaredNote({ declared: { at, by, whole, items, number, state } }: { declared: Declared }) {
-  const { dateTime } = useFormat()
-  const when = dateTime(at)
+  const instant = useInstant()
+  const when = instant(at)
   const list = items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ')
   return (
     <Notice title={by === 'return' ? <Trans>Return requested</Trans> : <Trans>Withdrawal declared</Trans>}>

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import { Trans } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import { useLocale } from '../../platform/locale.ts'
-import { countryName, useFormat } from '../format/index.ts'
+import { countryName, useInstant } from '../format/index.ts'
 import styles from './letterhead.module.css'
 
 /** On paper only: whose shop the page is from, and when it was printed. */
 export function Letterhead() {
   const printedAt = usePrintTime()
-  const { dateTime } = useFormat()
-  const time = printedAt === null ? null : dateTime(new Date(printedAt).toISOString())
+  const instant = useInstant()
+  const time = printedAt === null ? null : instant(new Date(printedAt).toISOString())
   return (
     <div className={styles.letterhead}>
       <p className={styles.shop}>{config.name}</p>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
-import { useFormat } from '../format/index.ts'
+import { useFormat, useInstant } from '../format/index.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { NestedLines } from '../product/nested-lines.tsx'
 import { Price } from '../product/price.tsx'
@@ -68,7 +68,7 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
 /** When it was ordered, how it is paid and sent, and to whom; and the way to send it back. */
 export function OrderFacts({ order }: { order: Order }) {
   const { details, place, note } = commentParts(order.comment, useLocale().code)
-  const { dateTime } = useFormat()
+  const instant = useInstant()
   return (
     <>
       <dl className={styles.facts}>
@@ -76,7 +76,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <dt>
             <Trans>Ordered on</Trans>
           </dt>
-          <dd>{dateTime(order.date)}</dd>
+          <dd>{instant(order.date)}</dd>
         </div>
         {order.payment ? (
           <div>

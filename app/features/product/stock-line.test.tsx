@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { product } from '../../../tests/access/states/catalogue.samples.ts'
+import { servedLocales } from '../../platform/locale.ts'
 import { StockLine } from './stock-line.tsx'
 
 const Around = await documentAround()
@@ -47,4 +48,18 @@ it('a free download is handed over after the order, not after a payment', () => 
     { wrapper: Around },
   )
   expect(container.textContent).toBe('Download right after your order')
+})
+
+it('a delivery time of figures is in the language of the page, whatever language the backend has it in', async () => {
+  const Polish = await documentAround(
+    undefined,
+    servedLocales.find(({ code }) => code === 'pl-PL'),
+  )
+  const sample = product({})
+  const late = { name: '1-2 weeks', min: 1, max: 2, unit: 'week' }
+  const { container } = render(
+    <StockLine product={{ ...sample, availability: { ...sample.availability, releaseDate: null, delivery: late } }} />,
+    { wrapper: Polish },
+  )
+  expect(container.textContent).toContain('1–2 tygodnie')
 })

@@ -4,6 +4,7 @@ import type { DeliveryTime } from '../../../api/types/common.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { Dot } from '../../ui/index.ts'
 import { useFormat } from '../format/use-format.ts'
+import { useSpan } from '../format/use-span.ts'
 import { few } from './scarcity.ts'
 import styles from './stock-line.module.css'
 
@@ -39,7 +40,8 @@ export function StockLine({ product }: { product: ProductCard }) {
 function Sentence({ product, enough }: { product: ProductCard; enough: boolean }): ReactNode {
   const { date } = useFormat()
   const { available, restockDays, delivery, releaseDate } = product.availability
-  const deliveryName = delivery?.name ?? ''
+  const span = useSpan()
+  const deliveryName = delivery ? span(delivery) : ''
   if (!available) return <Trans>Not known yet when it is back</Trans>
   if (releaseDate) return <Trans>Pre-order: available from {date(releaseDate)}</Trans>
   if (product.digital)

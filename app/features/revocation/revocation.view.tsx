@@ -7,7 +7,7 @@ import { Prose } from '../../platform/prose.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Button, Cluster, Countdown, Icon, Notice, Page, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
-import { useFormat } from '../format/index.ts'
+import { useInstant } from '../format/index.ts'
 import { fieldLabel, useObjections } from '../objections/index.ts'
 import { Letterhead } from '../order/index.ts'
 import { RevocationForm } from './revocation-form.tsx'
@@ -203,10 +203,10 @@ function Received({
   fields,
   place: { heading: Heading, confirmation },
 }: Omit<StepProps, 'intents'>) {
-  const { dateTime } = useFormat()
+  const instant = useInstant()
   const content = useContent(fields)
   if (receipt === null) return null
-  const time = dateTime(receipt.receivedAt)
+  const time = instant(receipt.receivedAt)
   const { email } = fields
   const { number: returnNumber, state } = receipt
   const file = [time, '', ...content.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')

@@ -34,18 +34,18 @@ const refusals = (vaseId: string): Refusal[] => [
   {
     name: 'the shipping method is blocked',
     answer: recordedAnswer('488-order-create-shipping-blocked'),
-    says: 'The delivery method Parcel locker (Poland only) is not available',
+    says: 'The delivery method “Parcel locker (Poland only)” is not available',
   },
   {
     name: 'the payment method is blocked',
     answer: recordedAnswer('489-order-create-payment-blocked'),
-    says: 'The payment method Invoice is not available',
+    says: 'The payment method “Invoice” is not available',
   },
   {
     name: 'there are not so many, and something harmless beside',
     answer: invalid(
       `product-stock-reached${vaseId}: The product ${vase.name} is only available 1 times`,
-      'promotion-discount-added-1: Discount €5 off has been added',
+      'promotion-discount-added-1: Discount A present from us has been added',
     ),
     says: new RegExp(`lost\\.${vase.name}: only 1 left\\.$`),
   },

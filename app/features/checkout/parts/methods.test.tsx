@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { PaymentMethod } from '../../../../api/types/checkout.ts'
+import type { Cart } from '../../../../api/types/cart.ts'
+import type { PaymentMethod, ShippingMethod } from '../../../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../../../api/types/ids.ts'
 import { sampleInvoice } from '../../../../machines/payment/test/payment.samples.ts'
 import { picture } from '../../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
-import { PaymentMethods } from './methods.tsx'
+import { expressShipping, goodsCart, standardShipping } from '../../../../machines/checkout/test/checkout.samples.ts'
+import { PaymentMethods, ShippingMethods } from './methods.tsx'
 
 const Around = await documentAround()
 afterEach(cleanup)
@@ -43,4 +45,31 @@ it('payment: a method has a sign of its kind, or the picture that the shop owner
   const labels = screen.getAllByRole('radio').map((radio) => radio.closest('label'))
   expect(labels.map((label) => label?.querySelectorAll('svg').length)).toEqual([1, 0, 0])
   expect(labels[2]?.querySelector('img')).toBeTruthy()
+})
+
+it('delivery: a price that the cart once said is forgotten when a promotion takes something off the delivery', () => {
+  const shown = (cart: Cart, methods: ShippingMethod[]) => (
+    <ShippingMethods
+      shipping={{
+        methods,
+        chosen: standardShipping.id,
+        saving: false,
+        impossible: false,
+        fields: [],
+      }}
+      cart={cart}
+      country="DE"
+      missingShown={false}
+      onChoose={() => undefined}
+      onWrite={() => undefined}
+      onRetry={() => undefined}
+    />
+  )
+  const { rerender } = render(shown(goodsCart, [standardShipping, expressShipping]), { wrapper: Around })
+  expect(document.body.textContent).toContain('€12.00')
+  const [delivery] = goodsCart.deliveries
+  const back = { ...delivery!, cost: { amount: -4.9, currency: 'EUR' } }
+  const reduced = { ...goodsCart, deliveries: [delivery!, back] }
+  rerender(shown(reduced, [standardShipping, { ...expressShipping, price: null }]))
+  expect(document.body.textContent).not.toContain('€12.00')
 })

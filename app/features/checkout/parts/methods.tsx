@@ -9,7 +9,7 @@ import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
 import { Button, Choice, ChoiceGroup, Notice } from '../../../ui/index.ts'
 import { ArrivalText, useArrivalBy, type Arrival } from '../../delivery/index.ts'
-import { useFormat } from '../../format/index.ts'
+import { useFormat, useSpan } from '../../format/index.ts'
 import { MethodSign, hasAccountNumber } from '../../order/index.ts'
 import { PictureView } from '../../product/picture-view.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -81,10 +81,16 @@ export function ShippingMethods({
 
 /**
  * Some methods have no price until the cart was reckoned with them. What the cart said of one is kept while the same
- * goods go to the same country, so that methods can be compared.
+ * goods go to the same country under the same promotions, so that methods can be compared.
  */
-function useRememberedPrices(methods: ShippingMethod[], { totals }: Cart, country: string): ShippingMethod[] {
-  const basis = [country, totals.positions.amount, totals.positions.currency, totals.taxState].join(' ')
+function useRememberedPrices(
+  methods: ShippingMethod[],
+  { totals, deliveries }: Cart,
+  country: string,
+): ShippingMethod[] {
+  const { positions, taxState } = totals
+  // What a promotion takes off the delivery is a delivery more.
+  const basis = [country, positions.amount, positions.currency, taxState, deliveries.length].join(' ')
   const [kept, setKept] = useState<{ basis: string; prices: ReadonlyMap<string, Money> }>({ basis, prices: new Map() })
   const prices = kept.basis === basis ? kept.prices : new Map<string, Money>()
   const told = methods.filter(({ id, price }) => price !== null && prices.get(id)?.amount !== price.amount)
@@ -107,7 +113,8 @@ interface ShippingDetailProps {
 
 /** When the whole cart arrives, what the method is, and whether its price is still to come. */
 function ShippingDetail({ method: { delivery, description, price }, arrival, isNoFaster }: ShippingDetailProps) {
-  const when = arrival ? <ArrivalText arrival={arrival} /> : delivery?.name
+  const span = useSpan()
+  const when = arrival ? <ArrivalText arrival={arrival} /> : delivery && span(delivery)
   return (
     <>
       {when ? <span className={styles.when}>{when}</span> : null}

@@ -1,0 +1,42 @@
+import { config } from '../../../app.config.ts'
+import { formatOf, withPlainSpaces } from './format.ts'
+
+/** What stands between day and time, and behind the time: engines do not agree on it. */
+const joints: Readonly<Record<string, readonly [string, string]>> = {
+  en: [' at ', ''],
+  de: [' um ', ' Uhr'],
+  pl: [' o ', ''],
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(language: string): Intl.DateTimeFormat {
+  const known = clocks.get(language)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone: config.timeZone,
+  })
+  clocks.set(language, made)
+  return made
+}
+
+/**
+ * Writes an instant at the shop's place in a language (BCP 47), with the name of its time zone: the same for every reader,
+ * and in the shop's mails.
+ */
+export function instantOf(language: string): (iso: string) => string {
+  const [before, after] = joints[language.slice(0, 2)] ?? [', ', '']
+  return (iso) => {
+    const parts = new Map(
+      clockOf(language)
+        .formatToParts(new Date(iso))
+        .map(({ type, value }) => [type, value]),
+    )
+    const time = `${parts.get('hour')}:${parts.get('minute')}`
+    return withPlainSpaces(`${formatOf(language).date(iso)}${before}${time}${after} ${parts.get('timeZoneName')}`)
+  }
+}

@@ -1,0 +1,23 @@
+import type { DeliveryTime } from '../../../api/types/common.ts'
+import { withPlainSpaces } from './format.ts'
+
+/** A name that says nothing but the figures beside it, in whatever language: `1-3 days`, `2 Wochen`. */
+const isBare = ({ name, min, max }: DeliveryTime): boolean => {
+  const [, from, to = from] = /^(\d+)(?:\D{1,5}(\d+))?\s*\p{L}+\.?$/u.exec(name.trim()) ?? []
+  return from === String(min) && to === String(max)
+}
+
+const units = new Set<string | null>(['hour', 'day', 'week', 'month', 'year'])
+
+/**
+ * How long a delivery takes, in a language (BCP 47). Backends write most names as figures with a unit, often in their own
+ * language alone: these are written anew. A name that says more is the owner's own words.
+ */
+export function spanOf(language: string): (time: DeliveryTime) => string {
+  return (time) => {
+    const { name, min, max, unit } = time
+    if (min === null || max === null || unit === null || !units.has(unit) || !isBare(time)) return name
+    const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+    return withPlainSpaces(min === max ? format.format(max) : format.formatRange(min, max))
+  }
+}
