@@ -56,3 +56,27 @@ export function formsWithoutMachine(file: string, text: string): number[] {
   judge(source)
   return found
 }
+
+/**
+ * The forms of a source that post to their own page, where no server takes them, with a button that works before the
+ * scripts run.
+ * @returns the lines of their opening tags
+ */
+export function formsSentTooEarly(file: string, text: string): number[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: number[] = []
+  const judge = (node: ts.Node): void => {
+    if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'form') {
+      const attributes = node.openingElement.attributes.properties.filter(ts.isJsxAttribute)
+      const posts = attributes.some(
+        ({ name, initializer }) => name.getText() === 'method' && initializer?.getText() === '"post"',
+      )
+      const isTaken = attributes.some(({ name }) => name.getText() === 'action')
+      if (posts && !isTaken && !/<SubmitButton\b/.test(node.getText()))
+        found.push(source.getLineAndCharacterOfPosition(node.getStart()).line + 1)
+    }
+    ts.forEachChild(node, judge)
+  }
+  judge(source)
+  return found
+}

@@ -105,6 +105,29 @@ test('a message that is typed before the scripts run is sent as it was typed', a
   expect((await shop.facts()).calls['POST /contact-form']).toBe(1)
 })
 
+for (const [path, name] of [
+  ['/login', 'Log in'],
+  ['/register', 'Create an account'],
+  ['/account/recover', 'Send me the link'],
+  ['/withdrawal', 'Continue'],
+] as const)
+  test(`scripts that come late: the form of ${path} waits for them, with what was typed`, async ({
+    page,
+    catalogue,
+  }) => {
+    const letScriptsIn = await openWithoutScripts(page, path)
+    const main = page.getByRole('main')
+    const mail = main.getByLabel('Email address').first()
+    await mail.fill('ada@example.com')
+    await mail.press('Enter')
+    await expect(main.getByRole('button', { name, exact: true })).toBeDisabled()
+    letScriptsIn()
+    await catalogue.seeShopRunning()
+    await expect(main.getByRole('button', { name, exact: true })).toBeEnabled()
+    await expect(mail).toHaveValue('ada@example.com')
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  })
+
 test('a quantity that is typed before the scripts run is bought; one of a former visit is not put back', async ({
   page,
   catalogue,

@@ -188,7 +188,7 @@ test('without scripts an empty cart says so, and a message cannot be sent', asyn
   const said = await page
     .locator('main form noscript')
     .evaluate((note) => note instanceof HTMLElement && note.innerText)
-  expect(said).toContain('Sending a message needs JavaScript')
+  expect(said).toContain('This form needs JavaScript')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled()
   await page.locator('main input[name="email"]').fill('ada@example.com')
   await page.locator('main input[name="email"]').press('Enter')

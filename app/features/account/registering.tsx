@@ -7,9 +7,9 @@ import type { RegistrationIntents, RegistrationView } from '../../../machines/re
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { entranceTo } from '../../platform/return-path.ts'
-import { Button, Stack, textLinkClass } from '../../ui/index.ts'
+import { Stack, textLinkClass } from '../../ui/index.ts'
 import { CompanyDetails, RequiredNote, useSalutations } from '../address/index.ts'
-import { FormSummary } from '../form/index.ts'
+import { FormSummary, SubmitButton } from '../form/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import styles from './account.module.css'
 import {
@@ -126,9 +126,9 @@ export function RegistrationForm({ name, heading, back, group, busy = false, kno
             </Trans>
           </PrivacyNote>
           <div>
-            <Button type="submit" variant="primary" size="l" busy={form.busy || busy}>
+            <SubmitButton variant="primary" size="l" busy={form.busy || busy}>
               <Trans>Create an account</Trans>
-            </Button>
+            </SubmitButton>
           </div>
         </Stack>
       </form>

@@ -1,5 +1,6 @@
 export { dropDraft, persistDraft, readDraft } from './draft.ts'
 export { FormSummary } from './form-summary.tsx'
+export { SubmitButton } from './submit-button.tsx'
 export { useForm } from './use-form.ts'
 export type { FieldBinding, FormBinding, FormOptions } from './use-form.ts'
 export { MailInput, StreetInput } from './hinted-inputs.tsx'

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CallOptions, StoreApi } from '../../../api/client/client.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button, Cluster, Field, Page, Stack } from '../../ui/index.ts'
-import { FormSummary, MailInput, useForm } from '../form/index.ts'
+import { FormSummary, MailInput, SubmitButton, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { useStoreApi } from '../shop/index.ts'
@@ -62,9 +62,9 @@ export function AddressForm({ name, title, lead, action, autoComplete, send, sen
             <MailInput form={form} autoComplete={autoComplete} />
           </Field>
           <Cluster gap={16}>
-            <Button type="submit" variant="primary" size="l" busy={form.busy}>
+            <SubmitButton variant="primary" size="l" busy={form.busy}>
               {action}
-            </Button>
+            </SubmitButton>
             {back}
           </Cluster>
         </form>

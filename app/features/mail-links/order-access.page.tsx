@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Field, Page, Stack, TextInput, buttonClass, takesFocus } from '../../ui/index.ts'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { FormSummary, useForm } from '../form/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { OrderByProof } from '../payment/order-by-proof.view.tsx'
@@ -142,9 +142,9 @@ function Proof({ code, prove, takesOver }: LockProps & { takesOver: boolean }) {
             <TextInput {...zipcode} autoComplete="billing postal-code" />
           </Field>
           <div>
-            <Button type="submit" variant="primary" size="l" busy={form.busy}>
+            <SubmitButton variant="primary" size="l" busy={form.busy}>
               <Trans>Show my order</Trans>
-            </Button>
+            </SubmitButton>
           </div>
           <p>
             <Trans>

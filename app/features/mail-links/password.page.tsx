@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { confirmRecovery, isRecoveryExpired } from '../../../api/operations/recovery.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { config } from '../../../app.config.ts'
-import { Button, Field, Page, Stack, buttonClass } from '../../ui/index.ts'
+import { Field, Page, Stack, buttonClass } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { PasswordInput } from '../account/index.ts'
-import { FormSummary, useForm } from '../form/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../form/index.ts'
 import { useText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { useStoreApi } from '../shop/index.ts'
@@ -116,9 +116,9 @@ function NewPassword() {
             <PasswordInput {...second} autoComplete="new-password" />
           </Field>
           <div>
-            <Button type="submit" variant="primary" size="l" busy={form.busy}>
+            <SubmitButton variant="primary" size="l" busy={form.busy}>
               <Trans>Save the new password</Trans>
-            </Button>
+            </SubmitButton>
           </div>
         </form>
       </Stack>

@@ -4,7 +4,7 @@ import { writeReview } from '../../../api/operations/catalogue.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import type { Review } from '../../../api/types/review.ts'
 import { Button, Cluster, Field, FieldError, Stack, TextArea, TextInput } from '../../ui/index.ts'
-import { FormSummary, useForm } from '../form/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../form/index.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { maxLength, minLength, required } from '../validation/index.ts'
 import styles from './review-form.module.css'
@@ -77,9 +77,9 @@ export function ReviewForm({ productId, own, onSent, onLeave }: Props) {
           <Trans>Your first name is shown with your review.</Trans>
         </p>
         <Cluster gap={12}>
-          <Button type="submit" variant="primary" size="l" busy={form.busy}>
+          <SubmitButton variant="primary" size="l" busy={form.busy}>
             {own === null ? <Trans>Send review</Trans> : <Trans>Save review</Trans>}
-          </Button>
+          </SubmitButton>
           <Button variant="quiet" size="l" onClick={onLeave}>
             <Trans>Not now</Trans>
           </Button>

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useHydrated } from '@tanstack/react-router'
 import type { Customer } from '../../../api/types/customer.ts'
 import type { ReturnableOrder } from '../../../api/types/order.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
-import { Button, Field, Notice, TextArea, TextInput } from '../../ui/index.ts'
+import { Field, TextArea, TextInput } from '../../ui/index.ts'
 import { useText } from '../errors/texts.ts'
-import { FormSummary, MailInput, persistDraft, useForm } from '../form/index.ts'
+import { FormSummary, MailInput, SubmitButton, persistDraft, useForm } from '../form/index.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { useSession } from '../shop/index.ts'
 import { email, required } from '../validation/index.ts'
@@ -55,7 +54,6 @@ interface EntriesProps extends Props {
 function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
   const { t } = useLingui()
   const words = useText()
-  const runs = useHydrated()
   const { customer } = useSession()
   const form = useForm({
     name: DRAFT,
@@ -151,15 +149,15 @@ function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
       >
         <TextArea {...form.text('comment')} rows={3} />
       </Field>
-      <noscript>
-        <Notice>
-          <Trans>This form needs JavaScript. Without it, please write to the address in our imprint.</Trans>
-        </Notice>
-      </noscript>
       <div>
-        <Button type="submit" variant="primary" size="l" disabled={!runs} busy={form.busy}>
+        <SubmitButton
+          variant="primary"
+          size="l"
+          busy={form.busy}
+          note={<Trans>This form needs JavaScript. Without it, please write to the address in our imprint.</Trans>}
+        >
           <Trans>Continue</Trans>
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   )

@@ -22,7 +22,7 @@ import {
   useUsualCountry,
   valuesOf,
 } from '../../address/index.ts'
-import { FormSummary, useForm } from '../../form/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../../form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
 import { usePrivate } from '../use-private.ts'
 import styles from './address-form.module.css'
@@ -96,9 +96,9 @@ export function AddressForm({
         </FieldGrid>
         <FormSummary form={form} />
         <Cluster gap={12}>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <SubmitButton variant="primary" busy={form.busy}>
             {save}
-          </Button>
+          </SubmitButton>
           <Button variant="quiet" aria-disabled={form.busy} onClick={form.busy ? undefined : onCancel}>
             <Trans>Cancel</Trans>
           </Button>

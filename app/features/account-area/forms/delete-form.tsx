@@ -10,7 +10,7 @@ import { localHref, useLocale } from '../../../platform/locale.ts'
 import { Button, Cluster, Field, Stack, keepFocus, takesFocus } from '../../../ui/index.ts'
 import { PasswordInput } from '../../account/index.ts'
 import { FieldGrid } from '../../address/index.ts'
-import { FormSummary, useForm } from '../../form/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../../form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
 import { required } from '../../validation/index.ts'
 import { forgetBrowser } from '../../form/forget-browser.ts'
@@ -102,9 +102,9 @@ function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCanc
         </FieldGrid>
         <FormSummary form={form} />
         <Cluster gap={12}>
-          <Button type="submit" variant="danger" busy={form.busy || gone}>
+          <SubmitButton variant="danger" busy={form.busy || gone}>
             <Trans>Delete account for good</Trans>
-          </Button>
+          </SubmitButton>
           <Button variant="quiet" onClick={onCancel}>
             <Trans>Keep the account</Trans>
           </Button>

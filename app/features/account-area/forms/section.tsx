@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button, Notice, Stack, type ButtonLook } from '../../../ui/index.ts'
+import { Notice, Stack, type ButtonLook } from '../../../ui/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { FormSummary, persistDraft, type FormBinding } from '../../form/index.ts'
+import { FormSummary, SubmitButton, persistDraft, type FormBinding } from '../../form/index.ts'
 import styles from './section.module.css'
 
 /** One matter of the profile: what it is about beside its form. */
@@ -54,9 +54,9 @@ export function ProfileForm({
         {children}
         <FormSummary form={form} />
         <div>
-          <Button type="submit" variant={variant} busy={form.busy}>
+          <SubmitButton variant={variant} busy={form.busy}>
             {action}
-          </Button>
+          </SubmitButton>
         </div>
         {saved ? (
           <Notice tone="success" live="polite">

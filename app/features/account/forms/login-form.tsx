@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Button, Cluster, Field, Stack, TextInput, classes, textLinkClass } from '../../../ui/index.ts'
+import { Cluster, Field, Stack, TextInput, classes, textLinkClass } from '../../../ui/index.ts'
 import { FieldGrid, textOf, useFieldLabels } from '../../address/index.ts'
-import { FormSummary, persistDraft, useForm } from '../../form/index.ts'
+import { FormSummary, SubmitButton, persistDraft, useForm } from '../../form/index.ts'
 import { email, required } from '../../validation/index.ts'
 import styles from './forms.module.css'
 import { PasswordInput } from './password-input.tsx'
@@ -57,9 +57,9 @@ export function LoginForm({ name, known = '', submit, onDone, busy = false, chil
         </p>
         <FormSummary form={form} />
         <Cluster gap={16}>
-          <Button type="submit" variant="primary" size="l" busy={form.busy || busy}>
+          <SubmitButton variant="primary" size="l" busy={form.busy || busy}>
             <Trans>Log in</Trans>
-          </Button>
+          </SubmitButton>
           {children}
         </Cluster>
       </Stack>

@@ -17,6 +17,7 @@ import {
 } from '../../../ui/index.ts'
 import { AddressForm } from '../../account-area/forms/address-form.tsx'
 import { useCountries } from '../../address/index.ts'
+import { SubmitButton } from '../../form/index.ts'
 import { failureText, useText } from '../../errors/texts.ts'
 import styles from './address-choice.module.css'
 
@@ -148,9 +149,9 @@ function List({
           </Notice>
         ) : null}
         <Cluster gap={16}>
-          <Button type="submit" variant="primary" busy={busy} aria-disabled={picked === null || undefined}>
+          <SubmitButton variant="primary" busy={busy} aria-disabled={picked === null || undefined}>
             <Trans>Use this address</Trans>
-          </Button>
+          </SubmitButton>
           <Button variant="quiet" {...press(intents.cancel)}>
             <Trans>Cancel</Trans>
           </Button>

@@ -5,7 +5,7 @@ import type { AddressId } from '../../../../api/types/ids.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { Button, Cluster, Field, Select, Stack } from '../../../ui/index.ts'
-import { FormSummary, MailInput, useForm, type FormBinding } from '../../form/index.ts'
+import { FormSummary, MailInput, SubmitButton, useForm, type FormBinding } from '../../form/index.ts'
 import { email, maxLength, required } from '../../validation/index.ts'
 import type { AskCheckout } from '../ask.ts'
 import {
@@ -39,9 +39,9 @@ function Frame({ form, intents, children }: { form: FormBinding; intents: Checko
         {children}
         <FormSummary form={form} />
         <Cluster gap={16}>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <SubmitButton variant="primary" busy={form.busy}>
             <Trans>Save</Trans>
-          </Button>
+          </SubmitButton>
           <Button variant="quiet" onClick={intents.cancelEdit}>
             <Trans>Cancel</Trans>
           </Button>

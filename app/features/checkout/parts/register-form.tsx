@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
-import { Button, Checkbox, Stack, classes, textLinkClass } from '../../../ui/index.ts'
+import { Checkbox, Stack, classes, textLinkClass } from '../../../ui/index.ts'
 import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import {
   AddressParts,
@@ -11,7 +11,7 @@ import {
   useRegistrationForm,
 } from '../../account/index.ts'
 import { RequiredNote } from '../../address/index.ts'
-import { FormSummary } from '../../form/index.ts'
+import { FormSummary, SubmitButton } from '../../form/index.ts'
 import type { AskCheckout } from '../ask.ts'
 import { chooseIdentity } from './choose-identity.ts'
 import styles from './contact.module.css'
@@ -75,9 +75,9 @@ export function RegisterForm({
           </Trans>
         </PrivacyNote>
         <div>
-          <Button type="submit" variant="primary" size="l" busy={form.busy}>
+          <SubmitButton variant="primary" size="l" busy={form.busy}>
             {virtual ? <Trans>Continue to payment</Trans> : <Trans>Continue to delivery</Trans>}
-          </Button>
+          </SubmitButton>
         </div>
       </Stack>
     </form>

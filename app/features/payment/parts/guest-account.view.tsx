@@ -4,9 +4,9 @@ import { config } from '../../../../app.config.ts'
 import type { GuestAccountView as View } from '../../../../machines/guest-account/index.ts'
 import { entranceTo } from '../../../platform/return-path.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Button, Stack, buttonClass, takesFocus } from '../../../ui/index.ts'
+import { Stack, buttonClass, takesFocus } from '../../../ui/index.ts'
 import { NewPasswordField } from '../../account/forms/registration-form.tsx'
-import { FormSummary, useForm } from '../../form/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../../form/index.ts'
 import { minLength, required } from '../../validation/index.ts'
 import styles from './guest-account.module.css'
 
@@ -125,9 +125,9 @@ function Offer({ email, make }: Omit<GuestAccountProps, 'view'>) {
           <NewPasswordField form={form} />
           <FormSummary form={form} />
           <div>
-            <Button type="submit" variant="secondary" busy={form.busy}>
+            <SubmitButton variant="secondary" busy={form.busy}>
               <Trans>Create my account</Trans>
-            </Button>
+            </SubmitButton>
           </div>
         </Stack>
       </form>

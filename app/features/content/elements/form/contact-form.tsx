@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useHydrated } from '@tanstack/react-router'
 import { config } from '../../../../../app.config.ts'
 import { sendContactForm } from '../../../../../api/operations/content.ts'
 import { readSalutations } from '../../../../../api/operations/session.ts'
 import type { CmsElement } from '../../../../../api/types/content.ts'
 import type { SalutationOption } from '../../../../../api/types/sales-channel.ts'
-import { Button, Checkbox, Notice, Select, TextArea, TextInput } from '../../../../ui/index.ts'
+import { Checkbox, Select, TextArea, TextInput } from '../../../../ui/index.ts'
 import { ORDER_NUMBER } from '../../../../platform/contact.ts'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
-import { FormSummary, useForm, useSalutationName } from '../../../form/index.ts'
+import { FormSummary, SubmitButton, useForm, useSalutationName } from '../../../form/index.ts'
 import { useStoreApi } from '../../../shop/index.ts'
 import { accepted, email, maxLength, minLength, required } from '../../../validation/index.ts'
 import { useContent, useIsPageHeading } from '../../content.context.ts'
@@ -47,7 +46,6 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
   const salutations = useSalutations()
   const salutationName = useSalutationName()
   const asked = useAskedProduct()
-  const runs = useHydrated()
   const atLeast = (length: number) =>
     t`${plural(length, { one: 'At least # character', other: 'At least # characters' })}`
   const form = useForm({
@@ -179,15 +177,9 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
           />
         </div>
         <div className={styles.whole}>
-          <noscript>
-            <Notice>
-              <Trans>Sending a message needs JavaScript. Please switch it on for this page.</Trans>
-            </Notice>
-          </noscript>
-          {/* A message must not end up in an address: nothing is sent before the form is taken over. */}
-          <Button type="submit" variant="primary" size="l" disabled={!runs} busy={form.status === 'submitting'}>
+          <SubmitButton variant="primary" size="l" busy={form.status === 'submitting'}>
             <Trans>Send message</Trans>
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </section>
