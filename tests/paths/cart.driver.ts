@@ -17,7 +17,7 @@ import { PageAccount } from './page-account.ts'
 import { chooseCurrency } from './page-region.ts'
 import { answersWith, calls, goesOn, PageLine } from './page-line.ts'
 import { PageMachine } from './page-machine.ts'
-import { letTimePass, stopTime } from './page-time.ts'
+import { letTimePass, seeClosed, stopTime } from './page-time.ts'
 import type { Stage } from './stage.ts'
 
 const { vase } = articles
@@ -346,7 +346,7 @@ export function cartOnPage({ page, shop, shopper, catalogue, payment }: Stage): 
           await glance(trouble).toBeVisible()
         }),
       failed: async (now) => {
-        if (isClosed(now)) return expect(closed).toBeVisible()
+        if (isClosed(now)) return seeClosed(page)
         return sees(now, async () => {
           await glance(side.getByText('The cart cannot be shown')).toBeVisible()
           await glance(trouble).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Opens a page whose time stands still from then on: delays run out and calls run into their limit only when a walk lets them.
@@ -16,3 +16,17 @@ export async function stopTime(page: Page, open: () => Promise<unknown>): Promis
 
 /** Lets delays run out. */
 export const letTimePass = (page: Page, milliseconds: number): Promise<void> => page.clock.fastForward(milliseconds)
+
+/** Milliseconds for which React keeps what stands in for a part that is still being loaded. */
+const STAND_IN = 300
+
+/**
+ * The page of a closed shop is there, and the shop is hidden. Its code comes when it is first needed; what stands in for
+ * it gives way by a timer of React's own.
+ */
+export async function seeClosed(page: Page): Promise<void> {
+  const closed = page.getByRole('heading', { name: 'Closed for a moment' })
+  await expect(page.locator('#content')).toBeHidden()
+  if (!(await closed.isVisible())) await page.clock.runFor(STAND_IN)
+  await expect(closed).toBeVisible()
+}

@@ -16,7 +16,7 @@ import { chooseCurrency, regionLink } from './page-region.ts'
 import { answersWith, calls, goesOn, PageLine } from './page-line.ts'
 import type { Trouble } from './page-line.ts'
 import { PageMachine } from './page-machine.ts'
-import { letTimePass, stopTime } from './page-time.ts'
+import { letTimePass, seeClosed, stopTime } from './page-time.ts'
 import type { Stage } from './stage.ts'
 
 const { vase, plate } = articles
@@ -184,7 +184,6 @@ export function sessionOnPage({ page, shop, shopper, catalogue }: Stage): PageDr
     if (chosen !== null) await expect(region).toContainText(chosen)
     if (known(now).context.expired) await expect(page.getByText('Your session has expired').first()).toBeVisible()
   }
-  const closed = page.getByRole('heading', { name: 'Closed for a moment' })
   return {
     starts: {
       'a first visit': open(() => Promise.resolve()),
@@ -245,7 +244,7 @@ export function sessionOnPage({ page, shop, shopper, catalogue }: Stage): PageDr
       unreachable: seesWho,
       renewing: seesWho,
       waitingToRenew: seesWho,
-      unavailable: () => expect(closed).toBeVisible(),
+      unavailable: () => seeClosed(page),
     },
     brings: {
       // Every answer that is good reads the session: which of several reads fails is known by their order.
