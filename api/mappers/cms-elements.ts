@@ -18,6 +18,8 @@ export interface CmsContext extends PageContext {
   gallery?: readonly Picture[]
   /** Name of the page's product, for a name element without data. */
   productName?: string
+  /** Called for an element that no declaration reads, and for a form of a kind that the shop has not. */
+  onUnknown?: (what: string) => void
 }
 
 /** A slot as a declaration reads it: its data, and its configuration as the declared options read it. */
@@ -77,7 +79,10 @@ const unknown = (name: string): UnknownElement => ({ type: 'unknown', name })
 export function cmsElement(slot: Json, context: CmsContext): CmsElement {
   const type = text(slot['type']) ?? ''
   const reader = context.elements.get(type)
-  if (!reader) return unknown(type)
+  if (!reader) {
+    if (type !== '') context.onUnknown?.(type)
+    return unknown(type)
+  }
   try {
     const config = configOf(slot, reader.config) as never
     const view = reader.read({ id: text(slot['id']) ?? '', data: record(slot['data']), config }, context)

@@ -44,6 +44,8 @@ export interface PageRequest extends CallOptions {
   language: string
   /** Called when the texts of the page at this path are too long, and were cut. */
   onCut?: (path: string) => void
+  /** Called for each element of the layout at this path that the shop cannot show. */
+  onUnknown?: (path: string, what: string) => void
   /** The elements of layouts that the shop can show, by type. */
   elements: ElementReaders
   /** The declared blocks of layouts, by type. */
@@ -172,7 +174,7 @@ function withinBounds({ sanitise, onCut, path }: PageRequest): PageRequest['sani
 }
 
 const optionsOf = (request: PageRequest): PageOptions => {
-  const { path, navigation, homeCategory, taxState, currency, now, elements, blocks, signal } = request
+  const { path, navigation, homeCategory, taxState, currency, now, elements, blocks, onUnknown, signal } = request
   const rules = request.rules.category
   return {
     signal,
@@ -184,6 +186,7 @@ const optionsOf = (request: PageRequest): PageOptions => {
       sanitise: withinBounds(request),
       elements,
       blocks,
+      ...(onUnknown ? { onUnknown: (what: string) => onUnknown(path, what) } : {}),
       query: parse(request.search, rules),
       rules,
     }),

@@ -221,6 +221,14 @@ test('without scripts one signs up for the newsletter, and is told what became o
   const shared = await page.request.get('/newsletter/?newsletter=nonsense')
   expect(shared.headers()['cache-control']).toContain('public')
   expect(await shared.text()).toContain('name="email"')
+
+  await page.goto('/newsletter/')
+  await form.getByRole('radio', { name: 'I no longer want to receive it' }).check()
+  await expect(form.getByLabel('First name')).toBeHidden()
+  await signUp('ada@example.com')
+  await expect(page).toHaveURL(/newsletter=removed#newsletter$/)
+  await expect(form).toContainText('receives no more newsletters')
+  expect((await shop.facts()).calls['POST /newsletter/unsubscribe']).toBe(1)
 })
 
 test('without scripts the wishlist says what it needs, and waits for nothing', async ({ page }) => {

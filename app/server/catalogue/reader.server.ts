@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { readFacts } from '../../../api/pages/facts.ts'
 import { readPage } from '../../../api/pages/read-page.ts'
@@ -34,6 +35,18 @@ export interface FormerPaths {
   api: (languageId: string) => StoreApi
 }
 
+/** What was noted of layouts: a page is read again and again. */
+const noted = new LRUCache<string, true>({ max: 1_000 })
+
+/** Tells the operator once of an element that the page leaves out. */
+export function noteUnknown(path: string, what: string): void {
+  const where = path === '' ? 'A layout' : path
+  const line = `${where} has an element that this shop cannot show and leaves out: ${JSON.stringify(what.slice(0, 60))}.`
+  if (noted.has(line)) return
+  noted.set(line, true)
+  logWarning(line)
+}
+
 /**
  * A catalogue page by the client's session; alternates are added later, from their own cache.
  * @param paths what is known of former paths; today's are noted
@@ -60,6 +73,7 @@ export async function readCataloguePage(
     sanitise,
     language: address.locale.language,
     onCut: (path) => logWarning(`The texts of ${path} are longer than 200 kB: the page shows their beginning.`),
+    onUnknown: noteUnknown,
     elements,
     blocks,
     currency: prices.currency,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { backend } from '../../../api/operations/backend.fixture.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
 import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
@@ -26,6 +26,37 @@ test('a product page: whether tax is in its prices is what its session says', as
   expect(inTaxState(page, { taxState: 'net' })).toMatchObject({ page: { taxState: 'net' } })
   expect(inTaxState(page, null)).toBe(page)
   expect(calls()).not.toContain('GET /context')
+})
+
+test('a form of an extension is left out, the page is there, and the operator reads of it once', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const kind = { type: { source: 'static', value: 'warranty' } }
+  const slots = [
+    { id: 'c', slot: 'left', type: 'custom-form', data: { fields: [] }, config: {} },
+    { id: 'f', slot: 'center', type: 'form', data: null, config: kind },
+    { id: 't', slot: 'right', type: 'text', data: { content: '<p>Beside it</p>' }, config: {} },
+  ]
+  const category = {
+    id: PRODUCT,
+    name: 'Warranty',
+    path: null,
+    cmsPage: { id: 'c', sections: [{ id: 's', blocks: [{ id: 'b', type: 'text-three-column', slots }] }] },
+  }
+  const { api } = backend({ 'POST /seo-url': () => ({ elements: [] }), 'POST /category/{id}': () => category })
+  const path = `/navigation/${PRODUCT}`
+  const read = () =>
+    readCataloguePage(api, {
+      address: { locale: config.locales[0], path, search: '' },
+      facts: { ...noFacts, taxState: 'gross' },
+      prices: EUROS,
+    })
+  expect(JSON.stringify(await read())).toContain('Beside it')
+  await read()
+  expect(warned.mock.calls).toEqual([
+    [`${path} has an element that this shop cannot show and leaves out: "custom-form".`],
+    [`${path} has an element that this shop cannot show and leaves out: "form: warranty".`],
+  ])
+  warned.mockRestore()
 })
 
 const basisIn = (prices: { currency: string; country: string }): PriceBasis => ({

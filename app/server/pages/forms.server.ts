@@ -6,7 +6,7 @@ import { needId } from '../../../api/mappers/ids.ts'
 import { addCode, addLines, readCart, removeLines, updateLines } from '../../../api/operations/cart.ts'
 import { findVariant } from '../../../api/operations/catalogue.ts'
 import { imitateCustomer } from '../../../api/operations/customer.ts'
-import { subscribeNewsletter } from '../../../api/operations/content.ts'
+import { subscribeNewsletter, unsubscribeNewsletter } from '../../../api/operations/content.ts'
 import { changeContext, readContext } from '../../../api/operations/session.ts'
 import type { Cart, CartNotice } from '../../../api/types/cart.ts'
 import { config } from '../../../app.config.ts'
@@ -49,7 +49,7 @@ const usedTokens = new UsedTokens()
  * result. Fields: `/cart/add` id, quantity · `/cart/change` id, quantity (0 takes the line out) · `/cart/code` code, or
  * remove: a code that is in the cart · `/cart/empty` · `/cart/link` number and quantity of each row, code ·
  * `/quick-order` the same, list · `/product/variant` parent, kept and switched: `group:option` · `/locale` locale, path ·
- * `/region` country, currency, locale, path · `/newsletter` email, path.
+ * `/region` country, currency, locale, path · `/newsletter` email, path, option: `unsubscribe`, names.
  */
 const handlers: Record<string, Handler> = {
   '/cart/add': addToCart,
@@ -61,7 +61,7 @@ const handlers: Record<string, Handler> = {
   '/product/variant': chooseVariant,
   '/locale': async (post) => toLocale(post),
   '/region': switchRegion,
-  '/newsletter': subscribe,
+  '/newsletter': changeNewsletter,
   [CONFIRM]: imitate,
 }
 
@@ -199,16 +199,31 @@ async function switchRegion(post: Post): Promise<Response> {
   return toLocale(post, visit.cookies())
 }
 
-async function subscribe(post: Post): Promise<Response> {
-  const email = (post.fields.get('email') ?? '').trim()
+/** On the newsletter's list, or off it; names are of the form that a page's layout has. */
+async function changeNewsletter(post: Post): Promise<Response> {
+  const { fields } = post
+  const email = (fields.get('email') ?? '').trim()
   const visit = await visitOf(post)
-  const result = await subscribeNewsletter(visit.api, { email }).then(
-    (): NewsletterResult => 'sent',
-    (error: unknown): NewsletterResult => (statusOf(error) === 400 ? 'refused' : 'later'),
+  const leaves = fields.get('option') === 'unsubscribe'
+  const change = leaves
+    ? unsubscribeNewsletter(visit.api, email)
+    : subscribeNewsletter(visit.api, { email, ...namesIn(fields) })
+  const result = await change.then(
+    (): NewsletterResult => (leaves ? 'removed' : 'sent'),
+    (error: unknown): NewsletterResult => {
+      const isRefused = statusOf(error) === 400
+      return leaves ? 'notRemoved' : isRefused ? 'refused' : 'later'
+    },
   )
   const back = new URL(ownPath(post), 'http://shop')
   back.searchParams.set('newsletter', result)
   return seeOther(post, `${back.pathname}${back.search}#newsletter`, visit.cookies())
+}
+
+/** First and last name, as far as they are given. */
+function namesIn(fields: URLSearchParams): { firstName?: string; lastName?: string } {
+  const [firstName = '', lastName = ''] = ['firstName', 'lastName'].map((name) => (fields.get(name) ?? '').trim())
+  return { ...(firstName === '' ? {} : { firstName }), ...(lastName === '' ? {} : { lastName }) }
 }
 
 /**

@@ -3,19 +3,18 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../../app.config.ts'
 import { sendContactForm } from '../../../../../api/operations/content.ts'
-import { readSalutations } from '../../../../../api/operations/session.ts'
 import type { CmsElement } from '../../../../../api/types/content.ts'
-import type { SalutationOption } from '../../../../../api/types/sales-channel.ts'
-import { Checkbox, Select, TextArea, TextInput } from '../../../../ui/index.ts'
+import { Checkbox, TextArea, TextInput } from '../../../../ui/index.ts'
 import { ORDER_NUMBER } from '../../../../platform/contact.ts'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
-import { FormSummary, SubmitButton, useForm, useSalutationName } from '../../../form/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../../../form/index.ts'
 import { useStoreApi } from '../../../shop/index.ts'
 import { accepted, email, maxLength, minLength, required } from '../../../validation/index.ts'
 import { useContent, useIsPageHeading } from '../../content.context.ts'
 import { AskedProduct, BackToProduct, useAskedProduct } from './asked-product.tsx'
-import { Confirmation, Line, type FormView } from './form-parts.tsx'
+import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
 import styles from './form.module.css'
+import { useSalutations } from './use-salutations.ts'
 
 const emptyMessage = {
   salutationId: '',
@@ -44,7 +43,6 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
   const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const salutations = useSalutations()
-  const salutationName = useSalutationName()
   const asked = useAskedProduct()
   const atLeast = (length: number) =>
     t`${plural(length, { one: 'At least # character', other: 'At least # characters' })}`
@@ -121,18 +119,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
           <FormSummary form={form} />
           {asked ? <AskedProduct product={asked} /> : null}
         </div>
-        {salutations.asked ? (
-          <Line form={form} name="salutationId" label={t`Salutation`} optional={t`optional`} className={styles.whole}>
-            <Select {...form.text('salutationId')}>
-              <option value="">{t`No salutation`}</option>
-              {salutations.offered.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {salutationName(one)}
-                </option>
-              ))}
-            </Select>
-          </Line>
-        ) : null}
+        <SalutationLine form={form} salutations={salutations} className={styles.whole} />
         <Line form={form} name="firstName" label={t`First name`}>
           <TextInput {...form.text('firstName')} autoComplete="given-name" required />
         </Line>
@@ -196,39 +183,4 @@ function AnswerTime() {
       other="We usually answer within # working days."
     />
   )
-}
-
-interface Salutations {
-  /** There is a choice, or nobody knows yet that there is none: the field has its place from the start. */
-  asked: boolean
-  /** Those that can be chosen, in the document's language; none until they could be read. */
-  offered: SalutationOption[]
-  /** What the backend wants to hear from somebody who chose none: it insists on an answer. */
-  unspecified: (signal: AbortSignal) => Promise<string>
-}
-
-const UNSPECIFIED = 'not_specified'
-
-/** When salutations cannot be read, the field is left out; they are asked for again when the form is sent. */
-function useSalutations(): Salutations {
-  const api = useStoreApi()
-  const [known, setKnown] = useState<SalutationOption[] | null>(null)
-  useEffect(() => {
-    const cancel = new AbortController()
-    const { signal } = cancel
-    readSalutations(api, { signal }).then(setKnown, () => {
-      if (!signal.aborted) setKnown([])
-    })
-    return () => cancel.abort()
-  }, [api])
-  const offered = known?.filter(({ key }) => key !== UNSPECIFIED) ?? []
-  return {
-    asked: known === null || offered.length > 0,
-    offered,
-    async unspecified(signal) {
-      const all = known !== null && known.length > 0 ? known : await readSalutations(api, { signal })
-      setKnown(all)
-      return all.find(({ key }) => key === UNSPECIFIED)?.id ?? ''
-    },
-  }
 }

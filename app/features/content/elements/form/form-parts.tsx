@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { Prose } from '../../../../platform/prose.tsx'
-import { Field, Notice, takesFocus } from '../../../../ui/index.ts'
-import type { FormBinding } from '../../../form/index.ts'
+import { Field, Notice, Select, takesFocus } from '../../../../ui/index.ts'
+import { useSalutationName, type FormBinding } from '../../../form/index.ts'
+import type { Salutations } from './use-salutations.ts'
 
 /** What the shop owner chose for a form. */
 export interface FormView {
@@ -38,6 +40,33 @@ export function Line({ form, name, label, optional, hint, hidden, className, chi
     >
       {children}
     </Field>
+  )
+}
+
+/** The salutation of a form that needs none. */
+export function SalutationLine({
+  form,
+  salutations: { asked, offered },
+  className,
+}: {
+  form: FormBinding
+  salutations: Salutations
+  className?: string | undefined
+}) {
+  const { t } = useLingui()
+  const nameOf = useSalutationName()
+  if (!asked) return null
+  return (
+    <Line form={form} name="salutationId" label={t`Salutation`} optional={t`optional`} className={className}>
+      <Select {...form.text('salutationId')}>
+        <option value="">{t`No salutation`}</option>
+        {offered.map((one) => (
+          <option key={one.id} value={one.id}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </Select>
+    </Line>
   )
 }
 

@@ -7,7 +7,7 @@ import { useIsPageHeading } from '../../content.context.ts'
 import { defineElement, type ElementProps } from '../../define-element.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { FormView } from './form-parts.tsx'
-import { NewsletterElement } from './newsletter-form.tsx'
+import { NewsletterElement } from './newsletter-element.tsx'
 import styles from './form.module.css'
 
 const Revocation = lazyWithRetry(
@@ -42,20 +42,29 @@ const forms = ['contact', 'newsletter', 'revocationRequest'] as const
 export default defineElement({
   type: 'form',
   config: {
-    /** Null for a form of an extension: sent to the contact form, it would promise what nothing does. */
-    type: custom((value) => forms.find((form) => form === (value ?? 'contact')) ?? null, forms),
+    /** A form of an extension has no kind: as the contact form it would promise what nothing does. */
+    type: custom((value) => {
+      const kind = forms.find((form) => form === (value ?? 'contact')) ?? null
+      return { kind, stored: value }
+    }, forms),
     title: wording({ en: 'Ask us anything', de: 'Fragen Sie uns', pl: 'Zapytaj nas' }),
     confirmationText: later(wording({ en: 'It has arrived.', de: 'Es ist angekommen.', pl: 'Dotarło.' })),
     mailReceiver: resolved([]),
     defaultMailReceiver: resolved(true),
   },
-  read: ({ id, config }, context): FormView | null =>
-    config.type && {
-      form: config.type,
+  read: ({ id, config }, context): FormView | null => {
+    const { kind, stored } = config.type
+    if (kind === null) {
+      context.onUnknown?.(`form: ${String(stored)}`)
+      return null
+    }
+    return {
+      form: kind,
       title: config.title,
       slotId: id,
       confirmation: proseOrNull(config.confirmationText, context),
-    },
+    }
+  },
   component: FormElement,
   // A form that stands below something else is a part of the page, not what it is called.
   heading: ({ form }, { first }) => first && form !== 'newsletter',

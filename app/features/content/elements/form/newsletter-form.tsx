@@ -1,48 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { subscribeNewsletter } from '../../../../../api/operations/content.ts'
-import type { SafeHtml } from '../../../../../api/types/common.ts'
-import { newsletterResult, type NewsletterResult } from '../../../../platform/newsletter-flash.ts'
+import { newsletterResult } from '../../../../platform/newsletter-flash.ts'
 import { useLocalHref } from '../../../../platform/locale.ts'
 import { usePath } from '../../../../platform/use-path.ts'
-import { ShopLink } from '../../../../platform/shop-link.tsx'
-import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
-import { Button, Notice, TextInput } from '../../../../ui/index.ts'
+import { Button, TextInput } from '../../../../ui/index.ts'
 import { FormSummary, useForm } from '../../../form/index.ts'
 import { useStoreApi } from '../../../shop/index.ts'
 import { email, required } from '../../../validation/index.ts'
-import { Confirmation, Line, type FormView } from './form-parts.tsx'
+import { Confirmation, Line } from './form-parts.tsx'
+import { NewsletterNote, OneStepLeft, PostedInVain } from './newsletter-parts.tsx'
 import styles from './form.module.css'
 
-/** A newsletter form that the shop owner put on a page. */
-export function NewsletterElement({ element }: { element: FormView }) {
-  return (
-    <section id="newsletter" data-lazy="form" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>
-      <h2 id={`${element.slotId}-title`} className={styles.title}>
-        {element.title ?? <Trans>A newsletter now and then</Trans>}
-      </h2>
-      <NewsletterForm confirmation={element.confirmation} />
-    </section>
-  )
-}
-
-/** The same in the footer, which styles it: its sheet is on every page, this part's only where the part stands. */
+/** The newsletter in the footer, which styles it: its sheet is on every page, this part's only where the part is. */
 export function FooterNewsletter({ className }: { className: string | undefined }) {
   return (
     <section id="newsletter" data-lazy="form" className={className} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title">
         <Trans>Newsletter</Trans>
       </h2>
-      <NewsletterForm confirmation={null} />
+      <NewsletterForm />
     </section>
   )
 }
 
-/**
- * One field and a button. The answer is the same for an address that is on the list already. Without scripts it is
- * posted, and the page comes back with the result in its address.
- */
-function NewsletterForm({ confirmation }: { confirmation: SafeHtml | null }) {
+/** One field and a button. Without scripts it is posted, and the page comes back with the result in its address. */
+function NewsletterForm() {
   const { t } = useLingui()
   const api = useStoreApi()
   const path = usePath()
@@ -54,19 +37,10 @@ function NewsletterForm({ confirmation }: { confirmation: SafeHtml | null }) {
     rules: { email: [required, email] },
     submit: (values, signal) => subscribeNewsletter(api, { email: String(values['email']) }, { signal }),
   })
-  const address = form.status === 'done' ? String(form.values['email']).trim() : ''
   if (form.status === 'done' || result === 'sent')
     return (
-      <Confirmation html={confirmation}>
-        {address === '' ? (
-          <Trans>
-            One step is left: press the link in the email that we have just sent you. It counts from then on.
-          </Trans>
-        ) : (
-          <Trans>
-            One step is left: press the link in the email that we have just sent to {address}. It counts from then on.
-          </Trans>
-        )}
+      <Confirmation html={null}>
+        <OneStepLeft address={form.status === 'done' ? String(form.values['email']).trim() : ''} />
       </Confirmation>
     )
   return (
@@ -88,25 +62,7 @@ function NewsletterForm({ confirmation }: { confirmation: SafeHtml | null }) {
           <Trans>Sign up</Trans>
         </Button>
       </div>
-      <p className={styles.note}>
-        <Trans>
-          About one a month. See our <ShopPageLink page="privacy">privacy policy</ShopPageLink>.{' '}
-          <ShopLink to="/newsletter-unsubscribe">Unsubscribe</ShopLink> at any time.
-        </Trans>
-      </p>
+      <NewsletterNote />
     </form>
-  )
-}
-
-/** Said by the server, before any script runs. */
-function PostedInVain({ result }: { result: NewsletterResult }) {
-  return (
-    <Notice tone="danger">
-      {result === 'refused' ? (
-        <Trans>This email address could not be signed up. Please check it.</Trans>
-      ) : (
-        <Trans>You could not be signed up right now. Please try again in a moment.</Trans>
-      )}
-    </Notice>
   )
 }

@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { safeHtml } from '../../../../../api/mappers/html.fixture.ts'
+import { documentAround } from '../../../../../tests/fixtures/document-around.tsx'
+import type { FormView } from './form-parts.tsx'
+import { NewsletterElement } from './newsletter-element.tsx'
+
+const calls = vi.hoisted(() => ({
+  subscribe: vi.fn<(api: unknown, fields: object, options: unknown) => Promise<void>>(),
+  unsubscribe: vi.fn<(api: unknown, email: string, options: unknown) => Promise<void>>(),
+  salutations: vi.fn<() => Promise<unknown[]>>(),
+}))
+vi.mock('../../../shop/index.ts', () => ({ useStoreApi: () => ({}) }))
+vi.mock('../../../../../api/operations/content.ts', async (original) => ({
+  ...(await original<object>()),
+  subscribeNewsletter: calls.subscribe,
+  unsubscribeNewsletter: calls.unsubscribe,
+}))
+vi.mock('../../../../../api/operations/session.ts', async (original) => ({
+  ...(await original<object>()),
+  readSalutations: calls.salutations,
+}))
+
+const Around = await documentAround()
+
+function show(changes: Partial<FormView> = {}): void {
+  calls.subscribe.mockResolvedValue()
+  calls.unsubscribe.mockResolvedValue()
+  calls.salutations.mockResolvedValue([
+    { id: 'n', name: 'Not specified', key: 'not_specified' },
+    { id: 'm', name: 'Mrs.', key: 'mrs' },
+  ])
+  const element: FormView = { form: 'newsletter', title: null, slotId: 'letter', confirmation: null, ...changes }
+  render(<NewsletterElement element={element} />, { wrapper: Around })
+}
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const write = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.clearAllMocks()
+})
+
+test('newsletter element: an address is enough, and no option but the backend’s usual one is sent', async () => {
+  show()
+  write('Email address', ' ada@example.com ')
+  press('Sign up')
+  expect((await screen.findByText(/^One step is left/)).textContent).toContain('sent to ada@example.com.')
+  expect(calls.subscribe).toHaveBeenCalledExactlyOnceWith({}, { email: 'ada@example.com' }, expect.anything())
+})
+
+test('newsletter element: names and salutation go with the address', async () => {
+  show()
+  fireEvent.focus(field('Email address'))
+  await screen.findByRole('option', { name: /^Mrs|^Ms/ })
+  write(/^Salutation/, 'm')
+  write(/^First name/, 'Ada')
+  write(/^Last name/, 'Long')
+  write('Email address', 'ada@example.com')
+  press('Sign up')
+  await waitFor(() => expect(calls.subscribe).toHaveBeenCalledOnce())
+  expect(calls.subscribe.mock.calls[0]?.[1]).toEqual({
+    email: 'ada@example.com',
+    salutationId: 'm',
+    firstName: 'Ada',
+    lastName: 'Long',
+  })
+})
+
+test('newsletter element: a page that is only looked at reads no salutations', async () => {
+  show()
+  await waitFor(() => expect(field(/^Salutation/)).toBeTruthy())
+  expect(calls.salutations).not.toHaveBeenCalled()
+})
+
+test('newsletter element: the other option takes an address off the list, and needs no name', async () => {
+  show({ confirmation: safeHtml('<p>Welcome aboard.</p>') })
+  write(/^First name/, 'Ada')
+  fireEvent.click(screen.getByRole('radio', { name: 'I no longer want to receive it' }))
+  expect(screen.queryByLabelText(/^First name/)).toBeNull()
+  write('Email address', 'ada@example.com')
+  press('Unsubscribe')
+  expect(await screen.findByText(/^ada@example.com receives no more newsletters/)).toBeTruthy()
+  expect(calls.unsubscribe).toHaveBeenCalledExactlyOnceWith({}, 'ada@example.com', expect.anything())
+  expect(calls.subscribe).not.toHaveBeenCalled()
+  // The owner's words are for those who signed up.
+  expect(screen.queryByText('Welcome aboard.')).toBeNull()
+})
+
+test('newsletter element: title and confirmation are the shop owner’s', async () => {
+  show({ title: 'Letters from the kiln', confirmation: safeHtml('<p>Welcome aboard.</p>') })
+  expect(screen.getByRole('heading', { name: 'Letters from the kiln' })).toBeTruthy()
+  write('Email address', 'ada@example.com')
+  press('Sign up')
+  expect(await screen.findByText('Welcome aboard.')).toBeTruthy()
+})
+
+test('newsletter element: an address that is none is refused before it is sent', async () => {
+  show()
+  write('Email address', 'ada')
+  press('Sign up')
+  await waitFor(() => expect(field('Email address').getAttribute('aria-invalid')).toBe('true'))
+  expect(calls.subscribe).not.toHaveBeenCalled()
+})

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { subscribeNewsletter, unsubscribeNewsletter } from '../../../../../api/operations/content.ts'
+import type { SafeHtml } from '../../../../../api/types/common.ts'
+import { newsletterResult } from '../../../../platform/newsletter-flash.ts'
+import { useLocalHref } from '../../../../platform/locale.ts'
+import { usePath } from '../../../../platform/use-path.ts'
+import { Button, Choice, ChoiceGroup, TextInput } from '../../../../ui/index.ts'
+import { FormSummary, useForm, type FormBinding } from '../../../form/index.ts'
+import { useStoreApi } from '../../../shop/index.ts'
+import { email, maxLength, required } from '../../../validation/index.ts'
+import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
+import { NewsletterNote, OneStepLeft, PostedInVain } from './newsletter-parts.tsx'
+import { useSalutations } from './use-salutations.ts'
+import styles from './form.module.css'
+
+/** A newsletter form that the shop owner put on a page: signs up, with a name if the shopper gives one, and off. */
+export function NewsletterElement({ element }: { element: FormView }) {
+  return (
+    <section id="newsletter" data-lazy="form" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>
+      <h2 id={`${element.slotId}-title`} className={styles.title}>
+        {element.title ?? <Trans>A newsletter now and then</Trans>}
+      </h2>
+      <NamedForm confirmation={element.confirmation} />
+    </section>
+  )
+}
+
+const LONGEST_NAME = 255
+const initial = { option: 'subscribe', salutationId: '', firstName: '', lastName: '', email: '' }
+
+/** Without scripts it is posted, and the page comes back with the result in its address. */
+function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
+  const api = useStoreApi()
+  const path = usePath()
+  const action = useLocalHref()('/newsletter')
+  const result = useLocation({ select: ({ search }) => newsletterResult(search) })
+  const form = useForm({
+    name: 'newsletter-element',
+    initial,
+    rules: {
+      firstName: [maxLength(LONGEST_NAME)],
+      lastName: [maxLength(LONGEST_NAME)],
+      email: [required, email],
+    },
+    submit: (values, signal) => {
+      const text = (field: string) => String(values[field] ?? '').trim()
+      if (values['option'] === 'unsubscribe') return unsubscribeNewsletter(api, text('email'), { signal })
+      const given = ['salutationId', 'firstName', 'lastName'].flatMap((field) =>
+        text(field) === '' ? [] : [[field, text(field)] as const],
+      )
+      return subscribeNewsletter(api, { email: text('email'), ...Object.fromEntries(given) }, { signal })
+    },
+  })
+  const leaves = form.values['option'] === 'unsubscribe'
+  const address = form.status === 'done' ? String(form.values['email']).trim() : ''
+  if (form.status === 'done' ? leaves : result === 'removed')
+    return (
+      <Confirmation html={null}>
+        <Removed address={address} />
+      </Confirmation>
+    )
+  if (form.status === 'done' || result === 'sent')
+    return (
+      <Confirmation html={confirmation}>
+        <OneStepLeft address={address} />
+      </Confirmation>
+    )
+  return (
+    <form {...form.form} method="post" action={action} className={styles.letter}>
+      <input type="hidden" name="path" value={path} />
+      {result !== null && form.status === 'editing' ? <PostedInVain result={result} /> : null}
+      <FormSummary form={form} />
+      <Fields form={form} leaves={leaves} />
+      <NewsletterNote />
+    </form>
+  )
+}
+
+/** The answer is the same for an address that was on no list. */
+function Removed({ address }: { address: string }) {
+  return address === '' ? (
+    <Trans>This address receives no more newsletters from us. You can sign up again at any time.</Trans>
+  ) : (
+    <Trans>{address} receives no more newsletters from us. You can sign up again at any time.</Trans>
+  )
+}
+
+/** What to do, then who it is for. A name is only asked of a shopper who signs up. */
+function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
+  const { t } = useLingui()
+  // A page that is only looked at calls no Store API.
+  const [near, setNear] = useState(false)
+  const salutations = useSalutations(near)
+  return (
+    <div className={styles.fields} onFocus={() => setNear(true)} onPointerEnter={() => setNear(true)}>
+      <ChoiceGroup legend={t`Newsletter`} legendHidden>
+        <Choice
+          name="option"
+          value="subscribe"
+          checked={!leaves}
+          onChange={() => form.change('option', 'subscribe')}
+          title={t`I would like to receive the newsletter`}
+        />
+        <Choice
+          name="option"
+          value="unsubscribe"
+          checked={leaves}
+          onChange={() => form.change('option', 'unsubscribe')}
+          title={t`I no longer want to receive it`}
+        />
+      </ChoiceGroup>
+      {leaves ? null : (
+        <div className={styles.names}>
+          <SalutationLine form={form} salutations={salutations} className={styles.whole} />
+          <Line form={form} name="firstName" label={t`First name`} optional={t`optional`}>
+            <TextInput {...form.text('firstName')} autoComplete="given-name" maxLength={LONGEST_NAME} />
+          </Line>
+          <Line form={form} name="lastName" label={t`Last name`} optional={t`optional`}>
+            <TextInput {...form.text('lastName')} autoComplete="family-name" maxLength={LONGEST_NAME} />
+          </Line>
+        </div>
+      )}
+      <Line form={form} name="email" label={t`Email address`}>
+        <TextInput
+          {...form.text('email')}
+          type="email"
+          autoComplete="email"
+          placeholder={t`you@example.com`}
+          required
+        />
+      </Line>
+      <Button type="submit" variant="primary" busy={form.status === 'submitting'}>
+        {leaves ? <Trans>Unsubscribe</Trans> : <Trans>Sign up</Trans>}
+      </Button>
+    </div>
+  )
+}
