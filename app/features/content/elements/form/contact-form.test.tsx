@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { safeHtml } from '../../../../../api/mappers/html.fixture.ts'
+import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { card } from '../../../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../../../tests/fixtures/document-around.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-const sent = vi.hoisted(() => vi.fn<(api: unknown, message: { comment: string }) => Promise<null>>())
+const sent = vi.hoisted(() => vi.fn<(api: unknown, message: { comment: string; slotId?: string }) => Promise<null>>())
 vi.mock('../../../shop/index.ts', () => ({ useStoreApi: () => ({}) }))
 vi.mock('../../../../../api/operations/content.ts', async (original) => ({
   ...(await original<object>()),
@@ -24,12 +26,10 @@ vi.mock('../../../../../api/operations/catalogue.ts', async (original) => ({
 
 const Around = await documentAround()
 
-function show(search: string): void {
+function show(search: string, confirmation: SafeHtml | null = null): void {
   window.history.replaceState(null, '', `/contact/${search}`)
   render(
-    <ContactForm
-      element={{ type: 'form', form: 'contact', title: 'Write to us', slotId: 'contact', confirmation: null }}
-    />,
+    <ContactForm element={{ type: 'form', form: 'contact', title: 'Write to us', slotId: 'contact', confirmation }} />,
     { wrapper: Around },
   )
 }
@@ -71,6 +71,22 @@ it('contact form: needs no order, and then adds nothing to the message', async (
   show('')
   fillIn()
   expect(await comment()).toBe('Please send it to ada@example.org.')
+})
+
+it('contact form: names its slot, whose receivers and confirmation the backend takes', async () => {
+  sent.mockResolvedValue(null)
+  show('')
+  fillIn()
+  await comment()
+  expect(sent.mock.calls[0]?.[1].slotId).toBe('contact')
+})
+
+it('contact form: shows the words of its owner once it is sent, before any others', async () => {
+  sent.mockResolvedValue('The backend’s words')
+  show('', safeHtml('<p>We read every letter.</p>'))
+  fillIn()
+  expect(await screen.findByText('We read every letter.')).toBeTruthy()
+  expect(screen.queryByText('The backend’s words')).toBeNull()
 })
 
 it('contact form: says within which time an answer comes, before and after it is sent', async () => {

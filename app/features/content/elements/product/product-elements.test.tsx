@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createStoreApi } from '../../../../../api/client/client.ts'
@@ -76,5 +76,54 @@ describe('gallery', () => {
 
   test.each(['standard', 'contain'])('a picture is shown whole: %s', (displayMode) => {
     expect(fitOf(displayMode)).not.toContain('cover')
+  })
+
+  const frame = (): HTMLElement => {
+    const found = document.querySelector('li')
+    if (!found) throw new Error('There is no picture')
+    return found
+  }
+  /** The glass over or beside the picture, once the pointer is on it. */
+  const glassOf = async (values: Record<string, unknown>): Promise<HTMLElement> => {
+    show('image-gallery', data, values)
+    fireEvent.pointerMove(frame(), { pointerType: 'mouse', clientX: 10, clientY: 10 })
+    return waitFor(() => {
+      const glass = frame().querySelector<HTMLElement>('[aria-hidden="true"]')
+      if (!glass) throw new Error('There is no glass')
+      return glass
+    })
+  }
+
+  test('a picture is magnified over itself where the owner wants it', async () => {
+    const glass = await glassOf({ zoom: true, magnifierOverGallery: true })
+    expect([...glass.classList].some((name) => name.includes('over'))).toBe(true)
+  })
+
+  test.each([
+    { keepAspectRatioOnZoom: true, ratio: '400 / 900' },
+    { keepAspectRatioOnZoom: false, ratio: '1 / 1' },
+  ])('a picture is magnified beside itself, in the ratio $ratio', async ({ keepAspectRatioOnZoom, ratio }) => {
+    const glass = await glassOf({ zoom: true, keepAspectRatioOnZoom })
+    expect([...glass.classList].some((name) => name.includes('beside'))).toBe(true)
+    expect(glass.style.aspectRatio).toBe(ratio)
+  })
+
+  test('a picture is not magnified where the owner does not want it', () => {
+    show('image-gallery', data, { magnifierOverGallery: true })
+    fireEvent.pointerMove(frame(), { pointerType: 'mouse', clientX: 10, clientY: 10 })
+    expect(frame().querySelector('[aria-hidden="true"]')).toBeNull()
+  })
+
+  test('a press shows the picture in the whole window, where the owner wants it', async () => {
+    show('image-gallery', data, { fullScreen: true })
+    fireEvent.click(screen.getByRole('button', { name: 'Enlarge picture 1' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  test('a picture leads where its owner says', () => {
+    const items = [{ ...data.sliderItems[0], url: 'https://example.com/vase', newTab: true }]
+    show('image-gallery', { sliderItems: items }, { fullScreen: true })
+    const link = screen.getByRole('link')
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.com/vase', '_blank'])
   })
 })
