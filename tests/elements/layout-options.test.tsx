@@ -88,6 +88,11 @@ describe('block: each value looks different', () => {
   })
 })
 
+test('section and block: the ground is the picture that was chosen', () => {
+  expect(htmlOf(ground, {})).toContain('/media/room.webp')
+  expect(htmlOf({}, ground)).toContain('/media/room.webp')
+})
+
 test('section: margins are the blocks’ alone, where a backend has them', () => {
   expect(htmlOf({ marginTop: '80px', marginLeft: '20px' }, {})).toBe(htmlOf({}, {}))
 })

@@ -49,7 +49,7 @@ test('product slider: moves by itself in the times that its owner chose, and can
   show({ turns: { every: 40, speed: 900 } })
   const stop = await screen.findByRole('button', { name: 'Stop' })
   // Well before the backend's usual five seconds.
-  await waitFor(() => expect(glide).toHaveBeenCalled())
+  await waitFor(() => expect(glide).toHaveBeenCalled(), { timeout: 3_000 })
   expect(glide.mock.calls[0]?.[2]).toBe(900)
   fireEvent.click(stop)
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()

@@ -51,7 +51,7 @@ test('a slide is as high as its owner says: a tall picture is cut to it and cann
 test('a slider moves on by itself after the time that its owner chose, as fast as they chose', async () => {
   show({ images: two, autoplay: 40, speed: 900 })
   // Well before the backend's usual five seconds.
-  await waitFor(() => expect(glide).toHaveBeenCalled())
+  await waitFor(() => expect(glide).toHaveBeenCalled(), { timeout: 3_000 })
   expect(glide.mock.calls[0]?.[2]).toBe(900)
 })
 
