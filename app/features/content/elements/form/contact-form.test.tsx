@@ -7,7 +7,9 @@ import { card } from '../../../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../../../tests/fixtures/document-around.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-const sent = vi.hoisted(() => vi.fn<(api: unknown, message: { comment: string; slotId?: string }) => Promise<null>>())
+const sent = vi.hoisted(() =>
+  vi.fn<(api: unknown, message: { comment: string; slotId?: string }) => Promise<string | null>>(),
+)
 vi.mock('../../../shop/index.ts', () => ({ useStoreApi: () => ({}) }))
 vi.mock('../../../../../api/operations/content.ts', async (original) => ({
   ...(await original<object>()),
