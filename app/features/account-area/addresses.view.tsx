@@ -10,7 +10,6 @@ import {
   Badge,
   Button,
   Cluster,
-  Dialog,
   EmptyState,
   Notice,
   Skeleton,
@@ -24,6 +23,7 @@ import { AddressLines } from '../order/index.ts'
 import styles from './addresses.module.css'
 import { AddressForm } from './forms/address-form.tsx'
 import { CardItem, CardList } from './parts/card.tsx'
+import { ConfirmDialog } from './parts/confirm-dialog.tsx'
 import { Heading } from './parts/heading.tsx'
 import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
 
@@ -214,25 +214,15 @@ function Removal({
   intents: AddressBookIntents
 }) {
   const { t } = useLingui()
-  const busy = status === 'removing'
   return (
-    <Dialog
-      size="s"
-      open={address !== null && (status === 'confirming' || busy)}
-      onClose={() => {
-        if (!busy) intents.cancelRemoval()
-      }}
+    <ConfirmDialog
+      open={address !== null && status === 'confirming'}
+      busy={address !== null && status === 'removing'}
       title={t`Delete this address?`}
-      footer={
-        <Cluster gap={12} justify="flex-end">
-          <Button variant="quiet" aria-disabled={busy} onClick={busy ? undefined : intents.cancelRemoval}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button variant="danger" busy={busy} onClick={intents.confirmRemoval}>
-            <Trans>Delete address</Trans>
-          </Button>
-        </Cluster>
-      }
+      keep={<Trans>Keep it</Trans>}
+      confirm={<Trans>Delete address</Trans>}
+      onKeep={intents.cancelRemoval}
+      onConfirm={intents.confirmRemoval}
     >
       <Stack gap={16}>
         {address ? <AddressLines address={address} /> : null}
@@ -240,6 +230,6 @@ function Removal({
           <Trans>Orders that you have placed keep it.</Trans>
         </p>
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

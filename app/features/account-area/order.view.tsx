@@ -10,7 +10,6 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import {
   Button,
   Cluster,
-  Dialog,
   EmptyState,
   Icon,
   Notice,
@@ -40,6 +39,7 @@ import {
 import type { PaymentHandle } from '../payment/payment.provider.tsx'
 import { PaymentSituation } from '../payment/parts/situation.tsx'
 import { isCancellable } from './cancellable.ts'
+import { ConfirmDialog } from './parts/confirm-dialog.tsx'
 import { Documents } from './parts/documents.tsx'
 import { Heading } from './parts/heading.tsx'
 import { Denied, Reading, Unreadable } from './parts/situation.tsx'
@@ -224,10 +224,10 @@ function Cancellation({ order, view, intents }: Omit<OrderProps, 'payment'>) {
   const { cancellation, cancelFailure } = view
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (cancellation === 'cancelled') said.current?.focus()
+    // The question had it, and is gone.
+    if (cancellation === 'cancelled' || cancellation === 'unknown') said.current?.focus()
   }, [cancellation])
   const { number } = order
-  const busy = cancellation === 'sending' || cancellation === 'checking'
   const reason: ReactNode = cancelFailure ? words(failureText(cancelFailure)) : null
   if (cancellation === 'cancelled')
     return (
@@ -239,18 +239,20 @@ function Cancellation({ order, view, intents }: Omit<OrderProps, 'payment'>) {
     )
   if (cancellation === 'unknown')
     return (
-      <Notice
-        tone="warning"
-        live="assertive"
-        title={<Trans>We do not know yet whether the order is cancelled</Trans>}
-        action={
-          <Button size="s" onClick={intents.checkCancel}>
-            <Trans>Look again</Trans>
-          </Button>
-        }
-      >
-        {reason}
-      </Notice>
+      <div ref={said} tabIndex={-1}>
+        <Notice
+          tone="warning"
+          live="assertive"
+          title={<Trans>We do not know yet whether the order is cancelled</Trans>}
+          action={
+            <Button size="s" onClick={intents.checkCancel}>
+              <Trans>Look again</Trans>
+            </Button>
+          }
+        >
+          {reason}
+        </Notice>
+      </div>
     )
   if (!isCancellable(order)) return null
   return (
@@ -271,28 +273,19 @@ function Cancellation({ order, view, intents }: Omit<OrderProps, 'payment'>) {
           <Trans>Cancel order</Trans>
         </Button>
       </div>
-      <Dialog
-        size="s"
-        open={cancellation === 'confirming' || busy}
-        onClose={() => {
-          if (!busy) intents.dismissCancel()
-        }}
+      <ConfirmDialog
+        open={cancellation === 'confirming'}
+        busy={cancellation === 'sending' || cancellation === 'checking'}
         title={t`Cancel order ${number}?`}
-        footer={
-          <Cluster gap={12} justify="flex-end">
-            <Button variant="quiet" aria-disabled={busy} onClick={busy ? undefined : intents.dismissCancel}>
-              <Trans>Keep the order</Trans>
-            </Button>
-            <Button variant="danger" busy={busy} onClick={intents.confirmCancel}>
-              <Trans>Cancel order</Trans>
-            </Button>
-          </Cluster>
-        }
+        keep={<Trans>Keep the order</Trans>}
+        confirm={<Trans>Cancel order</Trans>}
+        onKeep={intents.dismissCancel}
+        onConfirm={intents.confirmCancel}
       >
         <p>
           <Trans>This cannot be undone. If you have paid already, we send your money back the way you paid.</Trans>
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }
