@@ -62,3 +62,23 @@ test('account: every page of it can be seen and pressed at once', async ({ page,
   }
   await expect(tabs.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
 })
+
+for (const home of ['/', '/pl-PL/', '/testde/']) {
+  test(`header: nothing lies on something else: ${home}`, async ({ page, catalogue }) => {
+    await catalogue.open(home)
+    const entries = page.getByRole('banner').locator('a, button').filter({ visible: true })
+    // What they hold may be wider than they are.
+    const places = await entries.evaluateAll((all) =>
+      all.map((entry) => {
+        const content = document.createRange()
+        content.selectNodeContents(entry)
+        const { left, right } = content.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    expect(places.length).toBeGreaterThan(3)
+    const sorted = places.toSorted((one, other) => one.left - other.left)
+    expect(sorted.slice(1).map(({ left }, index) => left >= (sorted[index]?.right ?? 0))).not.toContain(false)
+    expect(sorted.at(-1)?.right).toBeLessThanOrEqual(360)
+  })
+}

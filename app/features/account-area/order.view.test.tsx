@@ -33,9 +33,12 @@ test('cancelling: the question names the order, and both answers', () => {
   ])
 })
 
-test.each(['cancelled', 'perhaps cancelled'] as const)('%s: the focus of the question goes to what it led to', (how) => {
-  const { rerender } = render(page('cancelling'), { wrapper: Around })
-  rerender(page(how))
-  expect(document.activeElement).not.toBe(document.body)
-  expect(document.activeElement?.textContent).toMatch(/is cancelled/)
-})
+test.each(['cancelled', 'perhaps cancelled'] as const)(
+  '%s: the focus of the question goes to what it led to',
+  (how) => {
+    const { rerender } = render(page('cancelling'), { wrapper: Around })
+    rerender(page(how))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement?.textContent).toMatch(/is cancelled/)
+  },
+)
