@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, test } from 'vitest'
@@ -10,6 +10,7 @@ import { fetcher } from './examples/fetcher/fetcher.model.ts'
 import { upload } from './examples/upload/upload.model.ts'
 import { planPage } from './page.ts'
 import type { PageDriver } from './page.ts'
+import type { Step, TestModel } from './test-model.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paths-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -183,6 +184,25 @@ describe('the command', () => {
     expect(isFine).toBe(false)
     expect(said).toContain(sentence)
     expect(said).toContain('--report')
+  })
+
+  it('records no outcome that an invariant forbids, nor one of a state that is shown as another', async () => {
+    const said: string[] = []
+    const goldenFile = path.join(folder, 'forbidden.golden.json')
+    const update = (change: Partial<TestModel>): Promise<boolean> =>
+      runPaths([{ ...door, ...change }], ['--update'], {
+        goldenFile: () => goldenFile,
+        sources: () => ({ model: { from: '', name: '' }, driver: { from: '', name: '' } }),
+        print: (line) => said.push(line),
+      })
+    const never = { holds: ({ after }: Step) => !after.matches('open') }
+    expect(await update({ invariants: { ...door.invariants, 'the door never opens': never } })).toBe(false)
+    expect(said.join('\n')).toContain('the door never opens, after xstate.done.actor.checkCode')
+    expect(await update({ status: (snapshot) => snapshot.matches('open') })).toBe(false)
+    expect(said.join('\n')).toContain('door.locked looks like door.')
+    expect(existsSync(goldenFile)).toBe(false)
+    expect(await update({})).toBe(true)
+    expect(existsSync(goldenFile)).toBe(true)
   })
 
   it('says what a chart lacks', async () => {

@@ -11,7 +11,7 @@ import type { Draw } from './formats/report.ts'
 import { pageTable, table } from './formats/table.ts'
 import { playwrightFile, vitestFile } from './formats/tests.ts'
 import type { TestImports } from './formats/tests.ts'
-import { goldenPathsOf, writeGoldenPaths } from './golden-paths.ts'
+import { record, writeGoldenPaths } from './golden-paths.ts'
 import type { GoldenPaths } from './golden-paths.ts'
 import { mutate } from './mutate.ts'
 import { toMermaid } from './mermaid.ts'
@@ -43,14 +43,21 @@ const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 100 : Math.floor((1000 * part) / whole) / 10} %`
 
 function update(models: readonly TestModel[], { goldenFile, print = console.log }: PathsOptions): boolean {
+  let isWritten = true
   for (const model of models) {
-    const golden = goldenPathsOf(model)
+    const { golden, forbidden } = record(model)
+    if (forbidden.length > 0) {
+      isWritten = false
+      print(`${model.name.padEnd(16)} not written: no outcome is recorded that an invariant forbids`)
+      for (const fault of forbidden) print(`    broken        ${fault}`)
+      continue
+    }
     const text = writeGoldenPaths(golden)
     writeFileSync(goldenFile(model), text)
     const paths = String(Object.keys(golden).length).padStart(5)
     print(`${model.name.padEnd(16)} ${paths} paths, ${Math.ceil(text.length / 1000)} kB`)
   }
-  return true
+  return isWritten
 }
 
 function mutateAll(models: readonly TestModel[], { goldenFile, print = console.log }: PathsOptions): boolean {
@@ -105,7 +112,8 @@ const usage = `Figures of the generated paths. Machines are named behind the opt
   --page              how many edges are walked on the machine's page, and why not the others
   --mutate            removes each guard, action and target once and counts whose loss breaks an invariant;
                       fails below 90 %
-  --update            writes what every path leads to: review the difference
+  --update            writes what every path leads to: review the difference; writes nothing for a machine that
+                      breaks an invariant or shows a state as another one
   --json              --format json`
 
 const formats = ['table', 'json', 'markdown', 'mermaid', 'vitest', 'playwright']

@@ -148,6 +148,44 @@ describe('coverage', () => {
     )
   })
 
+  describe('states that look alike', () => {
+    const said = (change: Partial<TestModel>): string[] => coverage(modelOf(lamp, change)).alike
+    const light = (snapshot: AnyMachineSnapshot): string => (snapshot.matches('on') ? 'bright' : 'dark')
+    const named = (snapshot: AnyMachineSnapshot): unknown => snapshot.value
+
+    it('are named with the status that both have on screen', () => {
+      expect(said({ status: light })).toEqual(['lamp.off looks like lamp.warming: "dark"'])
+      expect(said({ view: (snapshot) => ({ status: light(snapshot) }) })).toEqual(said({ status: light }))
+    })
+
+    it('may be alike for a reason', () => {
+      const dark = { 'no light': ['lamp.off', 'lamp.warming', 'lamp.broken'] }
+      expect(said({ status: light, alike: dark })).toEqual([])
+      expect(said({ status: light, alike: { 'no light': ['lamp.off', 'lamp.warming'] } })).toEqual([
+        'lamp.off looks like lamp.broken: "dark"',
+      ])
+    })
+
+    it('have no reason when they do not look alike', () => {
+      expect(said({ status: named, alike: { 'no light': ['lamp.off', 'lamp.warming'] } })).toEqual([
+        'lamp.off looks like no other state: no light',
+        'lamp.warming looks like no other state: no light',
+      ])
+    })
+
+    it('may be all that are inside one state', () => {
+      const alike = { 'one work at a time': ['upload.preparing'] }
+      const status = ({ value }: AnyMachineSnapshot): unknown =>
+        typeof value === 'string' ? value : Object.keys(value)[0]
+      expect(coverage({ ...upload, status }).alike).toHaveLength(1)
+      expect(coverage({ ...upload, status, alike }).alike).toEqual([])
+    })
+
+    it('are not compared where no screen has a status', () => {
+      expect(said({})).toEqual([])
+    })
+  })
+
   it('ends when the key tells endlessly many situations apart', () => {
     let told = 0
     const endless = modelOf(lamp, { key: () => (told += 1), limit: 50 })

@@ -12,6 +12,7 @@ import type {
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { edgeTable, nodesOf } from './edges.ts'
+import { statuses } from './alike.ts'
 import { commonInvariants } from './invariants.ts'
 import type { Edge } from './edges.ts'
 import type { Effect, TestModel, Step } from './test-model.ts'
@@ -65,6 +66,8 @@ export interface Coverage {
   unheard: string[]
   /** Invariants that were broken somewhere on the way, each with the event. */
   broken: string[]
+  /** States that look alike on screen although the model does not say so, and those of which it says so wrongly. */
+  alike: string[]
 }
 
 const silent = fromCallback(() => {})
@@ -425,6 +428,7 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
   const broken = new Set<string>()
   const seen = new Set<string>()
   const entered = new Set<string>()
+  const shown = statuses(model)
   for (const start of Object.keys(model.inputs)) {
     const found: Walk[] = pathsFrom(model, machine, start).flatMap(({ state, steps }) => {
       // What another start led to already has been looked at.
@@ -451,6 +455,7 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
       const from = last.before === null ? null : situation(model, last.before)
       moves.push({ start, from, to: situation(model, last.after), label: labelOf(last.event), edges: taken })
       for (const { id } of activeNodes(last.after)) entered.add(id)
+      shown.add(last.after)
       for (const invariant of brokenInvariants(model, { steps: [last] })) broken.add(invariant)
       for (const edge of walk.edges) if (!shortest.has(edge)) shortest.set(edge, walk)
     }
@@ -473,6 +478,7 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
     covered,
     refused: refused.sort((a, b) => a.events.length - b.events.length),
     broken: [...broken],
+    alike: shown.alike(),
     missing: edges.filter(({ id }) => !covered.has(id) && !isExplained(id)),
     deadStates: nodesOf(model.machine)
       .filter(({ id, type }) => type !== 'history' && !entered.has(id) && !isExplained(id))

@@ -76,9 +76,9 @@ export function figuresOf(model: TestModel, kind: PathKind = 'shortest', limit =
 }
 
 /**
- * True when every edge is walked, every state entered, every event heard and every invariant kept; where there is a page, when
- * every edge is walked there or has a reason.
+ * True when every edge is walked, every state entered, every event heard, every invariant kept and no state shown as another
+ * one; where there is a page, when every edge is walked there or has a reason.
  */
-export const isSound = ({ found: { missing, broken, deadStates, unheard }, page }: Figures): boolean =>
-  missing.length + broken.length + deadStates.length + unheard.length === 0 &&
+export const isSound = ({ found: { missing, broken, alike, deadStates, unheard }, page }: Figures): boolean =>
+  missing.length + broken.length + alike.length + deadStates.length + unheard.length === 0 &&
   (page === undefined || page.unexplained.length + page.idle.length === 0)

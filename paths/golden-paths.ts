@@ -156,25 +156,31 @@ function wanting(limit: number): (edges: readonly string[], kind: string) => boo
 }
 
 /** The outcomes of the paths that are kept for a machine: for every edge some that take it, and some that may not. */
-export function goldenPathsOf(model: TestModel): GoldenPaths {
+export const goldenPathsOf = (model: TestModel): GoldenPaths => record(model).golden
+
+/** The same outcomes, and what forbids to keep them: invariants that are broken on the way, and states shown as others. */
+export function record(model: TestModel): { golden: GoldenPaths; forbidden: string[] } {
   const machine = withoutPorts(model.machine)
   const golden: GoldenPaths = {}
   const isTaken = wanting(pathsPerEdge)
   const isRefused = wanting(refusalsPerEdge)
   // The exploration takes situations with the same key for one: what counts is where the path itself leads.
+  const forbidden = new Set<string>()
   const keep = (walk: Walk, isRefusal: boolean): void => {
     const path = pathOf(walk)
-    const { outcome, edges } = walkPath(model, machine, path)
+    const { outcome, edges, broken } = walkPath(model, machine, path)
+    for (const invariant of broken) forbidden.add(invariant)
     if (typeof outcome === 'string') return
     const kind = kindOf(walk, outcome)
     if (isRefusal ? isRefused(walk.edges, kind) : isTaken(edges, kind)) golden[path] = outcome
   }
   const likely = wanting(pathsPerEdge)
-  const { refused } = coverage(model, (walk, step) => {
+  const { refused, broken, alike } = coverage(model, (walk, step) => {
     if (likely(walk.edges, kindOf(walk, outcomeOf(model, step)))) keep(walk, false)
   })
   for (const walk of refused) keep(walk, true)
-  return golden
+  for (const fault of [...broken, ...alike]) forbidden.add(fault)
+  return { golden, forbidden: [...forbidden] }
 }
 
 /** The file's text: one line per path, so that a change shows as the lines that it changed. */

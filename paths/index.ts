@@ -1,4 +1,5 @@
 /** Tools of model-based testing for any XState 5 machine: what others may use of this package. */
+export { statusOf } from './alike.ts'
 export { edgesOf, nodesOf } from './edges.ts'
 export type { Edge, EdgeKind } from './edges.ts'
 export {

@@ -75,6 +75,13 @@ export interface TestModel {
   /** What of the context tells situations apart, finite by construction. */
   key(snapshot: AnyMachineSnapshot): unknown
   view(snapshot: AnyMachineSnapshot): unknown
+  /** What a screen calls the situation; without it, the `status` of the view. */
+  status?(snapshot: AnyMachineSnapshot): unknown
+  /**
+   * States that have one status on screen, by the reason. A state stands for all that are inside it. Any other two states
+   * with one status are a fault: one of them was forgotten.
+   */
+  alike?: Record<string, readonly string[]>
   invariants: Record<string, Invariant>
   /** Edges that cannot be walked, states not entered from the named starts, and event types ignored everywhere: each with its reason. */
   unreachable?: Record<string, string>

@@ -23,7 +23,7 @@ export function testPaths(
   model: TestModel,
   { golden: file, update = '--update', persists = false }: PathTests = {},
 ): void {
-  const { ways, covered, missing, broken, deadStates, unheard } = coverage(model)
+  const { ways, covered, missing, broken, alike, deadStates, unheard } = coverage(model)
   const machine = withoutPorts(model.machine)
 
   describe(`${model.name}: paths`, () => {
@@ -41,6 +41,10 @@ export function testPaths(
 
     it('keeps every invariant in every situation that it meets', () => {
       expect(broken).toEqual([])
+    })
+
+    it('shows no state as another one', () => {
+      expect(alike).toEqual([])
     })
 
     if (!persists) return

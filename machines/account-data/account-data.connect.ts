@@ -5,7 +5,7 @@ import { memoised } from '../shared/view.ts'
 
 /** What a page of the account may read. */
 export interface AccountDataView {
-  status: AccountDataSnapshot['value']
+  status: 'reading' | 'shown' | 'refreshing' | 'outdated' | 'failed' | 'denied'
   data: AccountData | null
   /** Why it could not be read, or read again. */
   failure: Failure | null

@@ -16,7 +16,17 @@ export interface BookEntry {
 }
 
 export interface AddressBookView {
-  status: AddressBookSnapshot['value']
+  status:
+    | 'reading'
+    | 'open'
+    | 'editing'
+    | 'confirming'
+    | 'removing'
+    | 'settingDefault'
+    | 'refreshing'
+    | 'outdated'
+    | 'failed'
+    | 'denied'
   /** Null while the book is not known; those for bills and parcels first. */
   entries: BookEntry[] | null
   /** The address in the form; null for a new one, and outside `editing`. */

@@ -6,7 +6,7 @@ import type { AddressChoiceSnapshot } from './address-choice.machine.ts'
 import type { AddressChoiceEvent, WrittenAddress } from './address-choice.types.ts'
 
 export interface AddressChoiceView {
-  status: AddressChoiceSnapshot['value']
+  status: 'deciding' | 'picking' | 'writing' | 'using' | 'done'
   addresses: Address[]
   picked: AddressId | null
   /** What the form is open for; null while the list is shown. */

@@ -114,7 +114,9 @@ function shownCodes(cart: Cart | null, outbox: CartChange[]): ShownCode[] {
 function statusOf({ value, context: { cart, firstVisit, outbox } }: CartSnapshot): CartView['status'] {
   if (value === 'awaitingSession') return 'renewing'
   if (value === 'offline' || value === 'failed') return value
-  const isUnread = (value satisfies 'loading' | { ready: string }) === 'loading' || (cart === null && !firstVisit)
+  const isUnread =
+    (value satisfies 'loading' | { ready: 'clean' | 'settling' | 'syncing' | 'throttled' }) === 'loading' ||
+    (cart === null && !firstVisit)
   return isUnread && outbox.length === 0 ? 'loading' : 'ready'
 }
 

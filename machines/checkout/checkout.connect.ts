@@ -22,22 +22,26 @@ import type {
   MethodField,
   Rejection,
 } from './checkout.types.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 
-export type CheckoutStatus =
-  | 'loading'
-  | 'unavailable'
-  | 'empty'
-  | 'identifying'
-  | 'optInPending'
-  | 'filling'
-  | 'changed'
-  | 'reviewing'
-  | 'placing'
-  | 'unknown'
-  | 'reconciling'
-  | 'unresolved'
-  | 'renewing'
-  | 'placed'
+/** What the page calls each state of the checkout. */
+export const statuses = {
+  loading: 'loading',
+  unavailable: 'unavailable',
+  deciding: 'loading',
+  empty: 'empty',
+  identifying: { asking: 'identifying', submitting: 'identifying', optInPending: 'optInPending' },
+  filling: 'filling',
+  changed: 'changed',
+  reviewing: 'reviewing',
+  placing: 'placing',
+  comparing: 'placing',
+  renewing: 'renewing',
+  placed: 'placed',
+} as const satisfies Statuses<CheckoutSnapshot['value']>
+
+/** What the page calls the checkout's states; while an order is placed, those of the placement. */
+export type CheckoutStatus = StatusIn<typeof statuses> | PlacementView['status']
 
 /** What still keeps the order from being placed, in the order of the page. */
 export type Missing = 'contact' | 'delivery' | 'detail' | 'payment' | 'cart' | 'terms' | 'waiver' | 'changes'
@@ -212,25 +216,8 @@ function placingOf(snapshot: CheckoutSnapshot, placement: PlacementView | null):
   return snapshot.matches('placing') ? (placement ? placement.stage : 'waiting') : null
 }
 
-/** The status of a screen; each is the tag of the states that show it. */
-const statuses = [
-  'loading',
-  'unavailable',
-  'empty',
-  'identifying',
-  'optInPending',
-  'filling',
-  'changed',
-  'reviewing',
-  'placing',
-  'renewing',
-  'placed',
-] as const
-
-function statusOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutStatus {
-  if (snapshot.matches('placing')) return placement?.status ?? 'placing'
-  return statuses.find((tag) => snapshot.hasTag(tag)) ?? 'loading'
-}
+const statusOf = ({ value }: CheckoutSnapshot, placement: PlacementView | null): CheckoutStatus =>
+  value === 'placing' && placement ? placement.status : statusIn(statuses, value)
 
 const views = new WeakMap<CheckoutSnapshot, { placement: PlacementView | null; view: CheckoutView }>()
 

@@ -35,7 +35,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
   states: {
     loading: {
       description: 'Everything is read, or read again; what is done with the form meanwhile is kept.',
-      tags: 'loading',
       invoke: {
         id: 'readCheckout',
         src: 'readCheckout',
@@ -57,7 +56,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     unavailable: {
       description: 'Nothing could be read.',
-      tags: 'unavailable',
       on: {
         'checkout.retry': { target: 'loading' },
         'network.returned': { target: 'loading', actions: 'noteOnline' },
@@ -65,7 +63,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     deciding: {
       description: 'What is missing first?',
-      tags: 'loading',
       always: [
         { guard: 'cartIsEmpty', target: 'empty' },
         { guard: 'mustIdentify', target: 'identifying' },
@@ -74,7 +71,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     empty: {
       description: 'There is nothing to order.',
-      tags: 'empty',
       on: {
         'cart.changed': { guard: { type: 'cartDiffers', params: changedCart }, target: 'loading' },
         'session.forgotten': forgotten,
@@ -93,7 +89,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
       states: {
         asking: {
           description: 'As a guest, with a new account, or by login.',
-          tags: 'identifying',
           on: {
             'identity.choose': { actions: { type: 'chooseIdentity', params: ({ event }) => event.kind } },
             'identity.submit': { target: 'submitting', actions: { type: 'noteIdentity', params: form } },
@@ -107,7 +102,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         submitting: {
           description: 'Registration or login is under way.',
-          tags: 'identifying',
           // The call looks for a forgotten session itself and waits until it is made again.
           on: { 'session.forgotten': { actions: 'noteRenewed' } },
           invoke: {
@@ -133,7 +127,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         optInPending: {
           description: 'The email address has to be confirmed first.',
-          tags: 'optInPending',
           exit: 'leaveOptIn',
           on: {
             'session.changed': {
@@ -150,7 +143,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     filling: {
       description: 'The form: its parts are filled side by side.',
-      tags: 'filling',
       type: 'parallel',
       always: [
         { guard: 'everythingIsReady', target: 'reviewing' },
@@ -207,7 +199,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     changed: {
       description: 'The order became another one than the shopper saw: that has to be accepted.',
-      tags: 'changed',
       on: {
         ...outside,
         ...edits,
@@ -216,7 +207,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     reviewing: {
       description: 'Complete and agreed to: it can be ordered.',
-      tags: 'reviewing',
       on: {
         ...outside,
         ...edits,
@@ -225,7 +215,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     placing: {
       description: 'The order is being placed, or looked for.',
-      tags: 'placing',
       invoke: {
         id: 'placement',
         src: 'placement',
@@ -261,7 +250,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     comparing: {
       description: 'The cart is another one than the shopper saw: what is different?',
-      tags: 'placing',
       on: remembered,
       invoke: {
         id: 'compareCheckout',
@@ -273,7 +261,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     renewing: {
       description: 'The session ended: everything is read when the shop has made it again.',
-      tags: 'renewing',
       on: remembered,
       invoke: {
         id: 'rereadCheckout',
@@ -292,7 +279,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     placed: {
       description: 'There is an order.',
-      tags: 'placed',
       entry: 'tellPlaced',
     },
   },

@@ -60,18 +60,6 @@ export const checkoutSetup = setup({
     emitted: CheckoutEmitted
     input: CheckoutInput
     children: { placement: 'placement' }
-    tags:
-      | 'loading'
-      | 'unavailable'
-      | 'empty'
-      | 'identifying'
-      | 'optInPending'
-      | 'filling'
-      | 'changed'
-      | 'reviewing'
-      | 'placing'
-      | 'renewing'
-      | 'placed'
   }>(),
   actors: {
     /** Tells what happens outside the page: cart, session, other tabs, the network. */

@@ -3,7 +3,7 @@ import type { GuestAccountSnapshot } from './guest-account.machine.ts'
 import type { GuestAccountEvent, GuestAccountHindrance } from './guest-account.types.ts'
 
 export interface GuestAccountView {
-  status: GuestAccountSnapshot['value']
+  status: 'offered' | 'made' | 'taken' | 'ended' | 'unsupported'
 }
 
 export interface GuestAccountIntents {

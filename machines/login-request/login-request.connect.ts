@@ -3,7 +3,7 @@ import type { LoginRequestSnapshot } from './login-request.machine.ts'
 import type { LoginRequestEvent } from './login-request.types.ts'
 
 export interface LoginRequestView {
-  status: LoginRequestSnapshot['value']
+  status: 'asking' | 'granted' | 'abandoned'
 }
 
 export interface LoginRequestIntents {

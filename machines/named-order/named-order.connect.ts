@@ -5,7 +5,7 @@ import type { NamedOrderEvent } from './named-order.types.ts'
 
 /** What a screen may read of the order that a form names. */
 export interface NamedOrderView {
-  status: Exclude<NamedOrderSnapshot['value'], 'deciding' | 'settling'>
+  status: 'unnamed' | 'looking' | 'found' | 'unknown' | 'failed'
   order: ReturnableOrder | null
 }
 

@@ -2,6 +2,7 @@ import type { NewsletterState } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { NewsletterSwitchSnapshot } from './newsletter-switch.machine.ts'
 import type { NewsletterSwitchEvent } from './newsletter-switch.types.ts'
+import { statusIn } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of the switch. */
@@ -21,15 +22,24 @@ export interface NewsletterSwitchIntents {
   networkReturned: () => void
 }
 
+const statuses = {
+  reading: 'busy',
+  ready: 'ready',
+  subscribing: 'busy',
+  unsubscribing: 'busy',
+  failed: 'failed',
+} as const
+
 function viewOf({ value, context }: NewsletterSwitchSnapshot): NewsletterSwitchView {
   const { known, wanted, failure } = context
+  const status = statusIn(statuses, value)
   const isOn = known === 'subscribed' || known === 'pending'
   return {
     known,
     on: wanted ?? isOn,
-    busy: value === 'subscribing' || value === 'unsubscribing' || value === 'reading',
+    busy: status === 'busy',
     failure,
-    failed: value === 'failed',
+    failed: status === 'failed',
   }
 }
 

@@ -10,7 +10,7 @@ export interface NotificationsView {
 }
 
 /** What a screen reads of a snapshot. */
-export const notificationsView = memoised((snapshot: NotificationsSnapshot): NotificationsView => ({
-  items: snapshot.context.items,
-  paused: snapshot.matches('paused'),
+export const notificationsView = memoised(({ value, context }: NotificationsSnapshot): NotificationsView => ({
+  items: context.items,
+  paused: (value satisfies 'quiet' | 'showing' | 'paused') === 'paused',
 }))

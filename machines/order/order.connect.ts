@@ -5,7 +5,7 @@ import { memoised } from '../shared/view.ts'
 
 /** What the page of an order may read, beside the order itself. */
 export interface OrderView {
-  cancellation: OrderSnapshot['value']['cancellation']
+  cancellation: 'none' | 'confirming' | 'sending' | 'checking' | 'unknown' | 'cancelled'
   cancelFailure: Failure | null
   adding: boolean
   /** What came of ordering again; null before, and while it is done once more. */
@@ -27,7 +27,7 @@ function viewOf({ value, context }: OrderSnapshot): OrderView {
   return {
     cancellation: value.cancellation,
     cancelFailure,
-    adding: value.again === 'adding',
+    adding: (value.again satisfies 'resting' | 'adding') === 'adding',
     again: result,
     againFailure,
   }

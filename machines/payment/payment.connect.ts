@@ -3,6 +3,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { PaymentMethod } from '../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../api/types/ids.ts'
 import type { Order } from '../../api/types/order.ts'
+import { statusIn } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import { isConfirming, mayBePaid, outcomeOf } from './payment.logic.ts'
 import type { paymentMachine } from './payment.machine.ts'
@@ -46,9 +47,10 @@ export interface PaymentView {
   paysLater: boolean
 }
 
-function viewOf({ value, context }: PaymentSnapshot): PaymentView {
+function viewOf(snapshot: PaymentSnapshot): PaymentView {
+  const { context } = snapshot
   const outcome = context.order ? outcomeOf(context.order) : null
-  const status = statusOf(value, context)
+  const status = statusOf(snapshot)
   const changeable = context.order !== null && mayBePaid(context.order)
   return {
     status,
@@ -65,19 +67,28 @@ function viewOf({ value, context }: PaymentSnapshot): PaymentView {
   }
 }
 
-function statusOf(value: PaymentSnapshot['value'], context: PaymentSnapshot['context']): PaymentStatus {
-  if (typeof value !== 'string') {
-    if ('awaiting' in value) return isConfirming(context) ? 'confirming' : 'unreported'
-    return value.changingMethod === 'choosing' ? 'choosing' : 'changing'
-  }
-  switch (value) {
-    case 'deciding':
-    case 'rereading':
-    case 'told':
-      return 'reading'
-    default:
-      return value
-  }
+const statuses = {
+  deciding: 'reading',
+  reading: 'reading',
+  rereading: 'reading',
+  told: 'reading',
+  starting: 'starting',
+  waiting: 'waiting',
+  stopped: 'stopped',
+  redirecting: 'redirecting',
+  awaiting: 'awaiting',
+  failed: 'failed',
+  changingMethod: { listing: 'changing', choosing: 'choosing', saving: 'changing' },
+  settled: 'settled',
+  notFound: 'notFound',
+  denied: 'denied',
+  unavailable: 'unavailable',
+} as const
+
+function statusOf({ value, context }: PaymentSnapshot): PaymentStatus {
+  const status = statusIn(statuses, value)
+  // While the order is read again, the page stays as it was.
+  return status === 'awaiting' ? (isConfirming(context) ? 'confirming' : 'unreported') : status
 }
 
 /** What a page reads of a snapshot. */

@@ -1,11 +1,29 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { PlacementSnapshot } from './placement.machine.ts'
 import { hasEnded } from './placement.logic.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
+
+// A final state is on screen for no longer than the checkout takes to go on.
+const statuses = {
+  deciding: 'placing',
+  ordering: 'placing',
+  judging: 'placing',
+  comparing: 'placing',
+  unknown: 'unknown',
+  reconciling: 'reconciling',
+  unresolved: 'unresolved',
+  placed: 'placing',
+  refused: 'placing',
+  outdated: 'placing',
+  unsent: 'placing',
+  forgotten: 'placing',
+  abandoned: 'placing',
+} as const satisfies Statuses<PlacementSnapshot['value']>
 
 /** What a screen may read of an order that is being placed. */
 export interface PlacementView {
-  status: 'placing' | 'unknown' | 'reconciling' | 'unresolved'
+  status: StatusIn<typeof statuses>
   /** Where the order is: another tab has the lock, the attempt is prepared, the order is sent; null outside `placing`. */
   stage: 'waiting' | 'preparing' | 'sending' | null
   /** The backend has answered with an error: it is known within seconds whether there is an order. */
@@ -14,20 +32,14 @@ export interface PlacementView {
   failure: Failure | null
 }
 
-const statuses = ['unknown', 'reconciling', 'unresolved'] as const
-
-function viewOf(snapshot: PlacementSnapshot): PlacementView {
-  const status = statuses.find((tag) => snapshot.hasTag(tag)) ?? 'placing'
-  const stage = snapshot.matches({ ordering: 'waiting' })
-    ? 'waiting'
-    : snapshot.matches({ ordering: 'preparing' })
-      ? 'preparing'
-      : 'sending'
+function viewOf({ value, context }: PlacementSnapshot): PlacementView {
+  const status = statusIn(statuses, value)
+  const stage = typeof value === 'object' && 'ordering' in value ? value.ordering : 'sending'
   return {
     status,
     stage: status === 'placing' ? stage : null,
-    answered: status !== 'placing' && (snapshot.context.looks > 0 || hasEnded(snapshot.context.failure)),
-    failure: status === 'unresolved' ? snapshot.context.failure : null,
+    answered: status !== 'placing' && (context.looks > 0 || hasEnded(context.failure)),
+    failure: status === 'unresolved' ? context.failure : null,
   }
 }
 

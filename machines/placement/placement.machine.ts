@@ -36,7 +36,6 @@ const setupPlacement = setup({
     events: PlacementEvent
     input: PlacementInput
     output: PlacementResult
-    tags: 'placing' | 'unknown' | 'reconciling' | 'unresolved'
   }>(),
   actors: {
     /** Holds the browser's order lock as long as it runs; sends `lock.held` when it has it. */
@@ -130,7 +129,6 @@ export const placementMachine = setupPlacement.createMachine({
     },
     ordering: {
       description: 'One tab of the browser orders at a time.',
-      tags: 'placing',
       invoke: { id: 'holdOrderLock', src: 'holdOrderLock' },
       on: { 'session.forgotten': { actions: 'noteSessionLost' } },
       initial: 'waiting',
@@ -184,7 +182,6 @@ export const placementMachine = setupPlacement.createMachine({
     },
     judging: {
       description: 'Does the error say that no order was made?',
-      tags: 'placing',
       always: [
         { guard: 'leavesItOpen', target: 'unknown' },
         { guard: 'saysSessionLost', target: 'forgotten' },
@@ -194,7 +191,6 @@ export const placementMachine = setupPlacement.createMachine({
     },
     comparing: {
       description: 'The cart is another one: has another tab ordered it meanwhile?',
-      tags: 'placing',
       invoke: {
         id: 'compareOrders',
         src: 'lookForOrder',
@@ -212,13 +208,11 @@ export const placementMachine = setupPlacement.createMachine({
     },
     unknown: {
       description: 'The answer is lost; nothing can be asked without a connection.',
-      tags: 'unknown',
       always: { guard: 'isOnline', target: 'reconciling' },
       on: { 'order.appeared': { target: 'placed', actions: { type: 'takeElsewhere', params: appeared } } },
     },
     reconciling: {
       description: 'Was the order placed? Asked until it is found or can no longer appear.',
-      tags: 'reconciling',
       on: {
         'network.lost': { target: 'unknown', actions: 'noteOffline' },
         'order.appeared': { target: 'placed', actions: { type: 'takeElsewhere', params: appeared } },
@@ -288,7 +282,6 @@ export const placementMachine = setupPlacement.createMachine({
     },
     unresolved: {
       description: 'No order was found, and none can appear any more: only now may it be tried again.',
-      tags: 'unresolved',
       on: {
         'order.again': { target: 'abandoned' },
         'order.appeared': { target: 'placed', actions: { type: 'takeElsewhere', params: appeared } },

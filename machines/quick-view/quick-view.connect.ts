@@ -5,7 +5,7 @@ import type { QuickViewEvent, ViewedProduct } from './quick-view.types.ts'
 
 /** What the dialog may read. */
 export interface QuickViewView {
-  status: QuickViewSnapshot['value']
+  status: 'reading' | 'shown' | 'changing' | 'outdated' | 'failed' | 'missing'
   viewed: ViewedProduct | null
   failure: Failure | null
 }

@@ -7,7 +7,7 @@ import type { RegionChoice, RegionEvent } from './region.types.ts'
 
 /** What a screen may read of the choice. */
 export interface RegionView {
-  status: RegionSnapshot['value']['choice']
+  status: 'choosing' | 'applying' | 'failed' | 'opening' | 'applied'
   choice: RegionChoice
   /** Null while they are read. */
   countries: readonly CountryOption[] | null

@@ -10,7 +10,7 @@ export interface ShopView {
 }
 
 /** What a screen reads of a snapshot. */
-export const shopView = memoised((snapshot: ShopSnapshot): ShopView => ({
-  closed: snapshot.matches({ availability: 'closed' }),
-  currency: snapshot.context.currency,
+export const shopView = memoised(({ value, context }: ShopSnapshot): ShopView => ({
+  closed: (value.availability satisfies 'open' | 'closed') === 'closed',
+  currency: context.currency,
 }))

@@ -15,6 +15,7 @@ export function json(all: readonly Figures[]): string {
     onlyAfterErrors,
     explained: model.unreachable ?? {},
     broken: found.broken,
+    alike: found.alike,
     situations: found.situations,
     ...(page && { page: { walked: page.walked, left: page.left } }),
     paths: paths.map((path) => ({

@@ -105,6 +105,7 @@ function section(figures: Figures, drawing: string): string {
     ),
     list('No state accepts:', found.unheard),
     list('Broken:', found.broken),
+    list('Shown as another state:', found.alike),
     `<div class="wide">${drawing}</div>`,
     `<details><summary>${edges.length} edges${page === undefined ? '' : `, ${page.walked.length} of them walked on the page`}</summary><div class="wide"><table><thead><tr><th>from</th><th>when</th><th>to</th><th></th>${page === undefined ? '' : '<th></th>'}</tr></thead><tbody>${edges.join('')}</tbody></table></div></details>`,
     `<details><summary>${states.length} states</summary><div class="wide"><table><thead><tr><th>state</th><th>meaning</th><th></th></tr></thead><tbody>${states.join('')}</tbody></table></div></details>`,

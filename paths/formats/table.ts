@@ -29,6 +29,7 @@ export function table(all: readonly Figures[]): string {
       ...found.deadStates.map((id) => `    not entered   ${id}`),
       ...found.unheard.map((type) => `    not accepted  ${type}`),
       ...found.broken.map((invariant) => `    broken        ${invariant}`),
+      ...found.alike.map((states) => `    looks alike   ${states}`),
       ...(page?.unexplained ?? []).map((id) => `    not on page   ${id}`),
       ...(page?.idle ?? []).map((id) => `    no reason     ${id}`),
     ]

@@ -60,6 +60,15 @@ describe('a machine is cut like every other', () => {
     ).toEqual([])
   })
 
+  test('a view follows from the state and the context, never from a tag that a new state may lack', () => {
+    expect(found((file, name) => file.endsWith('.connect.ts') && /\bhasTag\b/.test(sourceOf(name, file)))).toEqual([])
+  })
+
+  test('a view names its statuses itself, so that a new state asks for one', () => {
+    const isState = /status: \w+Snapshot\['value'\]/
+    expect(found((file, name) => file.endsWith('.connect.ts') && isState.test(sourceOf(name, file)))).toEqual([])
+  })
+
   test('no file is longer than can be read at once', () => {
     expect(found((file, name) => read(`machines/${name}/${file}`).split('\n').length > 320)).toEqual([])
   })

@@ -102,12 +102,25 @@ function Unread({ view, intents }: PaymentHandle) {
       return <Denied onRetry={intents.readAgain} />
     case 'unavailable':
       return <Unreadable failure={view.failure} onRetry={intents.readAgain} />
-    default:
+    case 'reading':
+    case 'starting':
+    case 'waiting':
+    case 'stopped':
+    case 'redirecting':
+    case 'confirming':
+    case 'unreported':
+    case 'settled':
+    case 'failed':
+    case 'choosing':
+    case 'changing':
+    case 'notFound':
       return (
         <Reading label={<Trans>Loading your order …</Trans>}>
           <Skeleton height="12rem" />
         </Reading>
       )
+    default:
+      return view.status satisfies never
   }
 }
 

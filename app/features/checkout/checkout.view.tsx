@@ -44,8 +44,16 @@ function situation(props: CheckoutViewProps) {
       )
     case 'placed':
       return <OrderPlaced view={view} />
-    default:
+    case 'loading':
+    case 'identifying':
+    case 'filling':
+    case 'changed':
+    case 'reviewing':
+    case 'placing':
+    case 'renewing':
       return view.cart ? <Form {...props} cart={view.cart} /> : <Loading />
+    default:
+      return view.status satisfies never
   }
 }
 

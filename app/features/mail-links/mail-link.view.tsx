@@ -58,8 +58,10 @@ export function MailLinkPage({ view, intents, opening, opened, elsewhere, alread
       return <TooManyTries seconds={view.seconds} />
     case 'failed':
       return <CouldNotOpen failure={failure} onRetry={intents.retry} />
-    default:
+    case 'opening':
       return <Opening>{opening}</Opening>
+    default:
+      return status satisfies never
   }
 }
 

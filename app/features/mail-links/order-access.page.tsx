@@ -44,12 +44,14 @@ export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & 
           }}
         />
       )
-    default:
+    case 'opening':
       return (
         <Opening>
           <Trans>Looking for your order …</Trans>
         </Opening>
       )
+    default:
+      return view.status satisfies never
   }
 }
 

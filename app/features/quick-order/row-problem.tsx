@@ -52,8 +52,12 @@ export function RowProblem({ row }: { row: ShownRow }) {
       return <Nearest row={row} />
     case 'missed':
       return <Trans>It could not be put into the cart. Please try again.</Trans>
-    default:
+    case 'empty':
+    case 'unread':
+    case 'ready':
       return null
+    default:
+      return status satisfies never
   }
 }
 

@@ -174,6 +174,16 @@ export const cart: TestModel = {
   },
   limit: 40_000,
   view: (snapshot) => [cartView(snapshot), snapshot.context.readFirst, snapshot.context.attempt],
+  status: (snapshot) => cartView(snapshot).status,
+  alike: {
+    'whether a cart is there, its lines say, whatever is read or sent': [
+      'cart.loading',
+      'cart.ready.clean',
+      'cart.ready.settling',
+      'cart.ready.syncing',
+      'cart.ready.throttled',
+    ],
+  },
   invariants: { ...cartInvariants, ...batchInvariants },
   unreachable: {},
 }

@@ -415,5 +415,17 @@ export const checkout: TestModel = {
   },
   view: (snapshot) => checkoutView(snapshot as CheckoutSnapshot, null),
   limit: 60_000,
+  alike: {
+    'what is being saved, each section of the form says': [
+      'checkout.filling.saves.resting',
+      'checkout.filling.saves.saving',
+      'checkout.filling.delivery.resting',
+      'checkout.filling.delivery.choosing',
+      'checkout.filling.payment.resting',
+      'checkout.filling.payment.choosing',
+    ],
+    'the form says that it is sent': ['checkout.identifying.asking', 'checkout.identifying.submitting'],
+    'while carts are compared, the order is shown as being sent': ['checkout.placing', 'checkout.comparing'],
+  },
   invariants,
 }

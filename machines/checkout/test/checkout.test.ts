@@ -484,26 +484,3 @@ describe('the view', () => {
     expect(isVirtual(sampleCart('d', [digitalLine, promotionLine]))).toBe(true)
   })
 })
-
-/** States of a chart that show no status; a tag of a state around counts, and so do those of all states inside. */
-interface Tagged {
-  key: string
-  type: string
-  tags: string[]
-  states: Record<string, Tagged>
-}
-const withoutStatus = ({ key, type, tags, states }: Tagged): string[] => {
-  if (tags.length > 0 || type === 'final' || type === 'history') return []
-  const inside = Object.values(states)
-  return inside.length > 0 ? inside.flatMap(withoutStatus) : [key]
-}
-
-describe('the status of a screen', () => {
-  it('is named by every state of the checkout: none is shown as loading by oversight', () => {
-    expect(Object.values(checkoutMachine.states).flatMap(withoutStatus)).toEqual([])
-  })
-
-  it('is named by every state of an order that lasts', () => {
-    expect(Object.values(placementMachine.states).flatMap(withoutStatus)).toEqual(['deciding'])
-  })
-})

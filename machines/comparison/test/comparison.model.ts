@@ -91,6 +91,9 @@ export const comparison: TestModel = {
       failure: failure?.kind ?? null,
     }
   },
+  alike: {
+    'the product that was refused is in the view': ['comparison.list.open', 'comparison.list.refusing'],
+  },
   invariants: {
     'each product is compared once, and no more than fit': rule(({ after }) => {
       const { ids, most } = after.context

@@ -51,6 +51,7 @@ export const form: TestModel = {
     return [values['email'], problems.length, seconds, touched.length > 0, failure?.kind, settings.again]
   },
   view: (snapshot) => [formView(snapshot), snapshot.context.touched, snapshot.context.attempts],
+  status: (snapshot) => formView(snapshot).status,
   invariants: {
     'a field shows what was typed, and the tab keeps it': rule((step) => {
       const { before, after, event } = step

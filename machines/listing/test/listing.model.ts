@@ -105,6 +105,9 @@ export const listing: TestModel = {
   },
   view: (snapshot) => listingView(snapshot),
   limit: 40_000,
+  alike: {
+    'the list is busy from the first key of a price on': ['listing.searching.asking', 'listing.searching.settling'],
+  },
   invariants: {
     'a choice is never dropped: it is asked, or already shown': rule(
       ({ before, after, event }) => !before || !isIntent(event) || after.matches('searching'),

@@ -49,6 +49,9 @@ export const namedOrder: TestModel = {
     return [customerId, number, order?.number, failure?.kind]
   },
   view: (snapshot) => namedOrderView(snapshot),
+  alike: {
+    'a number is looked for from its first key on': ['named-order.settling', 'named-order.looking'],
+  },
   invariants: {
     'items are offered of an order that was found, and only then': rule(
       ({ after }) => after.matches('found') === (after.context.order !== null),

@@ -32,6 +32,14 @@ export const newsletterSwitch: TestModel = {
   },
   key: ({ context }) => [context.known, context.wanted, context.failure?.kind],
   view: (snapshot) => newsletterSwitchView(snapshot),
+  status: (snapshot) => [newsletterSwitchView(snapshot).busy, newsletterSwitchView(snapshot).failed],
+  alike: {
+    'a switch that was pressed waits, whichever way': [
+      'newsletter-switch.reading',
+      'newsletter-switch.subscribing',
+      'newsletter-switch.unsubscribing',
+    ],
+  },
   invariants: {
     'what is shown as known is what the backend said last': rule(({ before, after, event }) =>
       event.type === 'xstate.done.actor.readState'

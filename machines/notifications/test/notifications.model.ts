@@ -89,6 +89,10 @@ export const notifications: TestModel = {
     const { items, paused } = notificationsView(snapshot)
     return [items.map(({ level, message, persistent, timeout }) => [level, message, persistent, timeout]), paused]
   },
+  status: (snapshot) => notificationsView(snapshot).paused,
+  alike: {
+    'a stack without messages is empty': ['notifications.quiet', 'notifications.showing'],
+  },
   invariants: {
     'what is said is on the stack, once, and takes nothing else away': rule(({ before, after, event }) => {
       if (before === null || (event.type !== 'notification.push' && event.type !== 'notifications.push')) return true

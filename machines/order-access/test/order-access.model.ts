@@ -67,6 +67,11 @@ export const orderAccess: TestModel = {
     return [held !== null, orderId, read?.id, seconds, failure?.kind]
   },
   view: (snapshot) => orderAccessView(snapshot),
+  alike: {
+    'an order that is not shown yet is being opened': ['order-access.finding', 'order-access.rereading'],
+    'an order that is read again stays on screen': ['order-access.shown', 'order-access.rereading'],
+    'the form says that it is sent': ['order-access.locked', 'order-access.proving'],
+  },
   invariants: {
     'an order is shown only to its session or by its proof': rule(({ after }) => {
       const { order: read, orderId, proof: held } = after.context

@@ -47,6 +47,7 @@ export const order: TestModel = {
     context.againFailure?.kind,
   ],
   view: (snapshot) => orderView(snapshot),
+  status: (snapshot) => [orderView(snapshot).cancellation, orderView(snapshot).adding],
   invariants: {
     'a cancellation is sent only after it was confirmed': rule(
       ({ before, after, event }) =>

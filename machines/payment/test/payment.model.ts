@@ -123,6 +123,18 @@ export const payment: TestModel = {
     return settled
   },
   view: (snapshot) => paymentView(snapshot as PaymentSnapshot),
+  alike: {
+    'an order that is read again is shown as being read': ['payment.reading', 'payment.rereading'],
+    'while the order is looked at, the page stays as it is': [
+      'payment.awaiting.confirming',
+      'payment.awaiting.unreported',
+      'payment.awaiting.looking',
+    ],
+    'methods are read and saved by the same line of progress': [
+      'payment.changingMethod.listing',
+      'payment.changingMethod.saving',
+    ],
+  },
   invariants: {
     ...paymentInvariants,
     'what is said about the payment is what the order says': invariant<typeof paymentMachine>(({ after }) => {

@@ -129,6 +129,25 @@ export const placement: TestModel = {
     elsewhere,
   ],
   view: (snapshot) => placementView(snapshot as PlacementSnapshot),
+  alike: {
+    'an order is being placed until the checkout goes on with what came of it': [
+      'placement.ordering.waiting',
+      'placement.ordering.preparing',
+      'placement.ordering.sending',
+      'placement.comparing',
+      'placement.placed',
+      'placement.refused',
+      'placement.outdated',
+      'placement.unsent',
+      'placement.forgotten',
+      'placement.abandoned',
+    ],
+    'each look for the order is one of a row': [
+      'placement.reconciling.asking',
+      'placement.reconciling.looking',
+      'placement.reconciling.resting',
+    ],
+  },
   invariants: {
     'an order is sent only from a prepared attempt, once': rule(
       ({ before, after }) =>

@@ -108,6 +108,9 @@ export const quickOrder: TestModel = {
     ]
   },
   view: (snapshot) => quickOrderView(snapshot),
+  alike: {
+    'numbers are looked up from the first key on': ['quick-order.lookingUp', 'quick-order.settling'],
+  },
   invariants: {
     'what was typed leaves the page only when the cart has taken it': rule((step) => {
       const { before, after, event } = step

@@ -80,6 +80,13 @@ export const region: TestModel = {
     return [choice.countryId, choice.currencyId, choice.locale, countries?.length, failure?.kind, unread?.kind]
   },
   view: (snapshot) => regionView(snapshot),
+  alike: {
+    'countries, and why there are none, are in the view': [
+      'region.countries.reading',
+      'region.countries.read',
+      'region.countries.unread',
+    ],
+  },
   invariants: {
     'countries that the page brought are not read': rule(
       ({ before, after }) =>

@@ -99,6 +99,9 @@ export const revocation: TestModel = {
     return [written?.comment, written?.items.length, receipt?.by, seconds, failure]
   },
   view: (snapshot) => revocationView(snapshot),
+  alike: {
+    'a second try is shown like the first': ['revocation.sending', 'revocation.returning', 'revocation.writing'],
+  },
   invariants: {
     'nothing is declared before it was confirmed': rule(({ before, after, event }) => {
       if (before === null) return after.matches('filling')

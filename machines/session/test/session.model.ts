@@ -174,6 +174,12 @@ export const session: TestModel = {
     snapshot.context.identity,
     snapshot.context.attempt,
   ],
+  status: (snapshot) => sessionView(snapshot).status,
+  alike: {
+    'who the shopper is, the view says beside it': ['session.anonymous', 'session.guest', 'session.customer'],
+    'a session is renewed until it is there': ['session.renewing', 'session.waitingToRenew'],
+    'the maintenance page stays while the backend is looked at': ['session.unavailable', 'session.checking'],
+  },
   invariants: {
     'an answered call is over, and what it means is decided': rule(({ after, event, effects }) => {
       const port = /^xstate\.(?:done|error)\.actor\.(\w+)$/.exec(event.type)?.[1]

@@ -149,6 +149,15 @@ export const shop: TestModel = {
   key: (snapshot) => [snapshot.context.noticeOutlets, snapshot.context.currency, snapshot.context.outdated],
   view: (snapshot) => [shopView(snapshot), snapshot.context.noticeOutlets],
   unreachable: { 'product.removed': 'the empty heart says it: nothing is announced' },
+  status: (snapshot) => shopView(snapshot).closed,
+  alike: {
+    'who the shopper is, the session says': [
+      'shop.identity.unread',
+      'shop.identity.anonymous',
+      'shop.identity.guest',
+      'shop.identity.customer',
+    ],
+  },
   invariants: {
     'every part is told what it has to know': rule((step) => {
       const { before, event } = step

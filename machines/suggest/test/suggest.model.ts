@@ -54,6 +54,9 @@ export const suggest: TestModel = {
     return [term, suggestion?.total, recent.join()]
   },
   view: (snapshot) => suggestView(snapshot),
+  alike: {
+    'suggestions are on their way from the first key on': ['suggest.typing', 'suggest.asking'],
+  },
   invariants: {
     'a term is known without the blanks around it': rule(
       ({ after, event }) => event.type !== 'term.change' || after.context.term === event.term.trim(),

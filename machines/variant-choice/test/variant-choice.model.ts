@@ -41,6 +41,9 @@ export const variantChoice: TestModel = {
   },
   key: (snapshot) => contextOf(snapshot),
   view: (snapshot) => variantChoiceView(snapshot),
+  alike: {
+    'a choice is on its way until its page is there': ['variant-choice.lookingUp', 'variant-choice.going'],
+  },
   invariants: {
     'a press is asked for at once, and its group is the one that must not change': rule(({ after, event }) => {
       if (event.type !== 'option.choose') return true

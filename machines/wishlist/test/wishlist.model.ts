@@ -58,6 +58,10 @@ export const wishlist: TestModel = {
     const { has, ...view } = wishlistView(snapshot)
     return [view, has(bowl), snapshot.context.local]
   },
+  status: (snapshot) => wishlistView(snapshot).status,
+  alike: {
+    'a heart shows at once what was pressed': ['wishlist.server.ready', 'wishlist.server.changing'],
+  },
   invariants: {
     'a heart shows at once what the shopper pressed': rule(({ before, after, event }) => {
       if (before === null || !usable(before)) return true

@@ -73,8 +73,10 @@ export function GuestAccountView({ email, view, atOnce = false, make }: GuestAcc
           <Trans>This order stays a guest’s order. You can create an account for your next one.</Trans>
         </Told>
       )
-    default:
+    case 'offered':
       return <Offer email={email} make={make} />
+    default:
+      return view.status satisfies never
   }
 }
 

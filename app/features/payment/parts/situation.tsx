@@ -74,8 +74,13 @@ function Situation({ view, intents, order }: Props & { order: Order }) {
       return <Confirming view={view} intents={intents} />
     case 'unreported':
       return <Unreported view={view} intents={intents} />
-    default:
+    case 'settled':
+    case 'notFound':
+    case 'denied':
+    case 'unavailable':
       return view.paysLater && !isFree(order) ? <PaysLater view={view} intents={intents} order={order} /> : null
+    default:
+      return view.status satisfies never
   }
 }
 

@@ -48,7 +48,17 @@ export function WithoutOrder({ view, intents }: { view: PaymentView; intents: Pa
           </p>
         </EmptyState>
       )
-    default:
+    case 'reading':
+    case 'starting':
+    case 'waiting':
+    case 'stopped':
+    case 'redirecting':
+    case 'confirming':
+    case 'unreported':
+    case 'settled':
+    case 'failed':
+    case 'choosing':
+    case 'changing':
       return (
         <div aria-busy="true">
           <h1 className={styles.kicker}>
@@ -61,5 +71,7 @@ export function WithoutOrder({ view, intents }: { view: PaymentView; intents: Pa
           </Stack>
         </div>
       )
+    default:
+      return view.status satisfies never
   }
 }

@@ -1,0 +1,37 @@
+/** A status, or one for each of the states inside. */
+interface Tree {
+  readonly [state: string]: string | Tree
+}
+
+/** Where a machine is, as a chart names it. */
+type Place = string | { readonly [state: string]: Place | undefined }
+
+/** Names of the states that have others inside. */
+type Outer<Value> = Value extends string ? never : keyof Value & string
+
+type Inside<Value, Name extends string> = Value extends { [Key in Name]: infer Inner } ? Inner : never
+
+/**
+ * What a screen calls each state of a chart: a word for each state, for all that is inside it as well, or one for each of
+ * the states inside. A state without a word is a type error, and so is a word for a state that the chart does not have.
+ */
+export type Statuses<Value> = { readonly [Name in Extract<Value, string>]: string } & {
+  readonly [Name in Outer<Value>]: string | Statuses<Inside<Value, Name>>
+}
+
+/** The words of a screen. */
+export type StatusIn<Words> = Words extends string
+  ? Words
+  : { [Name in keyof Words]: StatusIn<Words[Name]> }[keyof Words]
+
+const find = (words: Tree, place: Place): string => {
+  const name = typeof place === 'string' ? place : Object.keys(place)[0]!
+  const word = words[name]!
+  return typeof word === 'string' ? word : find(word, (place as Exclude<Place, string>)[name]!)
+}
+
+/** What a screen calls the state in which a machine is. */
+export const statusIn = <Value extends Place, const Words extends Statuses<Value>>(
+  words: Words,
+  value: Value,
+): StatusIn<Words> => find(words, value) as StatusIn<Words>
