@@ -114,6 +114,16 @@ export function findEntry(entries: readonly NavigationEntry[], id: string): Navi
   return null
 }
 
+/** Finds an entry by the path that it leads to. */
+export function findByPath(entries: readonly NavigationEntry[], path: string): NavigationEntry | null {
+  for (const candidate of entries) {
+    if (candidate.href === path) return candidate
+    const below = findByPath(candidate.children, path)
+    if (below) return below
+  }
+  return null
+}
+
 /**
  * From the home page to a category, told by the category itself: names and ids of its ancestors.
  *

@@ -1,8 +1,8 @@
-import { StoreApiError } from '../client/store-api-error.ts'
 import { elementsOf } from '../mappers/cms.ts'
 import type { CmsPage } from '../types/content.ts'
 import type { ProductId } from '../types/ids.ts'
 import type { ProductPage } from '../types/page.ts'
+import { orNull } from './or-null.ts'
 
 /** The most products that are read beside one page. */
 export const MOST_PRODUCTS = 4
@@ -17,19 +17,10 @@ export async function readElementProducts(
 ): Promise<void> {
   const wanted = elementsOf(cms).flatMap(({ about }) => about ?? [])
   const ids = [...new Set(wanted.map(({ productId }) => productId))].slice(0, MOST_PRODUCTS)
-  const found = await Promise.all(ids.map(async (id) => [id, await withoutFailure(read(id))] as const))
+  const found = await Promise.all(ids.map(async (id) => [id, await orNull(read(id))] as const))
   const pages = new Map(found)
   for (const about of wanted) {
     const page = pages.get(about.productId)
     if (page) about.page = { product: page.product, taxState: page.taxState }
-  }
-}
-
-async function withoutFailure<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof StoreApiError) return null
-    throw error
   }
 }

@@ -438,6 +438,26 @@ describe('categories below the levels of the menus', () => {
     expect(nearby).toMatchObject({ below: [{ name: 'Small' }, { name: 'Deep' }], beside: null })
   })
 
+  test('the last one of a menu reads what is below it beside its own read', async () => {
+    const started: string[] = []
+    const wait = Promise.withResolvers<object>()
+    const { api } = backend({ ...answers, ...subtree })
+    const late = {
+      ...api,
+      call: (async (declared, ...rest) => {
+        started.push(declared.route)
+        if (declared.route.includes('/category/')) await wait.promise
+        return api.call(declared, ...rest)
+      }) as typeof api.call,
+    }
+    const key = { routeName: 'frontend.navigation.page', foreignKey: ids.bowls } as const
+    const reading = readPage(late, requestFor('/x', { key, navigation: bowls({ unread: true }) }))
+    await Promise.resolve()
+    expect(started.filter((route) => route.includes('/navigation/'))).toHaveLength(1)
+    wait.resolve({})
+    await reading
+  })
+
   test('one that no menu holds brings what is below and beside it', async () => {
     const given = category(ids.small, [HOME, ids.bowls], ['Home', 'Bowls', 'Small'])
     const { nearby } = await nearbyOf(ids.small, given, bowls({ unread: true }))

@@ -22,6 +22,7 @@ import { record } from '../mappers/read.ts'
 import type { SafeHtml, TaxState } from '../types/common.ts'
 import type { BlockReaders, ElementReaders } from '../mappers/cms-elements.ts'
 import { readElementProducts } from './element-products.ts'
+import { orNull } from './or-null.ts'
 import type { CategoryId, LanguageId } from '../types/ids.ts'
 import type { NavigationEntry, PageKey } from '../types/navigation.ts'
 import type { CataloguePage, CategoryPage, GroupPage, NearbyCategories, PageAnswer } from '../types/page.ts'
@@ -196,29 +197,40 @@ const optionsOf = (request: PageRequest): PageOptions => {
 async function readCategory(api: StoreApi, navigationId: string, request: PageRequest, home: boolean) {
   const rules = request.rules.category
   const query = parse(request.search, rules)
-  const page = await readCategoryPage(api, { navigationId, query, rules }, { ...optionsOf(request), home })
-  if (page) await readElementProducts(page.cms, (id) => readProduct(api, id, { ...request, path: '' }))
-  return page && !home ? { ...page, nearby: await readNearby(api, page, request) } : page
+  const [page, below] = await Promise.all([
+    readCategoryPage(api, { navigationId, query, rules }, { ...optionsOf(request), home }),
+    home ? null : readBelow(api, navigationId, request),
+  ])
+  if (!page) return null
+  const [nearby] = await Promise.all([
+    home ? null : (below ?? readBeside(api, page, request)),
+    readElementProducts(page.cms, (id) => readProduct(api, id, { ...request, path: '' })),
+  ])
+  return home ? page : { ...page, nearby }
 }
 
-/** Categories around one that stands below the levels of the menus: one more read, for such pages only. */
-async function readNearby(
+/** Categories below one of the menus' last level: one more read, beside the page's own. */
+async function readBelow(
+  api: StoreApi,
+  id: string,
+  { navigation, sanitise, signal }: PageRequest,
+): Promise<NearbyCategories | null> {
+  const entry = findEntry(navigation, id)
+  if (entry?.unread !== true) return null
+  const below = await orNull(readSubmenu(api, entry.id, { sanitise, signal }))
+  return below && { below, beside: null }
+}
+
+/** Categories around one that is below the levels of the menus: one more read, which needs the category's parent. */
+async function readBeside(
   api: StoreApi,
   { id, parentId, breadcrumbs }: CategoryPage,
   { navigation, homeCategory, sanitise, signal }: PageRequest,
 ): Promise<NearbyCategories | null> {
-  const entry = findEntry(navigation, id)
   const isElsewhere = breadcrumbs[0]?.path !== '/' || parentId === homeCategory
-  if (entry ? entry.unread !== true : isElsewhere || parentId === null) return null
-  try {
-    if (entry) return { below: await readSubmenu(api, entry.id, { sanitise, signal }), beside: null }
-    const beside = await readSubmenu(api, parentId ?? id, { sanitise, signal })
-    return { below: findEntry(beside, id)?.children ?? [], beside }
-  } catch (error) {
-    // The page is worth more than the links around it.
-    if (error instanceof StoreApiError) return null
-    throw error
-  }
+  if (findEntry(navigation, id) || isElsewhere || parentId === null) return null
+  const beside = await orNull(readSubmenu(api, parentId, { sanitise, signal }))
+  return beside && { below: findEntry(beside, id)?.children ?? [], beside }
 }
 
 async function readLanding(api: StoreApi, landingPageId: string, request: PageRequest) {

@@ -23,13 +23,13 @@ const PROOF = 'GET /context'
 const isWrite = (call: string) =>
   call !== PROOF && /^(?:PATCH|DELETE) |\/(?:checkout|account|order|newsletter|wishlist|context)\b/.test(call)
 
-test('an anonymous view costs two calls and their proof when it is cold, and none afterwards', async ({ shop }) => {
+test('an anonymous view costs one call and its proof when it is cold, and none afterwards', async ({ shop }) => {
   await prepare(shop)
   for (const path of ['/Paper/Notebooks-cards/', '/House/Walls/', '/imprint/']) {
     await shop.reset()
     const cold = await new Visitor(shop.origin).get(path)
     expect.soft(cold.status, path).toBe(200)
-    // One look-up of the address, one composed read and its proof; the page's paths beside, one call per language.
+    // One composed read and its proof; paths of the products that it leads to beside, one call per language.
     const calls = await callsOf(shop)
     expect
       .soft(
@@ -38,7 +38,7 @@ test('an anonymous view costs two calls and their proof when it is cold, and non
       )
       .toHaveLength(1)
     expect.soft(calls.filter((call) => call === PROOF).length, path).toBe(1)
-    expect.soft(calls.filter((call) => /seo-url/.test(call)).length, path).toBeLessThanOrEqual(1 + languages)
+    expect.soft(calls.filter((call) => /seo-url/.test(call)).length, path).toBeLessThanOrEqual(languages)
     expect.soft(calls.filter(isWrite), path).toEqual([])
 
     // Crawlers read once: the page's paths in other languages are in its first view.
@@ -51,16 +51,54 @@ test('an anonymous view costs two calls and their proof when it is cold, and non
   }
 })
 
+/** Waits until the paths are read that the shop reads beside its pages. */
+async function settle(shop: Pair): Promise<void> {
+  let before = -1
+  const isQuiet = async (): Promise<boolean> => {
+    const { length } = await callsOf(shop)
+    const isSame = length === before
+    before = length
+    return isSame
+  }
+  await expect.poll(isQuiet, { intervals: [300] }).toBe(true)
+}
+
+test('a cold category asks three questions at most, two where a menu names it', async ({ shop }) => {
+  await prepare(shop)
+  const questions: Record<string, string[]> = {
+    '/Light/Candles/': [PROOF, 'POST /category/{id}'],
+    '/Light/Candles/?order=price-asc': [PROOF, 'POST /category/{id}'],
+    // Its own categories are read beside it; those beside the next one need its answer, as the proof does.
+    '/Table/Tableware/Bowls/': [PROOF, 'POST /category/{id}', 'POST /navigation/{id}/{id}'],
+    '/Table/Tableware/Bowls/Small-bowls/': [PROOF, 'POST /category/{id}', 'POST /navigation/{id}/{id}'],
+    '/Table/Tableware/Bowls/Small-bowls/Tea-bowls/': [PROOF, 'POST /category/{id}', 'POST /navigation/{id}/{id}'],
+  }
+  for (const [path, asked] of Object.entries(questions)) {
+    await settle(shop)
+    await shop.reset()
+    // No path is waited for: neither the page's own nor those in other languages.
+    await shop.fault({ kind: 'hold', path: '/seo-url' })
+    const { status, text } = await new Visitor(shop.origin).get(path)
+    expect.soft(status, path).toBe(200)
+    expect.soft(text.toLowerCase(), path).toContain('hreflang="pl-pl"')
+    expect.soft((await callsOf(shop)).filter((call) => !/seo-url/.test(call)).toSorted(), path).toEqual(asked)
+    await shop.release()
+    await shop.reset()
+  }
+})
+
 /** Milliseconds that each answer of the backend takes: far more than the shop's own work. */
 const ANSWER = 400
 
-test('a cold page waits for three answers one after another, its proof among them', async ({ shop }) => {
+test('a cold page waits for three answers one after another, a page of a menu for two', async ({ shop }) => {
   await prepare(shop)
   const visitor = new Visitor(shop.origin)
-  // Look-up, page, proof; paths in other languages come beside the page. Home and search need no look-up.
+  await settle(shop)
+  // Look-up, page, proof; paths in other languages come beside the page. Home, search and menus need no look-up.
   const pages = {
-    category: ['/House/Baskets/', 3],
-    narrowed: ['/House/Baskets/?order=price-asc', 3],
+    category: ['/House/Baskets/', 2],
+    narrowed: ['/House/Baskets/?order=price-asc', 2],
+    deep: ['/Table/Tableware/Bowls/Deep-bowls/', 3],
     product: ['/Milk-jug/MO-1080', 3],
     landing: ['/a-table-set-for-morning/', 3],
     search: ['/search?search=bowl', 2],

@@ -77,7 +77,7 @@ export class Alternates {
     }
     const canonicalId = page.kind === 'product' ? page.canonicalId : undefined
     const [found, counted] = await this.#inTime(page.id, canonicalId ?? page.id)
-    this.want(cardIds(page))
+    this.want(linkedIds(page))
     if (!found || !counted) return { answer, complete: false }
     const everywhere = (known: Alternate[], technical: string) =>
       locales.map(({ locale }) => known.find((alternate) => alternate.locale === locale) ?? { locale, path: technical })
@@ -185,6 +185,10 @@ export function navigationIds(entries: readonly NavigationEntry[]): string[] {
   return entries.flatMap((entry) => [...(entry.key ? [entry.key.foreignKey] : []), ...navigationIds(entry.children)])
 }
 
-function cardIds(page: CataloguePage): string[] {
-  return page.kind === 'category' ? (page.listing?.elements.map(({ id }) => id) ?? []) : []
+/** Pages that a category leads to, beside those of the menus. */
+function linkedIds(page: CataloguePage): string[] {
+  if (page.kind !== 'category') return []
+  const { listing, nearby } = page
+  const products = listing?.elements.map(({ id }) => id) ?? []
+  return [...navigationIds([...(nearby?.beside ?? []), ...(nearby?.below ?? [])]), ...products]
 }

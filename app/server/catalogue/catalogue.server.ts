@@ -45,8 +45,8 @@ interface Watching {
 
 /** Sessions that a read is tried with. */
 const ATTEMPTS = 3
-/** Answers without prices: what stands at a path. */
-const UNPRICED = '/seo-url'
+/** Answers without prices: the page at a path, and the categories of a menu. */
+const UNPRICED = /\/seo-url$|\/navigation\/[^/]+\/[^/]+$/
 
 /** Reads catalogue pages anonymously, in any prices, and for shoppers in theirs. */
 export class Catalogue {
@@ -177,7 +177,7 @@ export class Catalogue {
     const { backend, fetch: send = (request: Request) => fetch(request) } = this.#options
     const watched = async (request: Request) => {
       const response = await send(request)
-      if (response.ok && !new URL(request.url).pathname.endsWith(UNPRICED)) onPriced?.()
+      if (response.ok && !UNPRICED.test(new URL(request.url).pathname)) onPriced?.()
       return response
     }
     return createStoreApi({

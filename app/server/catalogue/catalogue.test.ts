@@ -155,6 +155,19 @@ describe('a catalogue read', () => {
     expect(calls).toEqual(['POST /store-api/seo-url'])
   })
 
+  test('categories of a menu have no prices: need no proof', async () => {
+    const { catalogue, calls } = shop()
+    const menu = (api: StoreApi) =>
+      api.call({
+        route: 'POST /navigation/{activeId}/{rootId}',
+        kind: 'read',
+        request: { body: {}, params: { path: { activeId: 'a', rootId: 'b' } } },
+        map: () => 'menu',
+      })
+    expect(await catalogue.read('', EUROS, menu)).toEqual({ answer: 'menu', basis: null })
+    expect(calls).toEqual(['POST /store-api/navigation/a/b'])
+  })
+
   test('many at once: share their proofs', async () => {
     const { page, calls } = shop()
     await Promise.all(Array.from({ length: 20 }, () => page(EUROS)))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { withoutSlashes } from '../../../api/mappers/slashes.ts'
-import type { PageKey } from '../../../api/types/navigation.ts'
-import type { PageAnswer } from '../../../api/types/page.ts'
+import type { NavigationEntry, PageKey } from '../../../api/types/navigation.ts'
+import type { CategoryPage, PageAnswer } from '../../../api/types/page.ts'
 
 /** Bytes that all remembered paths take together, at most. */
 const MOST_BYTES = 8 * 1024 * 1024
@@ -14,32 +14,61 @@ const ROUTES: Record<string, PageKey['routeName']> = {
   landing: 'frontend.landing.page',
 }
 
+/** A page, and the path as it was read with it. */
+interface Remembered {
+  key: PageKey
+  path: string
+}
+
 /**
- * Which page stood at which path, as far as this process has shown it. A backend forgets a page's old path when it gets
- * another one; who comes with the old one is led to the page by this.
+ * Which page is at which path, as far as this process has shown it or a link to it. A backend forgets a page's old path
+ * when it gets another one: visitors who come with the old one are led to the page by this.
  */
 export class PathMemory {
-  #pages = new LRUCache<string, PageKey>({
+  #pages = new LRUCache<string, Remembered>({
     maxSize: MOST_BYTES,
-    sizeCalculation: (_page, key) => key.length * 2 + ENTRY,
+    sizeCalculation: ({ path }, key) => (key.length + path.length) * 2 + ENTRY,
   })
 
+  /** Remembers a page that is shown, and with a category its products and the categories around it. */
   note(languageId: string, answer: PageAnswer): void {
     if (answer.kind !== 'page') return
     const { page } = answer
     const routeName = ROUTES[page.kind]
     if (routeName === undefined || !('id' in page)) return
-    this.#pages.set(keyOf(languageId, page.path), { routeName, foreignKey: page.id })
+    if (page.kind === 'category') for (const linked of linksOf(page)) this.#set(languageId, linked)
+    this.#set(languageId, { key: { routeName, foreignKey: page.id }, path: page.path })
   }
 
-  /** The page that stood at this path. */
+  /** The page that was at this path, with or without a slash at its end. */
   at(languageId: string, path: string): PageKey | null {
-    return this.#pages.get(keyOf(languageId, path)) ?? null
+    return this.#pages.get(keyOf(languageId, path))?.key ?? null
+  }
+
+  /** The page that was at exactly this path. */
+  exactlyAt(languageId: string, path: string): PageKey | null {
+    const found = this.#pages.peek(keyOf(languageId, path))
+    return found?.path === path ? found.key : null
   }
 
   get held(): { entries: number; bytes: number } {
     return { entries: this.#pages.size, bytes: this.#pages.calculatedSize }
   }
+
+  #set(languageId: string, page: Remembered): void {
+    this.#pages.set(keyOf(languageId, page.path), page)
+  }
 }
+
+function linksOf({ listing, nearby }: CategoryPage): Remembered[] {
+  const products = (listing?.elements ?? []).map(({ id, path }): Remembered => ({
+    key: { routeName: 'frontend.detail.page', foreignKey: id },
+    path,
+  }))
+  const categories = [...(nearby?.beside ?? []), ...(nearby?.below ?? [])].flatMap(entriesOf)
+  return [...products, ...categories.flatMap(({ key, href }) => (key && href !== null ? [{ key, path: href }] : []))]
+}
+
+const entriesOf = (entry: NavigationEntry): NavigationEntry[] => [entry, ...entry.children.flatMap(entriesOf)]
 
 const keyOf = (languageId: string, path: string): string => `${languageId} ${withoutSlashes(path)}`

@@ -40,3 +40,20 @@ test('what is no page leaves no trace, and what is remembered has a bound', () =
   expect(paths.held.bytes).toBeLessThanOrEqual(8 * 1024 * 1024)
   expect(paths.held.entries).toBeGreaterThan(5_000)
 })
+
+test('products of a list and categories around a page are remembered as their links say, to the letter', () => {
+  const paths = new PathMemory()
+  const answer = category('c1', '/mugs/')
+  if (answer.kind !== 'page' || answer.page.kind !== 'category') throw new Error('no category')
+  const entry = { name: '', external: false, newTab: false, description: null, image: null }
+  const key = { routeName: 'frontend.navigation.page', foreignKey: 'c2' } as const
+  const below = { ...entry, id: 'c2' as CategoryId, key, href: '/mugs/small/', children: [] }
+  const nearby = {
+    beside: null,
+    below: [{ ...below, id: 'c3' as CategoryId, key: null, href: null, children: [below] }],
+  }
+  paths.note('en', { ...answer, page: { ...answer.page, nearby } })
+  expect(paths.exactlyAt('en', '/mugs/small/')).toEqual(key)
+  expect(paths.exactlyAt('en', '/mugs/small')).toBeNull()
+  expect(paths.at('en', '/mugs/small')).toEqual(key)
+})

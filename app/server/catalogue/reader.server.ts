@@ -16,6 +16,9 @@ import type { PathMemory } from './path-memory.server.ts'
 import type { RenamedPaths } from './renamed-paths.server.ts'
 import { blocks, elements } from '../../features/content/registry.server.ts'
 import { sanitise } from './sanitise.server.ts'
+import { addressOf } from '../../../api/mappers/context.ts'
+import { findByPath } from '../../../api/mappers/navigation.ts'
+import type { PageKey } from '../../../api/types/navigation.ts'
 
 /** Public facts in the client's language, and the countries of its addresses. */
 export async function readShopFacts(
@@ -48,6 +51,17 @@ export function noteUnknown(path: string, what: string): void {
 }
 
 /**
+ * The page that is expected at a path, by the menus or by a page that was shown before; its own answer confirms it, so
+ * that the look-up of the path is spared. Links to products are left out: of several variants the answer is any.
+ */
+function expectedPage({ address, facts }: Pick<PageRead, 'address' | 'facts'>, paths?: FormerPaths): PageKey | null {
+  const path = addressOf(address.path)
+  const { key } = findByPath([...facts.navigation, ...facts.footer, ...facts.service], path) ?? { key: null }
+  if (key && key.routeName !== 'frontend.detail.page') return key
+  return paths?.shown.exactlyAt(facts.languageId, path) ?? null
+}
+
+/**
  * A catalogue page by the client's session; alternates are added later, from their own cache.
  * @param paths what is known of former paths; today's are noted
  * @param onPage called with the page's id before the page itself is read
@@ -58,6 +72,8 @@ export async function readCataloguePage(
   paths?: FormerPaths,
   onPage?: (id: string) => void,
 ): Promise<PageAnswer> {
+  const expected = expectedPage({ address, facts }, paths)
+  if (expected) onPage?.(expected.foreignKey)
   const answer = await readPage(api, {
     ...(paths
       ? {
@@ -69,11 +85,12 @@ export async function readCataloguePage(
     ...(onPage ? { onPage } : {}),
     path: address.path,
     search: address.search,
-    key: address.key,
+    key: expected ?? address.key,
     sanitise,
     language: address.locale.language,
-    onCut: (path) => logWarning(`The texts of ${path} are longer than 200 kB: the page shows their beginning.`),
-    onUnknown: noteUnknown,
+    // A page that is read by its id has no path yet.
+    onCut: (path) => logWarning(`The texts of ${path || address.path} are longer than 200 kB: the page shows their beginning.`),
+    onUnknown: (path, what) => noteUnknown(path || address.path, what),
     elements,
     blocks,
     currency: prices.currency,

@@ -1,4 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { recorded } from '../../../tests/fixtures/recordings.ts'
+import { record } from '../../../api/mappers/read.ts'
+import type { CategoryId } from '../../../api/types/ids.ts'
+import type { NavigationEntry } from '../../../api/types/navigation.ts'
 import { backend } from '../../../api/operations/backend.fixture.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
 import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
@@ -6,7 +10,9 @@ import { config } from '../../../app.config.ts'
 import { noFacts } from '../../platform/context.ts'
 import { OtherWorld, worldOf, type PriceWorld } from '../pages/price-worlds.server.ts'
 import { SessionVersions } from '../pages/session-versions.server.ts'
-import { inTaxState, readCataloguePage, readInOwnPrices, readInWorld } from './reader.server.ts'
+import { PathMemory } from './path-memory.server.ts'
+import { inTaxState, readCataloguePage, readInOwnPrices, readInWorld, type FormerPaths } from './reader.server.ts'
+import { RenamedPaths } from './renamed-paths.server.ts'
 
 const PRODUCT = '89e50d961ef06fd2d1310c22c134b96b'
 const EUROS = { currency: 'EUR', country: 'DE' }
@@ -57,6 +63,65 @@ test('a form of an extension is left out, the page is there, and the operator re
     [`${path} has an element that this shop cannot show and leaves out: "form: warranty".`],
   ])
   warned.mockRestore()
+})
+
+describe('a page whose path the shop knows', () => {
+  const CATEGORY = 'd2c657d650a0bae903ed0aae3245021c'
+  const locale = config.locales[0]
+  const entry = (href: string): NavigationEntry => ({
+    id: CATEGORY as CategoryId,
+    name: 'Catalogue',
+    href,
+    external: false,
+    newTab: false,
+    key: { routeName: 'frontend.navigation.page', foreignKey: CATEGORY },
+    description: null,
+    image: null,
+    children: [],
+  })
+  const seo = (seoPathInfo: string) => ({
+    'POST /seo-url': () => ({
+      elements: [
+        { routeName: 'frontend.navigation.page', foreignKey: CATEGORY, seoPathInfo: 'Catalogue/', isCanonical: true },
+      ],
+    }),
+    'POST /category/{id}': () => ({
+      ...record(recorded('075-category-listing-sidebar').response.body),
+      seoUrls: [{ seoPathInfo, isCanonical: true }],
+    }),
+  })
+  const read = async (path: string, menu: NavigationEntry[], paths?: FormerPaths) => {
+    const { api, calls } = backend(seo('Catalogue/'))
+    const facts = { ...noFacts, footer: menu }
+    const shown: string[] = []
+    const answer = await readCataloguePage(
+      api,
+      { address: { locale, path, search: '' }, facts, prices: EUROS },
+      paths,
+      (id) => shown.push(id),
+    )
+    return { answer, calls: calls(), shown }
+  }
+
+  test('is read in one call when a menu names it, and its id is known before', async () => {
+    const { answer, calls, shown } = await read('/Catalogue/', [entry('/Catalogue/')])
+    expect(answer).toMatchObject({ kind: 'page', page: { id: CATEGORY, path: '/Catalogue/' } })
+    expect(calls).toEqual(['POST /category/{id}'])
+    expect(shown).toEqual([CATEGORY])
+  })
+
+  test('is read in one call when it was shown before', async () => {
+    const api = () => backend({}).api
+    const paths: FormerPaths = { shown: new PathMemory(), renamed: new RenamedPaths(), api }
+    expect((await read('/Catalogue/', [], paths)).calls).toEqual(['POST /seo-url', 'POST /category/{id}'])
+    expect((await read('/Catalogue/', [], paths)).calls).toEqual(['POST /category/{id}'])
+  })
+
+  test('is looked up when the page says that it is elsewhere by now', async () => {
+    const { answer, calls } = await read('/Old/', [entry('/Old/')])
+    expect(answer).toEqual({ kind: 'moved', path: '/Catalogue/' })
+    expect(calls).toEqual(['POST /category/{id}', 'POST /seo-url'])
+  })
 })
 
 const basisIn = (prices: { currency: string; country: string }): PriceBasis => ({
