@@ -10,6 +10,13 @@ type Amended<Operation, Body> = Omit<Operation, 'requestBody'> & {
 
 export type Filter = components['schemas']['Filters'][number]
 
+/** A span of time: the schema knows spans of numbers only. */
+export interface TimeFilter {
+  type: 'range'
+  field: string
+  parameters: { gte?: string; lt?: string }
+}
+
 /** The schema puts the filters of an aggregation into a second list, which no backend reads. */
 export type Aggregation =
   | components['schemas']['AggregationMetrics']
@@ -50,7 +57,7 @@ interface Profile {
 
 /**
  * The official paths, with the bodies that backends accept (recorded calls) where the schema says less: it knows one
- * order filter, wants a password of guests and a company of every business account, and misspells aggregations. The
+ * order filter and no span of time, wants a password of guests and a company of every business account, and misspells aggregations. The
  * proxy adds `storefrontUrl`.
  */
 export type StoreApiPaths = Omit<
@@ -68,7 +75,12 @@ export type StoreApiPaths = Omit<
 > & {
   '/search': { post: Listing<paths['/search']['post']> }
   '/product-listing/{categoryId}': { post: Listing<paths['/product-listing/{categoryId}']['post']> }
-  '/order': { post: Amended<paths['/order']['post'], Criteria & { checkPromotion?: boolean }> }
+  '/order': {
+    post: Amended<
+      paths['/order']['post'],
+      Omit<Criteria, 'filter'> & { filter?: (Filter | TimeFilter)[]; checkPromotion?: boolean }
+    >
+  }
   '/account/register': {
     post: Amended<paths['/account/register']['post'], RegisterFields>
   }

@@ -19,7 +19,11 @@ const address = idOf('address', '01a1fbb8e9dd71a8809f78a56cfb8dd0')!
 describe('orders of an account', () => {
   test('come page by page, newest first, in their own currency', async () => {
     const { api, asked } = backend({ 'POST /order': () => '453-order-detail' })
-    const page = await readOrders(api, { page: 2, limit: 15, stage: null, words: '' }, { currency: 'XXX' })
+    const page = await readOrders(
+      api,
+      { page: 2, limit: 15, stage: null, words: '', placed: null },
+      { currency: 'XXX' },
+    )
     expect(asked[0]?.body).toMatchObject({
       page: 2,
       limit: 15,
@@ -35,7 +39,9 @@ describe('orders of an account', () => {
 
   test('a page beyond the end is empty', async () => {
     const { api } = backend({ 'POST /order': () => '455-order-detail-unknown' })
-    expect(await readOrders(api, { page: 9, limit: 15, stage: null, words: '' }, { currency: 'EUR' })).toEqual({
+    expect(
+      await readOrders(api, { page: 9, limit: 15, stage: null, words: '', placed: null }, { currency: 'EUR' }),
+    ).toEqual({
       orders: [],
       total: 0,
       page: 9,

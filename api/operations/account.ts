@@ -3,10 +3,10 @@ import { defaultPayment, newsletterState } from '../mappers/account.ts'
 import { customer } from '../mappers/customer.ts'
 import { orderPage, purchasePage } from '../mappers/order-list.ts'
 import type { AddressId, OrderId, PaymentMethodId } from '../types/ids.ts'
-import type { OrderFilter, OrderPage, PurchasePage } from '../types/order.ts'
+import type { OrderPage, PurchasePage } from '../types/order.ts'
 import { at, declareBody, id, members, string, whole } from './body.ts'
 import { nothing, operation } from './operation.ts'
-import { orderFilters, stageInBody, wordsInBody } from './order-filter.ts'
+import { orderFilters, placedInBody, stageInBody, wordsInBody, type OrderQuery } from './order-filter.ts'
 
 /** The customer of this session with the ids of their default addresses. */
 export const readCustomer = operation('POST /account/customer', {
@@ -89,7 +89,7 @@ const LIST_ASSOCIATIONS = {
 /** Orders of the customer, newest first. `currency` stands in for an order that was read without its own. */
 export const readOrders = operation('POST /order', {
   kind: 'read',
-  request: ({ page, limit, ...filter }: OrderFilter & { page: number; limit: number }) => {
+  request: ({ page, limit, ...filter }: OrderQuery & { page: number; limit: number }) => {
     const filters = orderFilters(filter)
     return {
       body: {
@@ -107,7 +107,13 @@ export const readOrders = operation('POST /order', {
 })
 
 export const readOrdersBody = /* @__PURE__ */ declareBody(readOrders, () =>
-  members({ page: whole(1, 10_000), limit: whole(1, 100), stage: stageInBody(), words: wordsInBody() }),
+  members({
+    page: whole(1, 10_000),
+    limit: whole(1, 100),
+    stage: stageInBody(),
+    placed: placedInBody(),
+    words: wordsInBody(),
+  }),
 )
 
 /** What the customer has ordered, by orders from the newest on. */

@@ -1,6 +1,6 @@
-import type { Filter } from '../client/paths.ts'
-import type { OrderFilter, OrderStage } from '../types/order.ts'
-import { string, type Part } from './body.ts'
+import type { Filter, TimeFilter } from '../client/paths.ts'
+import type { OrderFilter, OrderSpan, OrderStage } from '../types/order.ts'
+import { Undeclared, string, type Part } from './body.ts'
 
 const STATE = 'stateMachineState.technicalName'
 const PARCELS = 'deliveries.stateMachineState.technicalName'
@@ -26,10 +26,25 @@ const stages: Record<OrderStage, Filter> = {
 /** By which the words are looked for. */
 const WORDS = ['orderNumber', 'lineItems.label']
 
-/** The filters of a list of orders as the backend takes them: the stage first, then the words. */
-export function orderFilters({ stage, words }: OrderFilter): Filter[] {
+const PLACED = 'orderDateTime'
+
+/** Which orders are read: a filter whose period is a span of time. */
+export type OrderQuery = Omit<OrderFilter, 'period'> & { placed: OrderSpan | null }
+
+const within = ({ from, until }: OrderSpan): TimeFilter => ({
+  type: 'range',
+  field: PLACED,
+  parameters: { ...(from === null ? {} : { gte: from }), ...(until === null ? {} : { lt: until }) },
+})
+
+/** The filters of a list of orders as the backend takes them: the stage first, then the time, then the words. */
+export function orderFilters({ stage, words, placed }: OrderQuery): (Filter | TimeFilter)[] {
   const found = WORDS.map((field): Filter => ({ type: 'contains', field, value: words }))
-  return [...(stage === null ? [] : [stages[stage]]), ...(words === '' ? [] : [any(...found)])]
+  return [
+    ...(stage === null ? [] : [stages[stage]]),
+    ...(placed === null ? [] : [within(placed)]),
+    ...(words === '' ? [] : [any(...found)]),
+  ]
 }
 
 const filtersOf = (body: unknown): unknown[] =>
@@ -42,6 +57,34 @@ export const stageInBody = (): Part<OrderStage | null> => ({
   read: (_, body) => names.find((name) => isSame(filtersOf(body)[0], stages[name])) ?? null,
   sample: 'open',
 })
+
+/** An instant as the backend keeps it. */
+const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+/** The span of time in a body that the shop has made. */
+export function placedInBody(): Part<OrderSpan | null> {
+  const instant = (value: unknown): string | null => {
+    if (value === undefined) return null
+    if (typeof value !== 'string' || !INSTANT.test(value)) throw new Undeclared()
+    return value
+  }
+  return {
+    read: (_, body) => {
+      const range = filtersOf(body).find((one) => isRange(one))
+      return range ? { from: instant(range.parameters.gte), until: instant(range.parameters.lt) } : null
+    },
+    sample: { from: '2026-01-01 00:00:00', until: null },
+  }
+}
+
+const isRange = (filter: unknown): filter is { parameters: { gte?: unknown; lt?: unknown } } =>
+  typeof filter === 'object' &&
+  filter !== null &&
+  'field' in filter &&
+  filter.field === PLACED &&
+  'parameters' in filter &&
+  typeof filter.parameters === 'object' &&
+  filter.parameters !== null
 
 /** The words in a body that the shop has made. */
 export function wordsInBody(): Part<string> {

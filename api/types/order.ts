@@ -152,12 +152,25 @@ export interface OrderMark {
 /** Where an order is on its way: `sent` has left, and is not called complete by the shop yet. */
 export type OrderStage = 'open' | 'sent' | 'done' | 'cancelled'
 
+/** When an order was placed: lately, in a year, or before a year, by the shopper's calendar. */
+export type OrderPeriod = '30-days' | '6-months' | `${number}` | `before-${number}`
+
+/** Instants as the backend keeps them, `2026-01-31 23:00:00` in UTC; null: without a bound. */
+export interface OrderSpan {
+  /** The first one. */
+  from: string | null
+  /** The first one behind it. */
+  until: string | null
+}
+
 /** Which orders of the customer. */
 export interface OrderFilter {
   /** Null: wherever they are. */
   stage: OrderStage | null
   /** Part of their number, or of the name of something in them; empty: all. */
   words: string
+  /** Null: whenever they were placed. */
+  period: OrderPeriod | null
 }
 
 /** Something that the customer has ordered. */

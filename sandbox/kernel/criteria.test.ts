@@ -193,3 +193,18 @@ test('includes reach entities at any depth', () => {
     list: [{ apiAlias: 'a', id: '1', b: { apiAlias: 'b', id: '2', kept: 1 } }],
   })
 })
+
+test('a span of time is compared by instants, however they are written', () => {
+  const placed = ['2025-12-31T22:30:00.000+00:00', '2025-12-31T23:30:00.000+00:00', '2026-06-01T08:00:00.000+00:00']
+  const orders = placed.map((orderDateTime, index) => ({ id: String(index), orderDateTime }))
+  const found = (parameters: Record<string, string>): unknown[] =>
+    search(
+      orders,
+      criteriaOf({ filter: [{ type: 'range', field: 'orderDateTime', parameters }] }),
+      'order',
+      sources,
+    ).elements.map(({ id }) => id)
+  expect(found({ gte: '2025-12-31 23:00:00' })).toEqual(['1', '2'])
+  expect(found({ lt: '2025-12-31 23:00:00' })).toEqual(['0'])
+  expect(found({ gte: '2026-01-01T00:00:00+01:00', lt: '2026-01-02' })).toEqual(['1'])
+})

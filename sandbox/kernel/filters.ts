@@ -74,10 +74,23 @@ function listOf(value: Json): Json[] {
   return Array.isArray(value) ? value : [value]
 }
 
+/** Milliseconds of an instant, however it is written; without a zone it is one of UTC. Null for anything else. */
+function instantOf(value: Json): number | null {
+  if (typeof value !== 'string') return null
+  const [, day, time = '00:00:00', zone = 'Z'] = INSTANT.exec(value) ?? []
+  return day === undefined ? null : Date.parse(`${day}T${time}${zone}`)
+}
+
+const INSTANT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:\d\d)?$/
+
 /** True within all of the bounds `gte`, `gt`, `lte` and `lt`. */
 export function inRange(value: Json, parameters: Json): boolean {
   if (!isObject(parameters) || value === null || value === undefined) return false
-  const order = (limit: Json): number => compare(value, typeof value === 'number' ? Number(limit) : limit)
+  const order = (limit: Json): number => {
+    const [instant, bound] = [instantOf(value), instantOf(limit)]
+    if (instant !== null && bound !== null) return instant - bound
+    return compare(value, typeof value === 'number' ? Number(limit) : limit)
+  }
   return Object.entries(parameters).every(([bound, limit]) => {
     if (bound === 'gte') return order(limit) >= 0
     if (bound === 'gt') return order(limit) > 0

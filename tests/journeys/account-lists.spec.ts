@@ -44,6 +44,20 @@ test('orders are found by their state, their number and what was bought; what wa
   await main.getByRole('link', { name: 'On their way' }).click()
   await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
 
+  // By time as well: by the keyboard, in the address, and with the other filters.
+  await main.getByRole('link', { name: 'All', exact: true }).click()
+  const time = main.getByRole('combobox', { name: 'Time of the order' })
+  await time.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(new RegExp(`/account/order\\?time=30-days&search=${second}$`))
+  await expect(listed).toHaveText([`Order ${second}`])
+  await time.selectOption(`${new Date().getFullYear() - 1}`)
+  await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await main.getByRole('link', { name: 'Show all orders' }).click()
+  await expect(listed).toHaveText([`Order ${second}`, `Order ${first}`])
+  await page.goto(`${shop.origin}/account/order?time=${new Date().getFullYear()}`)
+  await expect(listed).toHaveText([`Order ${second}`, `Order ${first}`])
+
   await main.getByRole('link', { name: 'Reviews', exact: true }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible()
   const vase = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: articles.vase.name }) })

@@ -3,10 +3,11 @@ import { readDefaultPayment, readOrders, readPurchases } from '../../../api/oper
 import { readPaymentMethods } from '../../../api/operations/checkout.ts'
 import { readAddressBook } from '../../../api/pages/address-book.ts'
 import type { AccountData, AccountDataPorts } from '../../../machines/account-data/index.ts'
+import { spanOf } from './order-period.ts'
 
 async function readOverview(api: StoreApi, options: CallOptions & { currency: string }): Promise<AccountData> {
   const [latest, book] = await Promise.all([
-    readOrders(api, { page: 1, limit: 1, stage: null, words: '' }, options),
+    readOrders(api, { page: 1, limit: 1, stage: null, words: '', placed: null }, options),
     readAddressBook(api, options),
   ])
   return { kind: 'overview', latestOrder: latest.orders[0] ?? null, book }
@@ -23,14 +24,17 @@ async function readPayment(api: StoreApi, options: CallOptions): Promise<Account
  * What the account's pages read of a Store API.
  *
  * @param currency ISO code for orders that come without their own
+ * @param now by which the period of a list of orders is counted
  */
-export const accountDataPorts = (api: StoreApi, currency: string): AccountDataPorts => ({
+export const accountDataPorts = (api: StoreApi, currency: string, now = () => new Date()): AccountDataPorts => ({
   readData: async (request, signal) => {
     const options = { currency, ...(signal ? { signal } : {}) }
     switch (request.kind) {
       case 'orders': {
         const { page, limit, filter } = request
-        return { kind: 'orders', orders: await readOrders(api, { page, limit, ...filter }, options) }
+        const { stage, words, period } = filter
+        const query = { page, limit, stage, words, placed: period === null ? null : spanOf(period, now()) }
+        return { kind: 'orders', orders: await readOrders(api, query, options) }
       }
       case 'purchases': {
         const { page, limit } = request

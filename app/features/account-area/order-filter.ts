@@ -1,4 +1,5 @@
 import type { OrderFilter, OrderStage } from '../../../api/types/order.ts'
+import { periodOf } from './order-period.ts'
 
 const ORDERS = '/account/order'
 const LONGEST = 100
@@ -7,19 +8,24 @@ const LONGEST = 100
 export const stages: readonly OrderStage[] = ['open', 'sent', 'done', 'cancelled']
 
 /** Everything that was ordered. */
-export const allOrders: OrderFilter = { stage: null, words: '' }
+export const allOrders: OrderFilter = { stage: null, words: '', period: null }
 
 /** The filter in an address; what is none of its values is no filter. */
 export function orderFilterOf(search: object): OrderFilter {
   const stage = 'state' in search ? search.state : null
   const words = 'search' in search && typeof search.search === 'string' ? search.search : ''
-  return { stage: stages.find((known) => known === stage) ?? null, words: words.trim().slice(0, LONGEST) }
+  return {
+    stage: stages.find((one) => one === stage) ?? null,
+    words: words.trim().slice(0, LONGEST),
+    period: periodOf('time' in search ? search.time : null),
+  }
 }
 
 /** The list's address with a filter, from the first page on. */
-export function ordersPath({ stage, words }: OrderFilter): string {
+export function ordersPath({ stage, words, period }: OrderFilter): string {
   const query = new URLSearchParams()
   if (stage !== null) query.set('state', stage)
+  if (period !== null) query.set('time', period)
   if (words !== '') query.set('search', words)
   const text = query.toString()
   return text === '' ? ORDERS : `${ORDERS}?${text}`

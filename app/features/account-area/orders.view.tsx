@@ -24,7 +24,7 @@ export interface OrdersProps {
 export function OrdersView({ view, intents, page, paging, filter }: OrdersProps) {
   const { status, data, failure } = view
   const orders = data?.kind === 'orders' ? data.orders : null
-  const isFiltered = filter.stage !== null || filter.words !== ''
+  const isFiltered = ordersPath(filter) !== ordersPath(allOrders)
   return (
     <Stack gap={32}>
       <Heading

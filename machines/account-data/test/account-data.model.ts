@@ -8,7 +8,12 @@ import { sampleBook, samplePage, sampleSummary } from './account-data.samples.ts
 
 const overview: AccountData = { kind: 'overview', latestOrder: sampleSummary('10020'), book: sampleBook }
 const first: AccountData = { kind: 'orders', orders: samplePage(1) }
-const secondPage: AccountRequest = { kind: 'orders', page: 2, limit: 2, filter: { stage: null, words: '' } }
+const secondPage: AccountRequest = {
+  kind: 'orders',
+  page: 2,
+  limit: 2,
+  filter: { stage: null, words: '', period: null },
+}
 
 const events = {
   'request.change': [{ type: 'request.change', request: secondPage }],

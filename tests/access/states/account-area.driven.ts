@@ -50,7 +50,7 @@ const pageOf = (page: number): AccountRequest => ({
   kind: 'orders',
   page,
   limit: 15,
-  filter: { stage: null, words: '' },
+  filter: { stage: null, words: '', period: null },
 })
 const listed = (page: number, found = samplePage(page)) => data.answers('readData', { kind: 'orders', orders: found })
 const none = { orders: [], total: 0, limit: 15 }

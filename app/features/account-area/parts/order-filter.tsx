@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import type { FormEvent, ReactNode } from 'react'
-import type { OrderFilter as Filter, OrderStage } from '../../../../api/types/order.ts'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { OrderFilter as Filter, OrderPeriod, OrderStage } from '../../../../api/types/order.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Button, Field, TextInput, chipClass, classes } from '../../../ui/index.ts'
+import { Button, Field, Select, TextInput, chipClass, classes } from '../../../ui/index.ts'
 import { ordersPath, stages } from '../order-filter.ts'
+import { periodOf, periodsOn, yearOf } from '../order-period.ts'
 import styles from './order-filter.module.css'
 
 const names: Record<OrderStage, ReactNode> = {
@@ -15,11 +16,18 @@ const names: Record<OrderStage, ReactNode> = {
   cancelled: <Trans>Cancelled</Trans>,
 }
 
-/** Which orders are listed: by how far they are, and by words in them. Both are in the address. */
+/** Which orders are listed: by how far they are, by when they were placed, and by words in them. All is in the address. */
 export function OrderFilter({ filter }: { filter: Filter }) {
   const { t } = useLingui()
   const router = useRouter()
   const href = useLocalHref()
+  const [today] = useState(() => new Date())
+  const nameOf = (period: OrderPeriod): string => {
+    if (period === '30-days') return t`Last 30 days`
+    if (period === '6-months') return t`Last 6 months`
+    const year = String(yearOf(period))
+    return period.startsWith('before-') ? t`Before ${year}` : year
+  }
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('search')
@@ -46,6 +54,24 @@ export function OrderFilter({ filter }: { filter: Filter }) {
       </nav>
       <form method="get" action={href('/account/order')} className={styles.search} onSubmit={search}>
         {filter.stage === null ? null : <input type="hidden" name="state" value={filter.stage} />}
+        <Field label={t`Time of the order`} labelHidden>
+          <Select
+            name="time"
+            controlSize="s"
+            value={filter.period ?? ''}
+            onChange={(event) => {
+              const period = periodOf(event.target.value)
+              void router.navigate({ href: href(ordersPath({ ...filter, period })), resetScroll: false })
+            }}
+          >
+            <option value="">{t`Any time`}</option>
+            {periodsOn(today, filter.period).map((period) => (
+              <option key={period} value={period}>
+                {nameOf(period)}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <Field label={t`Order number or product`} labelHidden>
           <TextInput
             key={filter.words}
