@@ -5,10 +5,11 @@ import type { Call } from '../kernel/call.ts'
 import { sourcesOf, withAssociations } from '../kernel/associations.ts'
 import { criteriaOf } from '../kernel/criteria.ts'
 import { checkAssociations } from '../kernel/entity-schema.ts'
-import { compare } from '../kernel/filters.ts'
+import { compare, fieldsOf } from '../kernel/filters.ts'
 import { paged, search, searchResult } from '../kernel/search.ts'
 import type { Found } from '../kernel/search.ts'
 import type { Criteria } from '../kernel/criteria.ts'
+import type { ListingRow } from '../kernel/catalogue.ts'
 import { mediaEntity } from '../kernel/entities.ts'
 import { malformedId, refuse } from '../kernel/errors.ts'
 import { isId } from '../kernel/ids.ts'
@@ -78,7 +79,7 @@ function list(call: Call, shop: Shop): Answer {
         .filter((product) => product.active)
         .map((product) => familyRow(product, shop) ?? catalogue.listingRow(product.row))
         .filter((row) => row !== undefined)
-    : catalogue.listing()
+    : [...catalogue.listing(), ...(asksForNumbers(criteria) ? familyRows(shop) : [])]
   const rows = scores ? asked.filter(({ row }) => scores.has(row)) : asked
   // Without filters, sortings and the like only the page's rows are written out.
   const found: Found = isPlain(criteria)
@@ -114,10 +115,19 @@ function withScore(product: JsonObject, { extensions }: JsonObject): JsonObject 
   }
 }
 
-/** A family asked for by its id comes as itself, priced as its first variant. */
-function familyRow(product: ProductRecord, shop: Shop): ReturnType<Shop['catalogue']['listingRow']> {
+/** A family has a number of its own, beside those of its variants. */
+const asksForNumbers = ({ filters, postFilters }: Criteria): boolean =>
+  [...filters, ...postFilters].flatMap(fieldsOf).some((field) => /(?:^|\.)productNumber$/.test(field))
+
+function familyRows(shop: Shop): ListingRow[] {
+  const ids = new Set(shop.catalogue.listing().flatMap(({ parentId }) => parentId ?? []))
+  return shop.catalogue.products([...ids]).flatMap((product) => familyRow(product, shop) ?? [])
+}
+
+/** A family that is named by its id or its number comes as itself, priced as its first variant. */
+function familyRow(product: ProductRecord, shop: Shop): ListingRow | undefined {
   const [first] = product.childCount > 0 ? shop.catalogue.family(product.id) : []
-  return first && { ...first, id: product.id, parentId: null }
+  return first && { ...first, id: product.id, parentId: null, number: product.number }
 }
 
 function variant(call: Call, shop: Shop): Answer {

@@ -179,3 +179,14 @@ test('SEO paths are found whatever their letter case, but not without their slas
   expect(await find(path.toUpperCase())).toBe(category?.id)
   expect(await find(path.replace(/\/$/, ''))).toBeUndefined()
 })
+
+test('a product with variants is found by its own number, beside each of them by theirs', async () => {
+  const filter = [{ type: 'equalsAny', field: 'productNumber', value: 'mo-1120|MO-1120.1|NOPE' }]
+  const { body } = await client.call('POST', '/product', { body: { filter } })
+  const found = elements(body).map((element) => [text(element, 'productNumber'), at(element, 'childCount')])
+  expect(found).toHaveLength(2)
+  expect(found).toContainEqual(['MO-1120', expect.any(Number)])
+  expect(found).toContainEqual(['MO-1120.1', null])
+  const all = await client.call('POST', '/product', { body: { limit: 1, 'total-count-mode': 1 } })
+  expect(at(all.body, 'total')).toBe(client.sandbox.shop.catalogue.listing().length)
+})
