@@ -8,6 +8,7 @@ import type { BackOff } from '../shared/back-off.ts'
 export interface LineDraft {
   productId: ProductId
   label: string
+  /** Of the product's page; null: no message follows when it is in the cart, as the page says so itself. */
   path: string | null
   image: Picture | null
   options: { group: string; option: string }[]

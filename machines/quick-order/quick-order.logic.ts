@@ -92,13 +92,13 @@ export const unreadNumbers = (known: Known): string[] => [
 /** What was looked up before, with an answer; what it does not name is not sold. */
 export function foundWith(
   found: QuickOrderContext['found'],
-  asked: readonly string[],
+  requested: readonly string[],
   products: readonly NumberedProduct[],
 ): QuickOrderContext['found'] {
   const answered = new Map(products.map((product) => [keyOf(product.number), product]))
   return [
-    ...found.filter(({ number }) => !asked.includes(number)),
-    ...asked.map((number) => ({ number, product: answered.get(number) ?? null })),
+    ...found.filter(({ number }) => !requested.includes(number)),
+    ...requested.map((number) => ({ number, product: answered.get(number) ?? null })),
   ]
 }
 

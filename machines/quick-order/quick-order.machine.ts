@@ -18,7 +18,7 @@ function contextOf({ rows, found, most, ...input }: QuickOrderInput): QuickOrder
     rows: rowsOf(first, 1),
     nextId: first.length + 1,
     found: found === null ? [] : foundWith([], [...new Set(first.map(({ number }) => keyOf(number)))], found),
-    asked: [],
+    pending: [],
     sent: [],
     missed: [],
     added: null,
@@ -55,7 +55,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       ],
     },
     writing: {
-      description: 'Every number that was typed is known, or known to be unknown.',
+      description: 'Every number that was typed was looked up.',
       entry: 'clearPressed',
       on: {
         'row.change': { target: 'deciding', actions: changeRow },
@@ -77,7 +77,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
     },
     lookingUp: {
       description: 'The products of the numbers are read, all in one call.',
-      entry: 'assignAsked',
+      entry: 'assignPending',
       on: {
         'text.take': { target: 'deciding', actions: ['takeText', 'assignHurried', 'persistDraft'] },
         'order.add': { actions: 'assignPressed' },
@@ -85,7 +85,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
-        input: ({ context }) => context.asked,
+        input: ({ context }) => context.pending,
         onDone: { target: 'deciding', actions: { type: 'assignFound', params: answered } },
         onError: { target: 'failed', actions: { type: 'assignFailure', params: rejected } },
       },

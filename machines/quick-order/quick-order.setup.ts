@@ -74,13 +74,23 @@ export const quickOrderSetup = setup({
     assignHurried: assign({ hurried: true }),
     assignPressed: assign({ pressed: true, hurried: true, checked: true, added: null }),
     clearPressed: assign({ pressed: false, hurried: false }),
-    assignAsked: assign(({ context }) => ({ asked: unreadNumbers(context), hurried: context.pressed, failure: null })),
+    assignPending: assign(({ context }) => ({
+      pending: unreadNumbers(context),
+      hurried: context.pressed,
+      failure: null,
+    })),
     assignFound: assign(({ context }, products: NumberedProduct[]) => ({
-      found: foundWith(context.found, context.asked, products),
-      asked: [],
+      found: foundWith(context.found, context.pending, products),
+      pending: [],
     })),
     assignSent: assign(({ context }) => ({ sent: readyRows(context), pressed: false, hurried: false, failure: null })),
     assignAnswer: assign(({ context }, answer: OrderAnswer) => ({ ...afterAnswer(context, answer), checked: false })),
-    assignFailure: assign((_, failure: Failure) => ({ failure, pressed: false, hurried: false, asked: [], sent: [] })),
+    assignFailure: assign((_, failure: Failure) => ({
+      failure,
+      pressed: false,
+      hurried: false,
+      pending: [],
+      sent: [],
+    })),
   },
 })

@@ -65,7 +65,7 @@ export interface QuickOrderContext {
   /** What was looked up. A list: what was typed must not become names, which reports of errors carry. */
   found: FoundNumber[]
   /** Numbers of the look-up under way. */
-  asked: string[]
+  pending: string[]
   /** The rows that are on their way to the cart, as they were when the button was pressed. */
   sent: OrderRow[]
   /** Ids of rows that the cart did not take. */

@@ -24,12 +24,24 @@ test('a list of product numbers becomes a cart; what cannot be bought stays at i
   await page.getByRole('button', { name: 'Put 2 products into the cart' }).click()
   await expect(page.getByText('2 products were put into your cart.')).toBeVisible()
   expect(calls).toBe(1)
+  // The page has said it: no message says it again.
+  await expect(page.getByText('Added to cart')).toHaveCount(0)
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText('Product NOPE not found.')
 
   await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click()
   await expect(cart.line('Carafe with oak stopper').getByRole('spinbutton')).toHaveValue('2')
   await expect(cart.line('Tumbler').getByRole('spinbutton')).toHaveValue('4')
+})
+
+test('the number of a product with variants leads to them', async ({ page }) => {
+  await page.goto('/quick-order')
+  await page.getByLabel('Product number in row 1').fill('MO-1120')
+  const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
+  await expect(row).toContainText('There are several versions of this product.')
+  await expect(page.getByRole('button', { name: 'Put into the cart' })).toBeVisible()
+  await row.getByRole('link', { name: 'Choose an option' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tumbler')
 })
 
 test('one product is added in the cart by its number, and emptying it can be undone', async ({ page, cart }) => {

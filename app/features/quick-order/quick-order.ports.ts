@@ -24,7 +24,8 @@ export function addAllToCart(store: Store, items: OrderItem[], code: string | nu
   const products = fit.map(({ product }) => product.id)
   const before = store.view('cart')
   store.intents.cart.addAll(
-    fit.map(({ product, quantity }) => ({ draft: lineDraft(product), quantity })),
+    // The page says what was added: no message says it again.
+    fit.map(({ product, quantity }) => ({ draft: { ...lineDraft(product), path: null }, quantity })),
     code,
   )
   return new Promise((resolve) => {

@@ -89,7 +89,8 @@ export async function readCataloguePage(
     sanitise,
     language: address.locale.language,
     // A page that is read by its id has no path yet.
-    onCut: (path) => logWarning(`The texts of ${path || address.path} are longer than 200 kB: the page shows their beginning.`),
+    onCut: (path) =>
+      logWarning(`The texts of ${path || address.path} are longer than 200 kB: the page shows their beginning.`),
     onUnknown: (path, what) => noteUnknown(path || address.path, what),
     elements,
     blocks,

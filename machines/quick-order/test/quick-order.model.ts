@@ -98,7 +98,7 @@ export const quickOrder: TestModel = {
       context.rows.map((row) => [row.number, statusOf(context, row)]),
       context.sent.map(({ number }) => number),
       context.text === '' ? '' : 'text',
-      context.asked.length > 0,
+      context.pending.length > 0,
       context.pressed,
       context.hurried,
       context.checked,
@@ -128,8 +128,8 @@ export const quickOrder: TestModel = {
     ),
     'every unknown number is looked up at once, each once': rule((step) => {
       if (!calls(step, 'lookUp')) return true
-      const asked = askedOf(step.after, 'lookUp')
-      return Array.isArray(asked) && asked.length > 0 && new Set(asked).size === asked.length
+      const numbers = askedOf(step.after, 'lookUp')
+      return Array.isArray(numbers) && numbers.length > 0 && new Set(numbers).size === numbers.length
     }),
     'a number is looked up once': rule(
       ({ after }) => !after.matches('writing') || unreadNumbers(after.context).length === 0,

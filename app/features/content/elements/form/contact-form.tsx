@@ -11,7 +11,7 @@ import { FormSummary, SubmitButton, useForm } from '../../../form/index.ts'
 import { useStoreApi } from '../../../shop/index.ts'
 import { accepted, email, maxLength, minLength, required } from '../../../validation/index.ts'
 import { useContent, useIsPageHeading } from '../../content.context.ts'
-import { AskedProduct, BackToProduct, useAskedProduct } from './asked-product.tsx'
+import { ContactProduct, BackToProduct, useContactProduct } from './contact-product.tsx'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
 import styles from './form.module.css'
 import { useSalutations } from './use-salutations.ts'
@@ -43,7 +43,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
   const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const salutations = useSalutations()
-  const asked = useAskedProduct()
+  const product = useContactProduct()
   const atLeast = (length: number) =>
     t`${plural(length, { one: 'At least # character', other: 'At least # characters' })}`
   const form = useForm({
@@ -64,7 +64,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
       const orderNumber = text('orderNumber').trim()
       // The Store API has no field for it.
       const order = orderNumber === '' ? '' : `${t`Order number`}: ${orderNumber}\n\n`
-      const about = order + (asked ? `${t`Product`}: ${asked.name} (${asked.number})\n\n` : '')
+      const about = order + (product ? `${t`Product`}: ${product.name} (${product.number})\n\n` : '')
       return sendContactForm(
         api,
         {
@@ -90,8 +90,8 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
     if (orderNumber) change('orderNumber', orderNumber.slice(0, LONGEST_NUMBER))
   }, [change])
   useEffect(() => {
-    if (asked) change('subject', t`Question about ${asked.name}`)
-  }, [asked, change, t])
+    if (product) change('subject', t`Question about ${product.name}`)
+  }, [product, change, t])
   if (form.status === 'done') {
     return (
       <>
@@ -102,7 +102,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
             </>
           )}
         </Confirmation>
-        {asked ? <BackToProduct product={asked} /> : null}
+        {product ? <BackToProduct product={product} /> : null}
       </>
     )
   }
@@ -117,7 +117,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
       <form {...form.form} method="post" className={styles.grid}>
         <div className={styles.whole}>
           <FormSummary form={form} />
-          {asked ? <AskedProduct product={asked} /> : null}
+          {product ? <ContactProduct product={product} /> : null}
         </div>
         <SalutationLine form={form} salutations={salutations} className={styles.whole} />
         <Line form={form} name="firstName" label={t`First name`}>

@@ -13,7 +13,7 @@ import { useStoreApi } from '../../../shop/index.ts'
  * The product that the page's address names: read by its id, so that nobody can make a link with words of their own. Kept
  * pages are the same for everybody: only the browser reads it. Null where there is none, or it cannot be read.
  */
-export function useAskedProduct(): ProductCard | null {
+export function useContactProduct(): ProductCard | null {
   const api = useStoreApi()
   const { defaultCurrency: currency } = useFacts()
   const [product, setProduct] = useState<ProductCard | null>(null)
@@ -33,7 +33,7 @@ export function useAskedProduct(): ProductCard | null {
 }
 
 /** What the message is about. */
-export function AskedProduct({ product }: { product: ProductCard }) {
+export function ContactProduct({ product }: { product: ProductCard }) {
   const { name, number } = product
   return (
     <p>
