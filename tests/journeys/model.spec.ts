@@ -62,3 +62,14 @@ test('a model whose file is broken leads to the file', async ({ page, catalogue 
   await expect(page.getByText('The 3D model cannot be shown here.')).toBeVisible(DRAWN)
   await expect(page.getByRole('link', { name: 'Bottle vase to turn' })).toHaveAttribute('href', /vase-bottle\.glb$/)
 })
+
+test('three pictures, one of them a model, keep their shape and end at one line', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await catalogue.open(vase)
+  const frames = page.locator('[data-pictures="3"] > div > ul > li')
+  await expect(frames).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'View in 3D' })).toBeVisible()
+  const boxes = await frames.evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect()))
+  for (const { width, height } of boxes) expect(width / height).toBeCloseTo(4 / 5, 2)
+  expect(Math.abs((boxes[0]?.bottom ?? 0) - (boxes[2]?.bottom ?? 0))).toBeLessThan(1)
+})
