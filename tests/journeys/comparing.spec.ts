@@ -82,6 +82,19 @@ test('quick view: another variant goes into the cart, and Back leads to the list
   }).toPass()
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Round vase' })
+  const add = dialog.getByRole('button', { name: 'Add to cart' })
+  await expect(add).toBeVisible()
+  // Away from the card: what it shows below a pointer alone says nothing about the window.
+  await page.mouse.move(5, 5)
+  const looks = await dialog
+    .locator('button')
+    .evaluateAll((all) =>
+      all
+        .map((one) => getComputedStyle(one))
+        .map(({ opacity, color, backgroundColor }) => [opacity, color === backgroundColor]),
+    )
+  expect(looks.length).toBeGreaterThan(3)
+  expect(looks.filter(([opacity, isBlank]) => opacity !== '1' || isBlank)).toEqual([])
   await dialog.getByRole('button', { name: /^Large/ }).click()
   await expect(dialog).toContainText('€92.00')
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
