@@ -13,6 +13,7 @@ async function withConfig(changes: Partial<AppConfig>) {
 
 afterEach(() => {
   vi.doUnmock('../../app.config.ts')
+  vi.resetModules()
 })
 
 const locale = (code: LocaleCode): LocaleConfig =>
