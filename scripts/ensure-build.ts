@@ -1,0 +1,9 @@
+/** Builds the shop when its sources changed since the last build; a program of its own, to run beside others. */
+import { ensureBuild } from './build.ts'
+
+try {
+  ensureBuild()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
