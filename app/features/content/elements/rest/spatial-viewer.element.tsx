@@ -13,12 +13,21 @@ interface Viewer {
 }
 
 const ratios: Readonly<Record<Form, string>> = { square: '1', landscape: '16 / 9', portrait: '9 / 16' }
+const HIGHEST = '600px'
 
 /** A model that can be turned, in the shape that the shop owner chose. */
 function SpatialViewer({ element, place }: ElementProps<Viewer>) {
   const { model, form, maxHeight } = element
   return (
-    <div style={{ aspectRatio: ratios[form], width: '100%', maxHeight: maxHeight ?? '600px' }}>
+    // As wide as its height lets it be: cut in height alone, each form would be the same wide box.
+    <div
+      style={{
+        aspectRatio: ratios[form],
+        width: '100%',
+        maxWidth: `calc(${maxHeight ?? HIGHEST} * ${ratios[form]})`,
+        marginInline: 'auto',
+      }}
+    >
       <MediaView picture={model} sizes={place.sizes} />
     </div>
   )
