@@ -38,6 +38,8 @@ test('configurations: each value of each is seen on the page, not in its marks a
   catalogue,
   shop: _shop,
 }) => {
+  // Some 190 trials are looked at, most with pictures that come late.
+  test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
   await catalogue.open('/every-configuration/')
   // Parts that are loaded later are there.
