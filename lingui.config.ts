@@ -75,6 +75,7 @@ const catalogues = [
   catalogue('search', search),
   catalogue('reviews', reviews),
   catalogue('compare', beside),
+  catalogue('estimate', ['features/delivery-estimate']),
   catalogue('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
   catalogue('validation', [
     'features/errors',

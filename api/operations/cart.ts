@@ -3,7 +3,7 @@ import { cart } from '../mappers/cart.ts'
 import type { Cart } from '../types/cart.ts'
 import type { LineId, ProductId } from '../types/ids.ts'
 import { LARGE_BODY_BYTES, at, declareBody, id, list, members, name, string, whole } from './body.ts'
-import { operation } from './operation.ts'
+import { nothing, operation } from './operation.ts'
 
 /** Every call answers the whole cart; limits come as its notices, with the corrected quantities. */
 const map = (body: unknown, { currency }: PricedCallOptions): Cart => cart(body, currency)
@@ -59,6 +59,9 @@ export const removeLines = operation('POST /checkout/cart/line-item/delete', {
 export const removeLinesBody = /* @__PURE__ */ declareBody(removeLines, () => at(['ids'], list(LINES, name())), {
   bytes: LARGE_BODY_BYTES,
 })
+
+/** Drops the cart of a session that the shop's server made for itself. */
+export const deleteCart = operation('DELETE /checkout/cart', { kind: 'server', map: nothing })
 
 /** Enters a promotion code. An unknown one is a notice; one that is in the cart in another case is refused with 400. */
 export const addCode = operation('POST /checkout/cart/line-item', {

@@ -25,6 +25,9 @@ export const REVIEWS_PATH = '/_details/reviews.json'
 export const SUBMENU_PATH = '/_details/submenu.json'
 export const FAMILIES_PATH = '/_details/families.json'
 
+/** What the delivery of the shopper's cart to another country would cost: posted, because the answer is theirs alone. */
+export const DELIVERY_ESTIMATE_PATH = '/_details/delivery.json'
+
 const ID = /^[0-9a-f]{32}$/
 /** Families that one address may name: more than a page of a list has. */
 export const FAMILIES = 50

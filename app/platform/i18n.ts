@@ -13,6 +13,7 @@ export type LazyCatalogue =
   | 'search'
   | 'reviews'
   | 'compare'
+  | 'estimate'
 
 interface Texts {
   messages: Messages
@@ -45,6 +46,7 @@ const moduleCatalogues = [
   'search',
   'reviews',
   'compare',
+  'estimate',
   'account',
 ] as const satisfies LazyCatalogue[]
 type ModuleCatalogue = (typeof moduleCatalogues)[number]

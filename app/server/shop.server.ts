@@ -37,6 +37,7 @@ import { REPORT_PATH, securityHeaders, UnknownScript } from './http/security.ser
 import { readSessionSecret } from './http/session-secret.server.ts'
 import { StyleSheets } from './http/styles.server.ts'
 import { postForm } from './pages/forms.server.ts'
+import { DeliveryEstimates } from './pages/delivery-estimates.server.ts'
 import type { Own, PageRead, Render } from './pages/page-options.server.ts'
 import { Pages } from './pages/pages.server.ts'
 import { OtherWorld, worldName, worldText } from './pages/price-worlds.server.ts'
@@ -205,6 +206,33 @@ export function createShop({
     }
   }
 
+  const readOwnCart = async (locale: LocaleConfig, token: string, client: Client, prices: PriceScope) => {
+    if (isUnknownToken(token)) return null
+    const { page } = await facts(locale)
+    return proxy.read<Cart | null>(
+      token,
+      async (current) => {
+        const api = catalogue.personal(page.languageId, current, client)
+        const cart = (prices: PriceScope) => readCart(api, { currency: prices.currency })
+        return (await readInOwnPrices(api, prices, cart)).answer
+      },
+      { timeout: PAGE_TIMEOUT.cart, late: async () => null },
+    )
+  }
+
+  const estimates = new DeliveryEstimates({
+    storefrontUrl,
+    storefrontUrlGiven,
+    trustProxy,
+    limits,
+    maintenance: settings.maintenance,
+    facts,
+    ownPrices,
+    readCart: readOwnCart,
+    separate: catalogue.separate.bind(catalogue),
+    api: catalogue.personal.bind(catalogue),
+  })
+
   const pages = new Pages({
     canonicalOrigin,
     storefrontUrl,
@@ -241,19 +269,7 @@ export function createShop({
     },
     worlds,
     readBasis,
-    readCart: async (locale, token, client, prices) => {
-      if (isUnknownToken(token)) return null
-      const { page } = await facts(locale)
-      return proxy.read<Cart | null>(
-        token,
-        async (current) => {
-          const api = catalogue.personal(page.languageId, current, client)
-          const cart = (prices: PriceScope) => readCart(api, { currency: prices.currency })
-          return (await readInOwnPrices(api, prices, cart)).answer
-        },
-        { timeout: PAGE_TIMEOUT.cart, late: async () => null },
-      )
-    },
+    readCart: readOwnCart,
     async readNumbers({ locale, own, prices, numbers }) {
       const { page } = await facts(locale)
       const byNumbers = (api: StoreApi, { currency }: PriceScope) =>
@@ -305,6 +321,8 @@ export function createShop({
       return settings.maintenance ? closed() : compress(request, await proxy.handle(request, client))
     const demo = await passDemo(request, backend, outgoing, settings)
     if (demo) return demo
+    const estimate = await estimates.answer(request, client)
+    if (estimate) return estimate
     // Whatever was posted, the page that answers says that the shop is closed.
     if (settings.maintenance && request.method === 'POST')
       return redirectTo(303, localHref(splitLocale(pathname).locale, '/'))

@@ -14,6 +14,7 @@ import { CartSituation } from './parts/cart-situation.tsx'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import { CartToolsRoom } from './parts/cart-tools-room.tsx'
 import { CartTotalsView } from './parts/cart-totals.tsx'
+import { EstimateRoom } from './parts/estimate-room.tsx'
 import { FreeDeliveryRoom } from './parts/free-delivery-room.tsx'
 import { LineNotices } from './parts/line-notices.tsx'
 import { PromotionCode } from './parts/promotion-code.tsx'
@@ -22,10 +23,16 @@ import { useAddCode } from './parts/use-add-code.ts'
 import { useRemovedLines } from './parts/use-removed-lines.ts'
 import styles from './cart.page.module.css'
 
-/** An order that was left open, and what is missing to a free delivery: the cart waits for neither. */
+/** An order that was left open, what is missing to a free delivery, and the delivery elsewhere: the cart waits for none. */
 const Beside = lazyWithRetry(
   () => import('./parts/beside-cart.tsx'),
-  ({ cart }) => (cart ? <FreeDeliveryRoom cart={cart} /> : null),
+  ({ cart }) =>
+    cart ? (
+      <>
+        <EstimateRoom cart={cart} />
+        <FreeDeliveryRoom cart={cart} />
+      </>
+    ) : null,
 )
 
 /** Adding by number, a link to the cart, emptying it: what stands below the lines comes behind the page. */

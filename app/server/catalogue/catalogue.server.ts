@@ -127,6 +127,11 @@ export class Catalogue {
     return this.#mint(scope, clientHeaders(client, this.#options.trustProxy))
   }
 
+  /** A session of its own in these prices, for one question of a shopper; it is neither kept nor given to a browser. */
+  separate(scope: PriceScope, client: Client): Promise<string> {
+    return this.#mint(scope, clientHeaders(client, this.#options.trustProxy))
+  }
+
   async #proved<Answer>(
     scope: PriceScope,
     job: (session: CatalogueSession) => Promise<Witnessed<Answer>>,

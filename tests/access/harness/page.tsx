@@ -56,6 +56,7 @@ const catalogues: Record<LazyCatalogue, true> = {
   product: true,
   reviews: true,
   compare: true,
+  estimate: true,
   search: true,
   validation: true,
 }

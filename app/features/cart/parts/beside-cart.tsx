@@ -1,7 +1,23 @@
-import FreeDelivery, { type FreeDeliveryProps } from './free-delivery.tsx'
+import type { CartView } from '../../../../machines/cart/index.ts'
+import { Estimate } from './estimate.tsx'
+import { mayEstimate } from './estimate-room.tsx'
+import FreeDelivery from './free-delivery.tsx'
 import OpenOrder from './open-order.tsx'
 
-/** What needs answers of its own: with a cart what is missing to a free delivery, else an order that was left open. */
-export default function BesideCart({ cart }: Partial<FreeDeliveryProps>) {
-  return cart ? <FreeDelivery cart={cart} /> : <OpenOrder />
+export interface BesideCartProps {
+  cart?: Pick<CartView, 'lines' | 'codes' | 'totals' | 'virtual' | 'pending'>
+}
+
+/**
+ * What needs answers of its own: with a cart what is missing to a free delivery, and what the delivery elsewhere would
+ * cost; else an order that was left open.
+ */
+export default function BesideCart({ cart }: BesideCartProps) {
+  if (!cart) return <OpenOrder />
+  return (
+    <>
+      {mayEstimate(cart) ? <Estimate cart={cart} /> : null}
+      <FreeDelivery cart={cart} />
+    </>
+  )
 }

@@ -1,0 +1,20 @@
+import type { ShippingMethod } from './checkout.ts'
+import type { TaxState } from './common.ts'
+import type { CountryId } from './ids.ts'
+
+/** A way of delivery with what it would cost; null: the backend does not reckon it before it is chosen. */
+export type EstimatedMethod = Pick<ShippingMethod, 'id' | 'name' | 'delivery' | 'price'>
+
+/** What the delivery of a cart to a country would cost, by each method that goes there. */
+export interface DeliveryEstimate {
+  countryId: CountryId
+  /** Nothing is sent there. */
+  blocked: boolean
+  methods: EstimatedMethod[]
+  /** Whether tax is in the prices, in that country. */
+  taxState: TaxState
+  /** Something of the cart could not be taken along: a line, a quantity or a code. */
+  partial: boolean
+  /** Reckoned as for a visitor, for a customer whose terms may be others. */
+  asVisitor: boolean
+}

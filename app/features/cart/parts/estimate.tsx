@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { withFailureTexts, withTexts } from '../../../platform/i18n.ts'
+import { Disclosure, NotLoaded, Skeleton, lazyWithRetry, type Awaited } from '../../../ui/index.ts'
+import type { EstimatedCart } from '../../delivery-estimate/use-delivery-estimate.ts'
+
+const Waiting = ({ retry }: Awaited) => (retry ? <NotLoaded retry={retry} /> : <Skeleton lines={3} />)
+
+const DeliveryEstimate = lazyWithRetry<{ cart: EstimatedCart }>(
+  () => withFailureTexts(() => withTexts('estimate', () => import('../../delivery-estimate/delivery-estimate.tsx'))),
+  Waiting,
+)
+
+/** What the delivery to another country would cost; nothing of it is loaded before it is opened. */
+export function Estimate({ cart }: { cart: EstimatedCart }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Disclosure
+      look="plain"
+      summary={<Trans>Delivery to another country</Trans>}
+      onToggle={(open) => {
+        if (open) setOpened(true)
+      }}
+    >
+      {opened ? <DeliveryEstimate cart={cart} /> : null}
+    </Disclosure>
+  )
+}

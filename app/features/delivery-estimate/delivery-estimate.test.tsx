@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleDestinations, sampleEstimate } from '../../../machines/delivery-estimate/test/delivery-estimate.model.ts'
+import { cartOf, line } from '../../../machines/cart/test/cart.samples.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import DeliveryEstimate from './delivery-estimate.tsx'
+
+vi.mock('../../../api/operations/session.ts', async (original) => ({
+  ...(await original<object>()),
+  readCountries: async () => sampleDestinations,
+}))
+
+const Around = await documentAround()
+const shown = { ...line(1), pending: false, path: null, notices: [] }
+const cart = (quantity: number, pending = false) => ({
+  lines: [{ ...shown, quantity }],
+  codes: [],
+  totals: cartOf([]).totals,
+  pending,
+})
+const asked: unknown[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string, init: { method: string; body: string }) => {
+    asked.push([address, init.method, JSON.parse(init.body)])
+    return Response.json(sampleEstimate)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  asked.length = 0
+})
+
+test('estimate: a country is chosen, asked for once, and its methods are listed', async () => {
+  render(<DeliveryEstimate cart={cart(1)} />, { wrapper: Around })
+  const [, poland] = sampleDestinations
+  fireEvent.change(await screen.findByLabelText('Country of delivery'), { target: { value: poland?.id } })
+  expect(await screen.findByText('Parcel')).toBeTruthy()
+  expect(screen.getByText('€9.90')).toBeTruthy()
+  expect(screen.getByText('Free')).toBeTruthy()
+  expect(screen.getByText('Price at the checkout')).toBeTruthy()
+  expect(asked).toEqual([['/_details/delivery.json', 'POST', { countryId: poland?.id }]])
+})
+
+test('estimate: a change of the cart counts once the backend has it, and nothing is asked for by itself', async () => {
+  const { rerender } = render(<DeliveryEstimate cart={cart(1)} />, { wrapper: Around })
+  fireEvent.change(await screen.findByLabelText('Country of delivery'), {
+    target: { value: sampleDestinations[1]?.id },
+  })
+  await screen.findByText('Parcel')
+  rerender(<DeliveryEstimate cart={cart(2, true)} />)
+  expect(screen.queryByText('Your cart has changed since.')).toBeNull()
+  rerender(<DeliveryEstimate cart={cart(2)} />)
+  expect(await screen.findByText('Your cart has changed since.')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate again' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText('Your cart has changed since.')).toBeNull())
+})
+
+test('estimate: what the shop answers instead is said beside the country', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ errors: [] }, { status: 503 }))
+  render(<DeliveryEstimate cart={cart(1)} />, { wrapper: Around })
+  fireEvent.change(await screen.findByLabelText('Country of delivery'), {
+    target: { value: sampleDestinations[1]?.id },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('The delivery could not be calculated')
+})

@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import type { DeliveryEstimate } from '../../api/types/delivery-estimate.ts'
+import type { Failure } from '../../api/types/failure.ts'
+import type { CountryId } from '../../api/types/ids.ts'
+import type { CountryOption } from '../../api/types/sales-channel.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type {
+  DeliveryEstimateContext,
+  DeliveryEstimateEvent,
+  DeliveryEstimatePorts,
+} from './delivery-estimate.types.ts'
+
+const port = portsOf<DeliveryEstimatePorts>()
+
+const chosenCountry = ({ event }: { event: Extract<DeliveryEstimateEvent, { type: 'country.choose' }> }): CountryId =>
+  event.id
+
+/** Another country is another question, whatever became of the one before. */
+const choose = {
+  'country.choose': {
+    target: '#deliveryEstimate.reading',
+    reenter: true,
+    actions: { type: 'assignCountry', params: chosenCountry },
+  },
+} as const
+
+/** What the delivery of the cart to another country would cost. */
+export const deliveryEstimateMachine = setup({
+  types: typesOf<{ context: DeliveryEstimateContext; events: DeliveryEstimateEvent; input: undefined }>(),
+  actors: {
+    readCountries: port('readCountries'),
+    readEstimate: port('readEstimate'),
+  },
+  actions: {
+    assignCountries: assign((_, countries: readonly CountryOption[]) => ({ countries })),
+    assignCountry: assign((_, countryId: CountryId) => ({ countryId })),
+    assignEstimate: assign((_, estimate: DeliveryEstimate) => ({ estimate })),
+    assignFailure: assign((_, failure: Failure) => ({ failure })),
+    clearAnswer: assign({ estimate: null, failure: null }),
+  },
+}).createMachine({
+  id: 'deliveryEstimate',
+  context: { countries: null, countryId: null, estimate: null, failure: null },
+  initial: 'readingCountries',
+  states: {
+    readingCountries: {
+      description: 'The countries to choose from are read.',
+      entry: 'clearAnswer',
+      invoke: {
+        id: 'readCountries',
+        src: 'readCountries',
+        onDone: { target: 'choosing', actions: { type: 'assignCountries', params: answered } },
+        onError: { target: 'unread', actions: { type: 'assignFailure', params: rejected } },
+      },
+    },
+    unread: {
+      description: 'The countries could not be read.',
+      on: { 'countries.retry': 'readingCountries', 'network.returned': 'readingCountries' },
+    },
+    choosing: {
+      description: 'No country is chosen yet.',
+      on: choose,
+    },
+    reading: {
+      description: 'The backend reckons the delivery to the chosen country, in a session that is not the shopper’s.',
+      entry: 'clearAnswer',
+      invoke: {
+        id: 'readEstimate',
+        src: 'readEstimate',
+        input: ({ context }) => context.countryId,
+        onDone: { target: 'shown', actions: { type: 'assignEstimate', params: answered } },
+        onError: { target: 'failed', actions: { type: 'assignFailure', params: rejected } },
+      },
+      // The cart that was asked about is over.
+      on: { ...choose, 'cart.changed': { target: 'reading', reenter: true } },
+    },
+    shown: {
+      description: 'The methods and their prices, or that nothing is sent there.',
+      on: { ...choose, 'cart.changed': 'outdated' },
+    },
+    outdated: {
+      description: 'The cart has changed since; the estimate is read again when the shopper wants it.',
+      on: { ...choose, 'estimate.retry': 'reading' },
+    },
+    failed: {
+      description: 'The estimate could not be read; the chosen country stays.',
+      on: { ...choose, 'estimate.retry': 'reading', 'network.returned': 'reading' },
+    },
+  },
+})
+
+export type DeliveryEstimateSnapshot = SnapshotFrom<typeof deliveryEstimateMachine>

@@ -1,0 +1,5 @@
+export { deliveryEstimateMachine } from './delivery-estimate.machine.ts'
+export type { DeliveryEstimateSnapshot } from './delivery-estimate.machine.ts'
+export { deliveryEstimateIntents, deliveryEstimateView } from './delivery-estimate.connect.ts'
+export type { DeliveryEstimateIntents, DeliveryEstimateView } from './delivery-estimate.connect.ts'
+export type { DeliveryEstimatePorts } from './delivery-estimate.types.ts'
