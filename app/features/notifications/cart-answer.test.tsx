@@ -5,7 +5,8 @@ import { bowlLine, stockNotice } from '../../../machines/cart/test/cart.samples.
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { CartAnswer } from './cart-answer.tsx'
 
-const totals = { positions: { amount: 92, currency: 'EUR' }, total: { amount: 96.9, currency: 'EUR' } }
+const euro = (amount: number) => ({ amount, currency: 'EUR' })
+const totals = { items: euro(92), positions: euro(87.4), total: euro(92.3) }
 vi.mock('../shop/shop.context.ts', async (original) => ({
   ...(await original<object>()),
   useCartSelector: (select: (cart: object) => unknown) => select({ count: 3, totals }),
@@ -31,7 +32,7 @@ function show(changes: Partial<typeof bowl> = {}, notices = [stockNotice].slice(
 afterEach(cleanup)
 
 describe('answer to "add to cart"', () => {
-  it('answer: names the variant, how many, the sum without delivery, both ways on', () => {
+  it('answer: names the variant, how many, the sum of the items as in the cart, both ways on', () => {
     show()
     expect(screen.getByText('Sage')).toBeDefined()
     expect(screen.getByText(/× 2/)).toBeDefined()

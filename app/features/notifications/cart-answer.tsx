@@ -23,8 +23,8 @@ export function CartAnswer({ message: { added, notices }, level, onClose }: Prop
   const { money } = useFormat()
   const text = useText()
   const count = useCartSelector((cart) => cart.count)
-  // Without the delivery, which depends on what is chosen later.
-  const subtotal = useCartSelector((cart) => cart.totals?.positions ?? null)
+  // The first row of the cart: discounts and the delivery come below it there.
+  const subtotal = useCartSelector((cart) => cart.totals?.items ?? null)
   const isAdded = added.some(({ quantity }) => quantity > 0)
   useEscape(onClose)
   return (
