@@ -80,6 +80,12 @@ it('arrival: what is short comes after its restock, and promises no hour', async
   expect(place.textContent).toBe('Arrives 9–11 December')
 })
 
+it('arrival: what takes weeks is not said to leave at once', async () => {
+  const weeks = { name: '1-2 weeks', min: 1, max: 2, unit: 'week' }
+  await continued('2026-11-23T12:00:00Z', '2026-11-23T12:00:00Z', { delivery: weeks })
+  expect(place.textContent).toBe('Arrives 1–8 December')
+})
+
 it('arrival: a time that the backend has in another language is served in that of the page', async () => {
   const Polish = await documentAround(
     undefined,

@@ -6,6 +6,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useSpan } from '../format/use-span.ts'
 import { ArrivalText } from './arrival-text.tsx'
 import styles from './delivery.module.css'
+import { isSlow } from './slow.ts'
 import { useNow, type Now } from './use-now.ts'
 
 /** A date can be told for it: it is sent, it is out, and more of it can be had. */
@@ -33,12 +34,12 @@ export function ProductArrival({ product }: { product: ProductCard }) {
       ) : (
         <Trans>Delivery time: {span(time)}</Trans>
       )}
-      {arrival && restockDays === null ? <Dispatch now={now} /> : null}
+      {arrival && restockDays === null && !isSlow(time) ? <Dispatch now={now} /> : null}
     </span>
   )
 }
 
-/** Until when an order leaves today, or on which day it leaves. */
+/** Until when an order leaves today, or on which day it leaves; what takes weeks is not packed at once. */
 function Dispatch({ now: { time: now, reckon } }: { now: Now }) {
   const { duration, date } = useFormat()
   if (config.delivery.cutOff === null) return null

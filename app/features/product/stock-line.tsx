@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { DeliveryTime } from '../../../api/types/common.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { Dot } from '../../ui/index.ts'
+import { isSlow } from '../delivery/slow.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useSpan } from '../format/use-span.ts'
 import { few } from './scarcity.ts'
@@ -55,15 +55,4 @@ function Sentence({ product, enough }: { product: ProductCard; enough: boolean }
   if (restockDays !== null)
     return <Plural value={restockDays} one="Back in stock in # day" other="Back in stock in # days" />
   return delivery ? <Trans>Made to order, {deliveryName}</Trans> : <Trans>Not in stock, can be ordered</Trans>
-}
-
-const DAYS: Partial<Record<string, number>> = { week: 7, month: 30, year: 365 }
-
-/** From so many days on the delivery is what a shopper has to know first. */
-const slow = 8
-
-/** It lies in the shop and comes late nevertheless: the sign of what can be had at once would promise too much. */
-function isSlow(time: DeliveryTime | null): boolean {
-  if (time === null || time.unit === 'hour') return false
-  return (time.max ?? time.min ?? 0) * (DAYS[time.unit ?? ''] ?? 1) >= slow
 }

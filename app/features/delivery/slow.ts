@@ -1,0 +1,12 @@
+import type { DeliveryTime } from '../../../api/types/common.ts'
+
+const DAYS: Partial<Record<string, number>> = { week: 7, month: 30, year: 365 }
+
+/** From so many days on the delivery is what a shopper has to know first. */
+const slow = 8
+
+/** A delivery takes so long that it cannot be meant to leave at once, or to be at hand. */
+export function isSlow(time: DeliveryTime | null): boolean {
+  if (time === null || time.unit === 'hour') return false
+  return (time.max ?? time.min ?? 0) * (DAYS[time.unit ?? ''] ?? 1) >= slow
+}
