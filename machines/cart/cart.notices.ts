@@ -26,6 +26,9 @@ const hasQuantity = (cart: Cart, { lineId, parameters }: CartNotice): boolean =>
     (line) => line.id === lineId && (parameters['quantity'] === undefined || line.quantity === parameters['quantity']),
   )
 
+/** A discount went although there is something left that it could have been for. */
+const lostDiscount = (cart: Cart, notice: CartNotice): boolean => cart.lines.length > 0 && !hasPromotion(cart, notice)
+
 const gone = (cart: Cart, notice: CartNotice): boolean => !hasLine(cart, notice)
 
 /** What has to be so with a cart for a notice to be true. Notices without an entry tell what happened. */
@@ -40,8 +43,8 @@ const conditions: Record<string, (cart: Cart, notice: CartNotice) => boolean> = 
   'line-missing': gone,
   'promotion-discount-added': (cart, notice) =>
     hasPromotion(cart, notice) || cart.deliveries.some(({ cost }) => cost.amount < 0),
-  'promotion-discount-deleted': (cart, notice) => !hasPromotion(cart, notice),
-  'auto-promotion-not-found': (cart, notice) => !hasPromotion(cart, notice),
+  'promotion-discount-deleted': lostDiscount,
+  'auto-promotion-not-found': lostDiscount,
   'promotion-not-found': (cart, { parameters }) => !hasCode(cart, String(parameters['code'] ?? '')),
 }
 

@@ -174,7 +174,7 @@ test('without scripts promotion codes are entered and taken back', async ({ page
   await cart.seeNotice(/The code NO-SUCH-CODE does not exist/)
   await cart.enterCode('MORROW10')
   await expect(cart.total).toContainText('−€4.80')
-  await expect(page.getByRole('main')).toContainText(/Discount added/)
+  await expect(page.getByRole('main')).toContainText(/The discount “.+” was added/)
   await page.getByRole('button', { name: 'Remove code MORROW10' }).click()
   await expect(cart.total).toContainText('€52.90')
   await expect(cart.total).not.toContainText('−€4.80')

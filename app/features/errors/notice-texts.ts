@@ -74,11 +74,11 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   },
   'promotion-discount-added': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`Discount added: ${name}.`
+    return msg`The discount “${name}” was added.`
   },
   'promotion-discount-deleted': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`Discount removed: ${name}.`
+    return msg`The discount “${name}” was removed.`
   },
   'promotions-on-cart-price-zero-error': (parameters) => {
     const promotions = named(parameters, 'promotions')

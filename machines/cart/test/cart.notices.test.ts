@@ -27,11 +27,14 @@ const notEligible = about('promotion-not-eligible', { name: 'Twenty off' })
 describe('a notice is true', () => {
   const added = about('promotion-discount-added', { name: 'Thank you', discountLineItemId: 'd' })
   const removed = about('promotion-discount-deleted', { name: 'Thank you' })
+  const ended = about('auto-promotion-not-found', { name: 'Thank you' })
   const thanked = cartOf([line(1), promotion('Thank you', null)])
 
   it.each([
     ['a discount was added', added, thanked, cartOf([line(1)])],
     ['a discount was removed', removed, cartOf([line(1)]), thanked],
+    ['a discount was removed, of an emptied cart', removed, cartOf([line(1)]), cartOf([])],
+    ['an automatic discount went, of an emptied cart', ended, cartOf([line(1)]), cartOf([])],
     ['only so many are left', stockNotice, cartOf([line(1)]), cartOf([line(2)])],
     ['only so many are left, of what is gone', stockNotice, cartOf([line(1)]), cartOf([])],
     ['a product is sold out', about('product-out-of-stock', {}, { lineId: bowlLine }), cartOf([]), cartOf([line(1)])],

@@ -124,13 +124,13 @@ test.describe('notices', () => {
     await expect(told('status', 'Not applied yet: For larger orders')).toBeVisible()
     await expect(told('alert', 'WINTER')).toHaveCount(0)
     await cart.enterCode('MORROW10')
-    await expect(told('status', 'Discount added: Welcome: 10% off')).toHaveCount(1)
+    await expect(told('status', 'The discount “Welcome: 10% off” was added.')).toHaveCount(1)
     await cart.enterCode('morrow10')
     await expect(told('alert', 'morrow10 is in your cart already')).toBeVisible()
     await expect(page.getByRole('button', { name: /Remove code morrow10/i })).toHaveCount(1)
     await cart.enterCode('FRIENDS')
     await expect(told('status', '“Welcome: 10% off” cannot be combined')).toBeVisible()
-    await expect(told('status', 'Discount added: Welcome')).toHaveCount(0)
+    await expect(told('status', 'The discount “Welcome')).toHaveCount(0)
   })
 
   test('what is taken out is put back where the shopper goes on', async ({ shopper, cart, page }) => {
