@@ -2,7 +2,6 @@ import type { NewsletterState } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { NewsletterSwitchSnapshot } from './newsletter-switch.machine.ts'
 import type { NewsletterSwitchEvent } from './newsletter-switch.types.ts'
-import { statusIn } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of the switch. */
@@ -32,7 +31,7 @@ const statuses = {
 
 function viewOf({ value, context }: NewsletterSwitchSnapshot): NewsletterSwitchView {
   const { known, wanted, failure } = context
-  const status = statusIn(statuses, value)
+  const status = statuses[value]
   const isOn = known === 'subscribed' || known === 'pending'
   return {
     known,

@@ -3,7 +3,6 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { PaymentMethod } from '../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../api/types/ids.ts'
 import type { Order } from '../../api/types/order.ts'
-import { statusIn } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import { isConfirming, mayBePaid, outcomeOf } from './payment.logic.ts'
 import type { paymentMachine } from './payment.machine.ts'
@@ -76,19 +75,19 @@ const statuses = {
   waiting: 'waiting',
   stopped: 'stopped',
   redirecting: 'redirecting',
-  awaiting: 'awaiting',
   failed: 'failed',
-  changingMethod: { listing: 'changing', choosing: 'choosing', saving: 'changing' },
   settled: 'settled',
   notFound: 'notFound',
   denied: 'denied',
   unavailable: 'unavailable',
 } as const
+const ofMethods = { listing: 'changing', choosing: 'choosing', saving: 'changing' } as const
 
 function statusOf({ value, context }: PaymentSnapshot): PaymentStatus {
-  const status = statusIn(statuses, value)
-  // While the order is read again, the page stays as it was.
-  return status === 'awaiting' ? (isConfirming(context) ? 'confirming' : 'unreported') : status
+  if (typeof value === 'string') return statuses[value]
+  // While the order is looked at, the page stays as it was.
+  if ('awaiting' in value) return isConfirming(context) ? 'confirming' : 'unreported'
+  return ofMethods[value.changingMethod]
 }
 
 /** What a page reads of a snapshot. */

@@ -1,6 +1,5 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { NumberedProduct } from '../../api/types/product.ts'
-import { statusIn } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import { piecesOf } from './quick-order.list.ts'
 import { productOf, readyRows, statusOf, type RowStatus } from './quick-order.logic.ts'
@@ -55,7 +54,7 @@ const statuses = {
 function viewOf({ value, context }: QuickOrderSnapshot): QuickOrderView {
   const { rows, text, code, checked, added, failure, most } = context
   return {
-    status: statusIn(statuses, value),
+    status: statuses[value],
     rows: rows.map((row) => ({ ...row, status: statusOf(context, row), product: productOf(context, row) })),
     text,
     code,

@@ -30,7 +30,7 @@ const find = (words: Tree, place: Place): string => {
   return typeof word === 'string' ? word : find(word, (place as Exclude<Place, string>)[name]!)
 }
 
-/** What a screen calls the state in which a machine is. */
+/** What a screen calls the state in which a machine is. A chart without states inside states finds its word by name alone. */
 export const statusIn = <Value extends Place, const Words extends Statuses<Value>>(
   words: Words,
   value: Value,
