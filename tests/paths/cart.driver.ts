@@ -22,6 +22,8 @@ import type { Stage } from './stage.ts'
 
 const { vase } = articles
 const code = 'FIVE'
+/** The vase's product number. */
+const vaseNumber = 'MO-1110'
 
 const isSnapshot = (snapshot: AnyMachineSnapshot): snapshot is CartSnapshot => snapshot.machine.id === 'cart'
 function known(snapshot: AnyMachineSnapshot): CartSnapshot {
@@ -44,7 +46,7 @@ const isPlain = (now: AnyMachineSnapshot): boolean => isClean(now) && codesIn(no
 const soldOut = { ...shippingNotice, key: 'product-out-of-stock-Locker', messageKey: 'product-out-of-stock' }
 
 /** What tells visits apart that begin in different ways; on a page it is drawn. */
-const shares = { onTheWay: 0.1, withNotices: 0.2, leaving: 0.3 }
+const shares = { onTheWay: 0.1, withNotices: 0.2, leaving: 0.3, withTools: 0.4 }
 const isVisit = (now: AnyMachineSnapshot, visit: keyof typeof shares): boolean =>
   contextOf(now).settings.share === shares[visit]
 
@@ -64,6 +66,7 @@ export const cart: TestModel = {
     'a page with notices': { ...returning, share: shares.withNotices },
     'a page with notices that is left': { ...returning, share: shares.leaving },
     'a visit on the way': { ...returning, share: shares.onTheWay },
+    'a page with tools': { ...returning, share: shares.withTools },
   },
   events: {
     'line.add': [
@@ -83,9 +86,23 @@ export const cart: TestModel = {
     ],
     'code.add': [(now) => (isPlain(now) && quantityIn(now) > 0 ? { type: 'code.add', code } : null)],
     'code.remove': [(now) => (isClean(now) && codesIn(now) > 0 ? { type: 'code.remove', code } : null)],
-    'lines.add': [() => null],
-    'cart.empty': [() => null],
-    'cart.restore': [() => null],
+    // The tools are on the page of the cart.
+    'lines.add': [
+      (now) =>
+        isVisit(now, 'withTools') && isPlain(now) && quantityIn(now) === 0 && contextOf(now).emptied === null
+          ? { type: 'lines.add', items: [{ draft: bowlDraft, quantity: 1 }], code: null }
+          : null,
+    ],
+    'cart.empty': [
+      (now) =>
+        isVisit(now, 'withTools') && isPlain(now) && quantityIn(now) > 0 && contextOf(now).emptied === null
+          ? { type: 'cart.empty' }
+          : null,
+    ],
+    'cart.restore': [
+      (now) =>
+        isVisit(now, 'withTools') && isPlain(now) && contextOf(now).emptied !== null ? { type: 'cart.restore' } : null,
+    ],
     // A page tells what the server has read for it, as soon as the machine runs, and shows it at once.
     'notices.received': [
       (now) =>
@@ -140,8 +157,8 @@ export const cart: TestModel = {
   } satisfies Samples<CartEvent>,
   answers: { loadCart: answers, syncCart: answers },
   key: (now) => {
-    const { failure, settings, shown, notices } = contextOf(now)
-    return [sampled.key(now), failure?.kind, settings.share, shown.length, notices.length]
+    const { failure, settings, shown, notices, emptied } = contextOf(now)
+    return [sampled.key(now), failure?.kind, settings.share, shown.length, notices.length, emptied !== null]
   },
 }
 
@@ -243,6 +260,7 @@ export function cartOnPage({ page, shop, shopper, catalogue, payment }: Stage): 
       'a page with notices': open(warned, '/checkout/cart'),
       'a page with notices that is left': open(warned, '/checkout/cart'),
       'a visit on the way': open(() => shopper.isGuest()),
+      'a page with tools': open(() => shopper.isGuest(), '/checkout/cart'),
     },
     does: {
       'line.add': onPage(() => catalogue.addToCart()),
@@ -258,6 +276,14 @@ export function cartOnPage({ page, shop, shopper, catalogue, payment }: Stage): 
         await field.press('Enter')
       }),
       'code.remove': beside(() => side.getByRole('button', { name: `Remove code ${code}` }).click()),
+      'lines.add': async () => {
+        const number = page.getByLabel('Product number')
+        if (!(await number.isVisible())) await page.getByText('Add by product number').click()
+        await number.fill(vaseNumber)
+        await page.getByRole('button', { name: 'Add', exact: true }).click()
+      },
+      'cart.empty': () => page.getByRole('button', { name: 'Empty the cart' }).click(),
+      'cart.restore': () => page.getByRole('button', { name: 'Undo' }).click(),
       'notices.received': () => Promise.resolve(),
       'notices.consume': () => expect(notice).toBeVisible(),
       'notices.clear': async () => {
@@ -366,11 +392,6 @@ export function cartOnPage({ page, shop, shopper, catalogue, payment }: Stage): 
     hold: async (isHeld) => line.hold(isHeld),
     takes: (edges) => machine.takes(edges),
     leaves: {
-      'cart --lines.add--> cart': 'several products at once come from the quick order, whose journey walks it',
-      'cart --cart.empty[hasGoods]--> cart':
-        'emptying and bringing back is on the page of the cart, not beside a product',
-      'cart --cart.restore[isEmptied]--> cart':
-        'emptying and bringing back is on the page of the cart, not beside a product',
       'cart --cart.received--> cart': broadcast,
       'cart.ready.syncing --cart.received--> cart.ready.syncing': broadcast,
       'cart.awaitingSession --cart.received--> cart.awaitingSession': broadcast,

@@ -1,0 +1,209 @@
+import { expect } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import { config } from '../../app.config.ts'
+import { quickOrderView, rowText } from '../../machines/quick-order/index.ts'
+import type { OrderAnswer, QuickOrderInput, QuickOrderSnapshot } from '../../machines/quick-order/index.ts'
+import type { QuickOrderEvent } from '../../machines/quick-order/quick-order.types.ts'
+import { productOf } from '../../machines/quick-order/quick-order.logic.ts'
+import { quickOrder as sampled } from '../../machines/quick-order/test/quick-order.model.ts'
+import { numbered } from '../../machines/quick-order/test/quick-order.samples.ts'
+import { failures } from '../model/samples.ts'
+import type { PageDriver, Samples, TestModel } from '../../paths/index.ts'
+import { articles } from '../journeys/shopper.model.ts'
+import { answersWith, calls, PageLine } from './page-line.ts'
+import { PageMachine } from './page-machine.ts'
+import { letTimePass, stopTime } from './page-time.ts'
+import type { Stage } from './stage.ts'
+
+const { vase } = articles
+const sold = 'MO-1110'
+const unsold = 'NOPE-9'
+const list = `${sold};2\n${unsold}`
+
+const isSnapshot = (snapshot: AnyMachineSnapshot): snapshot is QuickOrderSnapshot =>
+  snapshot.machine.id === 'quick-order'
+function quickOrderOf(snapshot: AnyMachineSnapshot): QuickOrderSnapshot {
+  if (!isSnapshot(snapshot)) throw new Error('Not the quick order')
+  return snapshot
+}
+const contextOf = (now: AnyMachineSnapshot) => quickOrderOf(now).context
+
+/** What tells visits apart that begin in different ways; on the page it is a time. */
+const settles = { empty: config.timings.numberSettle, withDraft: config.timings.numberSettle + 1 }
+const hasDraft = (now: AnyMachineSnapshot): boolean => contextOf(now).settle === settles.withDraft
+/** Nothing but the first row was touched: walks do not grow by the order in which rows come and go. */
+const isPlain = (now: AnyMachineSnapshot): boolean => {
+  const { rows, text } = contextOf(now)
+  return !hasDraft(now) && text === '' && rows.length === 3 && rows.every((row, at) => at === 0 || row.number === '')
+}
+
+const input: QuickOrderInput = {
+  rows: Array.from({ length: 3 }, () => rowText('', '')),
+  text: '',
+  code: null,
+  found: null,
+  most: config.orderLines,
+  settle: settles.empty,
+}
+
+/** The cart takes everything. */
+const takesAll = (now: AnyMachineSnapshot): OrderAnswer => ({
+  taken: contextOf(now).sent.flatMap((row) => productOf(contextOf(now), row)?.id ?? []),
+  waiting: false,
+})
+
+/** The quick order as the demo shop has it, with one number that it sells and one that it does not. */
+export const quickOrder: TestModel = {
+  ...sampled,
+  inputs: { 'an empty page': input, 'a page with a draft': { ...input, settle: settles.withDraft } },
+  events: {
+    'row.change': [
+      (now) => {
+        const [row] = contextOf(now).rows
+        return isPlain(now) && row?.number === '' ? { type: 'row.change', id: row.id, part: { number: sold } } : null
+      },
+      (now) => {
+        const [row] = contextOf(now).rows
+        return isPlain(now) && row?.number === sold
+          ? { type: 'row.change', id: row.id, part: { number: unsold } }
+          : null
+      },
+    ],
+    'row.remove': [
+      (now) => {
+        const [row] = contextOf(now).rows
+        return isPlain(now) && row ? { type: 'row.remove', id: row.id } : null
+      },
+    ],
+    'row.add': [(now) => (isPlain(now) ? { type: 'row.add' } : null)],
+    'text.change': [(now) => (isPlain(now) ? { type: 'text.change', text: list } : null)],
+    'text.take': [(now) => (contextOf(now).text === '' ? null : { type: 'text.take' })],
+    // A page does so once, before anything is typed.
+    'draft.restore': [
+      (now) =>
+        hasDraft(now) && contextOf(now).rows.length === 3 && contextOf(now).rows[0]?.number === ''
+          ? { type: 'draft.restore', rows: [rowText(sold, '')], text: '' }
+          : null,
+    ],
+    'order.add': [(now) => (hasDraft(now) || contextOf(now).pressed ? null : { type: 'order.add' })],
+    'lookup.retry': [(now) => (now.matches('failed') ? { type: 'lookup.retry' } : null)],
+    'network.returned': [(now) => (now.matches('failed') ? { type: 'network.returned' } : null)],
+  } satisfies Samples<QuickOrderEvent>,
+  answers: {
+    lookUp: { done: [[numbered(sold)]], error: [failures.network] },
+    addToCart: { done: [takesAll] },
+  },
+  key: (now) => [sampled.key(now), contextOf(now).settle],
+}
+
+/** The look-up of numbers; cards are read at the same address. */
+const isLookUp = (request: Request): boolean =>
+  calls('POST /product')(request) && request.postData()?.includes('productNumber') === true
+const isOfCart = calls('POST /checkout/cart/line-item')
+
+const failing = 'the cart answers that goods wait in the browser when the shop does not: nothing fails'
+const once = 'a draft is restored once, when the page begins, before anything can be typed'
+
+/** A shopper on the page of the quick order. */
+export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
+  const line = new PageLine((request) => isLookUp(request) || isOfCart(request))
+  const machine = new PageMachine(quickOrder)
+  const main = page.getByRole('main')
+  const rows = main.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  const number = main.getByLabel('Product number in row 1')
+  const box = main.getByLabel('Paste a list')
+  const submit = main.getByRole('button', { name: /^Put .*into the cart$/ })
+  const again = main.getByRole('button', { name: /^Try again/ })
+  const open = async (): Promise<void> => {
+    await machine.listen(page, shop)
+    await line.listen(page)
+    line.hold(true)
+    await stopTime(page, () => page.goto('/quick-order'))
+    await expect(number).toBeEditable()
+  }
+
+  const seesRows = async (now: AnyMachineSnapshot): Promise<void> => {
+    const { rows: shown, text, added } = quickOrderView(quickOrderOf(now))
+    await expect(rows).toHaveCount(shown.length)
+    for (const [index, row] of shown.entries()) {
+      const item = rows.nth(index)
+      await expect(item.getByRole('textbox').first()).toHaveValue(row.number)
+      await says(item, row.status)
+    }
+    await expect(box).toHaveValue(text)
+    await expect(main.getByText(/put into your cart\.$/)).toHaveCount(added === null ? 0 : 1)
+  }
+  const says = async (item: Locator, status: string): Promise<void> => {
+    await expect(item.getByText(`Product ${unsold} not found.`)).toHaveCount(status === 'unknown' ? 1 : 0)
+    await expect(item.getByText(`${sold} is in another row already.`)).toHaveCount(status === 'repeated' ? 1 : 0)
+    if (status === 'ready') await expect(item.getByRole('link', { name: vase.name })).toBeVisible()
+  }
+  const isWaiting = (isMeant: (request: Request) => boolean): Promise<void> =>
+    expect.poll(() => line.isWaiting(isMeant)).toBe(true)
+
+  return {
+    starts: {
+      'an empty page': async () => {
+        await shopper.isGuest()
+        await open()
+      },
+      'a page with a draft': async () => {
+        await page.goto('/quick-order')
+        await number.fill(sold)
+        await expect(rows.first()).toContainText(vase.name)
+        await open()
+      },
+    },
+    does: {
+      'row.change': () => number.fill(sold),
+      'row.change 2': () => number.fill(unsold),
+      'row.remove': () => main.getByRole('button', { name: 'Remove row 1' }).click(),
+      'row.add': () => main.getByRole('button', { name: 'Add a row' }).click(),
+      'text.change': () => box.fill(list),
+      'text.take': () => main.getByRole('button', { name: 'Take over the list' }).click(),
+      'draft.restore': () => Promise.resolve(),
+      'order.add': () => submit.click(),
+      'lookup.retry': () => again.click(),
+      'network.returned': async () => {
+        await page.context().setOffline(true)
+        await page.context().setOffline(false)
+      },
+      'after settle.quick-order.settling': () => letTimePass(page, config.timings.numberSettle),
+    },
+    shows: {
+      writing: async (now) => {
+        // A draft is restored as soon as the page runs.
+        if (hasDraft(now) && contextOf(now).rows.length > 1) return
+        await seesRows(now)
+        const { checked, ready, added } = quickOrderView(quickOrderOf(now))
+        await expect(main.getByText('There is nothing to put into the cart yet.')).toHaveCount(
+          checked && ready === 0 && added === null ? 1 : 0,
+        )
+      },
+      settling: seesRows,
+      lookingUp: async (now) => {
+        await seesRows(now)
+        await isWaiting(isLookUp)
+      },
+      failed: async (now) => {
+        await seesRows(now)
+        await expect(main.getByText('The products could not be looked up')).toBeVisible()
+      },
+      adding: async (now) => {
+        await seesRows(now)
+        await isWaiting(isOfCart)
+      },
+    },
+    brings: { 'lookUp failed': line.meets(isLookUp, answersWith('silence')) },
+    hold: async (isHeld) => line.hold(isHeld),
+    takes: (edges) => machine.takes(edges),
+    leaves: {
+      'quick-order.settling --draft.restore--> quick-order.deciding': once,
+      'quick-order.adding --error addToCart--> quick-order.notAdded': failing,
+      'quick-order.notAdded --row.change--> quick-order.deciding': failing,
+      'quick-order.notAdded --text.take--> quick-order.deciding': failing,
+      'quick-order.notAdded --order.add--> quick-order.deciding': failing,
+    },
+  }
+}
