@@ -28,11 +28,15 @@ export function addAllToCart(store: Store, items: OrderItem[], code: string | nu
     fit.map(({ product, quantity }) => ({ draft: { ...lineDraft(product), path: null }, quantity })),
     code,
   )
+  // The shop may still be starting: its first view of the cart comes before it takes the goods.
+  let isNoted = products.length === 0
   return new Promise((resolve) => {
     const look = (): void => {
       const cart = store.view('cart')
       const isAway = cart.status === 'offline' || cart.status === 'failed'
-      const isOpen = cart.status !== 'ready' || products.some((product) => isPending(cart, product))
+      const isUnderWay = products.some((product) => isPending(cart, product))
+      isNoted ||= isUnderWay
+      const isOpen = cart.status !== 'ready' || isUnderWay || !isNoted
       if (isAway) return done({ taken: products, waiting: true })
       if (isOpen) return
       const taken = products.filter((product) => quantityIn(cart, product) > quantityIn(before, product))
