@@ -150,7 +150,7 @@ test('without scripts the shopper is told what became of their change, once', as
   await expect(
     page
       .locator('main')
-      .getByText(/Standard parcel is not available/)
+      .getByText(/“Standard parcel” is not available/)
       .first(),
   ).toBeVisible()
   await shop.fault({ methods: [{ technicalName: 'shipping_standard', active: true }] })
